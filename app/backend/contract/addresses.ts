@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { postalCode, provinceCode } from './values.ts'
+
+/** What a customer types (spec §3). Body of create and update. */
+export const addressBody = z.object({
+  addressLine1: z.string().trim().min(1).max(100),
+  addressLine2: z.string().trim().max(100).optional().describe('Unit, apartment, suite'),
+  city: z.string().trim().min(1).max(60),
+  provinceCode,
+  postalCode,
+})
+export type AddressBody = z.infer<typeof addressBody>
+
+/** One saved address. `isDefault` is the one preselected for a physical order; exactly one is, when there are any. */
+export const address = addressBody.extend({ uniqueId: z.string().min(1), isDefault: z.boolean() })
+export type Address = z.infer<typeof address>
+
+/** Newest first, the default one before all others. */
+export const addressList = z.object({ addresses: z.array(address) })
+export type AddressList = z.infer<typeof addressList>
+
+export const addressParams = z.object({ uniqueId: z.string().min(1).max(64) })

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { moment } from './values.ts'
+
+/** A notice of the programme. An urgent one cannot be dismissed for good. */
+export const announcement = z.object({
+  id: z.string().min(1),
+  level: z.enum(['info', 'warning', 'urgent']),
+  title: z.string().min(1).describe('A first clause, shown in bold'),
+  body: z.string().describe('The rest of the sentence and what follows; paragraphs split by a blank line'),
+  isDismissible: z.boolean(),
+  publishedAt: moment,
+  endsAt: moment.nullable().describe('Not in the strip after this, only in the archive; null: open'),
+  path: z.string().startsWith('/').nullable().describe('Path on the site, without language prefix'),
+})
+export type Announcement = z.infer<typeof announcement>
+
+/** Newest first, with the archive. */
+export const announcementList = z.object({ announcements: z.array(announcement) })
+export type AnnouncementList = z.infer<typeof announcementList>

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { problem } from './problem.ts'
+import { cents, day, moment, points } from './values.ts'
+
+// The extension group: what the site offers beyond spec §7. Page data's featureFlags say which of it exists.
+
+export const channel = z.enum(['email', 'sms', 'push', 'mail'])
+export type Channel = z.infer<typeof channel>
+
+/** GET /api/me/redemptions/{idempotencyKey}: what became of a redemption whose answer never came. */
+export const redemptionParams = z.object({ idempotencyKey: z.string().min(8).max(128) })
+export const redemptionStatus = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('unknown') }).describe('No such key of this customer: nothing left the balance'),
+  z.object({ state: z.literal('running') }),
+  z.object({ state: z.literal('done'), orderNumber: z.string().min(1), pageNumber: z.int().min(1), points }),
+  z.object({ state: z.literal('refused'), problem }).describe('Nothing left the balance'),
+])
+export type RedemptionStatus = z.infer<typeof redemptionStatus>
+
+/** A consent with its memory: what for, which wording, since when. */
+export const consent = z.object({
+  purpose: z.string().min(1),
+  title: z.string().min(1),
+  wording: z.string().min(1),
+  wordingVersion: z.string().min(1),
+  isGranted: z.boolean(),
+  decidedAt: moment.nullable(),
+})
+export const consentList = z.object({ consents: z.array(consent) })
+export type ConsentList = z.infer<typeof consentList>
+export const consentBody = z.object({
+  purpose: z.string().min(1).max(60),
+  isGranted: z.boolean(),
+  wordingVersion: z.string().min(1).max(40),
+})
+export type ConsentBody = z.infer<typeof consentBody>
+
+/** Which messages a member wants, purpose by channel; each cell keeps the wording agreed to. */
+export const messagePreferences = z.object({
+  purposes: z.array(
+    z.object({
+      code: z.string().min(1),
+      name: z.string().min(1),
+      detail: z.string(),
+      wordingVersion: z.string().min(1),
+      channels: z.array(z.object({ channel, isOn: z.boolean(), isLocked: z.boolean(), decidedAt: moment.nullable() })),
+    }),
+  ),
+})
+export type MessagePreferences = z.infer<typeof messagePreferences>
+export const messagePreferencesBody = z.object({
+  changes: z
+    .array(
+      z.object({
+        purpose: z.string().min(1).max(60),
+        channel,
+        isOn: z.boolean(),
+        wordingVersion: z.string().min(1).max(40),
+      }),
+    )
+    .min(1)
+    .max(80),
+})
+export type MessagePreferencesBody = z.infer<typeof messagePreferencesBody>
+
+/** While frozen every redemption is refused with ACCOUNT_FROZEN. Freezing is one click; unfreezing needs step-up. */
+export const freeze = z.object({ isFrozen: z.boolean(), since: moment.nullable() })
+export type Freeze = z.infer<typeof freeze>
+
+/** Newest first. `place` is as coarse as a province or country. */
+export const securityLog = z.object({
+  events: z.array(
+    z.object({
+      id: z.string().min(1),
+      at: moment,
+      kind: z.enum([
+        'sign-in',
+        'step-up',
+        'email-change-asked',
+        'email-changed',
+        'address-created',
+        'address-updated',
+        'address-deleted',
+        'redemption',
+        'e-card-revealed',
+        'frozen',
+        'unfrozen',
+        'data-exported',
+        'deletion-asked',
+      ]),
+      detail: z.string(),
+      place: z.string().nullable(),
+      device: z.string().nullable(),
+    }),
+  ),
+})
+export type SecurityLog = z.infer<typeof securityLog>
+
+/** The link in the confirmation e-mail carries `token`; the link may be opened on another device. */
+export const emailConfirmationBody = z.object({ token: z.string().min(16).max(200) })
+export type EmailConfirmationBody = z.infer<typeof emailConfirmationBody>
+
+export const dataExport = z.object({
+  exportId: z.string().min(1),
+  state: z.enum(['running', 'ready', 'expired']),
+  requestedAt: moment,
+  expiresAt: moment.nullable(),
+  downloadPath: z.string().startsWith('/').nullable().describe('Below /api; JSON, asked with the same bearer'),
+})
+export type DataExport = z.infer<typeof dataExport>
+export const dataExportParams = z.object({ exportId: z.string().min(1).max(64) })
+
+/** An account is closed thirty days after the request; until then the member can take it back. */
+export const accountDeletion = z.object({ isRequested: z.boolean(), closesOn: day.nullable(), pointsLost: points })
+export type AccountDeletion = z.infer<typeof accountDeletion>
+
+/** The e-card wallet, without codes. */
+export const eCard = z.object({
+  cardId: z.string().min(1),
+  orderNumber: z.string().min(1),
+  brandId: z.string().min(1),
+  brandName: z.string().min(1),
+  valueCents: cents,
+  sentAt: moment.nullable(),
+  isUsed: z.boolean().describe('The member’s own mark; the brand does not tell'),
+})
+export const eCardList = z.object({ cards: z.array(eCard) })
+export type ECardList = z.infer<typeof eCardList>
+export const eCardParams = z.object({ cardId: z.string().min(1).max(64) })
+export const eCardBody = z.object({ isUsed: z.boolean() })
+export type ECardBody = z.infer<typeof eCardBody>
+/** Needs step-up; logged in the security log; never cached. */
+export const eCardSecret = z.object({ cardId: z.string().min(1), code: z.string().min(1), pin: z.string().nullable() })
+export type ECardSecret = z.infer<typeof eCardSecret>
+
+export const defaultAddressBody = z.object({ uniqueId: z.string().min(1).max(64) })
+export type DefaultAddressBody = z.infer<typeof defaultAddressBody>
+
+/** The token comes from the link in a message; no sign-in. Without `purpose`: everything that is not required by law. */
+export const unsubscribeBody = z.object({
+  token: z.string().min(16).max(400),
+  purpose: z.string().min(1).max(60).optional(),
+})
+export type UnsubscribeBody = z.infer<typeof unsubscribeBody>
+export const unsubscribeResult = z.object({ maskedEmail: z.string().min(1), purposes: z.array(z.string()) })
+export type UnsubscribeResult = z.infer<typeof unsubscribeResult>
+
+/** A claim for points that never came. */
+export const claimBody = z.object({
+  partnerCode: z.string().min(1).max(60),
+  occurredOn: day,
+  amountCents: cents,
+  receiptNumber: z.string().trim().max(60).nullable(),
+  comment: z.string().trim().max(1000),
+})
+export type ClaimBody = z.infer<typeof claimBody>
+export const claim = claimBody.extend({
+  claimNumber: z.string().min(1),
+  state: z.enum(['received', 'in-review', 'granted', 'refused']),
+  stateText: z.string().min(1),
+  submittedAt: moment,
+  answeredAt: moment.nullable(),
+  pointsGranted: points.nullable(),
+})
+export type Claim = z.infer<typeof claim>
+export const claimList = z.object({ claims: z.array(claim) })
+export type ClaimList = z.infer<typeof claimList>

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { codeName, day, image, provinceCode } from './values.ts'
+
+/** The colour fields of a palette: the token names of the design system that a brand may change. Status colours are not among them. */
+export const paletteToken = z.enum([
+  'paper',
+  'surface',
+  'sunken',
+  'line',
+  'control',
+  'ink',
+  'ink-2',
+  'ink-3',
+  'brand',
+  'brand-hover',
+  'on-brand',
+  'aurora',
+  'on-aurora',
+  'aurora-text',
+  'aurora-line',
+  'aurora-wash',
+  'night',
+  'night-2',
+  'on-night',
+  'on-night-2',
+  'night-line',
+  'sky-1',
+  'sky-2',
+  'sky-3',
+  'focus',
+  'scrim',
+])
+export type PaletteToken = z.infer<typeof paletteToken>
+
+/** `oklch(L C H)` or `#rrggbb`, nothing else: the value ends up in a style sheet. */
+const colour = z.string().regex(/^(oklch\(\d*\.?\d+ \d*\.?\d+ \d+(\.\d+)?\)|#[0-9a-f]{6})$/i)
+
+/** Brand colours (spec §3). What is not named stays as the design system has it. */
+export const palette = z.object({
+  code: z.string().regex(/^[a-z0-9-]+$/),
+  brandCode: z.string().min(1),
+  colours: z.partialRecord(paletteToken, colour),
+  darkColours: z.partialRecord(paletteToken, colour).describe('For dark; may be empty'),
+})
+export type Palette = z.infer<typeof palette>
+
+/** A brand's look for the members of some provinces, for a while (spec §3). It uses the palette with its `brandCode`. */
+export const takeover = z.object({
+  code: z.string().regex(/^[a-z0-9-]+$/),
+  provinceCodes: z.array(provinceCode).min(1),
+  brandCode: z.string().min(1),
+  title: z.string().min(1).describe('The strip: what and where, “Harbour Grocer week in Ontario”'),
+  detail: z.string(),
+  startDate: day,
+  endDate: day.describe('Last day, included'),
+  path: z.string().startsWith('/').nullable().describe('Path on the site, without language prefix'),
+})
+export type Takeover = z.infer<typeof takeover>
+
+/** Variant A for hash(deviceId, key) mod 100 below `ratio`, else B (spec §4). */
+export const experiment = z.object({
+  key: z.string().min(1),
+  ratio: z.int().min(0).max(100),
+  analyticsCode: z.string().min(1),
+  title: z.string().min(1).describe('What is tried, in words a member understands'),
+})
+export type Experiment = z.infer<typeof experiment>
+
+/** One way to spend points, for “What your points are worth” and the travel and credit pages. */
+export const wayToSpend = z.object({
+  code: z.enum(['gift-cards', 'travel', 'credit']),
+  name: z.string().min(1),
+  detail: z.string(),
+  centsPer1000Points: z.int().positive().describe('Cents that 1,000 points buy: 1000 is one cent a point'),
+  minPoints: z.int().min(1),
+  stepPoints: z.int().min(1).describe('Points are spent in multiples of this'),
+  path: z.string().startsWith('/').describe('Path on the site, without language prefix'),
+})
+export type WayToSpend = z.infer<typeof wayToSpend>
+
+/** A period to choose in history and orders. `months` back from today; null: everything. */
+export const dateRange = codeName.extend({ months: z.int().min(1).nullable(), isDefault: z.boolean() })
+export type DateRange = z.infer<typeof dateRange>
+
+/** What the programme allows per redemption. A missing number means no such limit. */
+export const redemptionLimits = z.object({
+  minPoints: z.int().min(1).optional(),
+  maxQuantity: z.int().min(1).optional().describe('Cards in one order'),
+  maxPointsPerDay: z.int().min(1).optional().describe('Points in one day of the member’s time zone'),
+})
+export type RedemptionLimits = z.infer<typeof redemptionLimits>
+
+/** Flags that say which extension calls the backend has; a missing or false one hides its screen. */
+export const extensionFlags = [
+  'consents',
+  'messagePreferences',
+  'freeze',
+  'securityLog',
+  'emailConfirmation',
+  'dataExport',
+  'accountDeletion',
+  'eCards',
+  'defaultAddress',
+  'redemptionStatus',
+  'claims',
+  'unsubscribe',
+] as const
+export type ExtensionFlag = (typeof extensionFlags)[number]
+
+/** GET /api/page-data: what every page may need (spec §3), in the caller's language. */
+export const pageData = z.object({
+  featureFlags: z
+    .record(z.string(), z.boolean())
+    .describe('isGhostKitActivationEnabled, the extension flags, and what a programme adds'),
+  public: z.object({
+    auth: z.object({ isActive: z.boolean().describe('False: sign-in and sign-up give way to a notice') }),
+  }),
+  accountSegments: z.array(codeName),
+  awardTypes: z.array(codeName).describe('The history’s type filter, ALL first'),
+  historyCategories: z.array(codeName).describe('The history’s category filter, ALL first'),
+  cardTypes: z.array(codeName).describe('The history’s card filter, ALL first'),
+  interests: z.array(codeName).describe('What a member may care about at sign-up and in preferences'),
+  dateRanges: z.array(dateRange),
+  months: z.array(z.object({ number: z.int().min(1).max(12), name: z.string(), shortName: z.string() })).length(12),
+  genders: z.array(codeName),
+  provinces: z.array(z.object({ code: provinceCode, name: z.string().min(1) })).length(13),
+  experiments: z.array(experiment),
+  palettes: z.array(palette),
+  takeovers: z.array(takeover),
+  labels: z.object({
+    details: z.string(),
+    howToSpend: z.string(),
+    termsAndConditions: z.string(),
+    readMoreTermsConditions: z.string(),
+    expires: z.string(),
+  }),
+  pointsPerDollar: z.int().positive().optional().describe('Absent: the site shows no dollar figure'),
+  redemptionLimits: redemptionLimits.optional().describe('Absent: no limit but the balance'),
+  waysToSpend: z.array(wayToSpend).describe('Best value first'),
+  termsVersion: z.string().min(1),
+  welcomePoints: z.int().min(0),
+  minimumAge: z.int().min(0).optional(),
+  shareImage: image.nullable(),
+})
+export type PageData = z.infer<typeof pageData>

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { cents, codeName, day, image, moment, points, signedPoints } from './values.ts'
+
+/**
+ * EARN a purchase at a partner · BONUS a promotion, a PIN or the welcome · REDEEM points spent · REFUND points of a
+ * cancelled order · ADJUST a correction · EXPIRE points that lapsed.
+ * In `summary`, EARN and BONUS are earned, REDEEM is redeemed, all others are adjusted.
+ */
+export const transactionType = z.enum(['EARN', 'BONUS', 'REDEEM', 'REFUND', 'ADJUST', 'EXPIRE'])
+export type TransactionType = z.infer<typeof transactionType>
+
+/**
+ * POST /points/history. Filters default to ALL, paging to 100 and 1 (spec §9); a statement may ask for 1,000.
+ * Days are in the member's time zone, both included. Without days: the twelve months up to today.
+ */
+export const pointsHistoryBody = z.object({
+  fromDate: day.optional(),
+  toDate: day.optional(),
+  type: transactionType.or(z.literal('ALL')).default('ALL'),
+  category: z.string().min(1).max(40).default('ALL'),
+  cardType: z.string().min(1).max(40).default('ALL'),
+  pageNumber: z.int().min(1).default(1),
+  pageSize: z.int().min(1).max(1000).default(100),
+})
+/** What a caller writes: everything may be left out. */
+export type PointsHistoryBody = z.input<typeof pointsHistoryBody>
+
+/** One line of the ledger. Pending ones have no `postedAt` and no `balanceAfter`, and count in no sum. */
+export const transaction = z.object({
+  id: z.string().min(1),
+  reference: z.string().min(1).describe('Short, for the member to quote'),
+  occurredAt: moment,
+  postedAt: moment.nullable(),
+  postsBy: day.nullable().describe('While pending: by when it posts'),
+  type: transactionType,
+  category: codeName,
+  partner: z.object({ code: z.string().min(1), name: z.string().min(1), image: image.nullable() }).nullable(),
+  cardType: z.string().min(1),
+  description: z.string().min(1).describe('What: “Harbour Grocer, Queen St”'),
+  explanation: z.string().describe('Why this many: “$96.00 at 5 per dollar = 480, plus 5× on fresh = 615”'),
+  amountCents: cents.nullable().describe('What was paid, when something was'),
+  basePoints: signedPoints,
+  bonusPoints: signedPoints,
+  points: signedPoints.describe('basePoints + bonusPoints'),
+  balanceAfter: points.nullable().describe('Balance after this line, of the whole ledger whatever the filter'),
+  orderNumber: z.string().nullable(),
+})
+export type Transaction = z.infer<typeof transaction>
+
+/**
+ * Sums of the posted lines in the range and under the filters: opening + earned − redeemed + adjusted = closing.
+ * `opening` is the balance before the first day under no filter, and 0 under one; closing follows from it.
+ */
+export const pointsSummary = z.object({
+  fromDate: day,
+  toDate: day,
+  opening: points,
+  earned: points,
+  redeemed: points.describe('Without sign'),
+  adjusted: signedPoints,
+  closing: signedPoints,
+  earnedByWeek: z
+    .array(z.object({ weekStart: day, points }))
+    .describe('Every week of the range, oldest first, from its first day in steps of seven'),
+  spentByMonth: z
+    .array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), points }))
+    .describe('Every month that the range touches, oldest first'),
+})
+export type PointsSummary = z.infer<typeof pointsSummary>
+
+const facet = codeName.extend({ count: z.int().min(0) })
+
+/** Lines newest first by `occurredAt`. `facets` count the range under the other filters, for the filter's menus. */
+export const pointsHistory = z.object({
+  transactions: z.array(transaction),
+  pageNumber: z.int().min(1),
+  pageSize: z.int().min(1),
+  totalCount: z.int().min(0),
+  summary: pointsSummary,
+  facets: z.object({ types: z.array(facet), categories: z.array(facet), cardTypes: z.array(facet) }),
+})
+export type PointsHistory = z.infer<typeof pointsHistory>

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { image, points } from './values.ts'
+
+/** How to get a reward; `gift-card` names a brandId, `partner` an address outside the site. */
+export const wayToRedeem = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('gift-card'), brandId: z.string().min(1) }),
+  z.object({ type: z.literal('travel') }),
+  z.object({ type: z.literal('credit') }),
+  z.object({ type: z.literal('partner'), url: z.url(), label: z.string().min(1) }),
+])
+export type WayToRedeem = z.infer<typeof wayToRedeem>
+
+/** A reward, with the field paths of spec §3. */
+export const reward = z.object({
+  code: z.string().min(1),
+  title: z.string().min(1),
+  brandInfo: z.object({ fields: z.object({ title: z.string().min(1) }) }),
+  category: z.object({ fields: z.object({ name: z.string().min(1), code: z.string().min(1) }) }),
+  pointsConversionLabel: z.string().min(1).describe('“From 1,000 points for $10”'),
+  fromPoints: points.nullable().describe('The least it takes; null when it depends'),
+  image: image,
+  summary: z.string(),
+  details: z.string(),
+  howToSpend: z.string(),
+  termsAndConditions: z.string(),
+  isFeatured: z.boolean(),
+  wayToRedeem,
+})
+export type Reward = z.infer<typeof reward>
+
+export const rewardList = z.object({
+  rewards: z.array(reward),
+  categories: z.array(z.object({ code: z.string().min(1), name: z.string().min(1) })),
+})
+export type RewardList = z.infer<typeof rewardList>
+
+export const rewardParams = z.object({ code: z.string().min(1).max(64) })

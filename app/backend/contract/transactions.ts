@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { addressBody } from './addresses.ts'
+import { orderLine } from './gift-cards.ts'
+import { cents, day, email, giftCardFormat, image, moment, points } from './values.ts'
+
+/** GET /transaction/byot (spec §7): purchases of travel on one card that points can be applied to. */
+export const travelPurchasesQuery = z.object({
+  accountUniqueId: z.string().min(1).max(64),
+  fromDate: day.optional(),
+  toDate: day.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(100),
+  page: z.coerce.number().int().min(1).default(1),
+})
+export type TravelPurchasesQuery = z.input<typeof travelPurchasesQuery>
+
+export const travelPurchase = z.object({
+  id: z.string().min(1),
+  accountUniqueId: z.string().min(1),
+  purchasedOn: day,
+  merchant: z.string().min(1),
+  description: z.string(),
+  amountCents: cents,
+  openCents: cents.describe('What is not yet paid in points'),
+  pointsForAll: points.describe('Points that would pay openCents'),
+  status: z.enum(['open', 'applied', 'expired']),
+  applyBy: day.describe('Last day on which points can be applied'),
+})
+export type TravelPurchase = z.infer<typeof travelPurchase>
+
+/** Newest first. */
+export const travelPurchaseList = z.object({
+  purchases: z.array(travelPurchase),
+  page: z.int().min(1),
+  limit: z.int().min(1),
+  totalCount: z.int().min(0),
+})
+export type TravelPurchaseList = z.infer<typeof travelPurchaseList>
+
+/** POST /transaction/byot: pay (part of) a travel purchase in points. */
+export const travelRedemptionBody = z.object({
+  accountUniqueId: z.string().min(1).max(64),
+  purchaseId: z.string().min(1).max(64),
+  points: z.int().positive(),
+})
+export type TravelRedemptionBody = z.infer<typeof travelRedemptionBody>
+
+/** POST /transaction/pfc: turn points into a credit on a card. */
+export const creditRedemptionBody = z.object({
+  accountUniqueId: z.string().min(1).max(64),
+  points: z.int().positive(),
+})
+export type CreditRedemptionBody = z.infer<typeof creditRedemptionBody>
+
+export const creditResult = z.object({
+  orderNumber: z.string().min(1),
+  pageNumber: z.int().min(1),
+  points,
+  creditCents: cents,
+  balanceAfter: points,
+  placedAt: moment,
+})
+export type CreditResult = z.infer<typeof creditResult>
+
+/** GET /transaction/ : the orders. Days are in the member's time zone, both included. */
+export const ordersQuery = z.object({
+  pageNumber: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+  fromDate: day.optional(),
+  toDate: day.optional(),
+  orderNumber: z.string().min(1).max(40).optional().describe('Only this order'),
+})
+export type OrdersQuery = z.input<typeof ordersQuery>
+
+export const orderStatus = z.enum(['placed', 'printed', 'shipped', 'sent', 'delivered', 'applied', 'cancelled'])
+export type OrderStatus = z.infer<typeof orderStatus>
+
+/** One point of an order's timeline; `now` is where the order is, `next` lies ahead. */
+export const timelineStep = z.object({
+  code: z.string().min(1),
+  label: z.string().min(1),
+  detail: z.string().nullable(),
+  at: moment.nullable(),
+  expectedOn: day.nullable(),
+  state: z.enum(['done', 'now', 'next']),
+})
+export type TimelineStep = z.infer<typeof timelineStep>
+
+/**
+ * One order. Gift cards go placed → sent (e-card) or placed → printed → shipped → delivered (physical);
+ * travel and credit go placed → applied.
+ */
+export const order = z.object({
+  orderNumber: z.string().min(1),
+  kind: z.enum(['gift-card', 'travel', 'credit']),
+  placedAt: moment,
+  status: orderStatus,
+  statusText: z.string().min(1).describe('A heading: “On its way to Sudbury”'),
+  format: giftCardFormat.nullable(),
+  brandId: z.string().nullable(),
+  title: z.string().min(1).describe('“Laurentide Sport, $25”'),
+  image: image.nullable(),
+  lines: z.array(orderLine.extend({ valueCents: cents })).describe('Empty for travel and credit'),
+  points: points.describe('Points of the whole order'),
+  valueCents: cents,
+  pointsBefore: points,
+  pointsAfter: points,
+  timeline: z.array(timelineStep).min(1).describe('Oldest first'),
+  promise: z.string().describe('The delivery promise as it was given'),
+  expectedOn: day.nullable(),
+  shippingAddress: addressBody.extend({ recipient: z.string().min(1) }).nullable().describe('As it was when ordered'),
+  deliverTo: email.nullable(),
+  tracking: z.object({ carrier: z.string().min(1), number: z.string().min(1), url: z.url().nullable() }).nullable(),
+})
+export type Order = z.infer<typeof order>
+
+/** Newest first. */
+export const ordersPage = z.object({
+  orders: z.array(order),
+  pageNumber: z.int().min(1),
+  pageSize: z.int().min(1),
+  totalCount: z.int().min(0),
+})
+export type OrdersPage = z.infer<typeof ordersPage>
+
+/** What GET /transaction/ really sends: `data.data` is `ordersPage` as a JSON string (spec §7). */
+export const ordersEnvelope = z.object({ data: z.object({ data: z.string() }) })
+export type OrdersEnvelope = z.infer<typeof ordersEnvelope>

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+/** Whole points; never a fraction. */
+export const points = z.int().min(0).describe('Whole points')
+
+/** Whole points with a sign: positive when they come in, negative when they leave. */
+export const signedPoints = z.int().describe('Whole points, negative when they leave the balance')
+
+/** Canadian cents, so that no sum is ever rounded. */
+export const cents = z.int().min(0).describe('Canadian cents')
+
+/** A calendar day without time, `YYYY-MM-DD`. */
+export const day = z.iso.date().describe('Calendar day, YYYY-MM-DD')
+
+/** A moment in UTC, ISO 8601 with a `Z`. */
+export const moment = z.iso.datetime().describe('Moment in UTC, ISO 8601')
+
+/** What `accept-language` carries: the language part of the locale (spec §1). */
+export const language = z.enum(['en', 'fr'])
+export type Language = z.infer<typeof language>
+
+/** The thirteen codes of spec §3. */
+export const provinceCode = z.enum(['AB', 'BC', 'MB', 'NB', 'NL', 'NT', 'NS', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'])
+export type ProvinceCode = z.infer<typeof provinceCode>
+
+/** A stable code with its name in the caller's language. */
+export const codeName = z.object({ code: z.string().min(1), name: z.string().min(1) })
+export type CodeName = z.infer<typeof codeName>
+
+/** A picture the site may show through its image route. `label` is its text alternative; empty when decorative. */
+export const image = z.object({
+  url: z.string().min(1).describe('Absolute http(s) address'),
+  label: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+})
+export type Image = z.infer<typeof image>
+
+export const email = z.email().max(254)
+
+/** `ddd-ddd-dddd` (spec §5). */
+export const phone = z.string().regex(/^\d{3}-\d{3}-\d{4}$/)
+
+/** Three characters, a space, three characters (spec §5), as Canada Post writes it: `P3E 1C5`. */
+export const postalCode = z.string().regex(/^[A-Z]\d[A-Z] \d[A-Z]\d$/)
+
+/** The two gift-card formats of spec §4. */
+export const giftCardFormat = z.enum(['E-Card', 'Physical'])
+export type GiftCardFormat = z.infer<typeof giftCardFormat>
