@@ -8,7 +8,9 @@ const gender = z.string().min(1).max(20).nullable()
 /** What the member told us they care about (spec §3). Message consents are another thing: see `me.ts`. */
 export const customerPreferences = z.object({
   interests: z.array(z.string()).describe('Category codes, in no order'),
-  personalisation: z.boolean().describe('When false, no segment is used and every member gets the same catalogue'),
+  personalisation: z
+    .boolean()
+    .describe('When false, no segment is used and every member gets the same catalogue'),
 })
 export type CustomerPreferences = z.infer<typeof customerPreferences>
 
@@ -22,7 +24,10 @@ export type Goal = z.infer<typeof goal>
  */
 export const customer = z.object({
   sub: z.string().min(1).describe('The id everywhere, equal to the token subject'),
-  sceneNumber: z.string().regex(/^\d{16}$/).describe('Member number, 16 digits, no spaces'),
+  sceneNumber: z
+    .string()
+    .regex(/^\d{16}$/)
+    .describe('Member number, 16 digits, no spaces'),
   firstName: z.string().min(1),
   lastName: z.string().min(1),
   email,
@@ -37,9 +42,13 @@ export const customer = z.object({
   status: z.literal('active'),
   isFrozen: z.boolean().describe('The member has stopped every redemption; see the freeze calls'),
   onBoardMessageActive: z.boolean().describe('Show the welcome and its first steps'),
-  isGhostKitActivated: z.boolean().describe('The member number comes from a card kit that was issued earlier'),
+  isGhostKitActivated: z
+    .boolean()
+    .describe('The member number comes from a card kit that was issued earlier'),
   selectedShippingAddress: z.string().nullable().describe('uniqueId of the default address'),
-  segments: z.array(z.string()).describe('Codes of page data accountSegments; empty when personalisation is off'),
+  segments: z
+    .array(z.string())
+    .describe('Codes of page data accountSegments; empty when personalisation is off'),
   preferences: customerPreferences,
   goal: goal.nullable(),
 })
@@ -74,7 +83,9 @@ export type EmailValidationBody = z.infer<typeof emailValidationBody>
 
 export const emailValidation = z.object({
   isAvailable: z.boolean().describe('False: a member already uses this address'),
-  suggestion: email.nullable().describe('A likely correction of a mistyped host, such as gmail.com for gmial.com'),
+  suggestion: email
+    .nullable()
+    .describe('A likely correction of a mistyped host, such as gmail.com for gmial.com'),
 })
 export type EmailValidation = z.infer<typeof emailValidation>
 

@@ -10,7 +10,9 @@ export type Channel = z.infer<typeof channel>
 /** GET /api/me/redemptions/{idempotencyKey}: what became of a redemption whose answer never came. */
 export const redemptionParams = z.object({ idempotencyKey: z.string().min(8).max(128) })
 export const redemptionStatus = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('unknown') }).describe('No such key of this customer: nothing left the balance'),
+  z
+    .object({ state: z.literal('unknown') })
+    .describe('No such key of this customer: nothing left the balance'),
   z.object({ state: z.literal('running') }),
   z.object({ state: z.literal('done'), orderNumber: z.string().min(1), pageNumber: z.int().min(1), points }),
   z.object({ state: z.literal('refused'), problem }).describe('Nothing left the balance'),
@@ -43,7 +45,9 @@ export const messagePreferences = z.object({
       name: z.string().min(1),
       detail: z.string(),
       wordingVersion: z.string().min(1),
-      channels: z.array(z.object({ channel, isOn: z.boolean(), isLocked: z.boolean(), decidedAt: moment.nullable() })),
+      channels: z.array(
+        z.object({ channel, isOn: z.boolean(), isLocked: z.boolean(), decidedAt: moment.nullable() }),
+      ),
     }),
   ),
 })
@@ -105,13 +109,21 @@ export const dataExport = z.object({
   state: z.enum(['running', 'ready', 'expired']),
   requestedAt: moment,
   expiresAt: moment.nullable(),
-  downloadPath: z.string().startsWith('/').nullable().describe('Below /api; JSON, asked with the same bearer'),
+  downloadPath: z
+    .string()
+    .startsWith('/')
+    .nullable()
+    .describe('Below /api; JSON, asked with the same bearer'),
 })
 export type DataExport = z.infer<typeof dataExport>
 export const dataExportParams = z.object({ exportId: z.string().min(1).max(64) })
 
 /** An account is closed thirty days after the request; until then the member can take it back. */
-export const accountDeletion = z.object({ isRequested: z.boolean(), closesOn: day.nullable(), pointsLost: points })
+export const accountDeletion = z.object({
+  isRequested: z.boolean(),
+  closesOn: day.nullable(),
+  pointsLost: points,
+})
 export type AccountDeletion = z.infer<typeof accountDeletion>
 
 /** The e-card wallet, without codes. */
@@ -130,7 +142,11 @@ export const eCardParams = z.object({ cardId: z.string().min(1).max(64) })
 export const eCardBody = z.object({ isUsed: z.boolean() })
 export type ECardBody = z.infer<typeof eCardBody>
 /** Needs step-up; logged in the security log; never cached. */
-export const eCardSecret = z.object({ cardId: z.string().min(1), code: z.string().min(1), pin: z.string().nullable() })
+export const eCardSecret = z.object({
+  cardId: z.string().min(1),
+  code: z.string().min(1),
+  pin: z.string().nullable(),
+})
 export type ECardSecret = z.infer<typeof eCardSecret>
 
 export const defaultAddressBody = z.object({ uniqueId: z.string().min(1).max(64) })

@@ -10,7 +10,9 @@ export const offer = z.object({
   offerCode: z.string().min(1),
   kind: offerKind,
   startDate: day,
-  endDate: day.nullable().describe('Last day, included, in the member’s time zone; null: until further notice'),
+  endDate: day
+    .nullable()
+    .describe('Last day, included, in the member’s time zone; null: until further notice'),
   category: z.array(codeName).min(1),
   provinceCodes: z.array(provinceCode).describe('Where it holds; empty: everywhere'),
   isLimitedTime: z.boolean(),

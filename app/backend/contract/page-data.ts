@@ -121,7 +121,9 @@ export const pageData = z.object({
   cardTypes: z.array(codeName).describe('The history’s card filter, ALL first'),
   interests: z.array(codeName).describe('What a member may care about at sign-up and in preferences'),
   dateRanges: z.array(dateRange),
-  months: z.array(z.object({ number: z.int().min(1).max(12), name: z.string(), shortName: z.string() })).length(12),
+  months: z
+    .array(z.object({ number: z.int().min(1).max(12), name: z.string(), shortName: z.string() }))
+    .length(12),
   genders: z.array(codeName),
   provinces: z.array(z.object({ code: provinceCode, name: z.string().min(1) })).length(13),
   experiments: z.array(experiment),

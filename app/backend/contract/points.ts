@@ -42,7 +42,9 @@ export const transaction = z.object({
   basePoints: signedPoints,
   bonusPoints: signedPoints,
   points: signedPoints.describe('basePoints + bonusPoints'),
-  balanceAfter: points.nullable().describe('Balance after this line, of the whole ledger whatever the filter'),
+  balanceAfter: points
+    .nullable()
+    .describe('Balance after this line, of the whole ledger whatever the filter'),
   orderNumber: z.string().nullable(),
 })
 export type Transaction = z.infer<typeof transaction>

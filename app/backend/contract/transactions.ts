@@ -71,7 +71,15 @@ export const ordersQuery = z.object({
 })
 export type OrdersQuery = z.input<typeof ordersQuery>
 
-export const orderStatus = z.enum(['placed', 'printed', 'shipped', 'sent', 'delivered', 'applied', 'cancelled'])
+export const orderStatus = z.enum([
+  'placed',
+  'printed',
+  'shipped',
+  'sent',
+  'delivered',
+  'applied',
+  'cancelled',
+])
 export type OrderStatus = z.infer<typeof orderStatus>
 
 /** One point of an order's timeline; `now` is where the order is, `next` lies ahead. */
@@ -107,9 +115,14 @@ export const order = z.object({
   timeline: z.array(timelineStep).min(1).describe('Oldest first'),
   promise: z.string().describe('The delivery promise as it was given'),
   expectedOn: day.nullable(),
-  shippingAddress: addressBody.extend({ recipient: z.string().min(1) }).nullable().describe('As it was when ordered'),
+  shippingAddress: addressBody
+    .extend({ recipient: z.string().min(1) })
+    .nullable()
+    .describe('As it was when ordered'),
   deliverTo: email.nullable(),
-  tracking: z.object({ carrier: z.string().min(1), number: z.string().min(1), url: z.url().nullable() }).nullable(),
+  tracking: z
+    .object({ carrier: z.string().min(1), number: z.string().min(1), url: z.url().nullable() })
+    .nullable(),
 })
 export type Order = z.infer<typeof order>
 

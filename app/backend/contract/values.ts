@@ -20,7 +20,21 @@ export const language = z.enum(['en', 'fr'])
 export type Language = z.infer<typeof language>
 
 /** The thirteen codes of spec §3. */
-export const provinceCode = z.enum(['AB', 'BC', 'MB', 'NB', 'NL', 'NT', 'NS', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'])
+export const provinceCode = z.enum([
+  'AB',
+  'BC',
+  'MB',
+  'NB',
+  'NL',
+  'NT',
+  'NS',
+  'NU',
+  'ON',
+  'PE',
+  'QC',
+  'SK',
+  'YT',
+])
 export type ProvinceCode = z.infer<typeof provinceCode>
 
 /** A stable code with its name in the caller's language. */

@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import type { ProblemCode } from './problem.ts'
+
+/** Headers that a call takes besides `accept-language`, `correlationId`, the bearer and the step-up token. */
+export type CallHeader = 'recaptchaToken' | 'hostIp' | 'Idempotency-Key'
+
+/**
+ * One call of the backend.
+ *
+ * - `path` is as in spec §7, below the prefix of its client (`clientPrefix`); `{name}` is filled from `params`.
+ * - `auth` `none`: never carries a bearer · `optional`: personal with one, public without · `bearer`: needs one ·
+ *   `step-up`: needs a bearer and the step-up header.
+ * - `stepUpField`: a `bearer` call that needs step-up as soon as its body has this field.
+ * - `response` null: no body (204).
+ * - `problems`: what it may refuse with, besides INTERNAL and UNAVAILABLE, which any call may.
+ */
+export type Call = {
+  readonly summary: string
+  readonly tag: string
+  readonly client: 'customer' | 'content'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly path: `/${string}`
+  readonly auth: 'none' | 'optional' | 'bearer' | 'step-up'
+  readonly stepUpField?: string
+  readonly headers?: readonly CallHeader[]
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly response: z.ZodType | null
+  readonly status: 200 | 201 | 202 | 204
+  readonly problems: readonly ProblemCode[]
+}
+
+/** Customer-facing calls go below /web/v1, the second client's below /api (spec §7). */
+export const clientPrefix = { customer: '/web/v1', content: '/api' } as const
+
+/** Refusals of every call that reads a bearer. */
+export const signedIn = [
+  'UNAUTHENTICATED',
+  'TOKEN_EXPIRED',
+  'ACCOUNT_SUSPENDED',
+  'ACCOUNT_CLOSED',
+] as const satisfies readonly ProblemCode[]
+
+/** Refusals of every call that has a body. */
+export const checkedBody = [
+  'INVALID_REQUEST',
+  'PAYLOAD_TOO_LARGE',
+  'VALIDATION_FAILED',
+] as const satisfies readonly ProblemCode[]
+
+/** Refusals of every call that spends points. */
+export const spending = [
+  ...signedIn,
+  ...checkedBody,
+  'STEP_UP_REQUIRED',
+  'IDEMPOTENCY_KEY_MISSING',
+  'IDEMPOTENCY_MISMATCH',
+  'IDEMPOTENCY_RUNNING',
+  'INSUFFICIENT_POINTS',
+  'LIMIT_EXCEEDED',
+  'ACCOUNT_FROZEN',
+] as const satisfies readonly ProblemCode[]

@@ -1,0 +1,99 @@
+import { announcementList } from './announcements.ts'
+import type { Call } from './call.ts'
+import { giftCardBrand, giftCardList, giftCardParams } from './gift-cards.ts'
+import { helpList } from './help.ts'
+import { offer, offerList, offerParams } from './offers.ts'
+import { pageData } from './page-data.ts'
+import { reward, rewardList, rewardParams } from './rewards.ts'
+import { searchQuery, searchResult } from './search.ts'
+import { spotlightList } from './spotlights.ts'
+
+const content = { tag: 'content', client: 'content', method: 'GET', auth: 'optional', status: 200 } as const
+
+/** A public call refuses a bad bearer rather than ignore it, so that nobody takes public content for personal. */
+const optional = ['UNAUTHENTICATED', 'TOKEN_EXPIRED'] as const
+
+/** The content of the second client, below /api: public, and personal with a bearer. */
+export const contentCalls = {
+  getPageData: {
+    ...content,
+    summary: 'What every page may need: flags, lists, palettes, takeovers, experiments',
+    path: '/page-data',
+    response: pageData,
+    problems: optional,
+  },
+  listOffers: {
+    ...content,
+    summary: 'Running offers',
+    path: '/offers',
+    response: offerList,
+    problems: optional,
+  },
+  getOffer: {
+    ...content,
+    summary: 'One offer, ended ones too',
+    path: '/offers/{offerCode}',
+    params: offerParams,
+    response: offer,
+    problems: [...optional, 'NOT_FOUND'],
+  },
+  listRewards: {
+    ...content,
+    summary: 'Rewards',
+    path: '/rewards',
+    response: rewardList,
+    problems: optional,
+  },
+  getReward: {
+    ...content,
+    summary: 'One reward',
+    path: '/rewards/{code}',
+    params: rewardParams,
+    response: reward,
+    problems: [...optional, 'NOT_FOUND'],
+  },
+  listGiftCards: {
+    ...content,
+    summary: 'The gift-card catalogue',
+    path: '/gift-cards',
+    response: giftCardList,
+    problems: optional,
+  },
+  getGiftCard: {
+    ...content,
+    summary: 'One gift-card brand',
+    path: '/gift-cards/{brandId}',
+    params: giftCardParams,
+    response: giftCardBrand,
+    problems: [...optional, 'NOT_FOUND'],
+  },
+  listSpotlights: {
+    ...content,
+    summary: 'Spotlights in the order to show them',
+    path: '/spotlights',
+    response: spotlightList,
+    problems: optional,
+  },
+  listAnnouncements: {
+    ...content,
+    summary: 'Announcements and their archive',
+    path: '/announcements',
+    response: announcementList,
+    problems: optional,
+  },
+  listHelp: {
+    ...content,
+    summary: 'Help articles in full',
+    path: '/help',
+    response: helpList,
+    problems: optional,
+  },
+  search: {
+    ...content,
+    summary: 'One box over offers, rewards, gift cards and help',
+    path: '/search',
+    query: searchQuery,
+    response: searchResult,
+    problems: [...optional, 'VALIDATION_FAILED'],
+  },
+} as const satisfies Record<string, Call>
