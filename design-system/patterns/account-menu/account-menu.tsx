@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import { useDismissDetails } from '../header/dismiss-details.ts'
+import type { NavLink } from '../header/nav-link.ts'
+import { SignOutForm, type SignOutProps } from './sign-out-form.tsx'
+
+export type AccountMenuProps = {
+  /** Name of the button for those who cannot see the initials: "Your account, Avery Chen". */
+  label: string
+  initials: string
+  name: string
+  /** A second line under the name, such as the member number. */
+  detail?: string
+  links: readonly NavLink[]
+  signOut: SignOutProps
+}
+
+/** The member's menu behind their initials: a `<details>`, so it opens without JavaScript too. */
+export function AccountMenu({ label, initials, name, detail, links, signOut }: AccountMenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  useDismissDetails(menu)
+  return (
+    <details ref={menu} name="header-menu" className="relative">
+      <summary className="flex size-10 cursor-pointer list-none items-center justify-center rounded-full bg-aurora-wash text-small font-semibold text-aurora-text [&::-webkit-details-marker]:hidden">
+        <span aria-hidden="true">{initials}</span>
+        <span className="sr-only">{label}</span>
+      </summary>
+      <div className="absolute top-full right-0 z-40 mt-3 w-64 rounded-[14px] border border-line bg-surface p-5 text-ink shadow-overlay">
+        <p className="font-semibold">{name}</p>
+        {detail ? <p className="text-small text-ink-2">{detail}</p> : null}
+        <ul className="mt-3 border-t border-line pt-2">
+          {links.map((link) => (
+            <li key={link.href}>
+              <a
+                href={link.href}
+                aria-current={link.current ? 'page' : undefined}
+                className="flex min-h-11 items-center hover:underline aria-[current=page]:font-semibold"
+              >
+                {link.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className="mt-2 border-t border-line pt-2">
+          <SignOutForm {...signOut} />
+        </div>
+      </div>
+    </details>
+  )
+}

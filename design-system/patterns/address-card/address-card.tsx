@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Badge } from '../../components/badge/badge.tsx'
+import { ActionLink } from '../../components/link/link.tsx'
+
+export type AddressCardProps = {
+  title: string
+  lines: readonly string[]
+  badge?: string
+  edit?: { href: string; label: string }
+  /** Removing asks for a code, so it is a form or a link that leads there. */
+  remove?: ReactNode
+}
+
+/** An address of the member, as it stands on an envelope. */
+export function AddressCard({ title, lines, badge, edit, remove }: AddressCardProps) {
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-line py-6">
+      <div>
+        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-body font-semibold tracking-normal">
+          {title}
+          {badge ? <Badge tone="success">{badge}</Badge> : null}
+        </h3>
+        <address className="mt-1 text-ink-2 not-italic">
+          {lines.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+      </div>
+      {edit || remove ? (
+        <div className="flex items-center gap-x-6 text-small">
+          {edit ? (
+            <ActionLink href={edit.href}>
+              {edit.label}
+              <span className="sr-only"> {title}</span>
+            </ActionLink>
+          ) : null}
+          {remove}
+        </div>
+      ) : null}
+    </li>
+  )
+}

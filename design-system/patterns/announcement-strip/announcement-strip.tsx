@@ -1,0 +1,54 @@
+import { MapPin, Megaphone, X } from 'lucide-react'
+import type { NavLink } from '../header/nav-link.ts'
+
+export type AnnouncementStripProps = {
+  /** Name of the region: "Announcement". */
+  label: string
+  /** `place` is a takeover, shown for a province; `news` an announcement for everybody. */
+  kind: 'place' | 'news'
+  title: string
+  text: string
+  /** A way on, or the way to leave the takeover. */
+  link?: NavLink
+  /** Closing posts a form when `action` is given, so it works without JavaScript. */
+  close?: { label: string; action: string; fields?: Readonly<Record<string, string>>; onClose?: () => void }
+}
+
+/** One line above the header that says what is different today, where, and until when. */
+export function AnnouncementStrip({ label, kind, title, text, link, close }: AnnouncementStripProps) {
+  const Icon = kind === 'place' ? MapPin : Megaphone
+  return (
+    <section aria-label={label} className="bg-aurora-wash text-ink">
+      <div className="page-column flex min-h-11 items-center gap-3 py-1 text-small">
+        <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+        <p className="min-w-0 flex-1">
+          <strong className="font-semibold">{title}</strong> {text}{' '}
+          {link ? (
+            <a href={link.href} className="underline decoration-1 underline-offset-[.3em]">
+              {link.label}
+            </a>
+          ) : null}
+        </p>
+        {close ? (
+          <form
+            method="post"
+            action={close.action}
+            onSubmit={(event) => {
+              if (!close.onClose) return
+              event.preventDefault()
+              close.onClose()
+            }}
+          >
+            {Object.entries(close.fields ?? {}).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <button type="submit" className="-mr-3 flex size-11 cursor-pointer items-center justify-center">
+              <X size={20} strokeWidth={1.75} aria-hidden="true" />
+              <span className="sr-only">{close.label}</span>
+            </button>
+          </form>
+        ) : null}
+      </div>
+    </section>
+  )
+}

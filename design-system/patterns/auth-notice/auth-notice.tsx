@@ -1,0 +1,59 @@
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
+import { LanguageLink, type LanguageLinkProps } from '../language-link/language-link.tsx'
+import { Logo, type LogoProps } from '../logo/logo.tsx'
+import { SkyWindow } from '../sky-window/sky-window.tsx'
+import { Curtain } from './curtain.tsx'
+
+export type AuthNoticeProps = {
+  logo: LogoProps
+  language?: Omit<LanguageLinkProps, 'className'>
+  heading: string
+  text: string
+  /** The pending action and what will be left. */
+  pending?: { title: string; detail: string; art?: CardArtProps }
+  /** "We never ask for this code by phone or email." */
+  safety?: string
+  /** The way on and the way back: buttons, links, a form. */
+  children: ReactNode
+}
+
+/** Half calm words, half curtain: the page before a step-up, with what is about to happen in view. */
+export function AuthNotice({ logo, language, heading, text, pending, safety, children }: AuthNoticeProps) {
+  return (
+    <div className="grid min-h-dvh desktop:grid-cols-[51.25%_1fr]">
+      <div className="flex flex-col px-5 pt-5 pb-8 tablet:px-10 tablet:pt-10 desktop:px-[72px] desktop:pb-14">
+        <div className="flex items-center justify-between gap-6">
+          <Logo {...logo} />
+          {language ? <LanguageLink {...language} className="font-[550]" /> : null}
+        </div>
+        <main className="flex max-w-[32.5rem] flex-1 flex-col justify-center py-10">
+          <h1 className="text-[36px] leading-[1.04] font-semibold tracking-[-.028em] tablet:text-[48px]">{heading}</h1>
+          <p className="mt-4 text-lead text-ink-2">{text}</p>
+          {pending ? (
+            <div className="mt-7 flex items-center gap-5 border-y border-line py-5">
+              {pending.art ? (
+                <CardArt {...pending.art} className="w-[108px] shrink-0 rounded-[8px] shadow-object tablet:w-[132px]" />
+              ) : null}
+              <p>
+                <strong className="block font-semibold">{pending.title}</strong>
+                <span className="text-ink-2">{pending.detail}</span>
+              </p>
+            </div>
+          ) : null}
+          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">{children}</div>
+        </main>
+        {safety ? (
+          <p className="flex items-center gap-3 text-small text-ink-2">
+            <Lock size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+            {safety}
+          </p>
+        ) : null}
+      </div>
+      <SkyWindow className="hidden rounded-l-[24px] desktop:block">
+        <Curtain />
+      </SkyWindow>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { Fragment } from 'react'
+import { SkyWindow } from '../sky-window/sky-window.tsx'
+import { WeekSlats } from './week-slats.tsx'
+
+/** Words around one strong number: "Worth **$248**", "**640** pending, in by Nov 27". */
+export type BalanceFact = { id: string; before?: string; strong?: string; after?: string }
+
+export type BalanceHeroProps = {
+  /** The greeting; the page's h1. */
+  greeting: string
+  /** Today, as it is written. */
+  date: string
+  balanceLabel: string
+  /** The formatted balance; `null` when it could not be read, then `unknown` stands in its place. */
+  balance: string | null
+  unknown: string
+  facts: readonly BalanceFact[]
+  weeks: { title: string; span: string; label: string; values: readonly number[] } | null
+}
+
+/** The signed-in home's first view: the balance, then the weeks that made it, on the night. */
+export function BalanceHero(props: BalanceHeroProps) {
+  const { greeting, date, balanceLabel, balance, unknown, facts, weeks } = props
+  return (
+    <SkyWindow>
+      <div className="page-column grid desktop:min-h-[437px] desktop:grid-cols-2 desktop:grid-rows-[auto_1fr]">
+        <h1 className="pt-6 text-[26px] leading-[1.12] font-semibold tracking-[-.021em] tablet:pt-13 tablet:text-[36px]">
+          {greeting}
+        </h1>
+        <p className="pt-3 text-small text-on-night-2 tablet:text-body desktop:pt-16 desktop:text-right desktop:text-small">{date}</p>
+        <div className="pt-8 tablet:pt-11 desktop:self-end desktop:pb-13">
+          <p className="text-on-night-2">{balanceLabel}</p>
+          {balance === null ? (
+            <p className="mt-3 max-w-[24rem] text-lead">{unknown}</p>
+          ) : (
+            <p className="mt-3 text-display">{balance}</p>
+          )}
+          <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-1 text-small text-on-night-2 tablet:text-body desktop:mt-6">
+            {facts.map((fact) => (
+              <li key={fact.id}>
+                <Fact {...fact} />
+              </li>
+            ))}
+          </ul>
+        </div>
+        {weeks ? (
+          <div className="flex flex-col justify-end pt-9 desktop:ml-3 desktop:pt-8">
+            <p className="mb-4 flex justify-between gap-4 text-small text-on-night-2 tablet:mb-5">
+              <span>{weeks.title}</span>
+              <span className="whitespace-nowrap">{weeks.span}</span>
+            </p>
+            <WeekSlats weeks={weeks.values} label={weeks.label} className="h-[118px] tablet:h-[150px] desktop:h-[262px]" />
+          </div>
+        ) : (
+          <div className="pb-10" />
+        )}
+      </div>
+    </SkyWindow>
+  )
+}
+
+function Fact({ before, strong, after }: BalanceFact) {
+  return (
+    <Fragment>
+      {before ? `${before} ` : null}
+      {strong ? <strong className="font-semibold text-on-night">{strong}</strong> : null}
+      {after ? ` ${after}` : null}
+    </Fragment>
+  )
+}

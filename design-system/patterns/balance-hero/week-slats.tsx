@@ -1,0 +1,27 @@
+import { AuroraLight } from '../slats/aurora-light.tsx'
+import { levelsFrom, slatRow } from '../slats/slat-geometry.ts'
+
+export type WeekSlatsProps = {
+  /** Points earned per week, oldest first. */
+  weeks: readonly number[]
+  /** The same in words, such as the total and the best week. */
+  label: string
+  className?: string
+}
+
+/** A year of earning as light, one slat a week, standing on the foot of the window. */
+export function WeekSlats({ weeks, label, className }: WeekSlatsProps) {
+  const step = 10
+  const slats = slatRow(levelsFrom(weeks), { step, height: 260 })
+  return (
+    <svg
+      viewBox={`0 0 ${Math.max(1, weeks.length) * step - 4.4} 260`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+      className={`block w-full ${className ?? ''}`}
+    >
+      <AuroraLight slats={slats} rise />
+    </svg>
+  )
+}

@@ -1,0 +1,35 @@
+export type CardArtProps = {
+  src: string
+  /** Candidates for `srcset`, already made by the image service. */
+  srcSet?: string
+  sizes?: string
+  /** Empty when the brand's name stands beside it. */
+  alt: string
+  /** Near the top of the page, so it should not wait. */
+  eager?: boolean
+}
+
+/** A brand's art at the ratio of a card (320 × 202): it holds its place before it arrives. */
+export function CardArt({
+  className,
+  src,
+  srcSet,
+  sizes,
+  alt,
+  eager = false,
+}: CardArtProps & { className?: string }) {
+  return (
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes={srcSet ? sizes : undefined}
+      alt={alt}
+      width={320}
+      height={202}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      fetchPriority={eager ? 'high' : undefined}
+      className={`block h-auto w-full object-cover ${className ?? ''}`}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+export type EquationTerm = {
+  id: string
+  label: string
+  /** "+", "−" or "="; the opening has none. */
+  sign?: string
+  value: string
+  tone?: 'earned'
+}
+
+export type EquationProps = {
+  /** Opening, earned, spent, adjusted, closing: the last one is the sum. */
+  terms: readonly EquationTerm[]
+  label: string
+}
+
+/** The period as a sum people can add up: a line on a desk, a column on a phone. */
+export function Equation({ terms, label }: EquationProps) {
+  return (
+    <dl aria-label={label} className="tablet:flex tablet:flex-wrap tablet:justify-between tablet:gap-x-8 tablet:gap-y-4">
+      {terms.map((term, index) => {
+        const last = index === terms.length - 1
+        const rule = last ? 'border-t-2 border-ink' : index === 0 ? '' : 'border-t border-line'
+        return (
+          <div
+            key={term.id}
+            className={`flex items-baseline justify-between gap-4 py-2.5 tablet:block tablet:border-0 tablet:py-0 ${rule}`}
+          >
+            <dt className="text-ink-2 tablet:text-[15px]">{term.label}</dt>
+            <dd
+              className={`leading-[1.2] whitespace-nowrap tablet:text-[36px] ${last ? 'text-[28px]' : 'text-[22px]'}`}
+            >
+              {term.sign ? <span className="font-normal text-ink-3">{term.sign} </span> : null}
+              <strong
+                className={`font-semibold tracking-[-.025em] ${term.tone === 'earned' ? 'text-aurora-text' : ''}`}
+              >
+                {term.value}
+              </strong>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

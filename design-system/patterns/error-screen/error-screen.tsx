@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../components/button/button.tsx'
+import { ActionLink } from '../../components/link/link.tsx'
+import { UnlitSlats } from '../slats/unlit-slats.tsx'
+
+export type ErrorScreenProps = {
+  heading: string
+  text: string
+  home: { href: string; label: string }
+  /** Tries the same page again; a link to the page itself, so it works without JavaScript. */
+  again?: { href: string; label: string }
+  /** What support needs to find this failure: "Reference", the id. */
+  reference?: { label: string; id: string; copy?: ReactNode }
+}
+
+/** The page that stands in when another one broke: unlit slats, plain words, a way out. */
+export function ErrorScreen({ heading, text, home, again, reference }: ErrorScreenProps) {
+  return (
+    <div className="page-column pt-20 pb-16 tablet:pt-28 tablet:pb-28 desktop:pt-38">
+      <SlatLine />
+      <h1 className="mt-12 text-h1 tablet:mt-14">{heading}</h1>
+      <p className="mt-4 max-w-[52rem] text-lead text-ink-2 tablet:max-w-[51rem]">{text}</p>
+      <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">
+        <Button href={home.href}>{home.label}</Button>
+        {again ? <ActionLink href={again.href}>{again.label}</ActionLink> : null}
+      </div>
+      {reference ? (
+        <p className="mt-14 text-small text-ink-2">
+          {reference.label} <span className="break-all">{reference.id}</span> {reference.copy}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** Fewer slats on a phone, so that each keeps its shape. */
+function SlatLine() {
+  return (
+    <>
+      <UnlitSlats count={12} className="w-full tablet:hidden" />
+      <UnlitSlats count={40} className="hidden w-full tablet:block" />
+    </>
+  )
+}

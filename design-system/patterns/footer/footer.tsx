@@ -1,0 +1,64 @@
+import type { NavLink } from '../header/nav-link.ts'
+import { LanguageLink, type LanguageLinkProps } from '../language-link/language-link.tsx'
+import { LogoMark } from '../logo/logo.tsx'
+
+export type FooterProps = {
+  motto: string
+  /** Name of the navigation landmark. */
+  navLabel: string
+  groups: readonly { title: string; links: readonly NavLink[] }[]
+  /** "© 2026 Borealis" */
+  copyright: string
+  /** Which province the page is shown for, and how to change it. */
+  province: { text: string; change: NavLink }
+  language: Omit<LanguageLinkProps, 'className'>
+}
+
+/** The night at the foot of every page. */
+export function Footer({ motto, navLabel, groups, copyright, province, language }: FooterProps) {
+  return (
+    <footer className="on-night bg-night text-on-night">
+      <div className="page-column pt-14 pb-5 tablet:pt-18">
+        <div className="grid gap-8 tablet:grid-cols-[minmax(0,8.75rem)_1fr] tablet:gap-5 desktop:grid-cols-[25rem_1fr] desktop:gap-6">
+          <div>
+            <LogoMark className="w-8 text-sky-1" />
+            <p className="mt-5 text-lead whitespace-nowrap">{motto}</p>
+          </div>
+          <nav
+            aria-label={navLabel}
+            className="grid grid-cols-2 gap-x-4 gap-y-8 tablet:mt-0 tablet:ml-auto tablet:w-[min(100%,34rem)] tablet:grid-cols-4 desktop:ml-0 desktop:w-full desktop:gap-x-6"
+          >
+            {groups.map((group) => (
+              <div key={group.title}>
+                <h2 className="text-body font-semibold tracking-normal">{group.title}</h2>
+                <ul className="mt-2">
+                  {group.links.map((link) => (
+                    <li key={link.href}>
+                      <a
+                        href={link.href}
+                        aria-current={link.current ? 'page' : undefined}
+                        className="inline-flex min-h-8 items-center text-on-night-2 hover:text-on-night hover:underline"
+                      >
+                        {link.label}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </nav>
+        </div>
+        <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-night-line pt-4 text-small text-on-night-2 tablet:mt-14">
+          <p className="mr-auto min-h-8 w-full content-center tablet:w-auto">{copyright}</p>
+          <p>
+            {province.text}{' '}
+            <a href={province.change.href} className="inline-flex min-h-8 items-center hover:text-on-night hover:underline">
+              {province.change.label}
+            </a>
+          </p>
+          <LanguageLink {...language} />
+        </div>
+      </div>
+    </footer>
+  )
+}

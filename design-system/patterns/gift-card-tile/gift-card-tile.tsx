@@ -1,0 +1,45 @@
+import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
+
+export type GiftCardTileProps = {
+  href: string
+  name: string
+  /** "From 1,000 pts" */
+  from: string
+  /** "$10" */
+  amount: string
+  art: CardArtProps
+  /** When the smallest amount is out of reach: the way already gone, and the points left. */
+  gap?: { value: number; max: number; label: string }
+  level?: 2 | 3
+}
+
+/** A gift card in the window: the card, then two lines. Out of reach shows the gap; it is never greyed. */
+export function GiftCardTile({ href, name, from, amount, art, gap, level = 3 }: GiftCardTileProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className="group relative">
+      <CardArt
+        {...art}
+        className="rounded-[14px] shadow-object transition-transform duration-[120ms] group-hover:-translate-y-0.5 motion-reduce:transform-none"
+      />
+      <Heading className="mt-4 text-body leading-[1.35] font-semibold tracking-normal">
+        <a
+          href={href}
+          className="after:absolute after:inset-0 after:rounded-[14px] focus-visible:outline-none focus-visible:after:outline-[3px] focus-visible:after:outline-offset-2 focus-visible:after:outline-focus group-hover:underline"
+        >
+          {name}
+        </a>
+      </Heading>
+      <p className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-small text-ink-2">
+        <span>{from}</span>
+        <span>{amount}</span>
+      </p>
+      {gap ? (
+        <div className="mt-2">
+          <progress aria-label={gap.label} value={gap.value} max={gap.max} className="thin-progress" />
+          <p className="mt-1 text-small text-ink-2">{gap.label}</p>
+        </div>
+      ) : null}
+    </article>
+  )
+}

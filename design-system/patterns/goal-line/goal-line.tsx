@@ -1,0 +1,48 @@
+import { ActionLink } from '../../components/link/link.tsx'
+import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
+
+export type GoalLineProps = {
+  art: CardArtProps
+  /** "Your goal: Tundra Tech, $300"; the amount holds together by no-break spaces. */
+  title: string
+  /** "5,150 pts to go" */
+  left: string
+  /** The honest date, or why there is none. */
+  pace: string
+  /** "30,000" */
+  target: string
+  /** Points held and points needed. */
+  value: number
+  max: number
+  change: { href: string; label: string }
+}
+
+/** How far the goal is: on paper, right under the sky. */
+export function GoalLine({ art, title, left, pace, target, value, max, change }: GoalLineProps) {
+  return (
+    <section aria-label={title} className="page-column">
+      <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 border-b border-line py-7 tablet:gap-x-7 tablet:py-9 desktop:grid-cols-[auto_1fr_auto]">
+        <CardArt
+          {...art}
+          className="w-[86px] self-start rounded-[8px] shadow-object tablet:w-[124px] tablet:self-center"
+        />
+        <div className="contents tablet:block">
+          <p className="tablet:flex tablet:items-baseline tablet:justify-between tablet:gap-6">
+            <span className="block text-[20px] leading-[1.2] font-semibold tracking-[-.01em]">{title}</span>
+            <strong className="block font-semibold tablet:whitespace-nowrap">{left}</strong>
+          </p>
+          <div className="col-span-2 mt-5 tablet:mt-3">
+            <progress aria-label={title} value={Math.min(value, max)} max={max} className="goal-progress" />
+            <p className="mt-2 flex justify-between gap-6 text-small text-ink-2">
+              <span>{pace}</span>
+              <span>{target}</span>
+            </p>
+          </div>
+        </div>
+        <p className="col-span-2 mt-4 text-small desktop:col-span-1 desktop:mt-0">
+          <ActionLink href={change.href}>{change.label}</ActionLink>
+        </p>
+      </div>
+    </section>
+  )
+}

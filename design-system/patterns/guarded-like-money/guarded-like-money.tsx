@@ -1,0 +1,27 @@
+import type { LucideIcon } from 'lucide-react'
+
+export type GuardedLikeMoneyProps = {
+  title: string
+  headingId?: string
+  points: readonly { id: string; icon: LucideIcon; title: string; text: string }[]
+}
+
+/** Three short promises about safety, each under its own rule. */
+export function GuardedLikeMoney({ title, headingId, points }: GuardedLikeMoneyProps) {
+  return (
+    <>
+      <h2 id={headingId} className="text-h2">
+        {title}
+      </h2>
+      <ul className="mt-8 grid gap-x-6 tablet:grid-cols-3">
+        {points.map(({ id, icon: Icon, title: name, text }) => (
+          <li key={id} className="border-t border-line py-6">
+            <Icon size={24} strokeWidth={1.6} aria-hidden="true" className="text-aurora-text" />
+            <h3 className="mt-4 text-h3">{name}</h3>
+            <p className="mt-2 text-ink-2">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

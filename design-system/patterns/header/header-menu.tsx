@@ -1,0 +1,85 @@
+import { Menu, X } from 'lucide-react'
+import { useRef } from 'react'
+import { SignOutForm } from '../account-menu/sign-out-form.tsx'
+import { LanguageLink } from '../language-link/language-link.tsx'
+import { useDismissDetails } from './dismiss-details.ts'
+import type { HeaderAccount, HeaderProps } from './header.tsx'
+import type { NavLink } from './nav-link.ts'
+
+type HeaderMenuProps = Pick<HeaderProps, 'navLabel' | 'links' | 'search' | 'language' | 'account'> & {
+  label: string
+}
+
+/** Everything of the header that has no room below 1200 px, in one panel that opens without JavaScript. */
+export function HeaderMenu({ label, navLabel, links, search, language, account }: HeaderMenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  useDismissDetails(menu)
+  return (
+    <details ref={menu} name="header-menu" className="group -mr-2.5 desktop:hidden">
+      <summary className="flex size-11 cursor-pointer list-none items-center justify-center rounded-button [&::-webkit-details-marker]:hidden">
+        <Menu size={24} strokeWidth={1.6} aria-hidden="true" className="group-open:hidden" />
+        <X size={24} strokeWidth={1.6} aria-hidden="true" className="hidden group-open:block" />
+        <span className="sr-only">{label}</span>
+      </summary>
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-paper pb-8">
+        <nav aria-label={navLabel} className="page-column">
+          <MenuList links={[...links, search]} />
+        </nav>
+        <div className="page-column">
+          <AccountLinks account={account} />
+          <LanguageLink {...language} className="mt-2 font-semibold" />
+        </div>
+      </div>
+    </details>
+  )
+}
+
+function MenuList({ links }: { links: readonly NavLink[] }) {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.href} className="border-b border-line">
+          <a
+            href={link.href}
+            aria-current={link.current ? 'page' : undefined}
+            className="flex min-h-14 items-center text-h3 aria-[current=page]:text-aurora-text"
+          >
+            {link.label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AccountLinks({ account }: { account: HeaderAccount }) {
+  if (account.kind === 'closed') return null
+  if (account.kind === 'visitor') {
+    return (
+      <a href={account.signIn.href} className="mt-4 flex min-h-11 items-center font-semibold hover:underline">
+        {account.signIn.label}
+      </a>
+    )
+  }
+  const { name, detail, links, signOut } = account.menu
+  return (
+    <div className="pt-6">
+      <p className="font-semibold">{name}</p>
+      {detail ? <p className="text-small text-ink-2">{detail}</p> : null}
+      <ul className="mt-2 grid grid-cols-2 gap-x-4">
+        {links.map((link) => (
+          <li key={link.href}>
+            <a
+              href={link.href}
+              aria-current={link.current ? 'page' : undefined}
+              className="flex min-h-11 items-center aria-[current=page]:font-semibold"
+            >
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <SignOutForm {...signOut} />
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { Search } from 'lucide-react'
+import { Button } from '../../components/button/button.tsx'
+import { AccountMenu, type AccountMenuProps } from '../account-menu/account-menu.tsx'
+import { LanguageLink, type LanguageLinkProps } from '../language-link/language-link.tsx'
+import { Logo, type LogoProps } from '../logo/logo.tsx'
+import { HeaderMenu } from './header-menu.tsx'
+import type { NavLink } from './nav-link.ts'
+
+export type HeaderBalance = {
+  href: string
+  /** The number as it is written in the page's language. */
+  points: string
+  unit: string
+  /** For those who hear the page: "Your balance: 24,850 points". */
+  label: string
+}
+
+/** Who is looking: `closed` is a site whose sign-in is switched off for now. */
+export type HeaderAccount =
+  | { kind: 'visitor'; signIn: NavLink; join: NavLink }
+  | { kind: 'member'; balance: HeaderBalance | null; menu: AccountMenuProps }
+  | { kind: 'closed' }
+
+export type HeaderProps = {
+  logo: LogoProps
+  /** Name of the navigation landmark. */
+  navLabel: string
+  links: readonly NavLink[]
+  search: NavLink
+  language: Omit<LanguageLinkProps, 'className'>
+  account: HeaderAccount
+  /** Name of the button that opens the menu below 1200 px. */
+  menuLabel: string
+}
+
+/** The site's head: everything in one line from 1200 px on; below, the logo, one thing, and Menu. */
+export function Header({ logo, navLabel, links, search, language, account, menuLabel }: HeaderProps) {
+  return (
+    <header className="relative z-30 border-b border-line bg-paper">
+      <div className="page-column flex h-16 items-center tablet:h-20">
+        <Logo {...logo} />
+        <nav aria-label={navLabel} className="ml-10 hidden h-full desktop:block">
+          <ul className="flex h-full gap-8">
+            {links.map((link) => (
+              <li key={link.href}>
+                <a
+                  href={link.href}
+                  aria-current={link.current ? 'page' : undefined}
+                  className="-mb-px flex h-[calc(100%+1px)] items-center border-b-[3px] border-transparent pt-[3px] font-[550] whitespace-nowrap hover:border-line aria-[current=page]:border-aurora-line aria-[current=page]:font-semibold"
+                >
+                  {link.label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-3 desktop:gap-5">
+          <a href={search.href} className="hidden size-11 items-center justify-center rounded-button desktop:flex">
+            <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+            <span className="sr-only">{search.label}</span>
+          </a>
+          <LanguageLink {...language} className="hidden font-[550] desktop:inline-flex" />
+          <HeaderAccountLine account={account} />
+          <HeaderMenu
+            label={menuLabel}
+            navLabel={navLabel}
+            links={links}
+            search={search}
+            language={language}
+            account={account}
+          />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function HeaderAccountLine({ account }: { account: HeaderAccount }) {
+  if (account.kind === 'closed') return null
+  if (account.kind === 'visitor') {
+    return (
+      <>
+        <a
+          href={account.signIn.href}
+          className="hidden min-h-11 items-center font-semibold whitespace-nowrap hover:underline desktop:inline-flex"
+        >
+          {account.signIn.label}
+        </a>
+        <Button href={account.join.href} size="small">
+          {account.join.label}
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      {account.balance ? <BalanceLink {...account.balance} /> : null}
+      <div className="hidden desktop:block">
+        <AccountMenu {...account.menu} />
+      </div>
+    </>
+  )
+}
+
+function BalanceLink({ href, points, unit, label }: HeaderBalance) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-11 items-center whitespace-nowrap hover:underline desktop:min-h-7 desktop:border-l desktop:border-line desktop:pl-5"
+    >
+      <span aria-hidden="true">
+        <strong className="font-semibold">{points}</strong> <span className="text-small text-ink-2">{unit}</span>
+      </span>
+      <span className="sr-only">{label}</span>
+    </a>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '../../components/button/button.tsx'
+import { ActionLink } from '../../components/link/link.tsx'
+import { MemberCard, type MemberCardProps } from '../member-card/member-card.tsx'
+import { SkyWindow } from '../sky-window/sky-window.tsx'
+
+export type HeroSignedOutProps = {
+  headline: string
+  lead: string
+  /** The one button; its id makes it an anchor of the page. */
+  join: { href: string; label: string; id?: string } | null
+  /** A sentence that ends in a link: "Already a member?", "Sign in". */
+  signIn: { text: string; href: string; label: string; id?: string } | null
+  card: MemberCardProps
+}
+
+/**
+ * The home page's first view for visitors: the promise at the left, and a card turning into light at the
+ * right, in a window that hangs from the header and bleeds off the page.
+ */
+export function HeroSignedOut({ headline, lead, join, signIn, card }: HeroSignedOutProps) {
+  return (
+    <div className="desktop:grid desktop:grid-cols-[45.07%_1fr]">
+      <div className="px-5 pt-8 pb-8 tablet:px-10 tablet:pt-14 tablet:pb-11 desktop:flex desktop:flex-col desktop:justify-center desktop:py-16 desktop:pr-10 desktop:pl-[max(72px,calc(50vw-648px))]">
+        <h1 className="text-hero">{headline}</h1>
+        <p className="mt-4 max-w-[28rem] text-lead text-ink-2">{lead}</p>
+        <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3 tablet:mt-9">
+          {join ? (
+            <Button href={join.href} id={join.id}>
+              {join.label}
+            </Button>
+          ) : null}
+          {signIn ? (
+            <p className="whitespace-nowrap">
+              <span className="mr-2 text-ink-2">{signIn.text}</span>
+              <ActionLink href={signIn.href} id={signIn.id}>
+                {signIn.label}
+              </ActionLink>
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <SkyWindow className="ml-5 rounded-tl-[24px] tablet:ml-10 desktop:ml-0 desktop:h-[624px] desktop:rounded-tl-none desktop:rounded-bl-[24px]">
+        <MemberCard {...card} />
+      </SkyWindow>
+    </div>
+  )
+}

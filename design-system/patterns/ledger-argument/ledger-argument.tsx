@@ -1,0 +1,45 @@
+export type LedgerArgumentProps = {
+  title: string
+  intro: string
+  rows: readonly { id: string; what: string; paid?: string; points: string }[]
+  total: { label: string; points: string; unit: string; worth: string }
+  headingId?: string
+}
+
+/** One month of errands that adds up in front of the reader: the programme's argument as a sum. */
+export function LedgerArgument({ title, intro, rows, total, headingId }: LedgerArgumentProps) {
+  return (
+    <div className="grid gap-6 desktop:grid-cols-[5fr_7fr]">
+      <div>
+        <h2 id={headingId} className="text-h2">
+          {title}
+        </h2>
+        <p className="mt-3 max-w-[23rem] text-ink-2">{intro}</p>
+      </div>
+      <div>
+        <ul className="tablet:-mt-3">
+          {rows.map((row) => (
+            <li
+              key={row.id}
+              className="grid grid-cols-[1fr_auto] gap-x-6 border-b border-line py-4 last:border-b-2 last:border-ink tablet:grid-cols-[6fr_3fr_2fr]"
+            >
+              <span>{row.what}</span>
+              <span className="order-3 text-small text-ink-2 tablet:order-none tablet:text-body">{row.paid}</span>
+              <span className="text-right">{row.points}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="flex items-baseline justify-between gap-6 pt-5">
+          <span className="font-semibold">{total.label}</span>
+          <span className="text-right">
+            <span className="whitespace-nowrap">
+              <strong className="text-[28px] leading-none font-semibold tracking-[-.03em]">{total.points}</strong>{' '}
+              <strong className="font-semibold">{total.unit}</strong>
+            </span>{' '}
+            <span className="block whitespace-nowrap text-ink-2 tablet:inline">{total.worth}</span>
+          </span>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { AuroraLight } from '../slats/aurora-light.tsx'
+import { auroraLevels, barcodeBars, slatPath } from '../slats/slat-geometry.ts'
+import { Stars } from '../slats/stars.tsx'
+
+const MODULES = 132
+const BARS = barcodeBars(MODULES, 41)
+const UNIT = 4
+const LIGHT_HEIGHT = 300
+const CODE_HEIGHT = 116
+const LEVELS = auroraLevels(BARS.length, 22, 0.46, 1)
+
+/** The bars of the card, continued upward as light: one column of slats, exactly the barcode's bars. */
+const LIGHT = BARS.map((bar, index) => {
+  const height = Math.round((LEVELS[index] ?? 0.5) * LIGHT_HEIGHT)
+  return { x: bar.x * UNIT, y: LIGHT_HEIGHT - height, width: bar.width * UNIT, height }
+})
+const CODE = slatPath(BARS.map((bar) => ({ x: bar.x * UNIT, y: 0, width: bar.width * UNIT, height: CODE_HEIGHT })))
+
+export type MemberCardProps = {
+  name: string
+  /** "Member since 2019"; left out on a phone. */
+  since: string
+  /** In groups, as printed on the card. */
+  number: string
+  /** What the drawing shows, for those who cannot see it. */
+  label: string
+}
+
+/** A member card whose barcode rises into light. Belongs inside a sky window that it fills. */
+export function MemberCard({ name, since, number, label }: MemberCardProps) {
+  return (
+    <div className="flex h-full flex-col justify-end">
+      <svg
+        viewBox="0 0 800 640"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        className="absolute inset-0 size-full"
+      >
+        <Stars width={800} height={640} />
+      </svg>
+      <figure aria-label={label} className="relative mx-[8%] mb-8 tablet:mx-[12%] tablet:mb-16">
+        <svg
+          viewBox={`0 0 ${MODULES * UNIT} ${LIGHT_HEIGHT}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          className="mx-[8%] block h-44 w-[84%] tablet:mx-[6%] tablet:h-48 tablet:w-[88%] desktop:h-74"
+        >
+          <AuroraLight slats={LIGHT} rise />
+        </svg>
+        <div className="card-in-sky rounded-[16px] bg-on-night px-[8%] pb-5 text-night tablet:rounded-[20px] tablet:px-[6%] tablet:pb-7">
+          <svg
+            viewBox={`0 0 ${MODULES * UNIT} ${CODE_HEIGHT}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            className="block h-[5.75rem] w-full tablet:h-[7.25rem]"
+          >
+            <path d={CODE} fill="currentColor" />
+          </svg>
+          <figcaption className="mt-4 flex flex-wrap items-end justify-between gap-x-6 tablet:mt-14">
+            <span>
+              <span className="block text-[18px] font-semibold tracking-[-.01em] tablet:text-[20px]">{name}</span>
+              <span className="hidden text-small text-night-line tablet:block">{since}</span>
+            </span>
+            <span className="text-small tracking-[.02em]">{number}</span>
+          </figcaption>
+        </div>
+      </figure>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../components/button/button.tsx'
+import { ActionLink } from '../../components/link/link.tsx'
+
+export type NoticePageProps = {
+  heading: string
+  /** Paragraphs; the first one says what is so, the next ones what can be done. */
+  text: readonly string[]
+  action?: { href: string; label: string }
+  other?: { href: string; label: string }
+  /** "Reference 4c1e-90ab" for support. */
+  reference?: string
+  /** A form or another control in place of the links, such as signing out. */
+  children?: ReactNode
+}
+
+/** A whole page of plain words: an account that is suspended, a provider that refused, sign-in switched off. */
+export function NoticePage({ heading, text, action, other, reference, children }: NoticePageProps) {
+  return (
+    <div className="page-column pt-16 pb-16 tablet:pt-28 tablet:pb-28">
+      <div className="max-w-[48rem] border-t-2 border-ink pt-8">
+        <h1 className="text-h1">{heading}</h1>
+        {text.map((paragraph, index) => (
+          <p key={paragraph} className={`max-w-[62ch] text-ink-2 ${index === 0 ? 'mt-5 text-lead' : 'mt-4'}`}>
+            {paragraph}
+          </p>
+        ))}
+        {action || other || children ? (
+          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">
+            {action ? <Button href={action.href}>{action.label}</Button> : null}
+            {other ? <ActionLink href={other.href}>{other.label}</ActionLink> : null}
+            {children}
+          </div>
+        ) : null}
+        {reference ? <p className="mt-12 text-small text-ink-2">{reference}</p> : null}
+      </div>
+    </div>
+  )
+}

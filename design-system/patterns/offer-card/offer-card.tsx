@@ -1,0 +1,54 @@
+import { ActionLink } from '../../components/link/link.tsx'
+import { OfferBadge, type OfferBadgeProps } from './offer-badge.tsx'
+import { OfferNumeral } from './offer-numeral.tsx'
+
+export type OfferCardProps = {
+  numeral: { value: string; unit: string }
+  brand: string
+  title: string
+  /** In full: what is left out is part of the offer. */
+  exclusions?: string
+  swatch: { src: string; srcSet?: string }
+  badge: OfferBadgeProps
+  /** `context` completes the label for those who hear it alone: "Details: Nordique Café". */
+  action: { href: string; label: string; context: string }
+  /** 3 under an h2 (default), 2 where offers are the page. */
+  level?: 2 | 3
+}
+
+/** An offer led by its number: a rule above, no box. Cards in a row share their feet; on a tablet it is a row. */
+export function OfferCard(props: OfferCardProps) {
+  const { numeral, brand, title, exclusions, swatch, badge, action, level = 3 } = props
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className="offer-card border-t-2 border-ink pt-5">
+      <div className="offer-card-number">
+        <OfferNumeral {...numeral} />
+      </div>
+      <img
+        src={swatch.src}
+        srcSet={swatch.srcSet}
+        alt=""
+        width={64}
+        height={64}
+        loading="lazy"
+        decoding="async"
+        className="offer-card-swatch size-16 rounded-[10px] object-cover"
+      />
+      <div className="offer-card-words">
+        <p className="text-small text-ink-2">{brand}</p>
+        <Heading className="mt-1 text-h3">{title}</Heading>
+        {exclusions ? <p className="mt-2 text-small text-ink-2">{exclusions}</p> : null}
+      </div>
+      <p className="offer-card-badge">
+        <OfferBadge {...badge} />
+      </p>
+      <p className="offer-card-action text-small">
+        <ActionLink href={action.href}>
+          {action.label}
+          <span className="sr-only"> {action.context}</span>
+        </ActionLink>
+      </p>
+    </article>
+  )
+}

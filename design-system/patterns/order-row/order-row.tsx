@@ -1,0 +1,37 @@
+import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
+import { OrderStatus, type OrderStatusProps } from './order-status.tsx'
+
+export type OrderRowProps = {
+  href: string
+  /** "Laurentide Sport, $25" */
+  title: string
+  /** "Physical card, quantity 1. Order 7F3K-4410, placed Nov 13, 2026." */
+  detail: string
+  points: string
+  status: OrderStatusProps
+  art: CardArtProps
+}
+
+/** An order in a list: the card, what it is, where it is, what it cost. The whole row leads to it. */
+export function OrderRow({ href, title, detail, points, status, art }: OrderRowProps) {
+  return (
+    <li className="group relative grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 border-b border-line py-4 tablet:grid-cols-[auto_1fr_auto_7rem] tablet:gap-x-6">
+      <CardArt {...art} className="w-[76px] rounded-[8px] shadow-object tablet:w-[96px]" />
+      <div>
+        <h3 className="text-body font-semibold tracking-normal">
+          <a
+            href={href}
+            className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-[3px] focus-visible:after:outline-offset-2 focus-visible:after:outline-focus group-hover:underline"
+          >
+            {title}
+          </a>
+        </h3>
+        <p className="text-small text-ink-2">{detail}</p>
+      </div>
+      <p className="col-start-2 tablet:col-start-auto">
+        <OrderStatus {...status} />
+      </p>
+      <p className="col-start-2 font-semibold tablet:col-start-auto tablet:text-right">{points}</p>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
+import { Sum, type SumLine } from './sum.tsx'
+
+export type OrderSummaryProps = {
+  title: string
+  detail: string
+  art: CardArtProps
+  lines: readonly SumLine[]
+  total: SumLine
+  /** Where it goes: "Delivery address" and its lines, or "Sent to" and the address of an e-card. */
+  destination?: { title: string; lines: readonly string[] }
+  help?: ReactNode
+}
+
+/** What was ordered and what it did to the balance, beside the timeline; full bleed on a phone. */
+export function OrderSummary({ title, detail, art, lines, total, destination, help }: OrderSummaryProps) {
+  return (
+    <aside className="-mx-5 bg-sunken px-5 py-8 tablet:mx-0 tablet:rounded-[24px] tablet:p-8">
+      <CardArt {...art} className="rounded-[14px] shadow-object" />
+      <h2 className="mt-6 text-h3">{title}</h2>
+      <p className="mt-1 text-small text-ink-2">{detail}</p>
+      <div className="mt-5">
+        <Sum lines={lines} total={total} />
+      </div>
+      {destination ? (
+        <div className="mt-8">
+          <h3 className="text-body font-semibold tracking-normal">{destination.title}</h3>
+          {destination.lines.map((line) => (
+            <p key={line} className="text-ink-2">
+              {line}
+            </p>
+          ))}
+        </div>
+      ) : null}
+      {help ? <div className="mt-6 text-small">{help}</div> : null}
+    </aside>
+  )
+}

@@ -1,0 +1,27 @@
+export type SumLine = { id: string; label: string; value: string }
+
+export type SumProps = {
+  lines: readonly SumLine[]
+  /** The last line, under the rule. */
+  total: SumLine
+  /** Announce changes; where the sum follows what is chosen. */
+  live?: boolean
+}
+
+/** Have, minus, equals: a sum in view, because people trust what they can add up. */
+export function Sum({ lines, total, live = false }: SumProps) {
+  return (
+    <dl aria-live={live ? 'polite' : undefined}>
+      {lines.map((line) => (
+        <div key={line.id} className="flex justify-between gap-4 py-1.5 text-[15px]">
+          <dt className="text-ink-2">{line.label}</dt>
+          <dd className="whitespace-nowrap">{line.value}</dd>
+        </div>
+      ))}
+      <div className="mt-2 flex justify-between gap-4 border-t-2 border-ink pt-3 font-semibold">
+        <dt>{total.label}</dt>
+        <dd className="whitespace-nowrap">{total.value}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,68 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type OrderMoment = {
+  id: string
+  state: 'done' | 'now' | 'next'
+  title: string
+  /** The state in a word for screen readers: "Done", "Now", "Next". */
+  stateLabel: string
+  time?: string
+  text?: string
+  /** What can be done at this moment, such as following the parcel. */
+  actions?: ReactNode
+}
+
+export type OrderTimelineProps = { label: string; moments: readonly OrderMoment[] }
+
+/** An order's way on a line: done is filled, now is a ring, next is hollow; the line stops where the parcel is. */
+export function OrderTimeline({ label, moments }: OrderTimelineProps) {
+  return (
+    <ol aria-label={label}>
+      {moments.map((moment, index) => (
+        <li
+          key={moment.id}
+          aria-current={moment.state === 'now' ? 'step' : undefined}
+          className="relative grid grid-cols-[22px_1fr] gap-x-6 pb-9 last:pb-0"
+        >
+          {index < moments.length - 1 ? <TimelineLine state={moment.state} /> : null}
+          <TimelineMark state={moment.state} />
+          <div>
+            <h3 className={`text-[18px] leading-[1.35] ${moment.state === 'next' ? 'font-[550] text-ink-2' : 'font-semibold'}`}>
+              {moment.title}
+              <span className="sr-only">, {moment.stateLabel}</span>
+            </h3>
+            {moment.time ? <p className="mt-1 text-small text-ink-2">{moment.time}</p> : null}
+            {moment.text ? <p className="mt-1 max-w-[62ch] text-ink-2">{moment.text}</p> : null}
+            {moment.actions ? (
+              <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3 text-small">{moment.actions}</div>
+            ) : null}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function TimelineLine({ state }: Pick<OrderMoment, 'state'>) {
+  const place = 'absolute left-[9.5px] w-[3px]'
+  if (state === 'done') return <span aria-hidden="true" className={`${place} top-4 -bottom-1 bg-aurora-line`} />
+  return (
+    <>
+      <span aria-hidden="true" className={`${place} top-4 -bottom-1 bg-line`} />
+      {state === 'now' ? <span aria-hidden="true" className={`${place} top-4 bottom-[40%] bg-aurora-line`} /> : null}
+    </>
+  )
+}
+
+function TimelineMark({ state }: Pick<OrderMoment, 'state'>) {
+  if (state === 'done') {
+    return (
+      <span className="relative mt-0.5 flex size-[22px] items-center justify-center rounded-full bg-aurora-line text-paper">
+        <Check size={14} strokeWidth={2.5} aria-hidden="true" />
+      </span>
+    )
+  }
+  const ring = state === 'now' ? 'border-[7px] border-brand' : 'border-2 border-control'
+  return <span className={`relative mt-0.5 size-[22px] rounded-full bg-paper ${ring}`} />
+}

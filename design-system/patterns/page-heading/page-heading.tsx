@@ -1,0 +1,32 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type PageHeadingProps = {
+  title: string
+  lead?: ReactNode
+  /** The list this page belongs to. */
+  back?: { href: string; label: string }
+  /** One thing to do or fetch here, at the right. */
+  aside?: ReactNode
+}
+
+/** What this page is. The heading is the one h1. */
+export function PageHeading({ title, lead, back, aside }: PageHeadingProps) {
+  return (
+    <div className="page-column pt-10 pb-8 tablet:pt-14 tablet:pb-10">
+      {back ? (
+        <p className="mb-3">
+          <a href={back.href} className="group inline-flex min-h-8 items-center gap-2 text-small font-semibold">
+            <ArrowLeft size={16} strokeWidth={2} aria-hidden="true" />
+            <span className="border-b-[1.5px] border-aurora-line">{back.label}</span>
+          </a>
+        </p>
+      ) : null}
+      <div className="flex flex-col gap-x-8 gap-y-3 tablet:flex-row tablet:items-center tablet:justify-between">
+        <h1 className="text-h1">{title}</h1>
+        {aside ? <div className="shrink-0">{aside}</div> : null}
+      </div>
+      {lead ? <p className="mt-3 max-w-[62ch] text-lead text-ink-2">{lead}</p> : null}
+    </div>
+  )
+}

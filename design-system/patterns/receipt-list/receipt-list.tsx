@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type ReceiptListProps = {
+  rows: readonly { id: string; icon: LucideIcon; title: string; text?: string; aside?: ReactNode }[]
+}
+
+/** What to keep after an order: its number, what was spent, and what to do if nothing comes. */
+export function ReceiptList({ rows }: ReceiptListProps) {
+  return (
+    <ul className="max-w-[35rem]">
+      {rows.map(({ id, icon: Icon, title, text, aside }) => (
+        <li key={id} className="flex gap-4 border-t border-line py-4 first:border-t">
+          <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-aurora-text" />
+          <div>
+            <p>
+              <strong className="font-semibold">{title}</strong>
+              {aside ? <span className="ml-3 text-small">{aside}</span> : null}
+            </p>
+            {text ? <p className="text-ink-2">{text}</p> : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,51 @@
+import { ArrowRight } from 'lucide-react'
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '../../components/button/button.tsx'
+import { ActionLink } from '../../components/link/link.tsx'
+import { RedeemBody, RedeemFoot } from './redeem-frame.tsx'
+import type { RedeemForm as RedeemFormProps } from './redeem-types.ts'
+
+type Props = {
+  form: RedeemFormProps
+  method: 'get' | 'post'
+  pending: boolean
+  /** Words beside the spinner while the answer is awaited. */
+  pendingLabel: string
+  canSubmit: boolean
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+  /** The sum's last line, for a phone's foot. */
+  footSum: ReactNode
+  children: ReactNode
+}
+
+/** One question and its two ways: on at the lower right, back at the lower left. */
+export function RedeemStepForm(props: Props) {
+  const { form, method, pending, pendingLabel, canSubmit, onSubmit, footSum, children } = props
+  return (
+    <form method={method} action={form.action} onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col">
+      {Object.entries(form.hidden ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <RedeemBody>{children}</RedeemBody>
+      <RedeemFoot sum={footSum}>
+        {form.back ? (
+          <span className="px-1.5">
+            <ActionLink href={form.back.href}>{form.back.label}</ActionLink>
+          </span>
+        ) : null}
+        {canSubmit ? (
+          <Button type="submit" busy={pending} className="flex-1 tablet:ml-auto tablet:flex-none">
+            {pending ? (
+              pendingLabel
+            ) : (
+              <>
+                {form.submit}
+                {method === 'get' ? <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" /> : null}
+              </>
+            )}
+          </Button>
+        ) : null}
+      </RedeemFoot>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+/** The part that scrolls when a small window cannot hold it. */
+export function RedeemBody({ children }: { children: ReactNode }) {
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-6 pb-6 tablet:px-10 tablet:pt-7">{children}</div>
+  )
+}
+
+/** The ways on and back, always in view; on a phone with the sum's last line above them. */
+export function RedeemFoot({ sum, children }: { sum?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="shrink-0 border-t border-line bg-surface px-5 pt-4 pb-5 tablet:border-0 tablet:px-10 tablet:pt-2 tablet:pb-8">
+      {sum ? <div className="mb-4 tablet:hidden">{sum}</div> : null}
+      <div className="flex items-center gap-4">{children}</div>
+    </div>
+  )
+}
+
+/** The one question of a step. */
+export function RedeemQuestion({ id, question, help }: { id: string; question: string; help?: string | undefined }) {
+  return (
+    <div className="mb-6">
+      <h2 id={id} className="text-[24px] leading-[1.15] font-semibold tracking-[-.02em] tablet:text-[28px]">
+        {question}
+      </h2>
+      {help ? <p className="mt-2 text-ink-2">{help}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import type { CardArtProps } from '../card-art/card-art.tsx'
+
+/** One step's form. Without JavaScript its fields become the next address; the review is posted. */
+export type RedeemForm = {
+  action: string
+  /** What earlier steps decided, carried along. */
+  hidden?: Readonly<Record<string, string>>
+  submit: string
+  back?: { href: string; label: string }
+}
+
+export type RedeemChoice = {
+  value: string
+  label: string
+  /** Lines under the label. */
+  lines?: readonly string[]
+  /** Why it cannot be chosen; it stays in view. */
+  unavailable?: string
+}
+
+/** E-Card or Physical. */
+export type FormatStep = {
+  kind: 'format'
+  question: string
+  help?: string
+  /** Name of the field in the address. */
+  name: string
+  options: readonly RedeemChoice[]
+  selected: string | null
+  form: RedeemForm
+}
+
+export type AmountOption = {
+  value: string
+  /** Points for one card. */
+  points: number
+  /** "$100" */
+  label: string
+  /** "10,000 pts", or "25,000 pts, 150 short". */
+  detail: string
+  /** Beyond the balance or out of stock: stays visible, dashed, and cannot be chosen. */
+  unavailable?: boolean
+}
+
+export type AmountStep = {
+  kind: 'amount'
+  question: string
+  help?: string
+  name: string
+  options: readonly AmountOption[]
+  selected: string | null
+  quantity: {
+    name: string
+    label: string
+    value: number
+    decrease: string
+    increase: string
+    /** Most cards of this amount, and why: "2 at most with your balance". */
+    limit: (option: AmountOption | null) => { max: number; reason: string }
+  }
+  form: RedeemForm
+}
+
+/** Where a physical card goes. */
+export type AddressStep = {
+  kind: 'address'
+  question: string
+  help?: string
+  name: string
+  options: readonly RedeemChoice[]
+  selected: string | null
+  add: { href: string; label: string }
+  /** Said when there is no address yet; then only `add` leads on. */
+  empty: string
+  form: RedeemForm
+}
+
+export type ReviewRow = {
+  id: string
+  label: string
+  value: ReactNode
+  detail?: string
+  edit?: { href: string; label: string; context: string }
+}
+
+/** Everything once more before the code; posted with its hidden fields. */
+export type ReviewStep = {
+  kind: 'review'
+  question: string
+  help?: string
+  rows: readonly ReviewRow[]
+  /** What happens next: "One quick check." and the sentence after it. */
+  check: { strong: string; text: string }
+  form: RedeemForm
+}
+
+/** Nothing to fill in: the outcome is not known yet, or the order cannot go on. */
+export type MessageStep = {
+  kind: 'checking' | 'blocked'
+  question: string
+  text: string
+  /** A way on: ask again, see other cards, unfreeze. */
+  action?: { href: string; label: string }
+}
+
+export type RedeemStep = FormatStep | AmountStep | AddressStep | ReviewStep | MessageStep
+
+export type RedeemNotice = {
+  status: 'error' | 'warning' | 'info'
+  title: string
+  text?: string
+}
+
+export type RedeemCard = {
+  name: string
+  /** "E-card, sent to your email"; empty until the format is known. */
+  format?: string
+  art: CardArtProps
+}
+
+/** The words of the sum; `format` writes a signed number of points: "−10,000 pts". */
+export type RedeemSum = {
+  have: string
+  order: string
+  left: string
+  balance: number
+  /** Points of the order as far as it is decided; the amount step recomputes it as people choose. */
+  orderPoints: number
+  format: (points: number) => string
+}

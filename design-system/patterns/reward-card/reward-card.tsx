@@ -1,0 +1,33 @@
+import type { LucideIcon } from 'lucide-react'
+
+export type RewardCardProps = {
+  href: string
+  icon: LucideIcon
+  category: string
+  title: string
+  brand?: string
+  /** How points turn into this: "1,000 points = $10". */
+  conversion: string
+}
+
+/** A way to spend points: the conversion leads, because it is what people compare. */
+export function RewardCard({ href, icon: Icon, category, title, brand, conversion }: RewardCardProps) {
+  return (
+    <article className="group relative flex h-full flex-col border-t-2 border-ink pt-5 pb-6">
+      <p className="flex items-center gap-2.5 text-small text-ink-2">
+        <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-aurora-text" />
+        {category}
+      </p>
+      <h3 className="mt-4 text-h3">
+        <a
+          href={href}
+          className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-[3px] focus-visible:after:outline-offset-2 focus-visible:after:outline-focus group-hover:underline"
+        >
+          {title}
+        </a>
+      </h3>
+      {brand ? <p className="mt-1 text-small text-ink-2">{brand}</p> : null}
+      <p className="mt-auto pt-5 font-semibold">{conversion}</p>
+    </article>
+  )
+}

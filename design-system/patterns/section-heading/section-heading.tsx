@@ -1,0 +1,28 @@
+import { ArrowLink } from '../../components/link/link.tsx'
+
+export type SectionHeadingProps = {
+  title: string
+  id?: string
+  intro?: string
+  /** Where the rest is; `arrow` when it leads to a longer list. */
+  link?: { href: string; label: string; arrow?: boolean }
+}
+
+/** A section's name at the left, the way on at the right; on a phone one under the other. */
+export function SectionHeading({ title, id, intro, link }: SectionHeadingProps) {
+  return (
+    <div className="mb-6 flex flex-col gap-x-8 gap-y-2 tablet:mb-8 tablet:flex-row tablet:items-end tablet:justify-between">
+      <div>
+        <h2 id={id} className="text-h2">
+          {title}
+        </h2>
+        {intro ? <p className="mt-3 max-w-[26rem] text-ink-2">{intro}</p> : null}
+      </div>
+      {link ? (
+        <p className="shrink-0">
+          <ArrowLink href={link.href}>{link.label}</ArrowLink>
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { ArrowRight } from 'lucide-react'
+
+export type SpotlightCardProps = {
+  href: string
+  /** Brand, or what kind of thing this is. */
+  overline: string
+  title: string
+  image: { src: string; srcSet?: string; sizes?: string; alt: string }
+  /** "See the offer" */
+  action: string
+}
+
+/** A story worth a look: art, then two lines, then where it leads. */
+export function SpotlightCard({ href, overline, title, image, action }: SpotlightCardProps) {
+  return (
+    <article className="group relative">
+      <img
+        src={image.src}
+        srcSet={image.srcSet}
+        sizes={image.srcSet ? image.sizes : undefined}
+        alt={image.alt}
+        width={416}
+        height={234}
+        loading="lazy"
+        decoding="async"
+        className="block aspect-video h-auto w-full rounded-[14px] object-cover"
+      />
+      <p className="mt-4 text-small text-ink-2">{overline}</p>
+      <h3 className="mt-1 text-h3">
+        <a
+          href={href}
+          className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-[14px] focus-visible:after:outline-[3px] focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+        >
+          {title}
+        </a>
+      </h3>
+      <p className="mt-3 inline-flex items-center gap-2 text-small font-semibold">
+        <span className="border-b-[1.5px] border-aurora-line">{action}</span>
+        <ArrowRight size={16} strokeWidth={2} aria-hidden="true" />
+      </p>
+    </article>
+  )
+}

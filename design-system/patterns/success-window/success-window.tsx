@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
+import { SkyWindow } from '../sky-window/sky-window.tsx'
+import { AuroraLight } from '../slats/aurora-light.tsx'
+import { auroraLevels, slatRow } from '../slats/slat-geometry.ts'
+import { Stars } from '../slats/stars.tsx'
+
+const LIGHT = slatRow(auroraLevels(26, 17, 0.4, 1), { step: 11.4, height: 250 })
+
+export type SuccessWindowProps = {
+  heading: string
+  text: string
+  /** The receipt. */
+  children: ReactNode
+  /** The way on: one button, one link. */
+  actions: ReactNode
+  /** The card just bought; without it the light stands alone. */
+  art: CardArtProps | null
+}
+
+/** The hero's gesture again, with the card just bought: the words at the left, the card in light at the right. */
+export function SuccessWindow({ heading, text, children, actions, art }: SuccessWindowProps) {
+  return (
+    <div className="desktop:mx-auto desktop:max-w-[1440px] desktop:px-[72px] flex flex-col-reverse desktop:grid desktop:grid-cols-[1fr_480px] desktop:items-center desktop:gap-20 desktop:py-[88px]">
+      <div className="px-5 pt-9 pb-16 tablet:px-10 desktop:p-0">
+        <h1 className="text-h1">{heading}</h1>
+        <p className="mt-4 max-w-[44rem] text-lead text-ink-2">{text}</p>
+        <div className="mt-8">{children}</div>
+        <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-5 desktop:mt-7">{actions}</div>
+      </div>
+      <SkyWindow className="flex h-[300px] flex-col justify-end pb-9 tablet:h-[420px] tablet:pb-14 desktop:h-[560px] desktop:rounded-[24px] desktop:pb-16">
+        <svg
+          viewBox="0 0 480 560"
+          preserveAspectRatio="xMidYMid slice"
+          aria-hidden="true"
+          className="absolute inset-0 size-full"
+        >
+          <Stars width={480} height={560} seed={3} />
+        </svg>
+        <div className="relative mx-auto w-[232px] tablet:w-[344px]">
+          <svg
+            viewBox="0 0 291 250"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+            className="mx-auto block h-[106px] w-[85%] tablet:h-[140px] desktop:h-[250px]"
+          >
+            <AuroraLight slats={LIGHT} rise />
+          </svg>
+          {art ? <CardArt {...art} className="card-in-sky rounded-[14px]" /> : null}
+        </div>
+      </SkyWindow>
+    </div>
+  )
+}

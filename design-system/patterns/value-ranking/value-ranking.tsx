@@ -1,0 +1,53 @@
+import type { LucideIcon } from 'lucide-react'
+
+export type ValueRankingProps = {
+  title: string
+  intro: string
+  headingId?: string
+  /** Best first. `rate` is written ("1.00¢ / pt"); `share` is 0 to 100, the best one at 100. */
+  rows: readonly {
+    id: string
+    icon: LucideIcon
+    name: string
+    href?: string
+    rate: string
+    share: number
+    worth: string
+  }[]
+}
+
+/** What the balance is worth in each way to spend it, best first. */
+export function ValueRanking({ title, intro, headingId, rows }: ValueRankingProps) {
+  return (
+    <div className="grid gap-8 desktop:grid-cols-[5fr_7fr] desktop:gap-6">
+      <div>
+        <h2 id={headingId} className="text-h2">
+          {title}
+        </h2>
+        <p className="mt-4 max-w-[22rem] text-ink-2">{intro}</p>
+      </div>
+      <ul className="tablet:-mt-3">
+        {rows.map(({ id, icon: Icon, name, href, rate, share, worth }) => (
+          <li
+            key={id}
+            className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 border-b border-line py-4 tablet:grid-cols-[16rem_1fr_6rem_3.5rem]"
+          >
+            <span className="flex items-center gap-3 font-semibold">
+              <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+              {href ? (
+                <a href={href} className="hover:underline">
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
+            </span>
+            <progress aria-label={name} value={share} max={100} className="thin-progress order-3 tablet:order-none" />
+            <span className="order-4 text-right whitespace-nowrap text-ink-2 tablet:order-none">{rate}</span>
+            <span className="text-right">{worth}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
