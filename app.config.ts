@@ -1,0 +1,54 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The Vite configuration of the site: `vite build --config app.config.ts`. */
+export default defineConfig({
+  build: {
+    // Fonts and icons stay files: the content security policy allows no data: URLs.
+    assetsInlineLimit: 0,
+  },
+  resolve: {
+    alias: [
+      // Radix's scroll lock injects a <style> element, which the content security policy refuses.
+      {
+        find: 'react-style-singleton',
+        replacement: here('./design-system/components/dialog/adopted-style-singleton.ts'),
+      },
+      // The locale comes from the request store and <html lang>, never from URL patterns: 4.9 kB less to load.
+      { find: '@inlang/paraglide-js/urlpattern-polyfill', replacement: here('./app/site/empty-module.ts') },
+    ],
+  },
+  ssr: {
+    // The dialog's dependencies reach react-style-singleton, so the alias above must see them on the server too.
+    noExternal: ['@radix-ui/react-dialog', 'react-remove-scroll', 'react-style-singleton'],
+  },
+  plugins: [
+    paraglideVitePlugin({
+      project: './project.inlang',
+      outdir: './app/paraglide',
+      outputStructure: 'message-modules',
+      emitTsDeclarations: true,
+      cookieName: 'language',
+      localStorageKey: 'language',
+      strategy: ['url', 'cookie', 'localStorage', 'baseLocale'],
+      urlPatterns: [
+        {
+          pattern: '/:path(.*)?',
+          localized: [
+            ['fr-ca', '/fr-ca/:path(.*)?'],
+            ['en-ca', '/:path(.*)?'],
+          ],
+        },
+      ],
+    }),
+    tailwindcss(),
+    tanstackStart({ srcDirectory: 'app', router: { routeFileIgnorePattern: '\\.test\\.' } }),
+    react(),
+  ],
+})

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+
+/** Values that only a sandbox may use: a real deployment that forgets to set its own is refused at boot. */
+const sandboxDefaults = {
+  OIDC_ISSUER: 'http://127.0.0.1:3001',
+  OIDC_CLIENT_SECRET: 'sandbox-client-secret-not-for-production',
+  BACKEND_URL: 'http://127.0.0.1:3002',
+  SESSION_SECRETS: '1:sandbox-session-secret-not-for-production',
+}
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const origin = z.url().transform((value, context) => {
+  const url = new URL(value)
+  if (url.pathname !== '/' || url.search !== '') {
+    context.addIssue({ code: 'custom', message: 'must be an origin such as https://www.example.ca, without a path' })
+  }
+  return url.origin
+})
+
+const sessionSecrets = z.string().transform((value, context) => {
+  const secrets: Record<string, string> = {}
+  for (const part of value.split(',')) {
+    const match = /^\s*(\d+):(\S{32,})\s*$/.exec(part)
+    if (!match?.[1] || !match[2]) {
+      context.addIssue({ code: 'custom', message: 'must look like "2:newest,1:older", each at least 32 characters' })
+      return z.NEVER
+    }
+    secrets[match[1]] = match[2]
+  }
+  return secrets
+})
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  SANDBOX: flag.default(false),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PUBLIC_ORIGIN: origin.optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  BACKEND_URL: z.url(),
+  BACKEND_TIMEOUT_MS: z.coerce.number().int().positive().default(10_000),
+  STEP_UP_HEADER: z.string().regex(/^[a-z][a-z-]*$/).default('step-up-authorization'),
+  OIDC_ISSUER: z.url(),
+  OIDC_CLIENT_ID: z.string().min(1).default('borealis-site'),
+  OIDC_CLIENT_SECRET: z.string().min(16),
+  OIDC_CUSTOMER_AUDIENCE: z.string().default('urn:borealis:web'),
+  OIDC_CONTENT_AUDIENCE: z.string().default('urn:borealis:content'),
+  OIDC_AUDIENCE_PARAMETER: z.enum(['resource', 'audience']).default('resource'),
+  OIDC_STEP_UP_ACR: z.string().default('urn:borealis:acr:step-up'),
+  STEP_UP_MAX_AGE_SECONDS: z.coerce.number().int().positive().default(300),
+  SESSION_SECRETS: sessionSecrets,
+  SESSION_STORE: z.literal('sqlite').default('sqlite'),
+  INSTANCES: z.coerce.number().int().positive().default(1),
+  SESSION_IDLE_DAYS: z.coerce.number().positive().default(30),
+  SESSION_ABSOLUTE_DAYS: z.coerce.number().positive().default(90),
+  IMAGE_HOSTS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(',').map((host) => host.trim()).filter((host) => host !== '')),
+  TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+/** What the site reads from its environment; `.env.example` explains each variable. */
+export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_ORIGIN'> & { PUBLIC_ORIGIN: string }
+
+/**
+ * Reads and checks the environment.
+ * @throws Error whose message names every bad variable, one per line.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = schema.safeParse(set['SANDBOX'] === '1' ? { ...sandboxDefaults, ...set } : set)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The environment is not complete:\n${lines.join('\n')}`)
+  }
+  const env = { ...parsed.data, PUBLIC_ORIGIN: parsed.data.PUBLIC_ORIGIN ?? `http://localhost:${parsed.data.PORT}` }
+  const problem = findContradiction(env)
+  if (problem) throw new Error(`The environment is not complete:\n  ${problem}`)
+  return env
+}
+
+function findContradiction(env: Env): string | undefined {
+  if (env.INSTANCES > 1) {
+    return 'INSTANCES: more than one instance needs a shared session store, and only sqlite (one machine) is built in'
+  }
+  if (env.SANDBOX) return undefined
+  if (env.OIDC_CLIENT_SECRET === sandboxDefaults.OIDC_CLIENT_SECRET) {
+    return 'OIDC_CLIENT_SECRET: the sandbox value is refused outside the sandbox'
+  }
+  if (Object.values(env.SESSION_SECRETS).some((secret) => sandboxDefaults.SESSION_SECRETS.endsWith(secret))) {
+    return 'SESSION_SECRETS: the sandbox value is refused outside the sandbox'
+  }
+  return undefined
+}
+
+let current: Env | undefined
+
+/** The checked environment, read once per process. */
+export function env(): Env {
+  current ??= parseEnv(process.env)
+  return current
+}

@@ -1,0 +1,7 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getProfile } from './account.functions.ts'
+
+export const accountQueries = {
+  all: ['account'] as const,
+  profile: () => queryOptions({ queryKey: [...accountQueries.all, 'profile'], queryFn: () => getProfile() }),
+}

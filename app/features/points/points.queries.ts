@@ -1,0 +1,7 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getBalance } from './points.functions.ts'
+
+export const pointsQueries = {
+  all: ['points'] as const,
+  balance: () => queryOptions({ queryKey: [...pointsQueries.all, 'balance'], queryFn: () => getBalance() }),
+}

@@ -1,0 +1,21 @@
+import type { RequestContext } from './request-context.server.ts'
+import { securityHeaders } from './security-headers.server.ts'
+
+/** The same answer with its cookies, security headers and, unless it chose its own, its cache policy. */
+export function finishResponse(response: Response, context: RequestContext): Response {
+  const headers = new Headers(response.headers)
+  for (const cookie of context.cookies.values()) headers.append('set-cookie', cookie)
+  for (const [name, value] of securityHeaders(context)) if (!headers.has(name)) headers.set(name, value)
+  if (!headers.has('cache-control')) headers.set('cache-control', cachePolicy(response, context))
+  headers.set('x-correlation-id', context.correlationId)
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+}
+
+/**
+ * A signed-in document is `no-store`: the back/forward cache still keeps it, and drops it at sign-out.
+ * Server-function answers are `private, no-cache`: a `no-store` one would evict the page that asked for it.
+ */
+function cachePolicy(response: Response, context: RequestContext): string {
+  const isDocument = (response.headers.get('content-type') ?? '').startsWith('text/html')
+  return isDocument && context.isPrivate ? 'no-store' : 'private, no-cache'
+}

@@ -1,0 +1,84 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Locale } from '#app/domain/locale.ts'
+
+/**
+ * What belongs to one request and to nobody else. Opened in `app/server.ts`, read anywhere on the server.
+ *
+ * It is our own store, not Start's: Start resolves thrown redirects outside its context, so a router that
+ * reads its nonce there turns every redirect into an error.
+ */
+export interface RequestContext {
+  readonly request: Request
+  readonly url: URL
+  readonly locale: Locale
+  /** For the content security policy of this answer; 128 random bits, base64. */
+  readonly nonce: string
+  /** Names the request in logs, on backend calls and on the error screen. The session's own replaces it. */
+  correlationId: string
+  /** The address of the browser as the trusted hop saw it. */
+  readonly clientIp: string
+  /** `Set-Cookie` lines that leave with the answer, by cookie name: the last word on a name wins. */
+  readonly cookies: Map<string, string>
+  /** Work that must happen once per request however many callers ask for it. */
+  readonly memo: Map<string, Promise<unknown>>
+  /** True once private data was read: the answer is then never stored anywhere. */
+  isPrivate: boolean
+}
+
+const storage = new AsyncLocalStorage<RequestContext>()
+
+export function createRequestContext(
+  request: Request,
+  url: URL,
+  locale: Locale,
+  clientIp: string,
+): RequestContext {
+  return {
+    request,
+    url,
+    locale,
+    clientIp,
+    nonce: randomBytes(16).toString('base64'),
+    correlationId: randomUUID(),
+    cookies: new Map(),
+    memo: new Map(),
+    isPrivate: false,
+  }
+}
+
+export function runInRequest<T>(context: RequestContext, work: () => T): T {
+  return storage.run(context, work)
+}
+
+/** @throws Error outside a request: a bug, never a customer's mistake. */
+export function requestContext(): RequestContext {
+  const context = storage.getStore()
+  if (!context) throw new Error('requestContext() was called outside a request')
+  return context
+}
+
+/** The context when there is one; `undefined` at boot and in background work. */
+export function maybeRequestContext(): RequestContext | undefined {
+  return storage.getStore()
+}
+
+/** Runs `work` once per request under `key`; later callers get the same promise. */
+export function oncePerRequest<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const { memo } = requestContext()
+  const known = memo.get(key)
+  // The key names the type: each key is used by one caller.
+  if (known) return known as Promise<T>
+  const fresh = work()
+  memo.set(key, fresh)
+  return fresh
+}
+
+/** The value of a request cookie, or `undefined`. */
+export function readCookie(request: Request, name: string): string | undefined {
+  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
+    const separator = part.indexOf('=')
+    if (separator > 0 && part.slice(0, separator).trim() === name) return part.slice(separator + 1).trim()
+  }
+  return undefined
+}

@@ -1,0 +1,37 @@
+export type NotificationStatus = 'success' | 'error' | 'warning' | 'info'
+
+export interface NotificationOptions {
+  /** Milliseconds until it goes, when it is `expiring`. */
+  readonly duration: number
+  /** Whether it has a close button. */
+  readonly closable: boolean
+  /** Which bar shows it: the page's, or the one of a dialog that covers the page. */
+  readonly target: 'notification-bar' | 'redeem-dialog'
+  /** Whether it goes by itself. */
+  readonly expiring: boolean
+}
+
+/** A notice as a caller writes it (spec §3); what is left out takes the defaults. */
+export interface NewNotification {
+  readonly status: NotificationStatus
+  readonly message: string
+  readonly options?: Partial<NotificationOptions>
+}
+
+export interface Notification {
+  readonly id: number
+  readonly status: NotificationStatus
+  readonly message: string
+  readonly options: NotificationOptions
+}
+
+/** Spec §4. */
+export const notificationDefaults: NotificationOptions = {
+  duration: 5_000,
+  closable: true,
+  target: 'notification-bar',
+  expiring: true,
+}
+
+/** How long the backend's words about a failed gift-card order stay (spec §8, §9): milliseconds. */
+export const ORDER_ERROR_MS = 10_000

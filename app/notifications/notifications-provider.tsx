@@ -1,0 +1,32 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { type NewNotification, type Notification, notificationDefaults } from './notification.ts'
+
+interface Notifications {
+  readonly notices: readonly Notification[]
+  notify(notification: NewNotification): void
+  dismiss(id: number): void
+}
+
+const NotificationsContext = createContext<Notifications | undefined>(undefined)
+
+/** Holds the notices of this document, newest last. */
+export function NotificationsProvider({ children }: { children: ReactNode }) {
+  const [notices, setNotices] = useState<readonly Notification[]>([])
+  const nextId = useRef(1)
+
+  const notify = useCallback(({ status, message, options }: NewNotification) => {
+    const id = nextId.current++
+    setNotices((known) => [...known, { id, status, message, options: { ...notificationDefaults, ...options } }])
+  }, [])
+  const dismiss = useCallback((id: number) => setNotices((known) => known.filter((notice) => notice.id !== id)), [])
+
+  const value = useMemo(() => ({ notices, notify, dismiss }), [notices, notify, dismiss])
+  return <NotificationsContext value={value}>{children}</NotificationsContext>
+}
+
+/** `notify` raises a notice; it stays 5 s, with a close button, unless its options say otherwise. */
+export function useNotifications(): Notifications {
+  const value = useContext(NotificationsContext)
+  if (!value) throw new Error('useNotifications() needs a <NotificationsProvider>')
+  return value
+}

@@ -1,0 +1,64 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { stripLocalePrefix, withLocalePrefix } from './domain/locale.ts'
+import { maybeRequestContext } from './http/request-context.server.ts'
+import { routeTree } from './routeTree.gen.ts'
+import { ErrorScreenPage } from './site/error-screen-page.tsx'
+import { currentLocale } from './site/locale.ts'
+import { NotFoundPage } from './site/not-found-page.tsx'
+import { PendingPage } from './site/pending-page.tsx'
+import { parseSearch, stringifySearch } from './site/search-params.ts'
+import { createQueryClient, dehydrateQueries, hydrateQueries } from './site/query-client.ts'
+
+const cspNonce: () => string | undefined = createIsomorphicFn()
+  .server(() => maybeRequestContext()?.nonce)
+  .client(() => undefined)
+
+/** One router and one query client per request on the server, one per document in the browser. */
+export function getRouter() {
+  const queryClient = createQueryClient()
+  const locale = currentLocale()
+  const nonce = cspNonce()
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    // `/fr-ca/offers` is the route `/offers` in French; a document never changes its language.
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = stripLocalePrefix(url.pathname)
+        return url
+      },
+      output: ({ url }) => {
+        url.pathname = withLocalePrefix(url.pathname, locale)
+        return url
+      },
+    },
+    parseSearch,
+    stringifySearch,
+    ...(nonce && { ssr: { nonce } }),
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh, not the router.
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: ErrorScreenPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultPendingComponent: PendingPage,
+    defaultPendingMs: 400,
+    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+    // Not the library's streaming integration, which halves the throughput of server rendering: every query that
+    // a page needs is loaded by its route, so the whole cache is known when the page is rendered.
+    dehydrate: () => ({ queries: dehydrateQueries(queryClient) }),
+    hydrate: ({ queries }) => hydrateQueries(queryClient, queries),
+  })
+  router.serverSsrLifecycle = {
+    onServerSsrAttach: [(ssr) => ssr.onCleanup(() => queryClient.clear())],
+  }
+  return router
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

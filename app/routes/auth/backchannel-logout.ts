@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { backChannelLogout } from '#app/session/back-channel-logout.server.ts'
+
+export const Route = createFileRoute('/auth/backchannel-logout')({
+  server: {
+    handlers: {
+      POST: async ({ request }) => backChannelLogout(await request.formData()),
+    },
+  },
+})

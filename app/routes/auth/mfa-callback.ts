@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { finishStepUp } from '#app/session/step-up.server.ts'
+
+export const Route = createFileRoute('/auth/mfa-callback')({
+  server: {
+    handlers: {
+      GET: ({ request }) => finishStepUp(new URL(request.url).searchParams),
+    },
+  },
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { readBrowserCookie, writeBrowserCookie } from './cookie.server.ts'
+import { newAttemptSecrets } from './identity.server.ts'
+import { recordStore } from './store.server.ts'
+import { sealedRecords } from './sealed-records.server.ts'
+import { hashed, randomHandle } from './vault.server.ts'
+
+const ATTEMPT_MS = 600_000
+/** Tabs that may be signing in at once; the oldest attempt makes room. */
+const ATTEMPTS_PER_BROWSER = 10
+
+const attemptSchema = z.object({
+  kind: z.enum(['sign-in', 'step-up']),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  redirectUri: z.string(),
+  /** Where to go afterwards: a path of ours that was checked when the attempt began. */
+  returnTo: z.string(),
+  locale: z.enum(['en-ca', 'fr-ca']),
+  /** The browser that began it: a callback opened anywhere else is refused. */
+  browser: z.string(),
+  /** Step-up only: the pending action, and the session that asked for it. */
+  intent: z.string().optional(),
+  family: z.string().optional(),
+  usedAt: z.number().optional(),
+})
+
+export type Attempt = z.infer<typeof attemptSchema>
+
+const attempts = sealedRecords('attempt', attemptSchema)
+
+type Beginning = Pick<Attempt, 'kind' | 'redirectUri' | 'returnTo' | 'locale' | 'intent' | 'family'>
+
+/** Records an attempt under a fresh state, bound to this browser. */
+export async function beginAttempt(beginning: Beginning): Promise<Attempt & { state: string }> {
+  const { state, nonce, codeVerifier } = newAttemptSecrets()
+  const browser = readBrowserCookie() ?? randomHandle()
+  writeBrowserCookie(browser, ATTEMPT_MS / 1000)
+  const owner = `browser:${hashed(browser)}`
+  const store = recordStore()
+  const running = await store.listByOwner('attempt', owner)
+  for (const oldest of running.slice(0, Math.max(0, running.length - ATTEMPTS_PER_BROWSER + 1))) {
+    await store.remove('attempt', oldest)
+  }
+  const attempt: Attempt = { ...beginning, nonce, codeVerifier, browser: hashed(browser) }
+  await attempts.create(state, attempt, Date.now() + ATTEMPT_MS, owner)
+  return { ...attempt, state }
+}
+
+export type Claim =
+  /** This callback is the first: go on. */
+  | { outcome: 'claimed'; attempt: Attempt }
+  /** The same callback came before: a reload, the Back button, a double click. */
+  | { outcome: 'used'; attempt: Attempt }
+  /** Unknown, too old, or begun in another browser. */
+  | { outcome: 'refused' }
+
+/** Claims the attempt of a callback. Of two callbacks with one state, exactly one is `claimed`. */
+export async function claimAttempt(state: string | null, kind: Attempt['kind']): Promise<Claim> {
+  const browser = readBrowserCookie()
+  const held = state ? await attempts.read(state) : undefined
+  if (!state || !held || !browser || held.value.browser !== hashed(browser) || held.value.kind !== kind) {
+    return { outcome: 'refused' }
+  }
+  if (held.value.usedAt !== undefined) return { outcome: 'used', attempt: held.value }
+  const used = { ...held.value, usedAt: Date.now() }
+  const won = await attempts.update(state, held.version, used, Date.now() + ATTEMPT_MS)
+  return won ? { outcome: 'claimed', attempt: held.value } : { outcome: 'used', attempt: held.value }
+}

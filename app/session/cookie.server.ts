@@ -1,0 +1,77 @@
+import { sealData, unsealData } from 'iron-session'
+import { z } from 'zod'
+import { env } from '#app/env.server.ts'
+import { log } from '#app/http/log.server.ts'
+import { readCookie, requestContext } from '#app/http/request-context.server.ts'
+
+const DAY_SECONDS = 86_400
+const SEAL_VERSION = 1
+/** Unsealing costs 0.18 ms, a third of a fast page: seals seen lately are remembered for a minute. */
+const REMEMBER_MS = 60_000
+const REMEMBER_AT_MOST = 10_000
+
+const cookieContent = z.object({ sid: z.string().min(32), v: z.literal(SEAL_VERSION) })
+const remembered = new Map<string, { sid: string; until: number }>()
+
+/** Browsers accept `__Host-` and Secure on localhost too, so that the name is the same everywhere but on plain http. */
+function isSecureOrigin(): boolean {
+  const { protocol, hostname } = new URL(env().PUBLIC_ORIGIN)
+  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
+}
+
+function cookieLine(name: string, value: string, maxAgeSeconds: number): string {
+  const secure = isSecureOrigin() ? '; Secure' : ''
+  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`
+}
+
+const hostName = (name: string) => (isSecureOrigin() ? `__Host-${name}` : name)
+export const sessionCookieName = (): string => hostName('borealis')
+const browserCookieName = (): string => hostName('borealis-browser')
+
+/** The opaque session id in the cookie, or `undefined` when there is none that we sealed. */
+export async function readSessionCookie(): Promise<string | undefined> {
+  const { request } = requestContext()
+  const sealed = readCookie(request, sessionCookieName())
+  if (!sealed) return undefined
+  const known = remembered.get(sealed)
+  if (known && known.until > Date.now()) return known.sid
+  const content = cookieContent.safeParse(
+    await unsealData<unknown>(sealed, {
+      password: env().SESSION_SECRETS,
+      ttl: env().SESSION_ABSOLUTE_DAYS * DAY_SECONDS,
+      onUnsealError: (reason) => {
+        if (reason !== 'expired') log.warn({ reason }, 'session cookie refused')
+      },
+    }),
+  )
+  if (!content.success) return undefined
+  if (remembered.size >= REMEMBER_AT_MOST) remembered.clear()
+  remembered.set(sealed, { sid: content.data.sid, until: Date.now() + REMEMBER_MS })
+  return content.data.sid
+}
+
+/** The cookie lives as long as the session may at most; it is written at sign-in and step-up, never on reads. */
+export async function writeSessionCookie(sid: string, startedAt: number): Promise<void> {
+  const lifetime = env().SESSION_ABSOLUTE_DAYS * DAY_SECONDS - Math.floor((Date.now() - startedAt) / 1000)
+  const sealed = await sealData(
+    { sid, v: SEAL_VERSION },
+    { password: env().SESSION_SECRETS, ttl: env().SESSION_ABSOLUTE_DAYS * DAY_SECONDS },
+  )
+  const name = sessionCookieName()
+  requestContext().cookies.set(name, cookieLine(name, sealed, lifetime))
+}
+
+export function clearSessionCookie(): void {
+  const name = sessionCookieName()
+  requestContext().cookies.set(name, cookieLine(name, '', 0))
+}
+
+/** A random name of this browser that binds sign-in attempts to it for `maxAgeSeconds`. */
+export function readBrowserCookie(): string | undefined {
+  return readCookie(requestContext().request, browserCookieName())
+}
+
+export function writeBrowserCookie(value: string, maxAgeSeconds: number): void {
+  const name = browserCookieName()
+  requestContext().cookies.set(name, cookieLine(name, value, maxAgeSeconds))
+}

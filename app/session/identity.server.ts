@@ -1,0 +1,271 @@
+import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client, OAuth2Tokens } from 'arctic'
+import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
+import { z } from 'zod'
+import { env } from '#app/env.server.ts'
+
+/**
+ * The only file that speaks OpenID Connect. arctic makes the verifier, the state and the authorization URL,
+ * and exchanges the code; jose verifies. Requests that arctic cannot make (pushed authorization requests, a
+ * refresh for one audience, revocation with a type) are our own, beside it.
+ */
+
+const REQUEST_TIMEOUT_MS = 10_000
+const CLOCK_SKEW_SECONDS = 60
+const SIGNING_ALGORITHMS = ['ES256', 'RS256', 'PS256', 'EdDSA']
+
+const discoverySchema = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+  end_session_endpoint: z.url().optional(),
+  revocation_endpoint: z.url().optional(),
+  pushed_authorization_request_endpoint: z.url().optional(),
+})
+
+const tokenError = z.object({ error: z.string() })
+
+/** The provider said no; `code` is its OAuth error (RFC 6749 section 5.2). */
+export class ProviderRefusal extends Error {
+  override name = 'ProviderRefusal'
+  readonly code: string
+  constructor(code: string) {
+    super(`the identity provider refused: ${code}`)
+    this.code = code
+  }
+}
+
+/** The provider's answer is not to be believed: wrong signature, audience, nonce, freshness, … */
+export class UntrustedAnswer extends Error {
+  override name = 'UntrustedAnswer'
+}
+
+let provider: Promise<{ metadata: z.infer<typeof discoverySchema>; keys: ReturnType<typeof createRemoteJWKSet> }> | undefined
+
+/** Metadata and keys of the provider, asked for once; a failure is not remembered. */
+function discover() {
+  provider ??= loadProvider().catch((error: unknown) => {
+    provider = undefined
+    throw error
+  })
+  return provider
+}
+
+async function loadProvider() {
+  const issuer = env().OIDC_ISSUER.replace(/\/$/, '')
+  const response = await fetch(`${issuer}/.well-known/openid-configuration`, { signal: timeout(), redirect: 'error' })
+  if (!response.ok) throw new Error(`discovery answered ${response.status}`)
+  const metadata = discoverySchema.parse(await response.json())
+  if (metadata.issuer.replace(/\/$/, '') !== issuer) throw new UntrustedAnswer('the metadata names another issuer')
+  return { metadata, keys: createRemoteJWKSet(new URL(metadata.jwks_uri), { timeoutDuration: REQUEST_TIMEOUT_MS }) }
+}
+
+const timeout = () => AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+const client = (redirectUri: string | null) =>
+  new OAuth2Client(env().OIDC_CLIENT_ID, env().OIDC_CLIENT_SECRET, redirectUri)
+
+/** Fresh secrets of one attempt: state and nonce name it, the verifier proves the exchange is ours (RFC 7636). */
+export const newAttemptSecrets = () => ({
+  state: generateState(),
+  nonce: generateState(),
+  codeVerifier: generateCodeVerifier(),
+})
+
+export interface AuthorizationRequest {
+  readonly state: string
+  readonly nonce: string
+  readonly codeVerifier: string
+  readonly redirectUri: string
+  readonly language: string
+  /** Ask for a step-up that names this action, instead of a sign-in. */
+  readonly stepUp?: { readonly hint: string; readonly loginHint?: string }
+}
+
+/** Where to send the browser. Pushed to the provider when it takes that (RFC 9126), so nobody can edit it on the way. */
+export async function authorizationUrl(request: AuthorizationRequest): Promise<URL> {
+  const { metadata } = await discover()
+  const scopes = request.stepUp ? ['openid'] : ['openid', 'profile', 'offline_access']
+  const url = client(request.redirectUri).createAuthorizationURLWithPKCE(
+    metadata.authorization_endpoint,
+    request.state,
+    CodeChallengeMethod.S256,
+    request.codeVerifier,
+    scopes,
+  )
+  url.searchParams.set('nonce', request.nonce)
+  url.searchParams.set('ui_locales', request.language)
+  const { OIDC_CUSTOMER_AUDIENCE, OIDC_CONTENT_AUDIENCE, OIDC_AUDIENCE_PARAMETER, OIDC_STEP_UP_ACR } = env()
+  url.searchParams.append(OIDC_AUDIENCE_PARAMETER, OIDC_CUSTOMER_AUDIENCE)
+  if (request.stepUp) {
+    url.searchParams.set('acr_values', OIDC_STEP_UP_ACR)
+    url.searchParams.set('intent_hint', request.stepUp.hint)
+  } else {
+    url.searchParams.append(OIDC_AUDIENCE_PARAMETER, OIDC_CONTENT_AUDIENCE)
+  }
+  return metadata.pushed_authorization_request_endpoint
+    ? pushed(url, metadata.pushed_authorization_request_endpoint)
+    : url
+}
+
+async function pushed(url: URL, endpoint: string): Promise<URL> {
+  const response = await authenticatedPost(endpoint, url.searchParams)
+  const body: unknown = await response.json()
+  if (!response.ok) throw new ProviderRefusal(tokenError.safeParse(body).data?.error ?? `status ${response.status}`)
+  const { request_uri } = z.object({ request_uri: z.string() }).parse(body)
+  const short = new URL(url.origin + url.pathname)
+  short.searchParams.set('client_id', env().OIDC_CLIENT_ID)
+  short.searchParams.set('request_uri', request_uri)
+  return short
+}
+
+const idTokenClaims = z.object({
+  sub: z.string().min(1),
+  nonce: z.string(),
+  sid: z.string().optional(),
+  azp: z.string().optional(),
+  acr: z.string().optional(),
+  auth_time: z.number().optional(),
+})
+
+export interface Exchange {
+  readonly tokens: OAuth2Tokens
+  readonly sub: string
+  readonly providerSession: string | undefined
+}
+
+/**
+ * Exchanges a code and verifies the id_token: signature, issuer, audience, azp, expiry and nonce
+ * (OpenID Connect Core section 3.1.3.7).
+ * @throws ProviderRefusal, UntrustedAnswer, or a network error.
+ */
+export async function exchangeCode(
+  code: string,
+  attempt: { readonly codeVerifier: string; readonly nonce: string; readonly redirectUri: string },
+): Promise<Exchange & { acr: string | undefined; authTime: number | undefined }> {
+  const { metadata } = await discover()
+  const tokens = await refusals(() =>
+    client(attempt.redirectUri).validateAuthorizationCode(metadata.token_endpoint, code, attempt.codeVerifier),
+  )
+  const claims = idTokenClaims.safeParse(await verify(tokens.idToken()))
+  if (!claims.success) throw new UntrustedAnswer('the id_token lacks claims')
+  const { sub, nonce, azp, acr, auth_time, sid } = claims.data
+  if (nonce !== attempt.nonce) throw new UntrustedAnswer('the id_token answers another attempt')
+  if (azp !== undefined && azp !== env().OIDC_CLIENT_ID) throw new UntrustedAnswer('the id_token is for another party')
+  return { tokens, sub, providerSession: sid, acr, authTime: auth_time }
+}
+
+/**
+ * Is this step-up strong and recent enough? Asking for `acr_values` proves nothing: the answer is checked.
+ * @throws UntrustedAnswer
+ */
+export function assertSteppedUp({ acr, authTime }: { acr: string | undefined; authTime: number | undefined }): void {
+  const { OIDC_STEP_UP_ACR, STEP_UP_MAX_AGE_SECONDS } = env()
+  if (acr !== OIDC_STEP_UP_ACR) throw new UntrustedAnswer('the step-up was not done')
+  const age = Date.now() / 1000 - (authTime ?? 0)
+  if (age > STEP_UP_MAX_AGE_SECONDS + CLOCK_SKEW_SECONDS) throw new UntrustedAnswer('the step-up is too old')
+}
+
+async function verify(token: string, extra: { typ?: string } = {}): Promise<JWTPayload> {
+  const { metadata, keys } = await discover()
+  try {
+    const { payload } = await jwtVerify(token, keys, {
+      issuer: metadata.issuer,
+      audience: env().OIDC_CLIENT_ID,
+      algorithms: SIGNING_ALGORITHMS,
+      clockTolerance: CLOCK_SKEW_SECONDS,
+      requiredClaims: ['exp', 'iat'],
+      ...extra,
+    })
+    return payload
+  } catch (error) {
+    if (error instanceof errors.JWKSTimeout) throw error
+    throw new UntrustedAnswer('a token failed verification', { cause: error })
+  }
+}
+
+/** Errors that the provider names become a refusal; arctic's own wording goes no further. */
+async function refusals(work: () => Promise<OAuth2Tokens>): Promise<OAuth2Tokens> {
+  try {
+    return await work()
+  } catch (error) {
+    const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
+    throw error instanceof Error && error.name === 'OAuth2RequestError' || typeof code === 'string'
+      ? new ProviderRefusal(String(code))
+      : error
+  }
+}
+
+/**
+ * A new access token for one audience out of the session's refresh-token family.
+ * @throws ProviderRefusal (`invalid_grant`: the family has ended), or a network error.
+ */
+export async function refreshFor(audience: string, refreshToken: string): Promise<OAuth2Tokens> {
+  const { metadata } = await discover()
+  const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken })
+  body.set(env().OIDC_AUDIENCE_PARAMETER, audience)
+  const response = await authenticatedPost(metadata.token_endpoint, body)
+  if (response.status === 400 || response.status === 401) {
+    throw new ProviderRefusal(tokenError.safeParse(await response.json()).data?.error ?? 'invalid_response')
+  }
+  if (!response.ok) throw new Error(`the token endpoint answered ${response.status}`)
+  return new OAuth2Tokens(z.looseObject({}).parse(await response.json()))
+}
+
+/** Ends a refresh-token family at the provider (RFC 7009). Best effort: our own record is gone already. */
+export async function revoke(refreshToken: string): Promise<void> {
+  const { metadata } = await discover()
+  if (!metadata.revocation_endpoint) return
+  await authenticatedPost(
+    metadata.revocation_endpoint,
+    new URLSearchParams({ token: refreshToken, token_type_hint: 'refresh_token' }),
+  )
+}
+
+/** Where the browser goes to end the provider's own session (OpenID RP-Initiated Logout). */
+export async function endSessionUrl(idToken: string, returnTo: string, language: string): Promise<URL | undefined> {
+  const { metadata } = await discover()
+  if (!metadata.end_session_endpoint) return undefined
+  const url = new URL(metadata.end_session_endpoint)
+  url.searchParams.set('id_token_hint', idToken)
+  url.searchParams.set('client_id', env().OIDC_CLIENT_ID)
+  url.searchParams.set('post_logout_redirect_uri', returnTo)
+  url.searchParams.set('ui_locales', language)
+  return url
+}
+
+const logoutClaims = z.object({
+  sub: z.string().optional(),
+  sid: z.string().optional(),
+  events: z.object({ 'http://schemas.openid.net/event/backchannel-logout': z.looseObject({}) }),
+  nonce: z.undefined(),
+})
+
+/**
+ * Verifies a logout token (OpenID Back-Channel Logout section 2.6).
+ * @throws UntrustedAnswer
+ */
+export async function verifyLogoutToken(token: string): Promise<{ sub: string; providerSession: string | undefined }> {
+  const claims = logoutClaims.safeParse(await verify(token))
+  if (!claims.success || !claims.data.sub) throw new UntrustedAnswer('the logout token lacks claims')
+  return { sub: claims.data.sub, providerSession: claims.data.sid }
+}
+
+/** Is this the issuer that we sent the browser to (RFC 9207)? A provider that does not say is believed. */
+export async function isOurIssuer(iss: string | null): Promise<boolean> {
+  if (iss === null) return true
+  const { metadata } = await discover()
+  return iss === metadata.issuer
+}
+
+function authenticatedPost(endpoint: string, body: URLSearchParams): Promise<Response> {
+  const { OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = env()
+  // RFC 6749 section 2.3.1: both parts are form-encoded before they are joined.
+  const credentials = `${encodeURIComponent(OIDC_CLIENT_ID)}:${encodeURIComponent(OIDC_CLIENT_SECRET)}`
+  return fetch(endpoint, {
+    method: 'POST',
+    body,
+    redirect: 'error',
+    signal: timeout(),
+    headers: { authorization: `Basic ${Buffer.from(credentials).toString('base64')}`, accept: 'application/json' },
+  })
+}

@@ -1,0 +1,106 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Locale } from '#app/domain/locale.ts'
+import { type PendingAction, storedAction } from './pending-action.ts'
+import { recordStore } from './store.server.ts'
+import { type Held, sealedRecords } from './sealed-records.server.ts'
+import { randomHandle } from './vault.server.ts'
+
+const MINUTE_MS = 60_000
+/** An action waits ten minutes for its step-up. */
+const WAITING_MS = 10 * MINUTE_MS
+/** Once it may have reached the backend it is kept until its outcome is known, and then for reloads of the answer. */
+const SETTLING_MS = 24 * 60 * MINUTE_MS
+
+/** A refusal that the customer is told about; `detail` is the backend's own sentence in their language. */
+const refusalSchema = z.object({ code: z.string(), detail: z.string().optional(), correlationId: z.string() })
+
+const intentSchema = z.object({
+  /** Names the intent in forms and addresses: random, unguessable. */
+  handle: z.string(),
+  sub: z.string(),
+  pending: storedAction,
+  /** Sent with the call, however often it is repeated: the backend runs it once. */
+  idempotencyKey: z.string(),
+  /** What was agreed to; another order has another fingerprint and another key. */
+  fingerprint: z.string(),
+  /** What the step-up page says is about to happen, in the customer's language. */
+  hint: z.object({ title: z.string(), detail: z.string(), image: z.string().optional() }),
+  locale: z.enum(['en-ca', 'fr-ca']),
+  /** The screen it came from; every ending that is not a success returns there. */
+  resumePath: z.string(),
+  state: z.discriminatedUnion('name', [
+    z.object({ name: z.literal('waiting'), cancelled: z.boolean() }),
+    z.object({ name: z.literal('running'), since: z.number() }),
+    z.object({ name: z.literal('done'), orderNumber: z.string().optional() }),
+    z.object({ name: z.literal('refused'), refusal: refusalSchema }),
+  ]),
+})
+
+export type Intent = z.infer<typeof intentSchema>
+export type IntentState = Intent['state']
+export type HeldIntent = Held<Intent>
+
+const intents = sealedRecords('intent', intentSchema)
+const indexes = sealedRecords('intent-index', z.string())
+
+export interface NewIntent {
+  readonly sub: string
+  readonly pending: PendingAction
+  readonly hint: Intent['hint']
+  readonly locale: Locale
+  readonly resumePath: string
+}
+
+/**
+ * The pending action for exactly this request of this customer. Asking again for the same thing, from a
+ * reload, another tab or a second click, finds the same record and so the same idempotency key.
+ */
+export async function openIntent(asked: NewIntent): Promise<HeldIntent> {
+  const fingerprint = fingerprintOf(asked.pending)
+  const index = `${asked.sub}:${fingerprint}`
+  const known = await indexes.read(index)
+  const existing = known && (await readIntent(known.value))
+  if (existing && existing.value.state.name !== 'done' && existing.value.state.name !== 'refused') return existing
+
+  const handle = randomHandle()
+  const value: Intent = { ...asked, handle, fingerprint, idempotencyKey: randomUUID(), state: { name: 'waiting', cancelled: false } }
+  await intents.create(handle, value, Date.now() + WAITING_MS, asked.sub)
+  const indexed = known
+    ? await indexes.update(index, known.version, handle, Date.now() + SETTLING_MS)
+    : await indexes.create(index, handle, Date.now() + SETTLING_MS)
+  if (indexed) return { value, version: 1 }
+  // Another tab was faster: its record counts, ours was never shown.
+  await intents.remove(handle)
+  return openIntent(asked)
+}
+
+export const readIntent = (handle: string): Promise<HeldIntent | undefined> => intents.read(handle)
+
+/**
+ * Moves an intent to its next state, if nobody did so since it was read.
+ * @returns the intent as saved, or `undefined` when somebody else was faster.
+ */
+export async function moveIntent(held: HeldIntent, state: IntentState): Promise<HeldIntent | undefined> {
+  const value = { ...held.value, state }
+  const lifetime = state.name === 'waiting' ? WAITING_MS : SETTLING_MS
+  const saved = await intents.update(value.handle, held.version, value, Date.now() + lifetime)
+  return saved ? { value, version: held.version + 1 } : undefined
+}
+
+/** The customer's actions that were sent and whose outcome is not known yet. */
+export async function unsettledIntents(sub: string): Promise<HeldIntent[]> {
+  const ids = await recordStore().listByOwner('intent', sub)
+  const held = await Promise.all(ids.map((id) => intents.readHashed(id)))
+  return held.flatMap((intent) => (intent?.value.state.name === 'running' ? [intent] : []))
+}
+
+/** Same action, same payload, same fingerprint: keys are sorted so that their order does not matter. */
+function fingerprintOf(pending: PendingAction): string {
+  const canonical = JSON.stringify(pending, (_key, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )
+  return createHash('sha256').update(canonical).digest('base64url')
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { addressBody } from '#app/backend/contract/addresses.ts'
+import { giftCardOrderBody } from '#app/backend/contract/gift-cards.ts'
+
+const uniqueId = z.string().min(1).max(64)
+
+/** The actions that wait for a step-up (spec §4), each with what it needs to run later. */
+export const pendingAction = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('save_giftcard_order'), payload: giftCardOrderBody }),
+  z.object({ action: z.literal('create_address'), payload: addressBody }),
+  z.object({ action: z.literal('update_address'), payload: z.object({ uniqueId, address: addressBody }) }),
+  z.object({ action: z.literal('delete_address'), payload: z.object({ uniqueId }) }),
+])
+
+export type PendingAction = z.infer<typeof pendingAction>
+
+/** As it is stored: a record of another release may name an action that this one does not know (spec §4). */
+export const storedAction = z.object({ action: z.string(), payload: z.unknown() })

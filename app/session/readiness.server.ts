@@ -1,0 +1,14 @@
+import { log } from '#app/http/log.server.ts'
+import { recordStore } from './store.server.ts'
+
+/** Ready means: this process can read and write sessions. A backend that is down does not take the site down. */
+export async function readiness(): Promise<Response> {
+  const headers = { 'cache-control': 'no-store' }
+  try {
+    await recordStore().ping()
+    return Response.json({ status: 'ready' }, { headers })
+  } catch (error) {
+    log.error({ err: error }, 'the session store does not answer')
+    return Response.json({ status: 'unavailable' }, { status: 503, headers })
+  }
+}

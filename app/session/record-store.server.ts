@@ -1,0 +1,56 @@
+/** What a record is: one of these, each with its own lifetime. */
+export type RecordKind =
+  | 'session'
+  /** The old id of a session that was just rotated; answers reads for a short while. */
+  | 'alias'
+  /** One sign-in or step-up on its way through the provider. */
+  | 'attempt'
+  /** An action that waits for a step-up, or its outcome. */
+  | 'intent'
+  /** Points from the fingerprint of an order to the intent that holds its idempotency key. */
+  | 'intent-index'
+
+export interface StoredRecord {
+  readonly value: string
+  /** Grows by one with each update; an update names the version it read. */
+  readonly version: number
+}
+
+export interface NewRecord {
+  readonly kind: RecordKind
+  readonly id: string
+  readonly value: string
+  /** Milliseconds since 1970. Every record ends. */
+  readonly expiresAt: number
+  /** The customer (`sub`) it belongs to, for sign-out everywhere. */
+  readonly owner?: string
+}
+
+export interface Lock {
+  /** False when the lock was lost: its time ran out and somebody else may hold it. */
+  renew(ttlMs: number): Promise<boolean>
+  release(): Promise<void>
+}
+
+/**
+ * Where sessions, attempts and pending actions live. Several processes may share one store, so every change
+ * is a compare-and-set: an update never creates, and a stale one is refused. Values arrive sealed
+ * (`vault.server.ts`): the store never sees a token.
+ */
+export interface RecordStore {
+  /** False when the id is taken. */
+  create(record: NewRecord): Promise<boolean>
+  read(kind: RecordKind, id: string): Promise<StoredRecord | undefined>
+  /** False when the record is gone or its version is not `version`. */
+  update(kind: RecordKind, id: string, version: number, value: string, expiresAt: number): Promise<boolean>
+  /** Reads and removes in one step: of two callers, one gets the value. */
+  take(kind: RecordKind, id: string): Promise<string | undefined>
+  remove(kind: RecordKind, id: string): Promise<void>
+  /** Ids of an owner's living records, oldest first. */
+  listByOwner(kind: RecordKind, owner: string): Promise<string[]>
+  /** Undefined when somebody else holds it. */
+  lock(name: string, ttlMs: number): Promise<Lock | undefined>
+  /** Throws when the store cannot answer. */
+  ping(): Promise<void>
+  close(): void
+}

@@ -1,0 +1,80 @@
+import type { Backend } from '#app/backend/backend.server.ts'
+import { BackendError } from '#app/backend/backend-error.ts'
+import { log } from '#app/http/log.server.ts'
+import { type HeldIntent, type IntentState, moveIntent, readIntent } from './intents.server.ts'
+import { type PendingAction, pendingAction } from './pending-action.ts'
+
+/** The lines that operators search for when an action fails after its step-up (spec §8). */
+const failureLine = {
+  create_address: 'CREATE ADDRESS CALLBACK FAILED',
+  update_address: 'UPDATE ADDRESS CALLBACK FAILED',
+  delete_address: 'DELETE ADDRESS CALLBACK FAILED',
+  save_giftcard_order: 'SAVE GIFTCARD ORDER CALLBACK FAILED',
+} satisfies Record<PendingAction['action'], string>
+
+/**
+ * Runs a pending action once. Of two callers one runs it; the other gets the state that the first has reached.
+ * An order whose answer was lost stays `running`: only the backend may say what became of it.
+ */
+export async function runIntent(held: HeldIntent, backend: Backend): Promise<HeldIntent> {
+  const { pending, idempotencyKey } = held.value
+  const known = pendingAction.safeParse(pending)
+  if (!known.success) {
+    log.error({ action: pending.action.slice(0, 60) }, 'unknown pending action: nothing was run')
+    return held
+  }
+  const running = await moveIntent(held, { name: 'running', since: Date.now() })
+  if (!running) return (await readIntent(held.value.handle)) ?? held
+  const state = await perform(known.data, idempotencyKey, backend)
+  return (state && (await moveIntent(running, state))) ?? running
+}
+
+async function perform(
+  pending: PendingAction,
+  idempotencyKey: string,
+  backend: Backend,
+): Promise<IntentState | undefined> {
+  try {
+    const reached = await call(pending, idempotencyKey, backend)
+    if (reached?.name === 'refused') {
+      log.warn({ code: reached.refusal.code, refusedAs: reached.refusal.correlationId }, failureLine[pending.action])
+    }
+    return reached
+  } catch (error) {
+    log.error({ err: error }, failureLine[pending.action])
+    if (pending.action === 'save_giftcard_order') return undefined
+    const code = error instanceof BackendError ? error.code : 'NETWORK'
+    const correlationId = error instanceof BackendError ? (error.correlationId ?? '') : ''
+    return { name: 'refused', refusal: { code, correlationId, ...detailOf(error) } }
+  }
+}
+
+async function call(
+  pending: PendingAction,
+  idempotencyKey: string,
+  backend: Backend,
+): Promise<IntentState | undefined> {
+  switch (pending.action) {
+    case 'save_giftcard_order': {
+      const result = await backend.giftCards.redeem(pending.payload, { idempotencyKey })
+      if (result.ok) return { name: 'done', orderNumber: result.orderNumber }
+      const { code, detail, correlationId } = result.problem
+      // The same key is at work already: its outcome is asked for, not guessed.
+      if (code === 'IDEMPOTENCY_RUNNING') return undefined
+      return { name: 'refused', refusal: { code, detail, correlationId } }
+    }
+    case 'create_address':
+      await backend.addresses.create(pending.payload)
+      return { name: 'done' }
+    case 'update_address':
+      await backend.addresses.update(pending.payload.uniqueId, pending.payload.address)
+      return { name: 'done' }
+    case 'delete_address':
+      await backend.addresses.remove(pending.payload.uniqueId)
+      return { name: 'done' }
+  }
+}
+
+function detailOf(error: unknown): { detail?: string } {
+  return error instanceof BackendError && error.problem ? { detail: error.problem.detail } : {}
+}

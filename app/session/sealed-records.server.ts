@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { RecordKind } from './record-store.server.ts'
+import { recordStore } from './store.server.ts'
+import { hashed, seal, unseal } from './vault.server.ts'
+
+export interface Held<T> {
+  readonly value: T
+  readonly version: number
+}
+
+/** Typed, sealed access to one kind of record. Ids are hashed before they reach the store. */
+export function sealedRecords<T>(kind: RecordKind, schema: z.ZodType<T>) {
+  const label = (hashedId: string) => `${kind}:${hashedId}`
+
+  /** Reads by the id as the store knows it; `listByOwner` answers with those. */
+  async function readHashed(hashedId: string): Promise<Held<T> | undefined> {
+    const record = await recordStore().read(kind, hashedId)
+    const value = record && unseal(label(hashedId), record.value, schema)
+    return record && value !== undefined ? { value, version: record.version } : undefined
+  }
+
+  return {
+    readHashed,
+    read: (id: string): Promise<Held<T> | undefined> => readHashed(hashed(id)),
+    /** False when the id is taken. */
+    create: (id: string, value: T, expiresAt: number, owner?: string): Promise<boolean> =>
+      recordStore().create({
+        kind,
+        id: hashed(id),
+        value: seal(label(hashed(id)), value),
+        expiresAt,
+        ...(owner && { owner }),
+      }),
+    /** False when somebody else changed or removed it since it was read. */
+    update: (id: string, version: number, value: T, expiresAt: number): Promise<boolean> =>
+      recordStore().update(kind, hashed(id), version, seal(label(hashed(id)), value), expiresAt),
+    remove: (id: string): Promise<void> => recordStore().remove(kind, hashed(id)),
+  }
+}

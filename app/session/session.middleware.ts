@@ -1,0 +1,54 @@
+import { createMiddleware } from '@tanstack/react-start'
+import { BackendError } from '#app/backend/backend-error.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { backendFor } from './backend-for.server.ts'
+import { openIntent, readIntent, unsettledIntents } from './intents.server.ts'
+import { currentSession, type Session } from './session.server.ts'
+import { settleIntent } from './settle-intent.server.ts'
+import { stepUpPath } from './step-up.server.ts'
+
+/** For what everybody may see. Content follows the session when there is one; nothing private is in the context. */
+export const withVisitor = createMiddleware({ type: 'function' }).server(async ({ next }) => {
+  const { locale } = requestContext()
+  const session = await currentSession()
+  return next({ context: { backend: backendFor({ session, locale }), locale, isSignedIn: session !== undefined } })
+})
+
+/**
+ * For what belongs to a signed-in customer. Every private server function has it, whatever its page checked.
+ * @throws BackendError 401 `SIGNED_OUT`
+ */
+export const withCustomer = createMiddleware({ type: 'function' }).server(async ({ next }) => {
+  const { locale } = requestContext()
+  const session = await requireSession()
+  return next({ context: { backend: backendFor({ session, locale }), locale, session } })
+})
+
+/** For what asks for a step-up: opens pending actions of this customer and tells what became of them. */
+export const withStepUp = createMiddleware({ type: 'function' })
+  .middleware([withCustomer])
+  .server(({ next, context }) => {
+    const { sub } = context.session.value
+    const intents = {
+      open: (asked: Omit<Parameters<typeof openIntent>[0], 'sub' | 'locale'>) =>
+        openIntent({ ...asked, sub, locale: context.locale }),
+      /** The customer's own intent in its newest state; somebody else's reads as absent. */
+      async find(handle: string) {
+        const held = await readIntent(handle)
+        return held?.value.sub === sub ? (await settleIntent(held, context.backend)).value : undefined
+      },
+      /** Orders that were sent and whose outcome nobody knows yet. */
+      async unsettled() {
+        const held = await Promise.all((await unsettledIntents(sub)).map((one) => settleIntent(one, context.backend)))
+        return held.map(({ value }) => value).filter((intent) => intent.state.name === 'running')
+      },
+      stepUpPath: (handle: string) => stepUpPath(handle, context.locale),
+    }
+    return next({ context: { intents } })
+  })
+
+async function requireSession(): Promise<Session> {
+  const session = await currentSession()
+  if (!session) throw new BackendError({ status: 401, code: 'SIGNED_OUT', correlationId: requestContext().correlationId })
+  return session
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { env } from '#app/env.server.ts'
+import { oncePerRequest, requestContext } from '#app/http/request-context.server.ts'
+import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './cookie.server.ts'
+import { type Held, sealedRecords } from './sealed-records.server.ts'
+import { recordStore } from './store.server.ts'
+import { hashed, randomHandle } from './vault.server.ts'
+
+const DAY_MS = 86_400_000
+/** How long the id from before a rotation still answers: requests already under way carry it. */
+const ALIAS_MS = 30_000
+/** The last-seen time is written at most this often: reading a page must not cost a write. */
+const TOUCH_EVERY_MS = 3_600_000
+
+const sessionSchema = z.object({
+  /** The customer at the identity provider. */
+  sub: z.string(),
+  /** The provider's own session id (`sid` claim), for back-channel logout. */
+  providerSession: z.string().optional(),
+  /** Stays the same when the id rotates: names the refresh-token family and its lock. */
+  family: z.string(),
+  /** What support asks for; sent with every backend call. */
+  correlationId: z.string(),
+  startedAt: z.number(),
+  seenAt: z.number(),
+  idToken: z.string(),
+  refreshToken: z.string(),
+  /** Access tokens by audience; `expiresAt` in milliseconds since 1970. */
+  access: z.record(z.string(), z.object({ token: z.string(), expiresAt: z.number() })),
+  /** The last order placed in this session, for `/success` without an order number. */
+  lastOrderNumber: z.string().optional(),
+})
+
+export type SessionData = z.infer<typeof sessionSchema>
+
+export interface Session extends Held<SessionData> {
+  readonly id: string
+}
+
+const sessions = sealedRecords('session', sessionSchema)
+const aliases = sealedRecords('alias', z.string())
+
+/** When the session ends if nothing more happens: milliseconds since 1970. */
+export function sessionEnd({ startedAt, seenAt }: Pick<SessionData, 'startedAt' | 'seenAt'>): number {
+  return Math.min(seenAt + env().SESSION_IDLE_DAYS * DAY_MS, startedAt + env().SESSION_ABSOLUTE_DAYS * DAY_MS)
+}
+
+/** The session of this request, read once, or `undefined` for a visitor. */
+export function currentSession(): Promise<Session | undefined> {
+  return oncePerRequest('session', async () => {
+    const id = await readSessionCookie()
+    if (!id) return undefined
+    const session = await findSession(id)
+    if (!session) return undefined
+    const context = requestContext()
+    context.isPrivate = true
+    context.correlationId = session.value.correlationId
+    return touch(session)
+  })
+}
+
+/** The session under `id`, also when `id` was rotated away moments ago. */
+export async function findSession(id: string): Promise<Session | undefined> {
+  const held = await sessions.read(id)
+  if (held) return { id, ...held }
+  const renamed = await aliases.read(id)
+  const moved = renamed && (await sessions.read(renamed.value))
+  return moved && { id: renamed.value, ...moved }
+}
+
+async function touch(session: Session): Promise<Session> {
+  if (Date.now() - session.value.seenAt < TOUCH_EVERY_MS) return session
+  const value = { ...session.value, seenAt: Date.now() }
+  const saved = await sessions.update(session.id, session.version, value, sessionEnd(value))
+  return saved ? { id: session.id, value, version: session.version + 1 } : session
+}
+
+/**
+ * Applies `change` to the newest state of the session, again if somebody else was faster.
+ * @returns the session as saved, or `undefined` when it has ended: a change never revives it.
+ */
+export async function changeSession(
+  id: string,
+  change: (data: SessionData) => SessionData,
+): Promise<Session | undefined> {
+  for (;;) {
+    const session = await findSession(id)
+    if (!session) return undefined
+    const value = change(session.value)
+    if (await sessions.update(session.id, session.version, value, sessionEnd(value))) {
+      return { id: session.id, value, version: session.version + 1 }
+    }
+  }
+}
+
+export interface NewSession {
+  readonly sub: string
+  readonly providerSession: string | undefined
+  readonly idToken: string
+  readonly refreshToken: string
+}
+
+/** Starts a session under a new id and leaves the cookie for it; an earlier one of this browser ends. */
+export async function startSession({ sub, providerSession, idToken, refreshToken }: NewSession): Promise<Session> {
+  const earlier = await readSessionCookie()
+  if (earlier) await endSession(earlier)
+  const id = randomHandle()
+  const now = Date.now()
+  const value: SessionData = {
+    sub,
+    ...(providerSession && { providerSession }),
+    family: randomUUID(),
+    correlationId: randomUUID(),
+    startedAt: now,
+    seenAt: now,
+    idToken,
+    refreshToken,
+    access: {},
+  }
+  await sessions.create(id, value, sessionEnd(value), sub)
+  await writeSessionCookie(id, value.startedAt)
+  return { id, value, version: 1 }
+}
+
+/** Gives the session a new id after a step-up. The caller holds the family's lock, so no refresh runs meanwhile. */
+export async function rotateSession(session: Session): Promise<Session | undefined> {
+  const held = await sessions.read(session.id)
+  if (!held) return undefined
+  const id = randomHandle()
+  await sessions.create(id, held.value, sessionEnd(held.value), held.value.sub)
+  await aliases.create(session.id, id, Date.now() + ALIAS_MS)
+  await sessions.remove(session.id)
+  await writeSessionCookie(id, held.value.startedAt)
+  return { id, value: held.value, version: 1 }
+}
+
+export async function endSession(id: string): Promise<void> {
+  const session = await findSession(id)
+  await Promise.all([sessions.remove(id), aliases.remove(id), session && sessions.remove(session.id)])
+}
+
+/** Signs this browser out: the record goes first, then the cookie. */
+export async function endCurrentSession(): Promise<void> {
+  const id = await readSessionCookie()
+  if (id) await endSession(id)
+  clearSessionCookie()
+}
+
+/** Ends every session of a customer, or those of one provider session. Returns how many ended. */
+export async function endSessionsOf(sub: string, providerSession?: string): Promise<number> {
+  const store = recordStore()
+  const ids = await store.listByOwner('session', sub)
+  let ended = 0
+  for (const hashedId of ids) {
+    const held = await sessions.readHashed(hashedId)
+    if (providerSession && held?.value.providerSession !== providerSession) continue
+    await store.remove('session', hashedId)
+    ended += 1
+  }
+  return ended
+}
+
+/** The name of the lock that guards a session's refresh-token family. */
+export const familyLock = (data: SessionData): string => `family:${hashed(data.family)}`

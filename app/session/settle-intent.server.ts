@@ -1,0 +1,39 @@
+import type { Backend } from '#app/backend/backend.server.ts'
+import { log } from '#app/http/log.server.ts'
+import { type HeldIntent, type IntentState, moveIntent, readIntent } from './intents.server.ts'
+
+/** A call that the backend has never heard of after this long was lost on the way: it may be tried again. */
+const LOST_AFTER_MS = 20_000
+
+/**
+ * Finds out what became of an order whose answer was lost, by asking the backend for its idempotency key.
+ * @returns the intent in its newest state; still `running` when nobody knows yet.
+ */
+export async function settleIntent(held: HeldIntent, backend: Backend): Promise<HeldIntent> {
+  const { state, idempotencyKey, handle } = held.value
+  if (state.name !== 'running') return held
+  const next = await outcome(idempotencyKey, state.since, backend)
+  if (!next) return held
+  return (await moveIntent(held, next)) ?? (await readIntent(handle)) ?? held
+}
+
+async function outcome(key: string, since: number, backend: Backend): Promise<IntentState | undefined> {
+  try {
+    const redemption = await backend.me.redemption(key)
+    switch (redemption.status) {
+      case 'done':
+        return { name: 'done', ...(redemption.orderNumber && { orderNumber: redemption.orderNumber }) }
+      case 'refused': {
+        const { code, detail, correlationId } = redemption.problem
+        return { name: 'refused', refusal: { code, detail, correlationId } }
+      }
+      case 'unknown':
+        return Date.now() - since > LOST_AFTER_MS ? { name: 'waiting', cancelled: false } : undefined
+      case 'running':
+        return undefined
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'the outcome of an order is not known yet')
+    return undefined
+  }
+}

@@ -1,0 +1,68 @@
+import { languageTag, withLocalePrefix } from '#app/domain/locale.ts'
+import { safeReturnPath } from '#app/domain/return-path.ts'
+import { env } from '#app/env.server.ts'
+import { log } from '#app/http/log.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { beginAttempt, claimAttempt } from './attempts.server.ts'
+import { authProblem, seeOther, siteUrl } from './auth-redirects.server.ts'
+import { authorizationUrl, endSessionUrl, exchangeCode, isOurIssuer, revoke, UntrustedAnswer } from './identity.server.ts'
+import { currentSession, endCurrentSession, startSession } from './session.server.ts'
+
+/** Sends the browser to the provider to sign in, then back to `returnTo`. Somebody already signed in goes straight there. */
+export async function beginSignIn(returnTo: string | null): Promise<Response> {
+  const { locale } = requestContext()
+  const target = safeReturnPath(returnTo ?? withLocalePrefix('/', locale), env().PUBLIC_ORIGIN)
+  if (await currentSession()) return seeOther(target)
+  const redirectUri = siteUrl(withLocalePrefix('/auth/callback', locale))
+  try {
+    const attempt = await beginAttempt({ kind: 'sign-in', redirectUri, returnTo: target, locale })
+    const url = await authorizationUrl({ ...attempt, language: languageTag(locale) })
+    return seeOther(url.href)
+  } catch (error) {
+    log.error({ err: error }, 'sign-in could not begin')
+    return authProblem('unavailable', locale, target)
+  }
+}
+
+/** The provider's answer to a sign-in: a session and the page the customer wanted, or a page that says what went wrong. */
+export async function finishSignIn(query: URLSearchParams): Promise<Response> {
+  const { locale } = requestContext()
+  const claim = await claimAttempt(query.get('state'), 'sign-in')
+  if (claim.outcome !== 'claimed') {
+    const returnTo = claim.outcome === 'used' ? claim.attempt.returnTo : withLocalePrefix('/', locale)
+    // Back from the provider, a reload, a second tab: whoever is signed in has nothing to be told.
+    return (await currentSession()) ? seeOther(returnTo) : authProblem('expired', locale, returnTo)
+  }
+  const { attempt } = claim
+  const refusal = query.get('error')
+  if (refusal !== null || !(await isOurIssuer(query.get('iss')))) {
+    log.info({ error: refusal?.slice(0, 60) }, 'the provider ended a sign-in')
+    return authProblem(refusal === 'access_denied' ? 'denied' : 'provider', attempt.locale, attempt.returnTo)
+  }
+  try {
+    const { tokens, sub, providerSession } = await exchangeCode(query.get('code') ?? '', attempt)
+    await startSession({ sub, providerSession, idToken: tokens.idToken(), refreshToken: tokens.refreshToken() })
+    return seeOther(attempt.returnTo)
+  } catch (error) {
+    log.warn({ err: error }, 'sign-in failed')
+    return authProblem(error instanceof UntrustedAnswer ? 'provider' : 'unavailable', attempt.locale, attempt.returnTo)
+  }
+}
+
+/** Ends the session here, then at the provider. Our part never depends on theirs. */
+export async function signOut(): Promise<Response> {
+  const { locale } = requestContext()
+  const home = withLocalePrefix('/', locale)
+  const session = await currentSession()
+  await endCurrentSession()
+  if (!session) return seeOther(home)
+  try {
+    await revoke(session.value.refreshToken)
+    const url = await endSessionUrl(session.value.idToken, siteUrl(home), languageTag(locale))
+    return seeOther(url?.href ?? home)
+  } catch (error) {
+    log.warn({ err: error }, 'sign-out at the provider failed')
+    return seeOther(home)
+  }
+}
+

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Lock, NewRecord, RecordKind, RecordStore, StoredRecord } from './record-store.server.ts'
+
+const SWEEP_EVERY_MS = 60_000
+
+const SCHEMA = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = NORMAL;
+  PRAGMA busy_timeout = 2000;
+  CREATE TABLE IF NOT EXISTS records (
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    owner TEXT,
+    value TEXT NOT NULL,
+    version INTEGER NOT NULL DEFAULT 1,
+    expires_at INTEGER NOT NULL,
+    PRIMARY KEY (kind, id)
+  ) WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS records_by_owner ON records (owner, kind) WHERE owner IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS records_by_expiry ON records (expires_at);
+  CREATE TABLE IF NOT EXISTS locks (
+    name TEXT PRIMARY KEY,
+    holder TEXT NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) WITHOUT ROWID;
+`
+
+/** The embedded store: one SQLite file that survives a restart and serves every process of one machine. */
+export function openSqliteRecordStore(file: string, now: () => number = Date.now): RecordStore {
+  mkdirSync(dirname(file), { recursive: true })
+  const db = new DatabaseSync(file)
+  db.exec(SCHEMA)
+
+  const insert = db.prepare(
+    'INSERT INTO records (kind, id, owner, value, expires_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+  )
+  const dropExpired = db.prepare('DELETE FROM records WHERE kind = ? AND id = ? AND expires_at <= ?')
+  const select = db.prepare('SELECT value, version FROM records WHERE kind = ? AND id = ? AND expires_at > ?')
+  const change = db.prepare(
+    'UPDATE records SET value = ?, expires_at = ?, version = version + 1 WHERE kind = ? AND id = ? AND version = ? AND expires_at > ?',
+  )
+  const takeOne = db.prepare('DELETE FROM records WHERE kind = ? AND id = ? AND expires_at > ? RETURNING value')
+  const drop = db.prepare('DELETE FROM records WHERE kind = ? AND id = ?')
+  const owned = db.prepare(
+    'SELECT id FROM records WHERE owner = ? AND kind = ? AND expires_at > ? ORDER BY expires_at',
+  )
+  const sweep = db.prepare('DELETE FROM records WHERE expires_at <= ?')
+  const sweepLocks = db.prepare('DELETE FROM locks WHERE expires_at <= ?')
+  const acquire = db.prepare(
+    `INSERT INTO locks (name, holder, expires_at) VALUES (?, ?, ?)
+     ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, expires_at = excluded.expires_at
+     WHERE locks.expires_at <= ?`,
+  )
+  const renewLock = db.prepare('UPDATE locks SET expires_at = ? WHERE name = ? AND holder = ? AND expires_at > ?')
+  const releaseLock = db.prepare('DELETE FROM locks WHERE name = ? AND holder = ?')
+
+  const timer = setInterval(() => {
+    sweep.run(now())
+    sweepLocks.run(now())
+  }, SWEEP_EVERY_MS)
+  timer.unref()
+
+  return {
+    async create({ kind, id, owner, value, expiresAt }: NewRecord) {
+      dropExpired.run(kind, id, now())
+      return insert.run(kind, id, owner ?? null, value, expiresAt).changes === 1
+    },
+    async read(kind: RecordKind, id: string): Promise<StoredRecord | undefined> {
+      const row = select.get(kind, id, now())
+      return row && { value: String(row['value']), version: Number(row['version']) }
+    },
+    async update(kind, id, version, value, expiresAt) {
+      return change.run(value, expiresAt, kind, id, version, now()).changes === 1
+    },
+    async take(kind, id) {
+      const row = takeOne.get(kind, id, now())
+      return row && String(row['value'])
+    },
+    async remove(kind, id) {
+      drop.run(kind, id)
+    },
+    async listByOwner(kind, owner) {
+      return owned.all(owner, kind, now()).map((row) => String(row['id']))
+    },
+    async lock(name, ttlMs): Promise<Lock | undefined> {
+      const holder = randomUUID()
+      if (acquire.run(name, holder, now() + ttlMs, now()).changes !== 1) return undefined
+      return {
+        renew: async (ttl) => renewLock.run(now() + ttl, name, holder, now()).changes === 1,
+        release: async () => {
+          releaseLock.run(name, holder)
+        },
+      }
+    },
+    async ping() {
+      db.prepare('SELECT 1').get()
+    },
+    close() {
+      clearInterval(timer)
+      db.close()
+    },
+  }
+}

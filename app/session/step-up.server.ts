@@ -1,0 +1,116 @@
+import { languageTag, type Locale, withLocalePrefix } from '#app/domain/locale.ts'
+import { log } from '#app/http/log.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { beginAttempt, claimAttempt } from './attempts.server.ts'
+import { authProblem, seeOther, siteUrl } from './auth-redirects.server.ts'
+import { backendFor } from './backend-for.server.ts'
+import { assertSteppedUp, authorizationUrl, exchangeCode, isOurIssuer, UntrustedAnswer } from './identity.server.ts'
+import { type HeldIntent, type Intent, moveIntent, readIntent } from './intents.server.ts'
+import { runIntent } from './run-intent.server.ts'
+import { changeSession, currentSession, rotateSession, type Session } from './session.server.ts'
+import { lockFamily, withLock } from './tokens.server.ts'
+
+const CALLBACK = '/auth/mfa-callback'
+
+/** The page that names a pending action and asks the customer to go on. */
+export const stepUpPath = (handle: string, locale: Locale): string =>
+  `${withLocalePrefix('/auth/step-up', locale)}?intent=${encodeURIComponent(handle)}`
+
+/**
+ * Sends the customer to the provider to confirm a pending action. Without a session they sign in first and
+ * come back to the page that names the action; somebody else's action is refused.
+ */
+export async function beginStepUp(handle: string): Promise<Response> {
+  const { locale } = requestContext()
+  const held = await readIntent(handle)
+  if (!held) return authProblem('expired', locale, withLocalePrefix('/', locale))
+  const intent = held.value
+  const session = await currentSession()
+  if (!session) {
+    const query = new URLSearchParams({ returnTo: stepUpPath(handle, intent.locale) })
+    return seeOther(`${withLocalePrefix('/auth/sign-in', intent.locale)}?${query}`)
+  }
+  if (session.value.sub !== intent.sub) return authProblem('other-account', intent.locale, withLocalePrefix('/', locale))
+  if (intent.state.name !== 'waiting') return seeOther(pathAfter(intent))
+  try {
+    const attempt = await beginAttempt({
+      kind: 'step-up',
+      redirectUri: siteUrl(CALLBACK),
+      returnTo: intent.resumePath,
+      locale: intent.locale,
+      intent: handle,
+      family: session.value.family,
+    })
+    const stepUp = { hint: JSON.stringify(intent.hint) }
+    const url = await authorizationUrl({ ...attempt, language: languageTag(intent.locale), stepUp })
+    return seeOther(url.href)
+  } catch (error) {
+    log.error({ err: error }, 'step-up could not begin')
+    return authProblem('unavailable', intent.locale, intent.resumePath)
+  }
+}
+
+/** The provider's answer to a step-up: the pending action runs, once, and the customer sees what became of it. */
+export async function finishStepUp(query: URLSearchParams): Promise<Response> {
+  const { locale } = requestContext()
+  const claim = await claimAttempt(query.get('state'), 'step-up')
+  const held = claim.outcome === 'refused' ? undefined : await readIntent(claim.attempt.intent ?? '')
+  if (claim.outcome === 'refused' || !held) return authProblem('expired', locale, withLocalePrefix('/', locale))
+  // The same callback again (a reload, Back, a second window): show what the first one reached.
+  if (claim.outcome === 'used') return seeOther(pathAfter(held.value))
+
+  const { attempt } = claim
+  const session = await currentSession()
+  if (!session) return seeOther(stepUpPath(held.value.handle, attempt.locale))
+  if (session.value.family !== attempt.family || session.value.sub !== held.value.sub) {
+    return authProblem('other-account', attempt.locale, withLocalePrefix('/', attempt.locale))
+  }
+  if (query.get('error') !== null) return cancelled(held)
+  if (!(await isOurIssuer(query.get('iss')))) return authProblem('provider', attempt.locale, attempt.returnTo)
+  try {
+    const exchange = await exchangeCode(query.get('code') ?? '', attempt)
+    assertSteppedUp(exchange)
+    if (exchange.sub !== held.value.sub) throw new UntrustedAnswer('the step-up is by somebody else')
+    return await runAndShow(held, session, exchange.tokens.accessToken())
+  } catch (error) {
+    log.warn({ err: error }, 'step-up failed')
+    return authProblem(error instanceof UntrustedAnswer ? 'provider' : 'unavailable', attempt.locale, attempt.returnTo)
+  }
+}
+
+async function runAndShow(held: HeldIntent, session: Session, stepUpToken: string): Promise<Response> {
+  // A new id after a step-up: an id that leaked before it is worth nothing afterwards.
+  const rotated = (await withLock(await lockFamily(session), () => rotateSession(session))) ?? session
+  const ended = await runIntent(held, backendFor({ session: rotated, locale: held.value.locale, stepUpToken }))
+  const { state } = ended.value
+  if (state.name === 'done' && state.orderNumber) {
+    const lastOrderNumber = state.orderNumber
+    await changeSession(rotated.id, (data) => ({ ...data, lastOrderNumber }))
+  }
+  return seeOther(pathAfter(ended.value))
+}
+
+async function cancelled(held: HeldIntent): Promise<Response> {
+  if (held.value.state.name !== 'waiting') return seeOther(pathAfter(held.value))
+  const moved = await moveIntent(held, { name: 'waiting', cancelled: true })
+  return seeOther(pathAfter(moved?.value ?? held.value))
+}
+
+const addressNews: Record<string, string> = {
+  create_address: 'created',
+  update_address: 'updated',
+  delete_address: 'deleted',
+}
+
+/** Where the customer sees what became of an action: the success screen, or the screen it came from. */
+export function pathAfter(intent: Intent): string {
+  if (intent.state.name === 'done') {
+    const { orderNumber } = intent.state
+    const news = addressNews[intent.pending.action]
+    if (news) return `${withLocalePrefix('/account/profile', intent.locale)}?address=${news}`
+    const query = orderNumber ? `?orderNumber=${encodeURIComponent(orderNumber)}` : ''
+    return withLocalePrefix('/success', intent.locale) + query
+  }
+  const separator = intent.resumePath.includes('?') ? '&' : '?'
+  return `${intent.resumePath}${separator}intent=${encodeURIComponent(intent.handle)}`
+}

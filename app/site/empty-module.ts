@@ -1,0 +1,2 @@
+// Stands in for the URLPattern polyfill (app.config.ts): the site never matches URL patterns.
+export {}

@@ -1,0 +1,33 @@
+import { SkipLink } from '@borealis/design-system/patterns/skip-link/skip-link.tsx'
+import type { ReactNode } from 'react'
+import { Notifications } from '#app/notifications/notifications.tsx'
+import { NotificationsProvider } from '#app/notifications/notifications-provider.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { LinkNavigation } from './link-navigation.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { SiteHeader } from './site-header.tsx'
+import { TabSync } from './tab-sync.tsx'
+import { TakeoverStrip } from './takeover-strip.tsx'
+
+/** The element that a skip link and a route change move focus to. */
+const MAIN_ID = 'main'
+
+/** What stands around every page. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <NotificationsProvider>
+      <SkipLink targetId={MAIN_ID} label={m.site_skipToContent()} />
+      <TakeoverStrip />
+      <SiteHeader />
+      <Notifications />
+      <main id={MAIN_ID} tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+      <RouteAnnouncer mainId={MAIN_ID} />
+      <LinkNavigation />
+      <TabSync />
+    </NotificationsProvider>
+  )
+}

@@ -1,0 +1,44 @@
+import { type Locale, withLocalePrefix } from '#app/domain/locale.ts'
+import type { FileRouteTypes } from '#app/routeTree.gen.ts'
+import { currentLocale } from './locale.ts'
+
+type RoutePath = FileRouteTypes['to']
+
+type ParamNames<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}$${infer Name}`
+    ? Name
+    : never
+
+type Search = Record<string, string | number | readonly string[] | undefined>
+
+type Arguments<Path extends string> = [ParamNames<Path>] extends [never]
+  ? [search?: Search]
+  : [params: Record<ParamNames<Path>, string>, search?: Search]
+
+/**
+ * The address of a page in this document's language, with typed parameters:
+ * `href('/gift-cards/$brandId', { brandId })`. Links are plain `<a href>`, so that they work before and without
+ * JavaScript and the design system needs no router; `LinkNavigation` makes them client navigations.
+ */
+export function href<Path extends RoutePath>(path: Path, ...rest: Arguments<Path>): string {
+  const hasParams = path.includes('$')
+  // The first argument is the parameters exactly when the path has any: `Arguments` says so.
+  const params = (hasParams ? rest[0] : {}) as Record<string, string>
+  const search = (hasParams ? rest[1] : rest[0]) as Search | undefined
+  const filled = path.replace(/\$(\w+)/g, (_match, name: string) => encodeURIComponent(params[name] ?? ''))
+  return withLocalePrefix(filled, currentLocale()) + queryString(search)
+}
+
+function queryString(search: Search = {}): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    if (value === undefined) continue
+    for (const one of Array.isArray(value) ? value : [value]) query.append(name, String(one))
+  }
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** Where a sign-in begins; the customer comes back to `returnTo`, a path with its language prefix. */
+export const signInHref = (returnTo: string, locale: Locale = currentLocale()): string =>
+  `${withLocalePrefix('/auth/sign-in', locale)}?${new URLSearchParams({ returnTo })}`

@@ -1,0 +1,49 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+/** Paths that a document request answers, never the router. */
+const DOCUMENT_PATHS = /^(\/fr-ca)?\/(auth|_next|_serverFn|health)(\/|$)/
+
+/**
+ * Makes clicks on plain links client navigations, and loads a page's data when the pointer rests on its link.
+ * One listener for the document instead of a component per link: links need no router, work without
+ * JavaScript, and cost nothing to render.
+ */
+export function LinkNavigation() {
+  const router = useRouter()
+  useEffect(() => {
+    function onClick(event: MouseEvent) {
+      if (event.defaultPrevented || event.button !== 0) return
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      const url = internalUrl(event)
+      if (!url) return
+      event.preventDefault()
+      void router.navigate({ href: url.pathname + url.search + url.hash })
+    }
+    function onPointerOver(event: PointerEvent) {
+      const url = internalUrl(event)
+      if (!url || url.pathname + url.search === window.location.pathname + window.location.search) return
+      // A failed preload is no news: the click will try again and say so.
+      router.preloadRoute({ href: url.pathname + url.search }).catch(() => undefined)
+    }
+    document.addEventListener('click', onClick)
+    document.addEventListener('pointerover', onPointerOver)
+    return () => {
+      document.removeEventListener('click', onClick)
+      document.removeEventListener('pointerover', onPointerOver)
+    }
+  }, [router])
+  return null
+}
+
+/** The address of the link under the event, if the router may go there. */
+function internalUrl(event: Event): URL | undefined {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return undefined
+  // The other language is another document: everything on the page changes.
+  if (link.hreflang && link.hreflang !== document.documentElement.lang) return undefined
+  const url = new URL(link.href)
+  if (url.origin !== window.location.origin || DOCUMENT_PATHS.test(url.pathname)) return undefined
+  const samePage = url.pathname === window.location.pathname && url.search === window.location.search
+  return samePage && url.hash ? undefined : url
+}

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { pointsQueries } from '#app/features/points/points.queries.ts'
+import { sessionQueries } from '#app/session/session.queries.ts'
+
+/**
+ * Loads what the frame of every page shows. Page data, profile and balance run side by side; one that fails
+ * leaves its place in the frame empty and never takes the page down.
+ */
+export async function loadFrame(queryClient: QueryClient): Promise<void> {
+  const pageData = queryClient.prefetchQuery(pageDataQueries.current())
+  const { isLoggedIn } = await queryClient.ensureQueryData(sessionQueries.auth())
+  await Promise.all([
+    pageData,
+    ...(isLoggedIn
+      ? [
+          queryClient.prefetchQuery(accountQueries.profile()),
+          queryClient.prefetchQuery(pointsQueries.balance()),
+        ]
+      : []),
+  ])
+}

@@ -1,0 +1,14 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { baseLocale, overwriteGetLocale } from '#app/paraglide/runtime.js'
+import { type Locale, parseLocale } from '#app/domain/locale.ts'
+import { maybeRequestContext } from '#app/http/request-context.server.ts'
+
+/**
+ * The language of this document: on the server the request's, in the browser what `<html lang>` says.
+ * Paraglide's own lookup would write a cookie on every page load, which empties the back/forward cache.
+ */
+export const currentLocale: () => Locale = createIsomorphicFn()
+  .server((): Locale => maybeRequestContext()?.locale ?? baseLocale)
+  .client((): Locale => parseLocale(document.documentElement.lang.toLowerCase()))
+
+overwriteGetLocale(currentLocale)

@@ -1,0 +1,55 @@
+import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
+import { BackendError } from '#app/backend/backend-error.ts'
+import { noticeSignedOut } from './signed-out.ts'
+
+/** Cache times of the whole application (spec §9), in milliseconds. */
+export const QUERY_STALE_MS = 300_000
+export const QUERY_GC_MS = 1_800_000
+
+const MAX_RETRIES = 3
+const FIRST_RETRY_MS = 1_000
+const LAST_RETRY_MS = 30_000
+
+/** A 4xx will not change its mind; anything else may, three times at most (spec §8). */
+export function shouldRetry(failures: number, error: Error): boolean {
+  if (error instanceof BackendError) {
+    if (error.status !== undefined && error.status >= 400 && error.status < 500) return false
+    if (error.code === 'MISSING_VALUE' || error.code === 'ABORTED') return false
+  }
+  return failures < MAX_RETRIES
+}
+
+/** Doubles from 1 s up to 30 s (spec §8), or what the backend's Retry-After asks for. */
+export function retryDelay(failures: number, error: Error): number {
+  const asked = error instanceof BackendError ? error.retryAfterMs : undefined
+  return asked ?? Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS)
+}
+
+export function createQueryClient(): QueryClient {
+  const onServer = typeof document === 'undefined'
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: QUERY_STALE_MS,
+        // On the server the client lives for one request and is cleared with it: no timers.
+        gcTime: onServer ? Number.POSITIVE_INFINITY : QUERY_GC_MS,
+        refetchOnWindowFocus: false,
+        refetchOnMount: false,
+        // A retry while a page is rendered would hold the page back for seconds.
+        retry: onServer ? false : shouldRetry,
+        retryDelay,
+      },
+    },
+  })
+  if (!onServer) {
+    queryClient.getQueryCache().config.onError = (error) => noticeSignedOut(error, queryClient)
+    queryClient.getMutationCache().config.onError = (error) => noticeSignedOut(error, queryClient)
+  }
+  return queryClient
+}
+
+export const dehydrateQueries = (queryClient: QueryClient): string => JSON.stringify(dehydrate(queryClient))
+
+export function hydrateQueries(queryClient: QueryClient, queries: string): void {
+  hydrate(queryClient, JSON.parse(queries))
+}

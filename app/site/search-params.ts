@@ -1,0 +1,35 @@
+/** Search parameters as the browser's own forms write them: text, and a list when a name comes more than once. */
+export type SearchParams = Record<string, string | string[]>
+
+/** Reads a query string. Values stay text: `?orderNumber=0012` is not the number 12. */
+export function parseSearch(query: string): SearchParams {
+  const search: SearchParams = {}
+  for (const [name, value] of new URLSearchParams(query)) {
+    const known = search[name]
+    search[name] = known === undefined ? value : [...(Array.isArray(known) ? known : [known]), value]
+  }
+  return search
+}
+
+/** Writes a query string that `parseSearch` reads back; absent and empty values are left out. */
+export function stringifySearch(search: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(search)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') query.append(name, String(one))
+    }
+  }
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** The one text value of a parameter: the first of several, `undefined` when there is none. */
+export function oneOf(value: unknown): string | undefined {
+  const first: unknown = Array.isArray(value) ? value[0] : value
+  return typeof first === 'string' && first !== '' ? first : undefined
+}
+
+/** All text values of a parameter. */
+export function allOf(value: unknown): string[] {
+  const values: unknown[] = Array.isArray(value) ? value : [value]
+  return values.filter((one): one is string => typeof one === 'string' && one !== '')
+}

@@ -1,0 +1,66 @@
+import type { NavLink } from '@borealis/design-system/patterns/header/nav-link.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from './href.ts'
+
+/** The five links of the header; members see their points where visitors learn how it works. */
+export function mainLinks(isLoggedIn: boolean, path: string): NavLink[] {
+  const links = [
+    { href: href('/offers'), label: m.site_navOffers() },
+    { href: href('/rewards'), label: m.site_navRewards() },
+    { href: href('/gift-cards'), label: m.site_navGiftCards() },
+    { href: href('/account/redeem/travel'), label: m.site_navTravel() },
+    isLoggedIn
+      ? { href: href('/account/history'), label: m.site_navMyPoints() }
+      : { href: href('/help/$slug', { slug: 'how-it-works' }), label: m.site_navHowItWorks() },
+  ]
+  return links.map((link) => ({ ...link, current: path === link.href || path.startsWith(`${link.href}/`) }))
+}
+
+/** The member's own places, behind their initials. */
+export function accountLinks(path: string): NavLink[] {
+  return [
+    { href: href('/account'), label: m.site_menuOverview() },
+    { href: href('/account/history'), label: m.site_menuHistory() },
+    { href: href('/account/orders'), label: m.site_menuOrders() },
+    { href: href('/account/profile'), label: m.site_menuProfile() },
+    { href: href('/account/card'), label: m.site_menuCard() },
+    { href: href('/account/promo'), label: m.site_menuPromo() },
+  ].map((link) => ({ ...link, current: path === link.href }))
+}
+
+export function footerGroups(): { title: string; links: NavLink[] }[] {
+  return [
+    {
+      title: m.site_footerEarn(),
+      links: [
+        { href: href('/offers'), label: m.site_navOffers() },
+        { href: href('/help/$slug', { slug: 'partners' }), label: m.site_footerPartners() },
+        { href: href('/account/promo'), label: m.site_menuPromo() },
+      ],
+    },
+    {
+      title: m.site_footerSpend(),
+      links: [
+        { href: href('/gift-cards'), label: m.site_navGiftCards() },
+        { href: href('/account/redeem/travel'), label: m.site_navTravel() },
+        { href: href('/account/redeem/credit'), label: m.site_footerCredit() },
+      ],
+    },
+    {
+      title: m.site_footerHelp(),
+      links: [
+        { href: href('/help'), label: m.site_footerHelpCentre() },
+        { href: href('/help/$slug', { slug: 'missing-points' }), label: m.site_footerMissingPoints() },
+        { href: href('/contact'), label: m.site_footerContact() },
+      ],
+    },
+    {
+      title: m.site_footerLegal(),
+      links: [
+        { href: href('/terms'), label: m.site_footerTerms() },
+        { href: href('/privacy'), label: m.site_footerPrivacy() },
+        { href: href('/accessibility'), label: m.site_footerAccessibility() },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { listenToOtherTabs } from './other-tabs.ts'
+
+/** Nothing refetches on focus (spec §9), so what changes in one tab is told to the customer's others. */
+export function TabSync() {
+  const queryClient = useQueryClient()
+  useEffect(() => listenToOtherTabs(queryClient), [queryClient])
+  return null
+}

@@ -1,0 +1,17 @@
+/**
+ * The one Trusted Types policy of the site. React and the router write text, not markup: all they need is the
+ * empty script element that React makes before it fills it. Anything else that looks like markup is refused.
+ */
+interface TrustedTypesFactory {
+  createPolicy(name: 'default', rules: { createHTML(value: string): string | null }): unknown
+}
+
+declare global {
+  interface Window {
+    readonly trustedTypes?: TrustedTypesFactory
+  }
+}
+
+window.trustedTypes?.createPolicy('default', {
+  createHTML: (value) => (value === '<script></script>' || !value.includes('<') ? value : null),
+})

@@ -1,0 +1,16 @@
+import { useLocation } from '@tanstack/react-router'
+import { languageTag, otherLocale, withLocalePrefix } from '#app/domain/locale.ts'
+import * as m from '#app/paraglide/messages.js'
+import { currentLocale } from './locale.ts'
+
+/** The link to this very page, with its query, in the other language. */
+export function useLanguageLink(): { href: string; label: string; lang: string } {
+  // Inside the router the path has no language prefix.
+  const { pathname, searchStr } = useLocation()
+  const other = otherLocale(currentLocale())
+  return {
+    href: withLocalePrefix(pathname, other) + searchStr,
+    label: m.site_otherLanguage(),
+    lang: languageTag(other),
+  }
+}

@@ -1,0 +1,38 @@
+import { createCsrfMiddleware, createMiddleware, createServerOnlyFn, createStart } from '@tanstack/react-start'
+import { createSerializationAdapter } from '@tanstack/react-router'
+import { BackendError } from './backend/backend-error.ts'
+import { env } from './env.server.ts'
+import { LOCALE_HEADER } from './site/locale-header.ts'
+import { currentLocale } from './site/locale.ts'
+
+const publicOrigin = createServerOnlyFn(() => env().PUBLIC_ORIGIN)
+
+/** The one request that comes from another origin on purpose; the provider signs it (design.md §1). */
+const BACK_CHANNEL_LOGOUT = '/auth/backchannel-logout'
+
+/** Refuses cross-site calls: every server function, and every request to a page that is not a read. */
+const csrf = createCsrfMiddleware({
+  origin: (value) => value === publicOrigin(),
+  filter: ({ handlerType, request }) =>
+    new URL(request.url).pathname !== BACK_CHANNEL_LOGOUT &&
+    (handlerType === 'serverFn' || !['GET', 'HEAD', 'OPTIONS'].includes(request.method)),
+})
+
+/** A server function's URL has no language: the page says its own. */
+const pageLocale = createMiddleware({ type: 'function' }).client(({ next }) =>
+  next({ headers: { [LOCALE_HEADER]: currentLocale() } }),
+)
+
+/** A backend's refusal keeps its status and code across the wire: the retry rule and the screens ask for them. */
+const backendErrorAdapter = createSerializationAdapter({
+  key: 'backend-error',
+  test: (value): value is BackendError => value instanceof BackendError,
+  toSerializable: (error) => error.toJSON(),
+  fromSerializable: (fields) => BackendError.fromJSON(fields),
+})
+
+export const startInstance = createStart(() => ({
+  requestMiddleware: [csrf],
+  functionMiddleware: [pageLocale],
+  serializationAdapters: [backendErrorAdapter],
+}))
