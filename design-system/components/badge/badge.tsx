@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names/class-names.ts'
+import { Icon, type LucideIcon } from '../icon/icon.tsx'
+
+export type BadgeProps = {
+  /** `warning` is about time, `info` about a coupon, `night` marks what is featured. */
+  tone?: 'neutral' | 'success' | 'warning' | 'error' | 'info' | 'night'
+  icon?: LucideIcon
+  className?: string
+  children: ReactNode
+}
+
+const tones = {
+  neutral: 'bg-[color-mix(in_oklch,var(--ds-line)_60%,var(--ds-sunken))] text-ink-2',
+  success: 'bg-success-wash text-success',
+  warning: 'bg-warning-wash text-warning',
+  error: 'bg-error-wash text-error',
+  info: 'bg-info-wash text-info',
+  night: 'bg-night text-on-night',
+}
+
+/** Two or three words about a thing's state. */
+export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex min-h-6 items-center gap-1.5 rounded-badge px-2 py-0.5 text-caption leading-tight font-semibold',
+        tones[tone],
+        className,
+      )}
+    >
+      {icon ? <Icon of={icon} size={16} /> : null}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+
+/** What every field says around its control. All of it comes from the caller. */
+export type FieldWords = {
+  label: string
+  /** The word "Optional", given only for fields that are. */
+  optional?: string | undefined
+  /** One line under the control that helps before anything is wrong. */
+  help?: ReactNode
+  /** What to put right, in words. Wins over `warning`. */
+  error?: string | null | undefined
+  /** Something odd that does not block. */
+  warning?: string | null | undefined
+}
+
+const noteId = (id: string) => `${id}-note`
+const helpId = (id: string) => `${id}-help`
+
+/** The attributes that tie a control to its words: spread them on the native element. */
+export function fieldAria(id: string, { help, error, warning }: FieldWords) {
+  const describedBy = [error || warning ? noteId(id) : null, help ? helpId(id) : null].filter(Boolean).join(' ')
+  return {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+    'data-state': error ? 'error' : warning ? 'warning' : undefined,
+  }
+}
+
+/** How a box that takes text looks, in every state. */
+export const controlClasses =
+  'block h-[50px] w-full min-w-0 rounded-button border-[1.5px] border-control bg-surface px-4 text-body text-ink placeholder:text-ink-3 hover:not-disabled:border-ink-2 read-only:not-[select]:bg-sunken read-only:not-[select]:text-ink-2 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-3 disabled:opacity-100 data-[state=error]:border-2 data-[state=error]:border-error data-[state=warning]:border-2 data-[state=warning]:border-warning'
+
+export type FieldProps = FieldWords & {
+  /** Id of the control. */
+  id: string
+  /** Classes of the whole field: its place in a grid. */
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A control with its label above, "Optional" at the right, and its words below. */
+export function Field({ id, label, optional, help, error, warning, className, children }: FieldProps) {
+  return (
+    <div className={className}>
+      <div className="mb-2 flex items-baseline justify-between gap-4">
+        <label htmlFor={id} className="text-label font-semibold">
+          {label}
+        </label>
+        {optional ? <span className="text-label text-ink-3">{optional}</span> : null}
+      </div>
+      {children}
+      {error || warning ? <FieldNote id={noteId(id)} error={error} warning={warning} /> : null}
+      {help ? (
+        <p id={helpId(id)} className="mt-2 text-small text-ink-2">
+          {help}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+type FieldNoteProps = {
+  id: string
+  error?: string | null | undefined
+  warning?: string | null | undefined
+}
+
+/** The message under a control: an icon and words, never colour alone. */
+export function FieldNote({ id, error, warning }: FieldNoteProps) {
+  return (
+    <p
+      id={id}
+      className={`mt-2 flex gap-2 text-small font-[550] ${error ? 'text-error' : 'text-warning'}`}
+    >
+      <Icon of={error ? CircleAlert : TriangleAlert} size={18} className="mt-px" />
+      {error || warning}
+    </p>
+  )
+}

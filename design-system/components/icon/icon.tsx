@@ -1,0 +1,25 @@
+import type { LucideIcon } from 'lucide-react'
+
+export type { LucideIcon } from 'lucide-react'
+
+export type IconProps = {
+  /** One icon of lucide-react, imported by its own name so that only that one is loaded. */
+  of: LucideIcon
+  size?: 16 | 18 | 20 | 24
+  className?: string
+}
+
+const strokes = { 16: 2, 18: 1.9, 20: 1.75, 24: 1.6 } as const
+
+/** An icon beside words, hidden from those who hear the page. The stroke follows the size (look.md §9). */
+export function Icon({ of: Drawing, size = 20, className }: IconProps) {
+  return (
+    <Drawing
+      size={size}
+      strokeWidth={strokes[size]}
+      aria-hidden="true"
+      focusable="false"
+      className={className ? `shrink-0 ${className}` : 'shrink-0'}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { ArrowRight } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names/class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+
+export type LinkProps = Omit<ComponentProps<'a'>, 'style' | 'href'> & { href: string }
+
+type ActionButtonProps = Omit<ComponentProps<'button'>, 'style'> & { href?: undefined }
+
+export type ActionLinkProps = LinkProps | ActionButtonProps
+
+/** The area that takes a press reaches 10 px above and below the words. */
+const widened = 'relative after:absolute after:-inset-x-1 after:-inset-y-2.5 after:content-[""]'
+
+const action = classNames(
+  'inline cursor-pointer text-left font-semibold text-ink underline decoration-aurora-line decoration-[1.5px] underline-offset-[.3em] transition-colors hover:decoration-current hover:decoration-[2px]',
+  widened,
+)
+
+/** A link that acts: Change, Details, Cancel, Back. Without `href` it is a button that looks the same. */
+export function ActionLink({ className, ...rest }: ActionLinkProps) {
+  const classes = classNames(action, className)
+  if (rest.href !== undefined) return <a {...rest} className={classes} />
+  const { type = 'button', href: _href, ...button } = rest
+  return <button {...button} type={type} className={classes} />
+}
+
+/** A link that acts and leads on: "All offers →". The arrow never stands alone on a line. */
+export function ArrowLink({ className, children, ...rest }: LinkProps) {
+  return (
+    <a {...rest} className={classNames('group', action, className)}>
+      {children}
+      <span className="whitespace-nowrap">
+        {'\u2060\u00A0'}
+        <span className="inline-block align-[-.2em] transition-transform group-hover:translate-x-0.5">
+          <Icon of={ArrowRight} size={18} />
+        </span>
+      </span>
+    </a>
+  )
+}
+
+/** A link inside a sentence. */
+export function ProseLink({ className, ...rest }: LinkProps) {
+  return (
+    <a
+      {...rest}
+      className={classNames(
+        'underline decoration-control decoration-1 underline-offset-[.22em] transition-colors hover:decoration-ink hover:decoration-2',
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { dark, light, type Oklch, scrimAlpha, type Theme } from './themes.ts'
+import { tokenNames } from './token-names.ts'
+
+/** `oklch(L C H)` as CSS reads it. */
+export const cssColour = ([lightness, chroma, hue]: Oklch, alpha?: number) =>
+  `oklch(${lightness} ${chroma} ${hue}${alpha === undefined ? '' : ` / ${alpha}`})`
+
+/** Selectors for "this page is dark": by the system's wish unless the page says light, or by the page's own word. */
+export const darkSelectors = {
+  bySystem: ':root:not([data-theme="light"])',
+  byPage: '[data-theme="dark"]',
+} as const
+
+const shadows = {
+  light: {
+    object: '0 1px 1px oklch(0.2 0.03 170 / 0.1), 0 6px 14px -6px oklch(0.2 0.03 170 / 0.22)',
+    overlay: '0 2px 6px oklch(0.2 0.03 170 / 0.1), 0 32px 64px -16px oklch(0.2 0.03 170 / 0.34)',
+  },
+  dark: {
+    object: '0 0 0 1px var(--ds-line), 0 6px 14px -6px oklch(0 0 0 / 0.6)',
+    overlay: '0 0 0 1px var(--ds-line), 0 32px 64px -16px oklch(0 0 0 / 0.7)',
+  },
+} as const
+
+function declarations(theme: Theme, mode: 'light' | 'dark') {
+  return [
+    `color-scheme: ${mode};`,
+    ...tokenNames.map((name) => `--ds-${name}: ${cssColour(theme[name])};`),
+    `--ds-scrim-alpha: ${scrimAlpha[mode] * 100}%;`,
+    `--ds-shadow-object: ${shadows[mode].object};`,
+    `--ds-shadow-overlay: ${shadows[mode].overlay};`,
+    '--ds-shadow-in-sky: 0 30px 60px -20px oklch(0.05 0.02 176 / 0.8);',
+  ]
+}
+
+const block = (selector: string, lines: readonly string[], indent = '') =>
+  [`${indent}${selector} {`, ...lines.map((line) => `${indent}  ${line}`), `${indent}}`].join('\n')
+
+/** The whole of `themes.css`. Dark stands twice in the file because CSS cannot join a media query and a selector. */
+export function themesCss(): string {
+  return [
+    '/* Written by write-themes-css.ts from themes.ts: change the colours there. */',
+    block(':root,\n[data-theme="light"]', declarations(light, 'light')),
+    `@media (prefers-color-scheme: dark) {\n${block(darkSelectors.bySystem, declarations(dark, 'dark'), '  ')}\n}`,
+    block(darkSelectors.byPage, declarations(dark, 'dark')),
+    '',
+  ].join('\n\n')
+}
