@@ -11,11 +11,11 @@ export type Channel = z.infer<typeof channel>
 export const redemptionParams = z.object({ idempotencyKey: z.string().min(8).max(128) })
 export const redemptionStatus = z.discriminatedUnion('state', [
   z
-    .object({ state: z.literal('unknown') })
+    .object({ status: z.literal('unknown') })
     .describe('No such key of this customer: nothing left the balance'),
-  z.object({ state: z.literal('running') }),
-  z.object({ state: z.literal('done'), orderNumber: z.string().min(1), pageNumber: z.int().min(1), points }),
-  z.object({ state: z.literal('refused'), problem }).describe('Nothing left the balance'),
+  z.object({ status: z.literal('running') }),
+  z.object({ status: z.literal('done'), orderNumber: z.string().min(1), pageNumber: z.int().min(1), points }),
+  z.object({ status: z.literal('refused'), problem }).describe('Nothing left the balance'),
 ])
 export type RedemptionStatus = z.infer<typeof redemptionStatus>
 

@@ -1,0 +1,10 @@
+import type { Send } from './call-input.ts'
+import type { AddressBody } from './contract/addresses.ts'
+
+/** All writes need the step-up token. */
+export const addresses = (send: Send) => ({
+  list: () => send('listAddresses', {}),
+  create: (body: AddressBody) => send('createAddress', { body }),
+  update: (uniqueId: string, body: AddressBody) => send('updateAddress', { params: { uniqueId }, body }),
+  remove: (uniqueId: string) => send('deleteAddress', { params: { uniqueId } }),
+})

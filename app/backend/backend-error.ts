@@ -1,0 +1,58 @@
+// A type only: the schema library must not follow this class into the browser.
+import type { Problem } from './contract/problem.ts'
+
+/**
+ * Codes of our own, for what no backend said: the connection failed, took too long, was given up by the customer,
+ * a required value was missing so that no call was made, or the answer did not follow the contract.
+ */
+export type OwnCode = 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'MISSING_VALUE' | 'PARSE_ERROR'
+
+type Fields = {
+  /** HTTP status; absent when there was no answer, or none that could be read. */
+  readonly status?: number | undefined
+  /** An own code, a code of the contract (`problem.ts`), or `HTTP_418` for an answer without one. */
+  readonly code: string
+  /** Names the call in the logs of both sides; the customer may quote it. */
+  readonly correlationId?: string | undefined
+  /** The refusal as the backend worded it, in the customer's language. Only with a 4xx: a 5xx may tell internals. */
+  readonly problem?: Problem | undefined
+  /** What the backend's Retry-After asked for. */
+  readonly retryAfterMs?: number | undefined
+}
+
+/**
+ * A call that did not give what was asked. `status` decides whether trying again is worth it, `code` what to say.
+ * Its message is its code and nothing else, so that it may reach the browser; the cause stays in the server's log.
+ */
+export class BackendError extends Error {
+  override readonly name = 'BackendError'
+  readonly status: number | undefined
+  readonly code: string
+  readonly correlationId: string | undefined
+  readonly problem: Problem | undefined
+  readonly retryAfterMs: number | undefined
+
+  constructor(fields: Fields) {
+    super(fields.code)
+    this.status = fields.status
+    this.code = fields.code
+    this.correlationId = fields.correlationId
+    this.problem = fields.problem
+    this.retryAfterMs = fields.retryAfterMs
+  }
+
+  /** Plain fields for the wire; `fromJSON` makes the error again on the other side. */
+  toJSON() {
+    return {
+      code: this.code,
+      ...(this.status !== undefined && { status: this.status }),
+      ...(this.correlationId !== undefined && { correlationId: this.correlationId }),
+      ...(this.problem !== undefined && { problem: this.problem }),
+      ...(this.retryAfterMs !== undefined && { retryAfterMs: this.retryAfterMs }),
+    }
+  }
+
+  static fromJSON(fields: Fields): BackendError {
+    return new BackendError(fields)
+  }
+}

@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import type { calls, Operation } from './contract/calls.ts'
+
+type Calls = typeof calls
+type Header<O extends Operation> = Calls[O] extends { headers: readonly (infer H)[] } ? H : never
+type Needs<Yes, Field> = Yes extends true ? Field : unknown
+
+/** Everything that one call needs from its caller: path parameters, query, body and the headers of its own. */
+export type CallInput<O extends Operation> = (Calls[O] extends { params: infer S extends z.ZodType }
+  ? { params: z.input<S> }
+  : unknown) &
+  (Calls[O] extends { query: infer S extends z.ZodType } ? { query: z.input<S> } : unknown) &
+  (Calls[O] extends { body: infer S extends z.ZodType } ? { body: z.input<S> } : unknown) &
+  Needs<'Idempotency-Key' extends Header<O> ? true : false, { idempotencyKey: string }> &
+  Needs<'recaptchaToken' extends Header<O> ? true : false, { botToken: string }>
+
+/** What one call answers, already checked; nothing when it has no body. */
+export type CallAnswer<O extends Operation> = Calls[O]['response'] extends infer S extends z.ZodType
+  ? z.output<S>
+  : undefined
+
+/** Makes one call of the contract. @throws BackendError for anything but the answer that was asked for. */
+export type Send = <O extends Operation>(operation: O, input: CallInput<O>) => Promise<CallAnswer<O>>

@@ -1,0 +1,17 @@
+import type { Send } from './call-input.ts'
+import type { CustomerBody, CustomerPatch, EmailValidationBody } from './contract/customers.ts'
+
+type BotCheck = { botToken: string }
+
+export const customers = (send: Send) => ({
+  /** Never carries a bearer, whoever is signed in. */
+  validateEmail: (body: EmailValidationBody, { botToken }: BotCheck) =>
+    send('validateEmail', { body, botToken }),
+  /** Never carries a bearer, whoever is signed in. */
+  create: (body: CustomerBody, { botToken }: BotCheck) => send('createCustomer', { body, botToken }),
+  /** @throws BackendError 403 ACCOUNT_SUSPENDED or ACCOUNT_CLOSED */
+  profile: () => send('getCustomer', {}),
+  /** Changes what is named. `email` needs the step-up token. */
+  update: (body: CustomerPatch) => send('updateCustomer', { body }),
+  accounts: () => send('listAccounts', {}),
+})

@@ -1,0 +1,114 @@
+import { BackendError } from './backend-error.ts'
+
+/** Where the backend is and how long it may take. Read from the environment by whoever wires the rooms together. */
+export type HttpConfig = {
+  /** Without the client's prefix: `https://api.example.ca`. */
+  readonly baseUrl: string
+  /** For one call, until the last byte of its answer. */
+  readonly timeoutMs: number
+  /** Name of the header that carries the step-up token. */
+  readonly stepUpHeader: string
+  /** A longer answer is refused unread; bytes. */
+  readonly maxAnswerBytes?: number
+}
+
+/** The part of a pino logger that is used here. */
+export type HttpLog = {
+  debug(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+export type HttpRequest = {
+  /** The operation, for logs. */
+  readonly call: string
+  readonly method: string
+  /** Already encoded: see `pathOf`. */
+  readonly path: string
+  readonly headers: Headers
+  readonly body: unknown
+  readonly correlationId: string
+  /** Aborts the call with its caller; undefined for what must not be given up half-way. */
+  readonly signal: AbortSignal | undefined
+}
+
+/** What came back, whatever its status. */
+export type HttpAnswer = { readonly status: number; readonly headers: Headers; readonly text: string }
+
+const MAX_ANSWER_BYTES = 5 * 1024 * 1024
+const RESET_CODES = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
+
+/**
+ * The only fetch to the backend. A GET whose connection was reset is repeated once, at once: a kept-alive socket may
+ * die under a request. Nothing else is repeated here; a write never is.
+ * @throws BackendError NETWORK, TIMEOUT, ABORTED, or PARSE_ERROR for an answer that is too long.
+ */
+export async function exchange(request: HttpRequest, config: HttpConfig, log: HttpLog): Promise<HttpAnswer> {
+  try {
+    return await attempt(request, config)
+  } catch (error) {
+    if (request.method !== 'GET' || !wasReset(error) || request.signal?.aborted)
+      throw failure(error, request, log)
+    log.warn({ call: request.call }, 'the backend reset the connection: the read is repeated once')
+  }
+  try {
+    return await attempt(request, config)
+  } catch (error) {
+    throw failure(error, request, log)
+  }
+}
+
+async function attempt(request: HttpRequest, config: HttpConfig): Promise<HttpAnswer> {
+  const timeout = AbortSignal.timeout(config.timeoutMs)
+  const response = await fetch(`${config.baseUrl.replace(/\/$/, '')}${request.path}`, {
+    method: request.method,
+    headers: request.headers,
+    signal: request.signal ? AbortSignal.any([timeout, request.signal]) : timeout,
+    // A redirect would take the tokens to another address.
+    redirect: 'manual',
+    ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+  })
+  const text = await readCapped(response, config.maxAnswerBytes ?? MAX_ANSWER_BYTES)
+  return { status: response.status, headers: response.headers, text }
+}
+
+class AnswerTooLong extends Error {}
+
+async function readCapped(response: Response, maxBytes: number): Promise<string> {
+  if (!response.body) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body) {
+    size += chunk.byteLength
+    // Leaving the loop by an exception also cancels the body.
+    if (size > maxBytes) throw new AnswerTooLong(`more than ${maxBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks))
+}
+
+function failure(error: unknown, request: HttpRequest, log: HttpLog): BackendError {
+  const code = failureCode(error, request.signal)
+  const fields = { call: request.call, code, cause: rootCause(error) }
+  // A customer who left is nobody's fault.
+  if (code === 'ABORTED') log.debug(fields, 'the backend was not waited for')
+  else log.error(fields, 'the backend did not answer')
+  return new BackendError({ code, correlationId: request.correlationId })
+}
+
+function failureCode(error: unknown, signal: AbortSignal | undefined) {
+  if (signal?.aborted) return 'ABORTED'
+  if (error instanceof AnswerTooLong) return 'PARSE_ERROR'
+  const isTimeout = error instanceof Error && error.name === 'TimeoutError'
+  return isTimeout ? 'TIMEOUT' : 'NETWORK'
+}
+
+function wasReset(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause && RESET_CODES.has(String(cause.code))
+}
+
+function rootCause(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
+}

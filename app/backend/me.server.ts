@@ -1,0 +1,41 @@
+import type { Send } from './call-input.ts'
+import type {
+  ClaimBody,
+  ConsentBody,
+  ECardBody,
+  EmailConfirmationBody,
+  MessagePreferencesBody,
+  UnsubscribeBody,
+} from './contract/me.ts'
+
+/** The extension group. A backend without a call answers 404; page data's featureFlags say so beforehand. */
+export const me = (send: Send) => ({
+  /** What became of a redemption whose answer was lost. Needs no step-up. */
+  redemption: (idempotencyKey: string) => send('getRedemption', { params: { idempotencyKey } }),
+  consents: () => send('listConsents', {}),
+  setConsent: (body: ConsentBody) => send('setConsent', { body }),
+  messagePreferences: () => send('getMessagePreferences', {}),
+  setMessagePreferences: (body: MessagePreferencesBody) => send('setMessagePreferences', { body }),
+  freeze: () => send('getFreeze', {}),
+  freezeAccount: () => send('freezeAccount', {}),
+  /** Needs the step-up token. */
+  unfreezeAccount: () => send('unfreezeAccount', {}),
+  securityLog: () => send('getSecurityLog', {}),
+  confirmEmail: (body: EmailConfirmationBody) => send('confirmEmail', { body }),
+  cancelEmailChange: () => send('cancelEmailChange', {}),
+  requestExport: () => send('requestExport', {}),
+  export: (exportId: string) => send('getExport', { params: { exportId } }),
+  deletion: () => send('getDeletion', {}),
+  requestDeletion: () => send('requestDeletion', {}),
+  cancelDeletion: () => send('cancelDeletion', {}),
+  eCards: () => send('listECards', {}),
+  markECard: (cardId: string, body: ECardBody) => send('markECard', { params: { cardId }, body }),
+  /** Needs the step-up token. */
+  revealECard: (cardId: string) => send('revealECard', { params: { cardId } }),
+  resendECard: (cardId: string) => send('resendECard', { params: { cardId } }),
+  setDefaultAddress: (uniqueId: string) => send('setDefaultAddress', { body: { uniqueId } }),
+  unsubscribe: (body: UnsubscribeBody) => send('unsubscribe', { body }),
+  createClaim: (body: ClaimBody, { idempotencyKey }: { idempotencyKey: string }) =>
+    send('createClaim', { body, idempotencyKey }),
+  claims: () => send('listClaims', {}),
+})

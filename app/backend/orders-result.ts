@@ -1,0 +1,42 @@
+import { BackendError } from './backend-error.ts'
+import {
+  type OrdersEnvelope,
+  type OrdersPage,
+  type OrdersQuery,
+  ordersPage,
+  ordersQuery,
+} from './contract/transactions.ts'
+
+/** Spec §8 gives the second value word for word. */
+export type OrdersResult =
+  | { success: true; error: null; data: OrdersPage; nextCursor: number | null }
+  | { success: false; error: { message: 'Failed to fetch orders data'; code: 'PARSE_ERROR' }; data: null }
+
+/**
+ * Opens the JSON string in which the backend sends its orders, so that nobody else need know.
+ * `nextCursor` is pageNumber + 1, and null after a short or empty page: otherwise the last page never comes.
+ */
+export async function readOrders(call: Promise<OrdersEnvelope>, query: OrdersQuery): Promise<OrdersResult> {
+  const data = await openEnvelope(call)
+  if (!data) {
+    return {
+      success: false,
+      error: { message: 'Failed to fetch orders data', code: 'PARSE_ERROR' },
+      data: null,
+    }
+  }
+  // What was asked for counts, not what the answer says it is: a wrong page number would never end.
+  const asked = ordersQuery.parse(query)
+  const isShort = data.orders.length < Math.min(asked.pageSize, data.pageSize)
+  return { success: true, error: null, data, nextCursor: isShort ? null : asked.pageNumber + 1 }
+}
+
+async function openEnvelope(call: Promise<OrdersEnvelope>): Promise<OrdersPage | undefined> {
+  try {
+    return ordersPage.safeParse(JSON.parse((await call).data.data)).data
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    if (error instanceof BackendError && error.code === 'PARSE_ERROR') return undefined
+    throw error
+  }
+}

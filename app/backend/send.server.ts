@@ -1,0 +1,156 @@
+import { BackendError } from './backend-error.ts'
+import type { CallAnswer, CallInput, Send } from './call-input.ts'
+import { type Call, clientPrefix } from './contract/call.ts'
+import { calls, type Operation } from './contract/calls.ts'
+import { problem } from './contract/problem.ts'
+import { exchange, type HttpAnswer, type HttpConfig, type HttpLog } from './http.server.ts'
+import { requestPath } from './request-path.ts'
+import { stepUpToken, type Tokens } from './tokens.server.ts'
+
+/** What belongs to the request of one customer. */
+export type Caller = {
+  readonly config: HttpConfig
+  readonly tokens: Tokens
+  /** Only its language part travels: `en` or `fr`. */
+  readonly locale: string
+  readonly correlationId: string
+  readonly hostIp: string
+  /** Sandbox only. */
+  readonly scenario?: string | undefined
+  readonly signal?: AbortSignal | undefined
+  readonly log: HttpLog
+}
+
+/** What any call may be given, seen without its types. */
+type Input = {
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string | number | boolean | undefined>>
+  body?: unknown
+  idempotencyKey?: string
+  botToken?: string
+}
+
+/** Reads may be given up and repeated, and go on without a token; the history is a read although it is a POST. */
+const isRead = (operation: Operation, call: Call) => call.method === 'GET' || operation === 'getPointsHistory'
+
+/** Binds the contract to one caller: every call of the site goes through the function that this returns. */
+export function createSend(caller: Caller): Send {
+  return async <O extends Operation>(operation: O, input: CallInput<O>) => {
+    const call: Call = calls[operation]
+    try {
+      // `CallInput` is made of exactly these fields; which of them is what the table decides.
+      const answer = await request(caller, operation, call, input as Input)
+      // The schema of this very operation has just checked the answer.
+      return answer as CallAnswer<O>
+    } catch (error) {
+      throw named(error, caller)
+    }
+  }
+}
+
+async function request(caller: Caller, operation: Operation, call: Call, input: Input): Promise<unknown> {
+  const { log, config, correlationId } = caller
+  const path = clientPrefix[call.client] + requestPath(call.path, input.params, input.query)
+  const headers = await headersOf(caller, operation, call, input)
+  const signal = isRead(operation, call) ? caller.signal : undefined
+  const started = performance.now()
+  const answer = await exchange(
+    { call: operation, method: call.method, path, headers, body: input.body, correlationId, signal },
+    config,
+    log,
+  )
+  const ms = Math.round(performance.now() - started)
+  if (answer.status < 200 || answer.status > 299) throw refusal(answer, operation, ms, caller)
+  log.debug({ call: operation, status: answer.status, ms }, 'backend')
+  return call.response ? parse(answer, operation, call.response, caller) : undefined
+}
+
+async function headersOf(caller: Caller, operation: Operation, call: Call, input: Input): Promise<Headers> {
+  const headers = new Headers({ accept: 'application/json, application/problem+json' })
+  set(headers, 'accept-language', caller.locale.split('-')[0])
+  set(headers, 'correlationId', caller.correlationId)
+  if (input.body !== undefined) headers.set('content-type', 'application/json')
+  if (caller.scenario) set(headers, 'x-borealis-scenario', caller.scenario)
+  for (const name of call.headers ?? []) {
+    if (name === 'hostIp') set(headers, name, caller.hostIp)
+    if (name === 'recaptchaToken') set(headers, name, input.botToken)
+    if (name === 'Idempotency-Key') set(headers, name, input.idempotencyKey)
+  }
+  if (call.auth === 'none') return headers
+
+  if (needsStepUp(call, input.body)) {
+    set(headers, caller.config.stepUpHeader, `Bearer ${stepUpToken(caller.tokens)}`)
+  }
+  const bearer = await caller.tokens.bearer(call.client)
+  if (bearer) set(headers, 'authorization', `Bearer ${bearer}`)
+  // Without its token a write can only be refused, and a refusal by us is certain to have changed nothing.
+  else if (!isRead(operation, call)) throw new BackendError({ status: 401, code: 'UNAUTHENTICATED' })
+  return headers
+}
+
+function needsStepUp(call: Call, body: unknown): boolean {
+  if (call.auth === 'step-up') return true
+  if (call.stepUpField === undefined || typeof body !== 'object' || body === null) return false
+  return Reflect.get(body, call.stepUpField) !== undefined
+}
+
+/** @throws BackendError MISSING_VALUE, or INVALID_REQUEST for a value that is not one plain header line. */
+function set(headers: Headers, name: string, value: string | undefined): void {
+  if (value === undefined || value === '') throw new BackendError({ code: 'MISSING_VALUE' })
+  if (!/^[\x20-\x7e]{1,8192}$/.test(value)) throw new BackendError({ status: 400, code: 'INVALID_REQUEST' })
+  headers.set(name, value)
+}
+
+function parse(
+  answer: HttpAnswer,
+  operation: Operation,
+  schema: NonNullable<Call['response']>,
+  caller: Caller,
+) {
+  const json = readJson(answer.text)
+  const parsed = schema.safeParse(json)
+  if (parsed.success) return parsed.data
+  // Paths and reasons only: the values are a customer's.
+  const issues = parsed.error.issues.slice(0, 5).map(({ path, message }) => `${path.join('.')}: ${message}`)
+  caller.log.error({ call: operation, status: answer.status, issues }, 'the backend broke the contract')
+  throw new BackendError({ code: 'PARSE_ERROR' })
+}
+
+function refusal(answer: HttpAnswer, operation: Operation, ms: number, caller: Caller): BackendError {
+  const { status } = answer
+  const body = problem.safeParse(readJson(answer.text)).data
+  const fields = { call: operation, status, code: body?.code, refusedAs: body?.correlationId, ms }
+  if (status < 400) {
+    caller.log.error(fields, 'the backend broke the contract')
+    return new BackendError({ code: 'PARSE_ERROR' })
+  }
+  if (status >= 500) caller.log.error(fields, 'the backend failed')
+  else caller.log.debug(fields, 'the backend refused')
+  return new BackendError({
+    status,
+    code: body?.code ?? `HTTP_${status}`,
+    problem: status < 500 ? body : undefined,
+    retryAfterMs: retryAfterMs(answer.headers.get('retry-after')),
+  })
+}
+
+/** Seconds or a date (RFC 9110), as milliseconds from now; never more than a minute. */
+function retryAfterMs(value: string | null): number | undefined {
+  if (value === null) return undefined
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), 60_000)
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Every error leaves with the correlation id under which the logs tell the rest. */
+function named(error: unknown, caller: Caller): unknown {
+  if (!(error instanceof BackendError) || error.correlationId !== undefined) return error
+  return new BackendError({ ...error.toJSON(), correlationId: caller.correlationId })
+}

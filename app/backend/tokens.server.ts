@@ -1,0 +1,48 @@
+import { BackendError } from './backend-error.ts'
+import type { HttpLog } from './http.server.ts'
+
+/** Where the tokens of the caller come from; absent for a visitor. */
+export type Credentials = {
+  /** Access token for the customer-facing client. */
+  readonly access?: (() => Promise<string | null>) | undefined
+  /** The secondary access token: the content client's. */
+  readonly secondary?: (() => Promise<string | null>) | undefined
+  /** The token of a fresh step-up. */
+  readonly stepUp?: string | undefined
+}
+
+export type Tokens = {
+  /** Null for a visitor, and when the token could not be had. */
+  bearer(client: 'customer' | 'content'): Promise<string | null>
+  readonly stepUp: string | undefined
+}
+
+/** Asks for each token once per request, and logs a failure once: the call then goes on without it (spec §8). */
+export function createTokens(credentials: Credentials, log: HttpLog): Tokens {
+  const held = new Map<string, Promise<string | null>>()
+  const fetchToken = async (client: 'customer' | 'content') => {
+    const source = client === 'customer' ? credentials.access : credentials.secondary
+    try {
+      return (await source?.()) ?? null
+    } catch (error) {
+      log.warn({ err: error, client }, 'no access token: reads go on without one')
+      return null
+    }
+  }
+  return {
+    stepUp: credentials.stepUp,
+    bearer(client) {
+      const known = held.get(client)
+      if (known) return known
+      const asked = fetchToken(client)
+      held.set(client, asked)
+      return asked
+    },
+  }
+}
+
+/** @throws BackendError 401 STEP_UP_REQUIRED: without the token no call is made. */
+export function stepUpToken(tokens: Tokens): string {
+  if (!tokens.stepUp) throw new BackendError({ status: 401, code: 'STEP_UP_REQUIRED' })
+  return tokens.stepUp
+}
