@@ -9,7 +9,7 @@ export type Channel = z.infer<typeof channel>
 
 /** GET /api/me/redemptions/{idempotencyKey}: what became of a redemption whose answer never came. */
 export const redemptionParams = z.object({ idempotencyKey: z.string().min(8).max(128) })
-export const redemptionStatus = z.discriminatedUnion('state', [
+export const redemptionStatus = z.discriminatedUnion('status', [
   z
     .object({ status: z.literal('unknown') })
     .describe('No such key of this customer: nothing left the balance'),
