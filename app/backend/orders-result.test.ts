@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { BackendError } from './backend-error.ts'
+import { readOrders } from './orders-result.ts'
+
+const envelope = (content: unknown) =>
+  Promise.resolve({ data: { data: typeof content === 'string' ? content : JSON.stringify(content) } })
+
+const anOrder = (number: number) => ({
+  orderNumber: `7F3K-${number}`,
+  kind: 'credit',
+  placedAt: '2026-11-13T20:14:00Z',
+  status: 'applied',
+  statusText: 'Applied to your card',
+  format: null,
+  brandId: null,
+  title: 'Credit on a card',
+  image: null,
+  lines: [],
+  points: 2_500,
+  valueCents: 1_750,
+  pointsBefore: 25_748,
+  pointsAfter: 23_248,
+  timeline: [
+    {
+      code: 'placed',
+      label: 'Placed',
+      detail: null,
+      at: '2026-11-13T20:14:00Z',
+      expectedOn: null,
+      state: 'done',
+    },
+  ],
+  promise: '',
+  expectedOn: null,
+  shippingAddress: null,
+  deliverTo: null,
+  tracking: null,
+})
+
+const page = (count: number, pageSize = 2) => ({
+  orders: Array.from({ length: count }, (_, index) => anOrder(index)),
+  pageNumber: 1,
+  pageSize,
+  totalCount: 5,
+})
+
+const unreadable = {
+  success: false,
+  error: { message: 'Failed to fetch orders data', code: 'PARSE_ERROR' },
+  data: null,
+}
+
+test('a full page points to the next one', async () => {
+  const result = await readOrders(envelope(page(2)), { pageNumber: 3, pageSize: 2 })
+  expect(result).toMatchObject({ success: true, error: null, nextCursor: 4 })
+})
+
+test.each([0, 1])('a page of %i out of two is the last one', async (count) => {
+  expect(await readOrders(envelope(page(count)), { pageSize: 2 })).toMatchObject({
+    success: true,
+    nextCursor: null,
+  })
+})
+
+test('a backend with smaller pages than asked for is followed page by page', async () => {
+  expect(await readOrders(envelope(page(2, 2)), { pageSize: 20 })).toMatchObject({ nextCursor: 2 })
+})
+
+test.each([
+  ['broken JSON', '{"orders":['],
+  ['an empty string', ''],
+  ['something else', { orders: 'none' }],
+])('%s gives exactly the value of the specification', async (_, content) => {
+  expect(await readOrders(envelope(content), {})).toEqual(unreadable)
+})
+
+test('an answer without the envelope gives the same value', async () => {
+  expect(await readOrders(Promise.reject(new BackendError({ code: 'PARSE_ERROR' })), {})).toEqual(unreadable)
+})
+
+test('a refusal is still an error', async () => {
+  const refused = Promise.reject(new BackendError({ status: 403, code: 'ACCOUNT_SUSPENDED' }))
+  await expect(readOrders(refused, {})).rejects.toMatchObject({ code: 'ACCOUNT_SUSPENDED' })
+})
