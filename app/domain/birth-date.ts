@@ -1,0 +1,44 @@
+/** Below this a parent's consent would be needed in Quebec (design.md §3). A programme may set another. */
+export const MINIMUM_AGE = 14
+const OLDEST_AGE = 125
+
+type Calendar = { readonly year: number; readonly month: number; readonly day: number }
+
+/** A `YYYY-MM-DD` that the calendar has, else nothing: `2025-02-29` is no day. */
+function parseDay(value: string): Calendar | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
+  if (!match) return undefined
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const exists =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return exists ? { year, month, day } : undefined
+}
+
+/**
+ * Full years by the calendar, not by hours. Somebody born on 29 February is a year older on 1 March of a common year.
+ * @param today the day where the member lives, `YYYY-MM-DD`
+ * @returns null when either is no day, or the birth lies ahead
+ */
+export function ageOn(birthDate: string, today: string): number | null {
+  const born = parseDay(birthDate)
+  const now = parseDay(today)
+  if (!born || !now || birthDate > today) return null
+  const hadBirthday = now.month > born.month || (now.month === born.month && now.day >= born.day)
+  return now.year - born.year - (hadBirthday ? 0 : 1)
+}
+
+export type BirthDateProblem = 'not-a-date' | 'in-the-future' | 'too-young' | 'too-long-ago'
+
+/** What is wrong with a birth date, or null. */
+export function birthDateProblem(
+  birthDate: string,
+  today: string,
+  minimumAge: number = MINIMUM_AGE,
+): BirthDateProblem | null {
+  if (!parseDay(birthDate)) return 'not-a-date'
+  const age = ageOn(birthDate, today)
+  if (age === null) return 'in-the-future'
+  if (age < minimumAge) return 'too-young'
+  return age > OLDEST_AGE ? 'too-long-ago' : null
+}

@@ -1,0 +1,131 @@
+import type { Locale } from './locale.ts'
+import { NO_BREAK_SPACE } from './numerals.ts'
+import { dayIn, type WallClock, wallClock } from './time-zone.ts'
+
+/**
+ * The only place that writes dates. Names are a table, not Intl's: they must be the same on the server and in every
+ * browser. A value is a calendar day (`YYYY-MM-DD`, which no zone can move) or a moment (ISO 8601 in UTC).
+ */
+const names = {
+  'en-ca': {
+    weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+    longWeekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+    longMonths: [
+      ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+      ...['August', 'September', 'October', 'November', 'December'],
+    ],
+  },
+  'fr-ca': {
+    weekdays: ['dim.', 'lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.'],
+    longWeekdays: ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'],
+    months: [
+      ...['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin'],
+      ...['juill.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
+    ],
+    longMonths: [
+      ...['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet'],
+      ...['août', 'septembre', 'octobre', 'novembre', 'décembre'],
+    ],
+  },
+} as const
+
+/** `MMM DD, YYYY` (spec §9): `Nov 07, 2026`, `7 nov. 2026`. */
+export function formatDate(value: string, locale: Locale, timeZone: string): string {
+  const date = read(value, timeZone)
+  return locale === 'fr-ca'
+    ? `${frenchDay(date)} ${date.year}`
+    : `${names[locale].months[date.month - 1]} ${twoDigits(date.day)}, ${date.year}`
+}
+
+/** `ddd, MMM DD, YYYY` (spec §9): `Sat, Nov 07, 2026`, `sam. 7 nov. 2026`. */
+export function formatDateWithWeekday(value: string, locale: Locale, timeZone: string): string {
+  const weekday = names[locale].weekdays[read(value, timeZone).weekday]
+  return `${weekday}${locale === 'fr-ca' ? '' : ','} ${formatDate(value, locale, timeZone)}`
+}
+
+/** Without the year, in running text: `Nov 7`, `7 nov.`, `1er déc.`. */
+export function formatDay(value: string, locale: Locale, timeZone: string): string {
+  const date = read(value, timeZone)
+  return locale === 'fr-ca' ? frenchDay(date) : `${names[locale].months[date.month - 1]} ${date.day}`
+}
+
+/** With the whole weekday, in running text: `Sunday, Nov 29`, `dimanche 29 nov.`. */
+export function formatWeekdayAndDay(value: string, locale: Locale, timeZone: string): string {
+  const weekday = names[locale].longWeekdays[read(value, timeZone).weekday]
+  return `${weekday}${locale === 'fr-ca' ? '' : ','} ${formatDay(value, locale, timeZone)}`
+}
+
+/** The heading of a month: `November 2026`, `Novembre 2026`. Also takes `YYYY-MM`. */
+export function formatMonthHeading(value: string, locale: Locale, timeZone: string): string {
+  const { month, year } = read(/^\d{4}-\d{2}$/.test(value) ? `${value}-01` : value, timeZone)
+  const name = names[locale].longMonths[month - 1] ?? ''
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`
+}
+
+/** A month's short name for an axis: `Nov`, `nov.`. `month` is 1–12. */
+export function shortMonth(month: number, locale: Locale): string {
+  return names[locale].months[month - 1] ?? ''
+}
+
+/** The time of day: `5:42 p.m.`, `17 h 42`; on the hour `17 h`. Its parts never break apart. */
+export function formatTime(moment: string, locale: Locale, timeZone: string): string {
+  const { hour, minute } = wallClock(moment, timeZone)
+  if (locale === 'fr-ca') {
+    return [hour, 'h', ...(minute === 0 ? [] : [twoDigits(minute)])].join(NO_BREAK_SPACE)
+  }
+  return `${hour % 12 || 12}:${twoDigits(minute)}${NO_BREAK_SPACE}${hour < 12 ? 'a.m.' : 'p.m.'}`
+}
+
+/** A moment in full: `Fri, Nov 13, 2026, 8:14 p.m.`, `ven. 13 nov. 2026, 20 h 14`. */
+export function formatDateAndTime(moment: string, locale: Locale, timeZone: string): string {
+  return `${formatDateWithWeekday(moment, locale, timeZone)}, ${formatTime(moment, locale, timeZone)}`
+}
+
+/** How far a day is from today, as data: the words belong to the messages. `days` counts from today, never below 0. */
+export type DayDistance = { readonly kind: 'past' | 'today' | 'tomorrow' | 'days'; readonly days: number }
+
+/**
+ * "Ends in 3 days": the last day of something, seen from a moment in a zone.
+ * @param now ISO 8601 or milliseconds
+ */
+export function distanceToDay(value: string, now: string | number, timeZone: string): DayDistance {
+  const days = daysBetween(dayIn(now, timeZone), isDay(value) ? value : dayIn(value, timeZone))
+  if (days < 0) return { kind: 'past', days: 0 }
+  if (days === 0) return { kind: 'today', days }
+  return { kind: days === 1 ? 'tomorrow' : 'days', days }
+}
+
+/** Calendar days from one `YYYY-MM-DD` to another; negative when the second comes first. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000
+}
+
+/** The day some days later, `YYYY-MM-DD`. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** The same day some months later; the last day of the month when it has no such day (31 Jan + 1 = 28 Feb). */
+export function addMonths(day: string, months: number): string {
+  const { year, month, day: date } = read(day, 'UTC')
+  const last = new Date(Date.UTC(year, month + months, 0))
+  const target = new Date(Date.UTC(year, month - 1 + months, Math.min(date, last.getUTCDate())))
+  return target.toISOString().slice(0, 10)
+}
+
+function isDay(value: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value)
+}
+
+function read(value: string, timeZone: string): WallClock {
+  return isDay(value) ? wallClock(`${value}T00:00:00Z`, 'UTC') : wallClock(value, timeZone)
+}
+
+function frenchDay(date: WallClock): string {
+  return `${date.day === 1 ? '1er' : date.day} ${names['fr-ca'].months[date.month - 1]}`
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}

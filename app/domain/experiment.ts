@@ -1,0 +1,23 @@
+export type Variant = 'A' | 'B'
+
+/** FNV-1a, 32 bits, over the UTF-8 bytes. */
+export function fnv1a32(text: string): number {
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(text)) {
+    hash = Math.imul(hash ^ byte, 0x01000193)
+  }
+  return hash >>> 0
+}
+
+/**
+ * The same device always sees the same variant: A when the hash of device and key, mod 100, is below the ratio,
+ * else B (spec §4). Without consent there is no device id, and everyone is in B.
+ * @param ratio 0–100, the share of devices in A
+ */
+export function variantFor(
+  deviceId: string | null | undefined,
+  experiment: { key: string; ratio: number },
+): Variant {
+  if (!deviceId) return 'B'
+  return fnv1a32(`${deviceId}:${experiment.key}`) % 100 < experiment.ratio ? 'A' : 'B'
+}

@@ -1,0 +1,34 @@
+import type { Locale } from './locale.ts'
+import { formatNumber, MINUS, NO_BREAK_SPACE } from './numerals.ts'
+
+/** Canadian dollars with two decimals (spec §9): `$96.00`, `96,00 $`. */
+export function formatMoney(cents: number, locale: Locale): string {
+  return withSign(cents, (amount) => dollars(formatNumber(amount / 100, locale, 2), locale))
+}
+
+/**
+ * Whole dollars, as they stand beside points (spec §9): `$248`, `248 $`. Cents are dropped, not rounded up: points
+ * are never said to be worth more than they are.
+ */
+export function formatWholeDollars(cents: number, locale: Locale): string {
+  return withSign(Math.trunc(cents / 100), (amount) => dollars(formatNumber(amount, locale), locale))
+}
+
+/** What is printed on a gift card: `$25`, and `$12.50` when there are cents. */
+export function formatDenomination(cents: number, locale: Locale): string {
+  return cents % 100 === 0 ? formatWholeDollars(cents, locale) : formatMoney(cents, locale)
+}
+
+/** What one point buys, from the cents that a thousand buy: `1.00¢`, `1,00 ¢`. */
+export function formatCentsPerPoint(centsPer1000Points: number, locale: Locale): string {
+  const text = formatNumber(centsPer1000Points / 1000, locale, 2)
+  return locale === 'fr-ca' ? `${text}${NO_BREAK_SPACE}¢` : `${text}¢`
+}
+
+function dollars(text: string, locale: Locale): string {
+  return locale === 'fr-ca' ? `${text}${NO_BREAK_SPACE}$` : `$${text}`
+}
+
+function withSign(value: number, write: (amount: number) => string): string {
+  return value < 0 ? MINUS + write(-value) : write(value)
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatNumber, formatPercent, normaliseSpaces } from './numerals.ts'
+
+test.each([
+  [0, '0', '0'],
+  [999, '999', '999'],
+  [24850, '24,850', '24\u00a0850'],
+  [1234567, '1,234,567', '1\u00a0234\u00a0567'],
+  [-2500, '\u22122,500', '\u22122\u00a0500'],
+])('%i', (value, english, french) => {
+  expect(formatNumber(value, 'en-ca')).toBe(english)
+  expect(formatNumber(value, 'fr-ca')).toBe(french)
+})
+
+test('decimals take the mark of the language, and nothing is minus zero', () => {
+  expect(formatNumber(1234.5, 'en-ca', 2)).toBe('1,234.50')
+  expect(formatNumber(1234.5, 'fr-ca', 2)).toBe('1\u00a0234,50')
+  expect(formatNumber(-0.001, 'en-ca', 2)).toBe('0.00')
+})
+
+test('a percent sign stands apart in French', () => {
+  expect(formatPercent(20, 'en-ca')).toBe('20%')
+  expect(formatPercent(20, 'fr-ca')).toBe('20\u00a0%')
+  expect(formatPercent(12.5, 'fr-ca')).toBe('12,5\u00a0%')
+})
+
+test('whole numbers agree with Intl once its spaces are normalised', () => {
+  const intl = { 'en-ca': new Intl.NumberFormat('en-CA'), 'fr-ca': new Intl.NumberFormat('fr-CA') }
+  fc.assert(
+    fc.property(fc.integer({ min: 0 }), fc.constantFrom('en-ca', 'fr-ca'), (value, locale) => {
+      expect(formatNumber(value, locale)).toBe(normaliseSpaces(intl[locale].format(value)))
+    }),
+  )
+})

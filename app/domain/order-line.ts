@@ -1,0 +1,25 @@
+/** One line of a gift-card order (spec §3). `points` is for one card. */
+export type OrderLine = {
+  readonly name: string
+  readonly id: string
+  readonly sku: string
+  readonly points: number
+  readonly qty: number
+}
+
+/** An order with `addressId` is physical; otherwise it is an e-card (spec §3). An empty one is none. */
+export function orderFormat(order: {
+  readonly addressId?: string | null | undefined
+}): 'E-Card' | 'Physical' {
+  return order.addressId ? 'Physical' : 'E-Card'
+}
+
+/** Points that the whole order takes. */
+export function orderPoints(lines: readonly Pick<OrderLine, 'points' | 'qty'>[]): number {
+  return lines.reduce((sum, line) => sum + line.points * line.qty, 0)
+}
+
+/** Cards in the whole order. */
+export function orderQuantity(lines: readonly Pick<OrderLine, 'qty'>[]): number {
+  return lines.reduce((sum, line) => sum + line.qty, 0)
+}

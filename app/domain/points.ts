@@ -1,0 +1,70 @@
+import type { Locale } from './locale.ts'
+import { formatNumber } from './numerals.ts'
+
+/** `24,850` or `24 850`. The word beside it belongs to the messages. */
+export function formatPoints(points: number, locale: Locale): string {
+  return formatNumber(points, locale)
+}
+
+/** With its sign, as a ledger shows it: `+400`, `−2,500`, `0`. */
+export function formatSignedPoints(points: number, locale: Locale): string {
+  return points > 0 ? `+${formatNumber(points, locale)}` : formatNumber(points, locale)
+}
+
+/**
+ * What points are worth, in cents; a part of a cent is dropped.
+ * @param pointsPerDollar from the page data; without it no dollar figure is shown, hence null
+ */
+export function centsFromPoints(points: number, pointsPerDollar: number | null | undefined): number | null {
+  if (!pointsPerDollar || pointsPerDollar <= 0) return null
+  return Math.trunc((points * 100) / pointsPerDollar)
+}
+
+/** Points that an amount of cents costs, rounded up: never fewer than its worth. */
+export function pointsFromCents(cents: number, pointsPerDollar: number): number {
+  return Math.ceil((cents * pointsPerDollar) / 100)
+}
+
+/** Points still missing; 0 when there are enough. */
+export function shortfall(needed: number, balance: number): number {
+  return Math.max(0, needed - balance)
+}
+
+/** What may be redeemed. A limit that the programme does not name is no limit. */
+export type RedemptionBounds = {
+  readonly balance: number
+  /** Cards in stock; null or missing when it is not counted. */
+  readonly stock?: number | null | undefined
+  readonly maxQuantity?: number | undefined
+  readonly maxPointsPerDay?: number | undefined
+  /** Points already redeemed today. */
+  readonly spentToday?: number | undefined
+}
+
+/** What keeps the quantity from being higher; `null` only when nothing does. */
+export type QuantityLimit = 'balance' | 'stock' | 'order' | 'day' | null
+
+/** How many cards of one denomination the member can take now, and which bound stops the next one. */
+export function maxQuantity(
+  pointsEach: number,
+  bounds: RedemptionBounds,
+): { quantity: number; limit: QuantityLimit } {
+  if (!(pointsEach > 0)) return { quantity: 0, limit: 'order' }
+  const today = (bounds.maxPointsPerDay ?? Number.POSITIVE_INFINITY) - (bounds.spentToday ?? 0)
+  const candidates: readonly (readonly [number, QuantityLimit])[] = [
+    [Math.floor(bounds.balance / pointsEach), 'balance'],
+    [Math.floor(today / pointsEach), 'day'],
+    [bounds.stock ?? Number.POSITIVE_INFINITY, 'stock'],
+    [bounds.maxQuantity ?? Number.POSITIVE_INFINITY, 'order'],
+  ]
+  let best: { quantity: number; limit: QuantityLimit } = { quantity: Number.POSITIVE_INFINITY, limit: null }
+  for (const [quantity, limit] of candidates) {
+    if (quantity < best.quantity) best = { quantity: Math.max(0, quantity), limit }
+  }
+  return best
+}
+
+/** True when an order is below the programme's least redemption. */
+export function isBelowMinimum(points: number, minPoints: number | undefined): boolean {
+  return minPoints !== undefined && points < minPoints
+}

@@ -1,0 +1,52 @@
+const HOME = '/'
+const MAX_LENGTH = 2048
+
+/** Sign-in must not lead back into itself, and these addresses answer machines. */
+const notAPage = /^\/(fr-ca\/)?(auth|_serverFn|_next)(\/|$)/i
+
+/**
+ * The path to go to after sign-in, step-up or a switch: always on `origin`, else `/` (spec §4).
+ *
+ * "Starts with /" is not enough: browsers drop tabs and line breaks inside a URL, read `\` as `/`, and resolve
+ * `/.//evil.example` to a path that leaves the site the next time it is written down. So the value is checked,
+ * resolved, rebuilt without its hash, and the result is checked again.
+ *
+ * @param origin of this site, such as `https://www.example.ca`
+ */
+export function safeReturnPath(value: unknown, origin: string): string {
+  if (typeof value !== 'string' || value.length > MAX_LENGTH || !looksLocal(value)) return HOME
+  const first = resolve(value, origin)
+  if (!first) return HOME
+  const rebuilt = first.pathname + first.search
+  if (rebuilt.length > MAX_LENGTH || !looksLocal(rebuilt) || !isPage(first.pathname)) return HOME
+  const second = resolve(rebuilt, origin)
+  return second && second.pathname + second.search === rebuilt ? rebuilt : HOME
+}
+
+/** Printable, one slash in front, no backslash anywhere. */
+function looksLocal(path: string): boolean {
+  return path.startsWith('/') && !path.startsWith('//') && !path.includes('\\') && !hasControls(path)
+}
+
+function hasControls(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (code < 0x20 || (code >= 0x7f && code <= 0x9f)) return true
+  }
+  return false
+}
+
+function resolve(path: string, origin: string): URL | undefined {
+  const url = URL.parse(path, origin)
+  return url && url.origin === origin && url.username === '' && url.password === '' ? url : undefined
+}
+
+/** A router decodes before it matches, so the decoded path has to be a harmless one too. */
+function isPage(pathname: string): boolean {
+  try {
+    const decoded = decodeURIComponent(pathname)
+    return looksLocal(decoded) && !notAPage.test(decoded)
+  } catch {
+    return false
+  }
+}

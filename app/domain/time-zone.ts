@@ -1,0 +1,87 @@
+import type { ProvinceCode } from './provinces.ts'
+
+/** One representative zone per province (design.md §3); a member may choose another. */
+const zoneOfProvince: Readonly<Record<ProvinceCode, string>> = {
+  AB: 'America/Edmonton',
+  BC: 'America/Vancouver',
+  MB: 'America/Winnipeg',
+  NB: 'America/Moncton',
+  NL: 'America/St_Johns',
+  NT: 'America/Edmonton',
+  NS: 'America/Halifax',
+  NU: 'America/Iqaluit',
+  ON: 'America/Toronto',
+  PE: 'America/Halifax',
+  QC: 'America/Toronto',
+  SK: 'America/Regina',
+  YT: 'America/Whitehorse',
+}
+
+/** Where nothing is known: most members live by this clock. */
+export const defaultTimeZone = 'America/Toronto'
+
+/** The member's own zone when it is a real one, else the province's, else the default. */
+export function timeZoneFor(province: ProvinceCode | null | undefined, chosen?: string | null): string {
+  if (chosen && isTimeZone(chosen)) return chosen
+  return province ? zoneOfProvince[province] : defaultTimeZone
+}
+
+/** True for a zone that this machine knows. */
+export function isTimeZone(name: string): boolean {
+  return clockOf(name) !== undefined
+}
+
+/** What the clock and the calendar on the wall say. `month` is 1–12, `weekday` 0 (Sunday)–6. */
+export type WallClock = {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+  readonly weekday: number
+  readonly hour: number
+  readonly minute: number
+}
+
+/**
+ * The wall clock in a zone at a moment.
+ * @param moment ISO 8601, or milliseconds since 1970
+ * @throws RangeError when it is no moment: a contract was not checked
+ */
+export function wallClock(moment: string | number | Date, timeZone: string): WallClock {
+  const instant = new Date(moment)
+  if (Number.isNaN(instant.getTime())) throw new RangeError(`Not a moment: ${String(moment)}`)
+  const clock = clockOf(timeZone) ?? clockOf(defaultTimeZone)
+  const numbers: Record<string, number> = {}
+  for (const part of clock?.formatToParts(instant) ?? []) numbers[part.type] = Number(part.value)
+  const { year = 1970, month = 1, day = 1, hour = 0, minute = 0 } = numbers
+  return { year, month, day, hour, minute, weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay() }
+}
+
+/** The calendar day in a zone at a moment, `YYYY-MM-DD`. */
+export function dayIn(moment: string | number | Date, timeZone: string): string {
+  const { year, month, day } = wallClock(moment, timeZone)
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Building one is a thousand times slower than using it. Only numbers are asked for, so no ICU wording can differ. */
+function clockOf(timeZone: string): Intl.DateTimeFormat | undefined {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  try {
+    const clock = new Intl.DateTimeFormat('en-CA-u-ca-gregory-nu-latn', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    })
+    // Names come from members' profiles: the world has about six hundred, so this bound is never met honestly.
+    if (clocks.size < 700) clocks.set(timeZone, clock)
+    return clock
+  } catch {
+    return undefined
+  }
+}
