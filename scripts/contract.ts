@@ -99,6 +99,7 @@ function operation(name: string, call: Call): Json {
   return {
     operationId: name,
     summary: call.summary,
+    ...(call.flag && { description: `Exists when featureFlags.${call.flag} is true.` }),
     tags: [call.tag],
     security: call.stepUpField ? [...security.bearer, ...security['step-up']] : security[call.auth],
     parameters: parameters(call),

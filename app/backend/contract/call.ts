@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ExtensionFlag } from './page-data.ts'
 import type { ProblemCode } from './problem.ts'
 
 /** Headers that a call takes besides `accept-language`, `correlationId`, the bearer and the step-up token. */
@@ -11,6 +12,7 @@ export type CallHeader = 'recaptchaToken' | 'hostIp' | 'Idempotency-Key'
  * - `auth` `none`: never carries a bearer · `optional`: personal with one, public without · `bearer`: needs one ·
  *   `step-up`: needs a bearer and the step-up header.
  * - `stepUpField`: a `bearer` call that needs step-up as soon as its body has this field.
+ * - `flag`: an extension call, there when page data's featureFlags say so; otherwise 404 NOT_FOUND.
  * - `response` null: no body (204).
  * - `problems`: what it may refuse with, besides INTERNAL and UNAVAILABLE, which any call may.
  */
@@ -22,6 +24,7 @@ export type Call = {
   readonly path: `/${string}`
   readonly auth: 'none' | 'optional' | 'bearer' | 'step-up'
   readonly stepUpField?: string
+  readonly flag?: ExtensionFlag
   readonly headers?: readonly CallHeader[]
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
@@ -41,6 +44,9 @@ export const signedIn = [
   'ACCOUNT_SUSPENDED',
   'ACCOUNT_CLOSED',
 ] as const satisfies readonly ProblemCode[]
+
+/** A longer body is refused unread with PAYLOAD_TOO_LARGE; bytes. */
+export const maxBodyBytes = 64 * 1024
 
 /** Refusals of every call that has a body. */
 export const checkedBody = [

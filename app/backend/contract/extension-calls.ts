@@ -33,6 +33,7 @@ const open = { tag: 'extension', client: 'content', auth: 'none', status: 200 } 
 export const extensionCalls = {
   getRedemption: {
     ...own,
+    flag: 'redemptionStatus',
     summary: 'What became of a redemption, by its idempotency key',
     method: 'GET',
     path: '/me/redemptions/{idempotencyKey}',
@@ -42,6 +43,7 @@ export const extensionCalls = {
   },
   listConsents: {
     ...own,
+    flag: 'consents',
     summary: 'Consents with wording and date',
     method: 'GET',
     path: '/me/consents',
@@ -50,6 +52,7 @@ export const extensionCalls = {
   },
   setConsent: {
     ...own,
+    flag: 'consents',
     summary: 'Gives or withdraws one consent',
     method: 'PUT',
     path: '/me/consents',
@@ -59,6 +62,7 @@ export const extensionCalls = {
   },
   getMessagePreferences: {
     ...own,
+    flag: 'messagePreferences',
     summary: 'Messages by purpose and channel',
     method: 'GET',
     path: '/me/preferences',
@@ -67,6 +71,7 @@ export const extensionCalls = {
   },
   setMessagePreferences: {
     ...own,
+    flag: 'messagePreferences',
     summary: 'Changes cells of the grid',
     method: 'PATCH',
     path: '/me/preferences',
@@ -76,6 +81,7 @@ export const extensionCalls = {
   },
   getFreeze: {
     ...own,
+    flag: 'freeze',
     summary: 'Whether redemptions are stopped',
     method: 'GET',
     path: '/me/freeze',
@@ -84,6 +90,7 @@ export const extensionCalls = {
   },
   freezeAccount: {
     ...own,
+    flag: 'freeze',
     summary: 'Stops every redemption at once',
     method: 'PUT',
     path: '/me/freeze',
@@ -92,6 +99,7 @@ export const extensionCalls = {
   },
   unfreezeAccount: {
     ...own,
+    flag: 'freeze',
     summary: 'Allows redemptions again',
     method: 'DELETE',
     path: '/me/freeze',
@@ -101,6 +109,7 @@ export const extensionCalls = {
   },
   getSecurityLog: {
     ...own,
+    flag: 'securityLog',
     summary: 'What happened to the account',
     method: 'GET',
     path: '/me/security-log',
@@ -109,6 +118,7 @@ export const extensionCalls = {
   },
   confirmEmail: {
     ...open,
+    flag: 'emailConfirmation',
     summary: 'Confirms a new e-mail address by the token of its link',
     method: 'POST',
     path: '/me/email/confirm',
@@ -119,6 +129,7 @@ export const extensionCalls = {
   },
   cancelEmailChange: {
     ...own,
+    flag: 'emailConfirmation',
     summary: 'Takes a pending e-mail change back',
     method: 'DELETE',
     path: '/me/email',
@@ -128,6 +139,7 @@ export const extensionCalls = {
   },
   requestExport: {
     ...own,
+    flag: 'dataExport',
     summary: 'Asks for all personal data',
     method: 'POST',
     path: '/me/export',
@@ -137,6 +149,7 @@ export const extensionCalls = {
   },
   getExport: {
     ...own,
+    flag: 'dataExport',
     summary: 'Whether an export is ready',
     method: 'GET',
     path: '/me/export/{exportId}',
@@ -146,6 +159,7 @@ export const extensionCalls = {
   },
   getDeletion: {
     ...own,
+    flag: 'accountDeletion',
     summary: 'Whether the account is about to be closed, and what that costs',
     method: 'GET',
     path: '/me/deletion',
@@ -154,6 +168,7 @@ export const extensionCalls = {
   },
   requestDeletion: {
     ...own,
+    flag: 'accountDeletion',
     summary: 'Asks to close the account in thirty days',
     method: 'POST',
     path: '/me/deletion',
@@ -163,6 +178,7 @@ export const extensionCalls = {
   },
   cancelDeletion: {
     ...own,
+    flag: 'accountDeletion',
     summary: 'Takes that back',
     method: 'DELETE',
     path: '/me/deletion',
@@ -171,6 +187,7 @@ export const extensionCalls = {
   },
   listECards: {
     ...own,
+    flag: 'eCards',
     summary: 'The e-card wallet, without codes',
     method: 'GET',
     path: '/me/e-cards',
@@ -179,6 +196,7 @@ export const extensionCalls = {
   },
   markECard: {
     ...own,
+    flag: 'eCards',
     summary: 'Marks an e-card as used',
     method: 'PATCH',
     path: '/me/e-cards/{cardId}',
@@ -189,6 +207,7 @@ export const extensionCalls = {
   },
   revealECard: {
     ...own,
+    flag: 'eCards',
     summary: 'Shows the code and PIN of an e-card',
     method: 'POST',
     path: '/me/e-cards/{cardId}/reveal',
@@ -199,6 +218,7 @@ export const extensionCalls = {
   },
   resendECard: {
     ...own,
+    flag: 'eCards',
     summary: 'Sends an e-card to the profile’s e-mail address again',
     method: 'POST',
     path: '/me/e-cards/{cardId}/resend',
@@ -209,6 +229,7 @@ export const extensionCalls = {
   },
   setDefaultAddress: {
     ...own,
+    flag: 'defaultAddress',
     summary: 'Chooses the address preselected for physical orders',
     method: 'PUT',
     path: '/me/default-address',
@@ -218,6 +239,7 @@ export const extensionCalls = {
   },
   unsubscribe: {
     ...open,
+    flag: 'unsubscribe',
     summary: 'Stops messages by the token of their link',
     method: 'POST',
     path: '/unsubscribe',
@@ -227,6 +249,7 @@ export const extensionCalls = {
   },
   createClaim: {
     ...own,
+    flag: 'claims',
     summary: 'Claims points that never came',
     method: 'POST',
     path: '/claims',
@@ -245,6 +268,7 @@ export const extensionCalls = {
   },
   listClaims: {
     ...own,
+    flag: 'claims',
     summary: 'Claims and where they stand',
     method: 'GET',
     path: '/me/claims',
