@@ -24,7 +24,7 @@ export function AccountMenu({ label, initials, name, detail, links, signOut }: A
         <span aria-hidden="true">{initials}</span>
         <span className="sr-only">{label}</span>
       </summary>
-      <div className="absolute top-full right-0 z-40 mt-3 w-64 rounded-[14px] border border-line bg-surface p-5 text-ink shadow-overlay">
+      <div className="absolute top-full right-0 z-40 mt-3 w-64 rounded-card border border-line bg-surface p-5 text-ink shadow-overlay">
         <p className="font-semibold">{name}</p>
         {detail ? <p className="text-small text-ink-2">{detail}</p> : null}
         <ul className="mt-3 border-t border-line pt-2">

@@ -4,7 +4,10 @@ export type SignOutProps = { action: string; label: string }
 export function SignOutForm({ action, label }: SignOutProps) {
   return (
     <form method="post" action={action} data-document="">
-      <button type="submit" className="flex min-h-11 w-full cursor-pointer items-center text-left font-semibold hover:underline">
+      <button
+        type="submit"
+        className="flex min-h-11 w-full cursor-pointer items-center text-left font-semibold hover:underline"
+      >
         {label}
       </button>
     </form>

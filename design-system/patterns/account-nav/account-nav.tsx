@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import { Icon } from '../../components/icon/icon.tsx'
 import type { NavLink } from '../header/nav-link.ts'
 
 export type AccountNavProps = {
@@ -9,9 +10,12 @@ export type AccountNavProps = {
 /** The account's places: a side menu on a desk, tabs that scroll sideways below. */
 export function AccountNav({ label, links }: AccountNavProps) {
   return (
-    <nav aria-label={label} className="-mx-5 overflow-x-auto tablet:-mx-10 desktop:mx-0 desktop:overflow-visible">
+    <nav
+      aria-label={label}
+      className="-mx-5 overflow-x-auto tablet:-mx-10 desktop:mx-0 desktop:overflow-visible"
+    >
       <ul className="flex min-w-max gap-x-6 border-b border-line px-5 tablet:px-10 desktop:block desktop:min-w-0 desktop:border-0 desktop:px-0">
-        {links.map(({ href, label: name, icon: Icon, current }) => (
+        {links.map(({ href, label: name, icon: Drawing, current }) => (
           <li key={href} className="desktop:border-b desktop:border-line desktop:last:border-0">
             <a
               href={href}
@@ -19,9 +23,8 @@ export function AccountNav({ label, links }: AccountNavProps) {
               className="group -mb-px flex min-h-12 items-center gap-3 border-b-[3px] border-transparent whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:border-aurora-line aria-[current=page]:font-semibold aria-[current=page]:text-ink desktop:mb-0 desktop:border-0 desktop:whitespace-normal"
             >
               <Icon
+                of={Drawing}
                 size={20}
-                strokeWidth={1.75}
-                aria-hidden="true"
                 className="hidden shrink-0 group-aria-[current=page]:text-aurora-text desktop:block"
               />
               {name}

@@ -1,4 +1,5 @@
 import { MapPin, Megaphone, X } from 'lucide-react'
+import { Icon } from '../../components/icon/icon.tsx'
 import type { NavLink } from '../header/nav-link.ts'
 
 export type AnnouncementStripProps = {
@@ -16,11 +17,11 @@ export type AnnouncementStripProps = {
 
 /** One line above the header that says what is different today, where, and until when. */
 export function AnnouncementStrip({ label, kind, title, text, link, close }: AnnouncementStripProps) {
-  const Icon = kind === 'place' ? MapPin : Megaphone
+  const Drawing = kind === 'place' ? MapPin : Megaphone
   return (
     <section aria-label={label} className="bg-aurora-wash text-ink">
       <div className="page-column flex min-h-11 items-center gap-3 py-1 text-small">
-        <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+        <Icon of={Drawing} size={20} className="shrink-0" />
         <p className="min-w-0 flex-1">
           <strong className="font-semibold">{title}</strong> {text}{' '}
           {link ? (
@@ -43,7 +44,7 @@ export function AnnouncementStrip({ label, kind, title, text, link, close }: Ann
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             <button type="submit" className="-mr-3 flex size-11 cursor-pointer items-center justify-center">
-              <X size={20} strokeWidth={1.75} aria-hidden="true" />
+              <Icon of={X} size={20} />
               <span className="sr-only">{close.label}</span>
             </button>
           </form>

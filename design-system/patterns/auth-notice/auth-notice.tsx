@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '../../components/icon/icon.tsx'
 import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
 import { LanguageLink, type LanguageLinkProps } from '../language-link/language-link.tsx'
 import { Logo, type LogoProps } from '../logo/logo.tsx'
@@ -29,12 +30,17 @@ export function AuthNotice({ logo, language, heading, text, pending, safety, chi
           {language ? <LanguageLink {...language} className="font-[550]" /> : null}
         </div>
         <main className="flex max-w-[32.5rem] flex-1 flex-col justify-center py-10">
-          <h1 className="text-[36px] leading-[1.04] font-semibold tracking-[-.028em] tablet:text-[48px]">{heading}</h1>
+          <h1 className="text-[36px] leading-[1.04] font-semibold tracking-[-.028em] tablet:text-[48px]">
+            {heading}
+          </h1>
           <p className="mt-4 text-lead text-ink-2">{text}</p>
           {pending ? (
             <div className="mt-7 flex items-center gap-5 border-y border-line py-5">
               {pending.art ? (
-                <CardArt {...pending.art} className="w-[108px] shrink-0 rounded-[8px] shadow-object tablet:w-[132px]" />
+                <CardArt
+                  {...pending.art}
+                  className="w-[108px] shrink-0 rounded-small-card shadow-object tablet:w-[132px]"
+                />
               ) : null}
               <p>
                 <strong className="block font-semibold">{pending.title}</strong>
@@ -46,12 +52,12 @@ export function AuthNotice({ logo, language, heading, text, pending, safety, chi
         </main>
         {safety ? (
           <p className="flex items-center gap-3 text-small text-ink-2">
-            <Lock size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+            <Icon of={Lock} size={20} className="shrink-0" />
             {safety}
           </p>
         ) : null}
       </div>
-      <SkyWindow className="hidden rounded-l-[24px] desktop:block">
+      <SkyWindow className="hidden rounded-l-window desktop:block">
         <Curtain />
       </SkyWindow>
     </div>

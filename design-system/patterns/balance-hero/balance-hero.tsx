@@ -27,7 +27,9 @@ export function BalanceHero(props: BalanceHeroProps) {
         <h1 className="pt-6 text-[26px] leading-[1.12] font-semibold tracking-[-.021em] tablet:pt-13 tablet:text-[36px]">
           {greeting}
         </h1>
-        <p className="pt-3 text-small text-on-night-2 tablet:text-body desktop:pt-16 desktop:text-right desktop:text-small">{date}</p>
+        <p className="pt-3 text-small text-on-night-2 tablet:text-body desktop:pt-16 desktop:text-right desktop:text-small">
+          {date}
+        </p>
         <div className="pt-8 tablet:pt-11 desktop:self-end desktop:pb-13">
           <p className="text-on-night-2">{balanceLabel}</p>
           {balance === null ? (
@@ -49,7 +51,11 @@ export function BalanceHero(props: BalanceHeroProps) {
               <span>{weeks.title}</span>
               <span className="whitespace-nowrap">{weeks.span}</span>
             </p>
-            <WeekSlats weeks={weeks.values} label={weeks.label} className="h-[118px] tablet:h-[150px] desktop:h-[262px]" />
+            <WeekSlats
+              weeks={weeks.values}
+              label={weeks.label}
+              className="h-[118px] tablet:h-[150px] desktop:h-[262px]"
+            />
           </div>
         ) : (
           <div className="pb-10" />

@@ -32,7 +32,9 @@ export function DefinitionRows({ rows }: DefinitionRowsProps) {
               {row.value}
               {row.badge}
             </span>
-            {row.detail ? <span className="block text-small font-normal text-ink-2">{row.detail}</span> : null}
+            {row.detail ? (
+              <span className="block text-small font-normal text-ink-2">{row.detail}</span>
+            ) : null}
           </dd>
           <dd className="text-right text-small">
             {row.action ? (

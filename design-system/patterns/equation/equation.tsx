@@ -16,7 +16,10 @@ export type EquationProps = {
 /** The period as a sum people can add up: a line on a desk, a column on a phone. */
 export function Equation({ terms, label }: EquationProps) {
   return (
-    <dl aria-label={label} className="tablet:flex tablet:flex-wrap tablet:justify-between tablet:gap-x-8 tablet:gap-y-4">
+    <dl
+      aria-label={label}
+      className="tablet:flex tablet:flex-wrap tablet:justify-between tablet:gap-x-8 tablet:gap-y-4"
+    >
       {terms.map((term, index) => {
         const last = index === terms.length - 1
         const rule = last ? 'border-t-2 border-ink' : index === 0 ? '' : 'border-t border-line'

@@ -15,7 +15,7 @@ export type FeaturedOfferProps = {
 /** The one offer at large scale: the brand's art over seven columns, the words over five. */
 export function FeaturedOffer({ numeral, brand, title, terms, art, badge, action }: FeaturedOfferProps) {
   return (
-    <article className="-mx-5 grid overflow-hidden bg-sunken tablet:mx-0 tablet:rounded-[24px] desktop:min-h-[424px] desktop:grid-cols-[7fr_5fr]">
+    <article className="-mx-5 grid overflow-hidden bg-sunken tablet:mx-0 tablet:rounded-window desktop:min-h-[424px] desktop:grid-cols-[7fr_5fr]">
       <div className="relative h-[212px] tablet:h-[300px] desktop:h-auto">
         <img
           src={art.src}

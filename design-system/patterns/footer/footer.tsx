@@ -52,7 +52,10 @@ export function Footer({ motto, navLabel, groups, copyright, province, language 
           <p className="mr-auto min-h-8 w-full content-center tablet:w-auto">{copyright}</p>
           <p>
             {province.text}{' '}
-            <a href={province.change.href} className="inline-flex min-h-8 items-center hover:text-on-night hover:underline">
+            <a
+              href={province.change.href}
+              className="inline-flex min-h-8 items-center hover:text-on-night hover:underline"
+            >
               {province.change.label}
             </a>
           </p>

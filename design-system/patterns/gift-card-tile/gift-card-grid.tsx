@@ -9,5 +9,9 @@ export type GiftCardGridProps = {
 /** Cards side by side; two on a phone. */
 export function GiftCardGrid({ children, layout = 'catalogue' }: GiftCardGridProps) {
   const columns = layout === 'shelf' ? 'tablet:grid-cols-4' : 'tablet:grid-cols-3'
-  return <div className={`grid grid-cols-2 gap-x-4 gap-y-8 desktop:gap-x-6 desktop:gap-y-11 ${columns}`}>{children}</div>
+  return (
+    <div className={`grid grid-cols-2 gap-x-4 gap-y-8 desktop:gap-x-6 desktop:gap-y-11 ${columns}`}>
+      {children}
+    </div>
+  )
 }

@@ -20,12 +20,12 @@ export function GiftCardTile({ href, name, from, amount, art, gap, level = 3 }: 
     <article className="group relative">
       <CardArt
         {...art}
-        className="rounded-[14px] shadow-object transition-transform duration-[120ms] group-hover:-translate-y-0.5 motion-reduce:transform-none"
+        className="rounded-card shadow-object transition-transform duration-[120ms] group-hover:-translate-y-0.5 motion-reduce:transform-none"
       />
       <Heading className="mt-4 text-body leading-[1.35] font-semibold tracking-normal">
         <a
           href={href}
-          className="after:absolute after:inset-0 after:rounded-[14px] focus-visible:outline-none focus-visible:after:outline-[3px] focus-visible:after:outline-offset-2 focus-visible:after:outline-focus group-hover:underline"
+          className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-[3px] focus-visible:after:outline-offset-2 focus-visible:after:outline-focus group-hover:underline"
         >
           {name}
         </a>

@@ -24,7 +24,7 @@ export function GoalLine({ art, title, left, pace, target, value, max, change }:
       <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 border-b border-line py-7 tablet:gap-x-7 tablet:py-9 desktop:grid-cols-[auto_1fr_auto]">
         <CardArt
           {...art}
-          className="w-[86px] self-start rounded-[8px] shadow-object tablet:w-[124px] tablet:self-center"
+          className="w-[86px] self-start rounded-small-card shadow-object tablet:w-[124px] tablet:self-center"
         />
         <div className="contents tablet:block">
           <p className="tablet:flex tablet:items-baseline tablet:justify-between tablet:gap-6">

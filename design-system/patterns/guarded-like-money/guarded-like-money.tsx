@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import { Icon } from '../../components/icon/icon.tsx'
 
 export type GuardedLikeMoneyProps = {
   title: string
@@ -14,9 +15,9 @@ export function GuardedLikeMoney({ title, headingId, points }: GuardedLikeMoneyP
         {title}
       </h2>
       <ul className="mt-8 grid gap-x-6 tablet:grid-cols-3">
-        {points.map(({ id, icon: Icon, title: name, text }) => (
+        {points.map(({ id, icon: Drawing, title: name, text }) => (
           <li key={id} className="border-t border-line py-6">
-            <Icon size={24} strokeWidth={1.6} aria-hidden="true" className="text-aurora-text" />
+            <Icon of={Drawing} size={24} className="text-aurora-text" />
             <h3 className="mt-4 text-h3">{name}</h3>
             <p className="mt-2 text-ink-2">{text}</p>
           </li>

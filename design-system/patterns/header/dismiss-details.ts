@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { type RefObject, useEffect } from 'react'
 
 /**
  * Closes a `<details>` menu the way people expect: Escape (focus goes back to its summary), a press outside,

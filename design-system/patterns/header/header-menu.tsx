@@ -1,5 +1,6 @@
 import { Menu, X } from 'lucide-react'
 import { useRef } from 'react'
+import { Icon } from '../../components/icon/icon.tsx'
 import { SignOutForm } from '../account-menu/sign-out-form.tsx'
 import { LanguageLink } from '../language-link/language-link.tsx'
 import { useDismissDetails } from './dismiss-details.ts'
@@ -17,8 +18,8 @@ export function HeaderMenu({ label, navLabel, links, search, language, account }
   return (
     <details ref={menu} name="header-menu" className="group -mr-2.5 desktop:hidden">
       <summary className="flex size-11 cursor-pointer list-none items-center justify-center rounded-button [&::-webkit-details-marker]:hidden">
-        <Menu size={24} strokeWidth={1.6} aria-hidden="true" className="group-open:hidden" />
-        <X size={24} strokeWidth={1.6} aria-hidden="true" className="hidden group-open:block" />
+        <Icon of={Menu} size={24} className="group-open:hidden" />
+        <Icon of={X} size={24} className="hidden group-open:block" />
         <span className="sr-only">{label}</span>
       </summary>
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-paper pb-8">

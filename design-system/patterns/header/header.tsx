@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
+import { Icon } from '../../components/icon/icon.tsx'
 import { AccountMenu, type AccountMenuProps } from '../account-menu/account-menu.tsx'
 import { LanguageLink, type LanguageLinkProps } from '../language-link/language-link.tsx'
 import { Logo, type LogoProps } from '../logo/logo.tsx'
@@ -55,8 +56,11 @@ export function Header({ logo, navLabel, links, search, language, account, menuL
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-3 desktop:gap-5">
-          <a href={search.href} className="hidden size-11 items-center justify-center rounded-button desktop:flex">
-            <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+          <a
+            href={search.href}
+            className="hidden size-11 items-center justify-center rounded-button desktop:flex"
+          >
+            <Icon of={Search} size={20} />
             <span className="sr-only">{search.label}</span>
           </a>
           <LanguageLink {...language} className="hidden font-[550] desktop:inline-flex" />
@@ -109,7 +113,8 @@ function BalanceLink({ href, points, unit, label }: HeaderBalance) {
       className="inline-flex min-h-11 items-center whitespace-nowrap hover:underline desktop:min-h-7 desktop:border-l desktop:border-line desktop:pl-5"
     >
       <span aria-hidden="true">
-        <strong className="font-semibold">{points}</strong> <span className="text-small text-ink-2">{unit}</span>
+        <strong className="font-semibold">{points}</strong>{' '}
+        <span className="text-small text-ink-2">{unit}</span>
       </span>
       <span className="sr-only">{label}</span>
     </a>

@@ -39,7 +39,7 @@ export function HeroSignedOut({ headline, lead, join, signIn, card }: HeroSigned
           ) : null}
         </div>
       </div>
-      <SkyWindow className="ml-5 rounded-tl-[24px] tablet:ml-10 desktop:ml-0 desktop:h-[624px] desktop:rounded-tl-none desktop:rounded-bl-[24px]">
+      <SkyWindow className="ml-5 rounded-tl-window tablet:ml-10 desktop:ml-0 desktop:h-[624px] desktop:rounded-tl-none desktop:rounded-bl-window">
         <MemberCard {...card} />
       </SkyWindow>
     </div>

@@ -9,7 +9,7 @@ export type LedgerArgumentProps = {
 /** One month of errands that adds up in front of the reader: the programme's argument as a sum. */
 export function LedgerArgument({ title, intro, rows, total, headingId }: LedgerArgumentProps) {
   return (
-    <div className="grid gap-6 desktop:grid-cols-[5fr_7fr]">
+    <div className="grid gap-6 desktop:grid-cols-[526fr_746fr]">
       <div>
         <h2 id={headingId} className="text-h2">
           {title}
@@ -24,7 +24,9 @@ export function LedgerArgument({ title, intro, rows, total, headingId }: LedgerA
               className="grid grid-cols-[1fr_auto] gap-x-6 border-b border-line py-4 last:border-b-2 last:border-ink tablet:grid-cols-[6fr_3fr_2fr]"
             >
               <span>{row.what}</span>
-              <span className="order-3 text-small text-ink-2 tablet:order-none tablet:text-body">{row.paid}</span>
+              <span className="order-3 text-small text-ink-2 tablet:order-none tablet:text-body">
+                {row.paid}
+              </span>
               <span className="text-right">{row.points}</span>
             </li>
           ))}
@@ -33,7 +35,9 @@ export function LedgerArgument({ title, intro, rows, total, headingId }: LedgerA
           <span className="font-semibold">{total.label}</span>
           <span className="text-right">
             <span className="whitespace-nowrap">
-              <strong className="text-[28px] leading-none font-semibold tracking-[-.03em]">{total.points}</strong>{' '}
+              <strong className="text-[28px] leading-none font-semibold tracking-[-.03em]">
+                {total.points}
+              </strong>{' '}
               <strong className="font-semibold">{total.unit}</strong>
             </span>{' '}
             <span className="block whitespace-nowrap text-ink-2 tablet:inline">{total.worth}</span>

@@ -15,7 +15,14 @@ export type LedgerMonthProps = {
 }
 
 /** One month of the points ledger as a table; on a phone the same cells stack. */
-export function LedgerMonth({ title, summary, columns, rows, showColumns = false, level = 2 }: LedgerMonthProps) {
+export function LedgerMonth({
+  title,
+  summary,
+  columns,
+  rows,
+  showColumns = false,
+  level = 2,
+}: LedgerMonthProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <section className="mt-10 first:mt-0 tablet:mt-12">

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import { Icon } from '../../components/icon/icon.tsx'
 
 export type LedgerRowProps = {
   date: string
@@ -57,10 +58,10 @@ export function LedgerRow(props: LedgerRowProps) {
 
 function LedgerMark({ mark }: Pick<LedgerRowProps, 'mark'>) {
   if (mark.kind === 'icon') {
-    const Icon = mark.icon
+    const Drawing = mark.icon
     return (
-      <span className="flex size-11 shrink-0 items-center justify-center rounded-[10px] bg-sunken">
-        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span className="flex size-11 shrink-0 items-center justify-center rounded-button bg-sunken">
+        <Icon of={Drawing} size={20} />
       </span>
     )
   }
@@ -73,7 +74,7 @@ function LedgerMark({ mark }: Pick<LedgerRowProps, 'mark'>) {
       height={44}
       loading="lazy"
       decoding="async"
-      className="size-11 shrink-0 rounded-[10px] object-cover"
+      className="size-11 shrink-0 rounded-button object-cover"
     />
   )
 }

@@ -2,9 +2,9 @@ import { AuroraLight } from '../slats/aurora-light.tsx'
 import { auroraLevels, barcodeBars, slatPath } from '../slats/slat-geometry.ts'
 import { Stars } from '../slats/stars.tsx'
 
-const MODULES = 132
-const BARS = barcodeBars(MODULES, 41)
+const BARS = barcodeBars(132, 41)
 const UNIT = 4
+const CODE_WIDTH = BARS.reduce((end, bar) => Math.max(end, bar.x + bar.width), 0) * UNIT
 const LIGHT_HEIGHT = 300
 const CODE_HEIGHT = 116
 const LEVELS = auroraLevels(BARS.length, 22, 0.46, 1)
@@ -14,7 +14,9 @@ const LIGHT = BARS.map((bar, index) => {
   const height = Math.round((LEVELS[index] ?? 0.5) * LIGHT_HEIGHT)
   return { x: bar.x * UNIT, y: LIGHT_HEIGHT - height, width: bar.width * UNIT, height }
 })
-const CODE = slatPath(BARS.map((bar) => ({ x: bar.x * UNIT, y: 0, width: bar.width * UNIT, height: CODE_HEIGHT })))
+const CODE = slatPath(
+  BARS.map((bar) => ({ x: bar.x * UNIT, y: 0, width: bar.width * UNIT, height: CODE_HEIGHT })),
+)
 
 export type MemberCardProps = {
   name: string
@@ -40,16 +42,16 @@ export function MemberCard({ name, since, number, label }: MemberCardProps) {
       </svg>
       <figure aria-label={label} className="relative mx-[8%] mb-8 tablet:mx-[12%] tablet:mb-16">
         <svg
-          viewBox={`0 0 ${MODULES * UNIT} ${LIGHT_HEIGHT}`}
+          viewBox={`0 0 ${CODE_WIDTH} ${LIGHT_HEIGHT}`}
           preserveAspectRatio="none"
           aria-hidden="true"
           className="mx-[8%] block h-44 w-[84%] tablet:mx-[6%] tablet:h-48 tablet:w-[88%] desktop:h-74"
         >
           <AuroraLight slats={LIGHT} rise />
         </svg>
-        <div className="card-in-sky rounded-[16px] bg-on-night px-[8%] pb-5 text-night tablet:rounded-[20px] tablet:px-[6%] tablet:pb-7">
+        <div className="card-in-sky rounded-[16px] bg-on-night px-[8%] pb-5 text-night tablet:rounded-member-card tablet:px-[6%] tablet:pb-7">
           <svg
-            viewBox={`0 0 ${MODULES * UNIT} ${CODE_HEIGHT}`}
+            viewBox={`0 0 ${CODE_WIDTH} ${CODE_HEIGHT}`}
             preserveAspectRatio="none"
             aria-hidden="true"
             className="block h-[5.75rem] w-full tablet:h-[7.25rem]"
@@ -58,7 +60,9 @@ export function MemberCard({ name, since, number, label }: MemberCardProps) {
           </svg>
           <figcaption className="mt-4 flex flex-wrap items-end justify-between gap-x-6 tablet:mt-14">
             <span>
-              <span className="block text-[18px] font-semibold tracking-[-.01em] tablet:text-[20px]">{name}</span>
+              <span className="block text-[18px] font-semibold tracking-[-.01em] tablet:text-[20px]">
+                {name}
+              </span>
               <span className="hidden text-small text-night-line tablet:block">{since}</span>
             </span>
             <span className="text-small tracking-[.02em]">{number}</span>

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { Button } from '../../components/button/button.tsx'
+import { Icon } from '../../components/icon/icon.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 import { UnlitSlats } from '../slats/unlit-slats.tsx'
 
@@ -21,7 +22,7 @@ export function NotFound({ heading, text, home, search }: NotFoundProps) {
         <Button href={home.href}>{home.label}</Button>
         {search ? (
           <ActionLink href={search.href}>
-            <Search size={16} strokeWidth={2} aria-hidden="true" className="mr-2 inline align-[-2px]" />
+            <Icon of={Search} size={16} className="mr-2 inline align-[-2px]" />
             {search.label}
           </ActionLink>
         ) : null}

@@ -16,7 +16,7 @@ export type OrderRowProps = {
 export function OrderRow({ href, title, detail, points, status, art }: OrderRowProps) {
   return (
     <li className="group relative grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 border-b border-line py-4 tablet:grid-cols-[auto_1fr_auto_7rem] tablet:gap-x-6">
-      <CardArt {...art} className="w-[76px] rounded-[8px] shadow-object tablet:w-[96px]" />
+      <CardArt {...art} className="w-[76px] rounded-small-card shadow-object tablet:w-[96px]" />
       <div>
         <h3 className="text-body font-semibold tracking-normal">
           <a

@@ -28,14 +28,18 @@ export function OrderTimeline({ label, moments }: OrderTimelineProps) {
           {index < moments.length - 1 ? <TimelineLine state={moment.state} /> : null}
           <TimelineMark state={moment.state} />
           <div>
-            <h3 className={`text-[18px] leading-[1.35] ${moment.state === 'next' ? 'font-[550] text-ink-2' : 'font-semibold'}`}>
+            <h3
+              className={`text-[18px] leading-[1.35] ${moment.state === 'next' ? 'font-[550] text-ink-2' : 'font-semibold'}`}
+            >
               {moment.title}
               <span className="sr-only">, {moment.stateLabel}</span>
             </h3>
             {moment.time ? <p className="mt-1 text-small text-ink-2">{moment.time}</p> : null}
             {moment.text ? <p className="mt-1 max-w-[62ch] text-ink-2">{moment.text}</p> : null}
             {moment.actions ? (
-              <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3 text-small">{moment.actions}</div>
+              <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3 text-small">
+                {moment.actions}
+              </div>
             ) : null}
           </div>
         </li>
@@ -46,11 +50,14 @@ export function OrderTimeline({ label, moments }: OrderTimelineProps) {
 
 function TimelineLine({ state }: Pick<OrderMoment, 'state'>) {
   const place = 'absolute left-[9.5px] w-[3px]'
-  if (state === 'done') return <span aria-hidden="true" className={`${place} top-4 -bottom-1 bg-aurora-line`} />
+  if (state === 'done')
+    return <span aria-hidden="true" className={`${place} top-4 -bottom-1 bg-aurora-line`} />
   return (
     <>
       <span aria-hidden="true" className={`${place} top-4 -bottom-1 bg-line`} />
-      {state === 'now' ? <span aria-hidden="true" className={`${place} top-4 bottom-[40%] bg-aurora-line`} /> : null}
+      {state === 'now' ? (
+        <span aria-hidden="true" className={`${place} top-4 bottom-[40%] bg-aurora-line`} />
+      ) : null}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '../../components/icon/icon.tsx'
 
 export type PageHeadingProps = {
   title: string
@@ -16,8 +17,11 @@ export function PageHeading({ title, lead, back, aside }: PageHeadingProps) {
     <div className="page-column pt-10 pb-8 tablet:pt-14 tablet:pb-10">
       {back ? (
         <p className="mb-3">
-          <a href={back.href} className="group inline-flex min-h-8 items-center gap-2 text-small font-semibold">
-            <ArrowLeft size={16} strokeWidth={2} aria-hidden="true" />
+          <a
+            href={back.href}
+            className="group inline-flex min-h-8 items-center gap-2 text-small font-semibold"
+          >
+            <Icon of={ArrowLeft} size={16} />
             <span className="border-b-[1.5px] border-aurora-line">{back.label}</span>
           </a>
         </p>

@@ -34,12 +34,20 @@ export function ChartDrawing(props: ChartDrawingProps) {
           <stop offset=".1" className="text-sky-1" stopColor="currentColor" />
           <stop offset="1" className="text-sky-2" stopColor="currentColor" />
         </linearGradient>
-        <pattern id={`${id}h`} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <pattern
+          id={`${id}h`}
+          width="9"
+          height="9"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
           <path d="M.8 0v9" stroke="currentColor" strokeWidth="1.6" className="text-on-night" />
         </pattern>
       </defs>
       <g className="text-night-line" stroke="currentColor" strokeWidth="1">
-        <path d={`M${scaleRoom} .5h${width}M${scaleRoom} ${up / 2}h${width}M${scaleRoom} ${up + 0.5}h${width}`} />
+        <path
+          d={`M${scaleRoom} .5h${width}M${scaleRoom} ${up / 2}h${width}M${scaleRoom} ${up + 0.5}h${width}`}
+        />
       </g>
       {scaleRoom ? (
         <g className="text-on-night" fill="currentColor" fontSize="13">

@@ -43,20 +43,32 @@ export function pairs(values: readonly number[]): number[] {
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-export function chartShape({ earned, spent }: ChartInput, width: number, upward: number, downward: number): ChartShape {
+export function chartShape(
+  { earned, spent }: ChartInput,
+  width: number,
+  upward: number,
+  downward: number,
+): ChartShape {
   const scale = niceScale(Math.max(0, ...earned))
   const step = width / Math.max(1, earned.length)
   const monthWidth = width / Math.max(1, spent.length)
   const mostSpent = Math.max(1, ...spent)
   const bars = earned.map((value, index) => {
     const height = round((Math.max(0, value) / scale) * upward)
-    return { x: round(index * step + step * 0.2), y: round(upward - height), width: round(step * 0.58), height }
+    return {
+      x: round(index * step + step * 0.2),
+      y: round(upward - height),
+      width: round(step * 0.58),
+      height,
+    }
   })
   const spending = spent.flatMap((value, month) => {
     if (value <= 0) return []
     const height = Math.max(10, round((value / mostSpent) * downward))
     const boxWidth = round(Math.min(monthWidth * 0.86, 96))
-    return [{ month, x: round((month + 0.5) * monthWidth - boxWidth / 2), y: upward + 6, width: boxWidth, height }]
+    return [
+      { month, x: round((month + 0.5) * monthWidth - boxWidth / 2), y: upward + 6, width: boxWidth, height },
+    ]
   })
   const months = spent.map((_, month) => round((month + 0.5) * monthWidth))
   return { width, earnedTop: 0, base: upward, scale, bars, spending, months }

@@ -27,11 +27,14 @@ export function PointsChart(props: PointsChartProps) {
   const monthLabels = months.map((month) => month.label)
   const shared = { spent, spentLabels, monthLabels, format }
   return (
-    <SkyWindow className="-mx-5 px-5 py-7 tablet:mx-0 tablet:rounded-[24px] tablet:p-9">
+    <SkyWindow className="-mx-5 px-5 py-7 tablet:mx-0 tablet:rounded-window tablet:p-9">
       <section aria-labelledby={headingId}>
         <details className="group flex flex-col">
           <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-7 gap-y-4 [&::-webkit-details-marker]:hidden">
-            <span id={headingId} className="mr-auto w-full text-[18px] leading-[1.3] font-semibold tablet:w-auto">
+            <span
+              id={headingId}
+              className="mr-auto w-full text-[18px] leading-[1.3] font-semibold tablet:w-auto"
+            >
               {title}
             </span>
             <LegendMark label={legend.earned} kind="earned" />
@@ -83,7 +86,12 @@ function LegendMark({ label, kind }: { label: string; kind: 'earned' | 'spent' }
   )
 }
 
-function ChartTable({ columns, months, format, title }: Pick<PointsChartProps, 'columns' | 'months' | 'format' | 'title'>) {
+function ChartTable({
+  columns,
+  months,
+  format,
+  title,
+}: Pick<PointsChartProps, 'columns' | 'months' | 'format' | 'title'>) {
   return (
     <table className="mt-6 w-full max-w-[36rem] text-small">
       <caption className="sr-only">{title}</caption>

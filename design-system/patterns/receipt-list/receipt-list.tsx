@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Icon } from '../../components/icon/icon.tsx'
 
 export type ReceiptListProps = {
   rows: readonly { id: string; icon: LucideIcon; title: string; text?: string; aside?: ReactNode }[]
@@ -9,9 +10,9 @@ export type ReceiptListProps = {
 export function ReceiptList({ rows }: ReceiptListProps) {
   return (
     <ul className="max-w-[35rem]">
-      {rows.map(({ id, icon: Icon, title, text, aside }) => (
+      {rows.map(({ id, icon: Drawing, title, text, aside }) => (
         <li key={id} className="flex gap-4 border-t border-line py-4 first:border-t">
-          <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-aurora-text" />
+          <Icon of={Drawing} size={20} className="mt-0.5 shrink-0 text-aurora-text" />
           <div>
             <p>
               <strong className="font-semibold">{title}</strong>

@@ -11,23 +11,14 @@ type Props = {
 export function RedeemChoices({ labelledBy, name, options, selected }: Props) {
   return (
     <div role="radiogroup" aria-labelledby={labelledBy} className="grid gap-3">
-      {options.map((option) => (
-        <label
-          key={option.value}
-          className={`redeem-choice ${option.unavailable ? 'border-dashed' : 'cursor-pointer'}`}
-        >
-          <span className="min-w-0">
-            <strong className={`block text-[18px] font-semibold ${option.unavailable ? 'text-ink-2' : ''}`}>
-              {option.label}
-            </strong>
-            {option.lines?.map((line) => (
-              <span key={line} className="block text-small text-ink-2">
-                {line}
-              </span>
-            ))}
-            {option.unavailable ? <span className="block text-small text-ink-2">{option.unavailable}</span> : null}
-          </span>
-          {option.unavailable ? null : (
+      {options.map((option) =>
+        option.unavailable ? (
+          <div key={option.value} className="redeem-choice border-dashed text-ink-2">
+            <ChoiceWords option={option} />
+          </div>
+        ) : (
+          <label key={option.value} className="redeem-choice">
+            <ChoiceWords option={option} />
             <input
               type="radio"
               name={name}
@@ -36,9 +27,23 @@ export function RedeemChoices({ labelledBy, name, options, selected }: Props) {
               required
               className="choice-radio"
             />
-          )}
-        </label>
-      ))}
+          </label>
+        ),
+      )}
     </div>
+  )
+}
+
+function ChoiceWords({ option }: { option: RedeemChoice }) {
+  return (
+    <span className="min-w-0">
+      <strong className="block text-[18px] leading-[1.35] font-semibold">{option.label}</strong>
+      {option.lines?.map((line) => (
+        <span key={line} className="block text-small text-ink-2">
+          {line}
+        </span>
+      ))}
+      {option.unavailable ? <span className="block text-small text-ink-2">{option.unavailable}</span> : null}
+    </span>
   )
 }

@@ -12,7 +12,7 @@ type Props = {
   /** Words beside the spinner while the answer is awaited. */
   pendingLabel: string
   canSubmit: boolean
-  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+  onSubmit: ((event: FormEvent<HTMLFormElement>) => void) | undefined
   /** The sum's last line, for a phone's foot. */
   footSum: ReactNode
   children: ReactNode
@@ -34,15 +34,14 @@ export function RedeemStepForm(props: Props) {
           </span>
         ) : null}
         {canSubmit ? (
-          <Button type="submit" busy={pending} className="flex-1 tablet:ml-auto tablet:flex-none">
-            {pending ? (
-              pendingLabel
-            ) : (
-              <>
-                {form.submit}
-                {method === 'get' ? <ArrowRight size={20} strokeWidth={1.75} aria-hidden="true" /> : null}
-              </>
-            )}
+          <Button
+            type="submit"
+            busy={pending}
+            busyLabel={pendingLabel}
+            {...(method === 'get' ? { trailingIcon: ArrowRight } : {})}
+            className="flex-1 tablet:ml-auto tablet:flex-none"
+          >
+            {form.submit}
           </Button>
         ) : null}
       </RedeemFoot>

@@ -18,7 +18,15 @@ export function RedeemFoot({ sum, children }: { sum?: ReactNode; children: React
 }
 
 /** The one question of a step. */
-export function RedeemQuestion({ id, question, help }: { id: string; question: string; help?: string | undefined }) {
+export function RedeemQuestion({
+  id,
+  question,
+  help,
+}: {
+  id: string
+  question: string
+  help?: string | undefined
+}) {
   return (
     <div className="mb-6">
       <h2 id={id} className="text-[24px] leading-[1.15] font-semibold tracking-[-.02em] tablet:text-[28px]">

@@ -8,7 +8,7 @@ export function RedeemPanel({ card, sum }: { card: RedeemCard; sum: RedeemSum })
     <div className="mx-5 flex items-center gap-4 border-b border-line pb-5 tablet:mx-0 tablet:flex-col tablet:items-stretch tablet:gap-0 tablet:border-r tablet:border-b-0 tablet:bg-sunken tablet:p-8 tablet:pt-9">
       <CardArt
         {...card.art}
-        className="w-[76px] rounded-[8px] shadow-object tablet:w-full tablet:rounded-[14px]"
+        className="w-[76px] rounded-small-card shadow-object tablet:w-full tablet:rounded-card"
       />
       <div className="tablet:mt-5">
         <p className="font-semibold tablet:text-h3">{card.name}</p>

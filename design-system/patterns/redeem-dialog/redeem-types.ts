@@ -95,14 +95,16 @@ export type ReviewStep = {
   form: RedeemForm
 }
 
-/** Nothing to fill in: the outcome is not known yet, or the order cannot go on. */
-export type MessageStep = {
-  kind: 'checking' | 'blocked'
+type Message<Kind> = {
+  kind: Kind
   question: string
   text: string
   /** A way on: ask again, see other cards, unfreeze. */
   action?: { href: string; label: string }
 }
+
+/** Nothing to fill in: the outcome is not known yet, or the order cannot go on. */
+export type MessageStep = Message<'checking'> | Message<'blocked'>
 
 export type RedeemStep = FormatStep | AmountStep | AddressStep | ReviewStep | MessageStep
 

@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
+import { Icon } from '../../components/icon/icon.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 import type { ReviewStep } from './redeem-types.ts'
 
@@ -12,7 +13,9 @@ export function ReviewRows({ rows, check }: Pick<ReviewStep, 'rows' | 'check'>) 
             key={row.id}
             className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-b border-line py-3.5 tablet:grid-cols-[5.5rem_1fr_auto] tablet:py-3"
           >
-            <dt className="col-span-2 text-small text-ink-2 tablet:col-span-1 tablet:text-body">{row.label}</dt>
+            <dt className="col-span-2 text-small text-ink-2 tablet:col-span-1 tablet:text-body">
+              {row.label}
+            </dt>
             <dd className="min-w-0 wrap-anywhere">
               {row.value}
               {row.detail ? <span className="block text-small text-ink-2">{row.detail}</span> : null}
@@ -28,8 +31,8 @@ export function ReviewRows({ rows, check }: Pick<ReviewStep, 'rows' | 'check'>) 
           </div>
         ))}
       </dl>
-      <p className="mt-6 flex gap-4 rounded-[10px] bg-sunken px-4 py-4">
-        <ShieldCheck size={20} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 shrink-0 text-aurora-text" />
+      <p className="mt-6 flex gap-4 rounded-button bg-sunken px-4 py-4">
+        <Icon of={ShieldCheck} size={20} className="mt-0.5 shrink-0 text-aurora-text" />
         <span className="max-w-[28rem]">
           <strong className="font-semibold">{check.strong}</strong> {check.text}
         </span>

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import { Icon } from '../../components/icon/icon.tsx'
 
 export type RewardCardProps = {
   href: string
@@ -11,11 +12,11 @@ export type RewardCardProps = {
 }
 
 /** A way to spend points: the conversion leads, because it is what people compare. */
-export function RewardCard({ href, icon: Icon, category, title, brand, conversion }: RewardCardProps) {
+export function RewardCard({ href, icon: Drawing, category, title, brand, conversion }: RewardCardProps) {
   return (
     <article className="group relative flex h-full flex-col border-t-2 border-ink pt-5 pb-6">
       <p className="flex items-center gap-2.5 text-small text-ink-2">
-        <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-aurora-text" />
+        <Icon of={Drawing} size={20} className="shrink-0 text-aurora-text" />
         {category}
       </p>
       <h3 className="mt-4 text-h3">

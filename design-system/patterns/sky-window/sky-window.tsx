@@ -10,5 +10,7 @@ export type SkyWindowProps = {
  * colours and the focus ring for them; its shape and size come from where it hangs.
  */
 export function SkyWindow({ children, className }: SkyWindowProps) {
-  return <div className={`sky-window relative overflow-hidden text-on-night ${className ?? ''}`}>{children}</div>
+  return (
+    <div className={`sky-window relative overflow-hidden text-on-night ${className ?? ''}`}>{children}</div>
+  )
 }

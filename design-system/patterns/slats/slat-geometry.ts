@@ -94,9 +94,7 @@ export function starField(count: number, width: number, height: number, seed: nu
 
 /** Slats as one path: for marks and outlines that need no light of their own. */
 export function slatPath(slats: readonly Slat[]): string {
-  return slats
-    .map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${round(-width)}z`)
-    .join('')
+  return slats.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${round(-width)}z`).join('')
 }
 
 /** Slats with round ends, as one path: the logo, and the unlit slats of empty and error states. */

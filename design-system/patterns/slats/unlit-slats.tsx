@@ -5,9 +5,19 @@ export type UnlitSlatsProps = { count?: number; seed?: number; className?: strin
 /** Dashed slats on a line: what an empty or a broken page has instead of light. Decoration only. */
 export function UnlitSlats({ count = 40, seed = 12, className }: UnlitSlatsProps) {
   const width = count * 32
-  const slats = slatRow(auroraLevels(count, seed, 0.3, 1), { step: 32, height: 116, feet: 118, lit: 0.54, start: 2 })
+  const slats = slatRow(auroraLevels(count, seed, 0.3, 1), {
+    step: 32,
+    height: 116,
+    feet: 118,
+    lit: 0.54,
+    start: 2,
+  })
   return (
-    <svg viewBox={`0 0 ${width} 120`} aria-hidden="true" className={`block text-aurora-line ${className ?? ''}`}>
+    <svg
+      viewBox={`0 0 ${width} 120`}
+      aria-hidden="true"
+      className={`block text-aurora-line ${className ?? ''}`}
+    >
       <path
         d={roundedSlatPath(slats)}
         fill="none"

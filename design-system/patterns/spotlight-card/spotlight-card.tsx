@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { Icon } from '../../components/icon/icon.tsx'
 
 export type SpotlightCardProps = {
   href: string
@@ -23,20 +24,20 @@ export function SpotlightCard({ href, overline, title, image, action }: Spotligh
         height={234}
         loading="lazy"
         decoding="async"
-        className="block aspect-video h-auto w-full rounded-[14px] object-cover"
+        className="block aspect-video h-auto w-full rounded-card object-cover"
       />
       <p className="mt-4 text-small text-ink-2">{overline}</p>
       <h3 className="mt-1 text-h3">
         <a
           href={href}
-          className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-[14px] focus-visible:after:outline-[3px] focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+          className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-[3px] focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
         >
           {title}
         </a>
       </h3>
       <p className="mt-3 inline-flex items-center gap-2 text-small font-semibold">
         <span className="border-b-[1.5px] border-aurora-line">{action}</span>
-        <ArrowRight size={16} strokeWidth={2} aria-hidden="true" />
+        <Icon of={ArrowRight} size={16} />
       </p>
     </article>
   )

@@ -28,7 +28,7 @@ export function SuccessWindow({ heading, text, children, actions, art }: Success
         <div className="mt-8">{children}</div>
         <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-5 desktop:mt-7">{actions}</div>
       </div>
-      <SkyWindow className="flex h-[300px] flex-col justify-end pb-9 tablet:h-[420px] tablet:pb-14 desktop:h-[560px] desktop:rounded-[24px] desktop:pb-16">
+      <SkyWindow className="flex h-[300px] flex-col justify-end pb-9 tablet:h-[420px] tablet:pb-14 desktop:h-[560px] desktop:rounded-window desktop:pb-16">
         <svg
           viewBox="0 0 480 560"
           preserveAspectRatio="xMidYMid slice"
@@ -46,7 +46,7 @@ export function SuccessWindow({ heading, text, children, actions, art }: Success
           >
             <AuroraLight slats={LIGHT} rise />
           </svg>
-          {art ? <CardArt {...art} className="card-in-sky rounded-[14px]" /> : null}
+          {art ? <CardArt {...art} className="card-in-sky rounded-card" /> : null}
         </div>
       </SkyWindow>
     </div>

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import { Icon } from '../../components/icon/icon.tsx'
 
 export type ValueRankingProps = {
   title: string
@@ -19,7 +20,7 @@ export type ValueRankingProps = {
 /** What the balance is worth in each way to spend it, best first. */
 export function ValueRanking({ title, intro, headingId, rows }: ValueRankingProps) {
   return (
-    <div className="grid gap-8 desktop:grid-cols-[5fr_7fr] desktop:gap-6">
+    <div className="grid gap-8 desktop:grid-cols-[526fr_746fr] desktop:gap-6">
       <div>
         <h2 id={headingId} className="text-h2">
           {title}
@@ -27,13 +28,13 @@ export function ValueRanking({ title, intro, headingId, rows }: ValueRankingProp
         <p className="mt-4 max-w-[22rem] text-ink-2">{intro}</p>
       </div>
       <ul className="tablet:-mt-3">
-        {rows.map(({ id, icon: Icon, name, href, rate, share, worth }) => (
+        {rows.map(({ id, icon: Drawing, name, href, rate, share, worth }) => (
           <li
             key={id}
             className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 border-b border-line py-4 tablet:grid-cols-[16rem_1fr_6rem_3.5rem]"
           >
             <span className="flex items-center gap-3 font-semibold">
-              <Icon size={20} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+              <Icon of={Drawing} size={20} className="shrink-0" />
               {href ? (
                 <a href={href} className="hover:underline">
                   {name}
@@ -42,7 +43,12 @@ export function ValueRanking({ title, intro, headingId, rows }: ValueRankingProp
                 name
               )}
             </span>
-            <progress aria-label={name} value={share} max={100} className="thin-progress order-3 tablet:order-none" />
+            <progress
+              aria-label={name}
+              value={share}
+              max={100}
+              className="thin-progress order-3 tablet:order-none"
+            />
             <span className="order-4 text-right whitespace-nowrap text-ink-2 tablet:order-none">{rate}</span>
             <span className="text-right">{worth}</span>
           </li>

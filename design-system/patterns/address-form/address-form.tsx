@@ -1,0 +1,116 @@
+import type { FormEvent } from 'react'
+import { Button } from '../../components/button/button.tsx'
+import { ErrorSummary } from '../../components/error-summary/error-summary.tsx'
+import { ActionLink } from '../../components/link/link.tsx'
+import { PostalCodeField } from '../../components/postal-code-field/postal-code-field.tsx'
+import { Select } from '../../components/select/select.tsx'
+import { TextField } from '../../components/text-field/text-field.tsx'
+
+/** Field names are those of the address itself (spec §3). */
+export type AddressFieldName = 'addressLine1' | 'addressLine2' | 'city' | 'provinceCode' | 'postalCode'
+
+export type AddressFormProps = {
+  action: string
+  /** The form's heading: "New address". */
+  heading: string
+  values: Partial<Record<AddressFieldName, string>>
+  labels: Record<AddressFieldName, string>
+  optional: string
+  /** First option of the list, chosen by nobody: "Choose". */
+  chooseProvince: string
+  provinces: readonly { value: string; label: string }[]
+  postalCodeHelp?: string
+  /** Words per field; a field with an error keeps what was typed. */
+  errors?: Partial<Record<AddressFieldName, string>>
+  /** Heading of the summary: "Two things to fix before we save". */
+  errorTitle?: string
+  /** Said, not enforced: the postal code's letter belongs to another province. */
+  warnings?: Partial<Record<AddressFieldName, string>>
+  hidden?: Readonly<Record<string, string>>
+  submit: string
+  busy?: boolean
+  busyLabel?: string
+  cancel: { href: string; label: string }
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+  /** After every change, so that the site may warn while people type. */
+  onChange?: (event: FormEvent<HTMLFormElement>) => void
+}
+
+const ORDER: readonly AddressFieldName[] = [
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'provinceCode',
+  'postalCode',
+]
+
+/** Create or edit an address. Plain fields in a form that posts; with JavaScript the site takes over. */
+export function AddressForm(props: AddressFormProps) {
+  const {
+    action,
+    heading,
+    values,
+    labels,
+    errors = {},
+    warnings = {},
+    hidden,
+    cancel,
+    onSubmit,
+    onChange,
+  } = props
+  const found = ORDER.flatMap((name) => {
+    const message = errors[name]
+    return message ? [{ fieldId: fieldId(name), message }] : []
+  })
+  const field = (name: AddressFieldName) => ({
+    id: fieldId(name),
+    name,
+    label: labels[name],
+    defaultValue: values[name] ?? '',
+    error: errors[name],
+    warning: warnings[name],
+  })
+  return (
+    <form
+      method="post"
+      action={action}
+      onSubmit={onSubmit}
+      onChange={onChange}
+      noValidate
+      className="max-w-[42.5rem] border-t-2 border-ink pt-7"
+    >
+      <h2 className="mb-6 text-[28px] leading-[1.12] font-semibold tracking-[-.021em]">{heading}</h2>
+      {Object.entries(hidden ?? {}).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {found.length > 0 && props.errorTitle ? (
+        <div className="mb-7">
+          <ErrorSummary title={props.errorTitle} errors={found} />
+        </div>
+      ) : null}
+      <div className="grid gap-x-6 gap-y-4 tablet:grid-cols-2">
+        <div className="tablet:col-span-2">
+          <TextField {...field('addressLine1')} autoComplete="address-line1" />
+        </div>
+        <div className="tablet:col-span-2">
+          <TextField {...field('addressLine2')} optional={props.optional} autoComplete="address-line2" />
+        </div>
+        <TextField {...field('city')} autoComplete="address-level2" />
+        <Select
+          {...field('provinceCode')}
+          options={[{ value: '', label: props.chooseProvince }, ...props.provinces]}
+          autoComplete="address-level1"
+        />
+        <PostalCodeField {...field('postalCode')} help={props.postalCodeHelp} />
+      </div>
+      <div className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-4">
+        <Button type="submit" busy={props.busy ?? false} busyLabel={props.busyLabel ?? props.submit}>
+          {props.submit}
+        </Button>
+        <ActionLink href={cancel.href}>{cancel.label}</ActionLink>
+      </div>
+    </form>
+  )
+}
+
+const fieldId = (name: AddressFieldName) => `address-${name}`

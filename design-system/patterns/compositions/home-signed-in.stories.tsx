@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { BalanceHero } from '../balance-hero/balance-hero.tsx'
+import { FeaturedOffer } from '../featured-offer/featured-offer.tsx'
+import { Footer } from '../footer/footer.tsx'
+import { GiftCardGrid } from '../gift-card-tile/gift-card-grid.tsx'
+import { GiftCardTile } from '../gift-card-tile/gift-card-tile.tsx'
+import { GoalLine } from '../goal-line/goal-line.tsx'
+import { Header } from '../header/header.tsx'
+import { OfferCard } from '../offer-card/offer-card.tsx'
+import { OfferGrid } from '../offer-card/offer-grid.tsx'
+import { Section } from '../section/section.tsx'
+import { SectionHeading } from '../section-heading/section-heading.tsx'
+import { footerEn, footerFr, memberHeaderEn, memberHeaderFr } from '../story-content/frame.ts'
+import {
+  balanceEn,
+  balanceFr,
+  goalEn,
+  goalFr,
+  tilesEn,
+  tilesFr,
+  valueEn,
+  valueFr,
+} from '../story-content/home.ts'
+import { featuredEn, featuredFr, offersEn, offersFr } from '../story-content/offers.ts'
+import { ValueRanking } from '../value-ranking/value-ranking.tsx'
+
+const english = {
+  header: memberHeaderEn,
+  balance: balanceEn,
+  goal: goalEn,
+  pickedTitle: 'Picked for you',
+  pickedLink: { href: '#why', label: 'Why am I seeing this?', arrow: false },
+  featured: featuredEn,
+  offersTitle: 'On for a short time',
+  offersLink: { href: '/offers', label: 'All 18 offers' },
+  offers: offersEn,
+  value: valueEn,
+  reachTitle: 'Within reach today',
+  reachLink: { href: '/gift-cards', label: 'All gift cards' },
+  tiles: tilesEn,
+  footer: footerEn,
+}
+
+const french: typeof english = {
+  header: memberHeaderFr,
+  balance: balanceFr,
+  goal: goalFr,
+  pickedTitle: 'Choisi pour vous',
+  pickedLink: { href: '#why', label: 'Pourquoi cette offre?', arrow: false },
+  featured: featuredFr,
+  offersTitle: 'Pour peu de temps',
+  offersLink: { href: '/fr-ca/offers', label: 'Les 18 offres' },
+  offers: offersFr,
+  value: valueFr,
+  reachTitle: 'À votre portée aujourd’hui',
+  reachLink: { href: '/fr-ca/gift-cards', label: 'Toutes les cartes-cadeaux' },
+  tiles: tilesFr,
+  footer: footerFr,
+}
+
+function HomeSignedIn({ words }: { words: typeof english }) {
+  return (
+    <>
+      <Header {...words.header} />
+      <main>
+        <BalanceHero {...words.balance} />
+        <GoalLine {...words.goal} />
+        <div className="h-4 desktop:h-6" />
+        <Section>
+          <SectionHeading title={words.pickedTitle} link={words.pickedLink} />
+          <FeaturedOffer {...words.featured} />
+        </Section>
+        <Section>
+          <SectionHeading title={words.offersTitle} link={words.offersLink} />
+          <OfferGrid>
+            {words.offers.map((offer) => (
+              <OfferCard key={offer.brand} {...offer} />
+            ))}
+          </OfferGrid>
+        </Section>
+        <Section>
+          <ValueRanking {...words.value} />
+        </Section>
+        <div className="h-9 desktop:h-14" />
+        <Section tone="shelf">
+          <SectionHeading title={words.reachTitle} link={words.reachLink} />
+          <GiftCardGrid layout="shelf">
+            {words.tiles.slice(0, 4).map((tile) => (
+              <GiftCardTile key={tile.href} {...tile} />
+            ))}
+          </GiftCardGrid>
+        </Section>
+      </main>
+      <Footer {...words.footer} />
+    </>
+  )
+}
+
+const meta = {
+  title: 'Compositions/Home, signed in',
+  component: HomeSignedIn,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof HomeSignedIn>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const English: Story = { args: { words: english } }
+export const French: Story = { args: { words: french } }

@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { AnnouncementStrip } from '../announcement-strip/announcement-strip.tsx'
+import { Footer } from '../footer/footer.tsx'
+import { GiftCardGrid } from '../gift-card-tile/gift-card-grid.tsx'
+import { GiftCardTile } from '../gift-card-tile/gift-card-tile.tsx'
+import { GuardedLikeMoney } from '../guarded-like-money/guarded-like-money.tsx'
+import { Header } from '../header/header.tsx'
+import { HeroSignedOut } from '../hero-signed-out/hero-signed-out.tsx'
+import { LedgerArgument } from '../ledger-argument/ledger-argument.tsx'
+import { OfferCard } from '../offer-card/offer-card.tsx'
+import { OfferGrid } from '../offer-card/offer-grid.tsx'
+import { Section } from '../section/section.tsx'
+import { SectionHeading } from '../section-heading/section-heading.tsx'
+import { SkipLink } from '../skip-link/skip-link.tsx'
+import { footerEn, footerFr, headerEn, headerFr } from '../story-content/frame.ts'
+import {
+  argumentEn,
+  argumentFr,
+  guardedEn,
+  guardedFr,
+  heroEn,
+  heroFr,
+  tilesEn,
+  tilesFr,
+} from '../story-content/home.ts'
+import { offersEn, offersFr } from '../story-content/offers.ts'
+
+const english = {
+  skip: 'Skip to content',
+  header: headerEn,
+  hero: heroEn,
+  argument: argumentEn,
+  offersTitle: 'On for a short time',
+  offersLink: { href: '/offers', label: 'All offers' },
+  offers: offersEn,
+  shelfTitle: 'Spend them where you like',
+  shelfLink: { href: '/gift-cards', label: 'All 26 gift cards' },
+  tiles: tilesEn,
+  guarded: guardedEn,
+  footer: footerEn,
+}
+
+const french: typeof english = {
+  skip: 'Aller au contenu',
+  header: headerFr,
+  hero: heroFr,
+  argument: argumentFr,
+  offersTitle: 'Pour peu de temps',
+  offersLink: { href: '/fr-ca/offers', label: 'Toutes les offres' },
+  offers: offersFr,
+  shelfTitle: 'Échangez-les où vous voulez',
+  shelfLink: { href: '/fr-ca/gift-cards', label: 'Les 26 cartes-cadeaux' },
+  tiles: tilesFr,
+  guarded: guardedFr,
+  footer: footerFr,
+}
+
+function HomeSignedOut({ words, strip = false }: { words: typeof english; strip?: boolean }) {
+  return (
+    <>
+      <SkipLink targetId="content" label={words.skip} />
+      {strip ? (
+        <AnnouncementStrip
+          label="Announcement"
+          kind="place"
+          title="Harbour weeks,"
+          text="shown for Nova Scotia until Nov 29."
+          link={{ href: '?look=usual', label: 'Use the usual look' }}
+          close={{ label: 'Close', action: '#close' }}
+        />
+      ) : null}
+      <Header {...words.header} />
+      <main id="content" tabIndex={-1}>
+        <HeroSignedOut {...words.hero} />
+        <div className="h-9 tablet:h-11" />
+        <Section>
+          <LedgerArgument {...words.argument} />
+        </Section>
+        <Section id="offers--limited-time-offers">
+          <SectionHeading title={words.offersTitle} link={words.offersLink} />
+          <OfferGrid>
+            {words.offers.map((offer) => (
+              <OfferCard key={offer.brand} {...offer} />
+            ))}
+          </OfferGrid>
+        </Section>
+        <Section tone="shelf">
+          <SectionHeading title={words.shelfTitle} link={words.shelfLink} />
+          <GiftCardGrid layout="shelf">
+            {words.tiles.slice(0, 4).map((tile) => (
+              <GiftCardTile key={tile.href} {...tile} />
+            ))}
+          </GiftCardGrid>
+        </Section>
+        <div className="h-4 tablet:h-8 desktop:h-14" />
+        <Section>
+          <GuardedLikeMoney {...words.guarded} />
+        </Section>
+        <div className="h-4 desktop:h-6" />
+      </main>
+      <Footer {...words.footer} />
+    </>
+  )
+}
+
+const meta = {
+  title: 'Compositions/Home, signed out',
+  component: HomeSignedOut,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof HomeSignedOut>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const English: Story = { args: { words: english } }
+export const French: Story = { args: { words: french } }
+export const WithTakeoverStrip: Story = { args: { words: english, strip: true } }

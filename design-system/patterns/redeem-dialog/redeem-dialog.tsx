@@ -1,0 +1,96 @@
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { RedeemNoticeBar } from './redeem-notice.tsx'
+import { RedeemFootSum, RedeemPanel } from './redeem-panel.tsx'
+import { RedeemShell } from './redeem-shell.tsx'
+import { RedeemStepView } from './redeem-step-view.tsx'
+import { RedeemSteps, type RedeemStepsProps } from './redeem-steps.tsx'
+import type { RedeemCard, RedeemNotice, RedeemStep, RedeemSum } from './redeem-types.ts'
+
+export type RedeemDialogProps = {
+  title: string
+  close: { href: string; label: string }
+  card: RedeemCard
+  sum: RedeemSum
+  steps: RedeemStepsProps
+  step: RedeemStep
+  /** What went wrong, in the server's words; everything chosen is kept. */
+  notice?: RedeemNotice | null
+  /** An answer is awaited; the button keeps its place and says so. */
+  pending?: boolean
+  pendingLabel: string
+  /** With JavaScript the site takes over here (`event.preventDefault()`); without, the form does its work. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/**
+ * Points into a gift card, one question at a time. Controlled by its props: each step is a form whose
+ * fields make the next address, and the review posts. Only the amount lives here while it is being chosen,
+ * so that the sum can follow.
+ */
+export function RedeemDialog(props: RedeemDialogProps) {
+  const { title, close, card, sum, steps, step, notice, pending = false, pendingLabel, onSubmit } = props
+  const headingId = useId()
+  const amount = useAmount(step)
+  const liveSum = step.kind === 'amount' ? { ...sum, orderPoints: amount.points } : sum
+  useFocusOnStep(headingId, step.kind)
+  return (
+    <RedeemShell title={title} close={close} locked={pending} focusId={headingId}>
+      <div className="order-first px-5 pt-5 pr-17 tablet:order-none tablet:col-start-2 tablet:row-start-1 tablet:px-10 tablet:pt-7 tablet:pr-23">
+        <RedeemSteps {...steps} />
+      </div>
+      <div className="tablet:col-start-1 tablet:row-span-2 tablet:row-start-1 tablet:grid">
+        <RedeemPanel card={card} sum={liveSum} />
+      </div>
+      <div className="flex min-h-0 flex-1 flex-col tablet:col-start-2 tablet:row-start-2">
+        <RedeemStepView
+          step={step}
+          headingId={headingId}
+          amount={amount}
+          pending={pending}
+          pendingLabel={pendingLabel}
+          onSubmit={onSubmit}
+          notice={notice ? <RedeemNoticeBar {...notice} /> : null}
+          footSum={<RedeemFootSum sum={liveSum} />}
+        />
+      </div>
+    </RedeemShell>
+  )
+}
+
+export type AmountChoice = {
+  selected: string | null
+  quantity: number
+  points: number
+  select: (value: string) => void
+  setQuantity: (value: number) => void
+}
+
+/** What is chosen at the amount step, seeded by the props; another amount may allow fewer cards. */
+function useAmount(step: RedeemStep): AmountChoice {
+  const seed = step.kind === 'amount' ? step : null
+  const [selected, setSelected] = useState(seed?.selected ?? null)
+  const [quantity, setQuantity] = useState(seed?.quantity.value ?? 1)
+  const [seenKind, setSeenKind] = useState(step.kind)
+  if (seenKind !== step.kind) {
+    setSeenKind(step.kind)
+    setSelected(seed?.selected ?? null)
+    setQuantity(seed?.quantity.value ?? 1)
+  }
+  const option = (value: string | null) =>
+    seed?.options.find((candidate) => candidate.value === value) ?? null
+  const select = (value: string) => {
+    setSelected(value)
+    const max = seed?.quantity.limit(option(value)).max ?? 1
+    setQuantity((current) => Math.max(1, Math.min(current, max)))
+  }
+  return { selected, quantity, points: (option(selected)?.points ?? 0) * quantity, select, setQuantity }
+}
+
+/** A new question takes the focus, so that its words are heard and the keyboard starts there. */
+function useFocusOnStep(headingId: string, kind: RedeemStep['kind']) {
+  const [first] = useState(kind)
+  useEffect(() => {
+    // The dialog itself sets the first focus; after that every change of step does.
+    if (kind !== first) document.getElementById(headingId)?.focus()
+  }, [headingId, kind, first])
+}

@@ -1,0 +1,104 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '../../components/button/button.tsx'
+import { AddressChoices } from './address-choices.tsx'
+import { AmountFields } from './amount-fields.tsx'
+import { RedeemChoices } from './redeem-choices.tsx'
+import type { AmountChoice } from './redeem-dialog.tsx'
+import { RedeemStepForm } from './redeem-form.tsx'
+import { RedeemBody, RedeemFoot, RedeemQuestion } from './redeem-frame.tsx'
+import type { MessageStep, RedeemStep } from './redeem-types.ts'
+import { ReviewRows } from './review-rows.tsx'
+
+type Props = {
+  step: RedeemStep
+  headingId: string
+  amount: AmountChoice
+  pending: boolean
+  pendingLabel: string
+  onSubmit: ((event: FormEvent<HTMLFormElement>) => void) | undefined
+  notice: ReactNode
+  footSum: ReactNode
+}
+
+/** The question of this step, in its form. */
+export function RedeemStepView(props: Props) {
+  const { step, headingId, notice, pending, pendingLabel, onSubmit, footSum } = props
+  if (step.kind === 'checking' || step.kind === 'blocked') {
+    return <MessageView step={step} headingId={headingId} notice={notice} />
+  }
+  return (
+    <RedeemStepForm
+      form={step.form}
+      method={step.kind === 'review' ? 'post' : 'get'}
+      pending={pending}
+      pendingLabel={pendingLabel}
+      canSubmit={canGoOn(step)}
+      onSubmit={onSubmit}
+      footSum={step.kind === 'amount' || step.kind === 'review' ? footSum : null}
+    >
+      {notice}
+      <RedeemQuestion id={headingId} question={step.question} help={step.help} />
+      <StepFields {...props} step={step} />
+    </RedeemStepForm>
+  )
+}
+
+type FormStep = Exclude<RedeemStep, MessageStep>
+
+function canGoOn(step: FormStep) {
+  if (step.kind === 'review') return true
+  return step.options.some((option) => !option.unavailable)
+}
+
+function StepFields({ step, headingId, amount }: Pick<Props, 'headingId' | 'amount'> & { step: FormStep }) {
+  if (step.kind === 'review') return <ReviewRows rows={step.rows} check={step.check} />
+  if (step.kind === 'address') return <AddressChoices step={step} labelledBy={headingId} />
+  if (step.kind === 'format') {
+    return (
+      <RedeemChoices
+        labelledBy={headingId}
+        name={step.name}
+        options={step.options}
+        selected={step.selected}
+      />
+    )
+  }
+  return (
+    <AmountFields
+      step={step}
+      labelledBy={headingId}
+      selected={amount.selected}
+      quantity={amount.quantity}
+      onSelect={amount.select}
+      onQuantity={amount.setQuantity}
+    />
+  )
+}
+
+function MessageView({
+  step,
+  headingId,
+  notice,
+}: {
+  step: MessageStep
+  headingId: string
+  notice: ReactNode
+}) {
+  return (
+    <>
+      <RedeemBody>
+        {notice}
+        <div role={step.kind === 'checking' ? 'status' : undefined}>
+          <RedeemQuestion id={headingId} question={step.question} help={step.text} />
+        </div>
+      </RedeemBody>
+      {step.action ? (
+        <RedeemFoot>
+          <Button href={step.action.href} variant="secondary" className="ml-auto">
+            {step.action.label}
+          </Button>
+        </RedeemFoot>
+      ) : null}
+    </>
+  )
+}

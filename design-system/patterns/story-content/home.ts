@@ -1,0 +1,193 @@
+import { CreditCard, Gift, Plane, ScrollText, ShieldCheck, Snowflake } from 'lucide-react'
+import type { BalanceHeroProps } from '../balance-hero/balance-hero.tsx'
+import type { GiftCardTileProps } from '../gift-card-tile/gift-card-tile.tsx'
+import type { GoalLineProps } from '../goal-line/goal-line.tsx'
+import type { GuardedLikeMoneyProps } from '../guarded-like-money/guarded-like-money.tsx'
+import type { HeroSignedOutProps } from '../hero-signed-out/hero-signed-out.tsx'
+import type { LedgerArgumentProps } from '../ledger-argument/ledger-argument.tsx'
+import type { ValueRankingProps } from '../value-ranking/value-ranking.tsx'
+import { art } from './art.ts'
+
+export const weeks = [
+  265, 240, 455, 380, 290, 385, 350, 465, 610, 430, 380, 605, 505, 330, 290, 315, 360, 295, 165, 200, 355, 130,
+  230, 145, 175, 190, 220, 435, 350, 310, 340, 575, 430, 575, 395, 410, 340, 310, 370, 355, 240, 315, 180, 170, 300,
+  465, 295, 245, 275, 295, 305, 460,
+]
+
+export const heroEn: HeroSignedOutProps = {
+  headline: 'Points in plain sight.',
+  lead: 'Earn on groceries, coffee and books you already buy. 1,000 points is always $10, and we show you every one of them.',
+  join: { href: '/join', label: 'Join free', id: 'create-account' },
+  signIn: { text: 'Already a member?', href: '/auth/sign-in', label: 'Sign in', id: 'signin' },
+  card: {
+    name: 'Avery Chen',
+    since: 'Member since 2019',
+    number: '604 646 0193 2275',
+    label: 'A member card whose barcode rises into an aurora',
+  },
+}
+
+export const heroFr: HeroSignedOutProps = {
+  headline: 'Des points en pleine lumière.',
+  lead: 'Accumulez sur l’épicerie, le café et les livres que vous achetez déjà. 1 000 points valent toujours 10 $, et nous vous les montrons tous.',
+  join: { href: '/fr-ca/join', label: 'Adhérer gratuitement', id: 'create-account' },
+  signIn: { text: 'Déjà membre?', href: '/auth/sign-in', label: 'Se connecter', id: 'signin' },
+  card: {
+    name: 'Élodie Tremblay',
+    since: 'Membre depuis 2019',
+    number: '604 646 0193 4418',
+    label: 'Une carte de membre dont le code-barres s’élève en aurore boréale',
+  },
+}
+
+export const argumentEn: LedgerArgumentProps = {
+  title: 'One ordinary month of errands',
+  intro: 'An example: one household in Sudbury, October 2026. No credit card needed.',
+  rows: [
+    { id: 'grocer', what: 'Harbour Grocer, 5 visits', paid: '$612.40', points: '+3,060' },
+    { id: 'cafe', what: 'Nordique Café, 11 visits', paid: '$84.15', points: '+420' },
+    { id: 'home', what: 'Cordwood Home, 1 visit', paid: '$129.00', points: '+645' },
+    { id: 'offers', what: 'Offers that applied by themselves', points: '+1,375' },
+  ],
+  total: { label: 'In one month', points: '5,500', unit: 'pts', worth: '= $55' },
+}
+
+export const argumentFr: LedgerArgumentProps = {
+  title: 'Un mois de courses ordinaires',
+  intro: 'Un exemple : un ménage de Gatineau, octobre 2026. Aucune carte de crédit requise.',
+  rows: [
+    { id: 'grocer', what: 'Harbour Grocer, 5 visites', paid: '612,40 $', points: '+3 060' },
+    { id: 'cafe', what: 'Nordique Café, 11 visites', paid: '84,15 $', points: '+420' },
+    { id: 'home', what: 'Cordwood Home, 1 visite', paid: '129,00 $', points: '+645' },
+    { id: 'offers', what: 'Offres appliquées sans rien faire', points: '+1 375' },
+  ],
+  total: { label: 'En un mois', points: '5 500', unit: 'pts', worth: '= 55 $' },
+}
+
+export const tilesEn: readonly GiftCardTileProps[] = [
+  { href: '#a', name: 'Papeterie Rivière', from: 'From 1,000 pts', amount: '$10', art: art.papeterie },
+  { href: '#b', name: 'Prairie Outfitters', from: 'From 2,500 pts', amount: '$25', art: art.prairie },
+  { href: '#c', name: 'Lakeside Spa', from: 'From 5,000 pts', amount: '$50', art: art.lakeside },
+  { href: '#d', name: 'Étoile Jouets', from: 'From 2,500 pts', amount: '$25', art: art.etoile },
+  {
+    href: '#e',
+    name: 'Tundra Tech',
+    from: 'From 30,000 pts',
+    amount: '$300',
+    art: art.tundra,
+    gap: { value: 24850, max: 30000, label: '5,150 pts to go' },
+  },
+]
+
+export const tilesFr: readonly GiftCardTileProps[] = [
+  { href: '#a', name: 'Papeterie Rivière', from: 'À partir de 1 000 pts', amount: '10 $', art: art.papeterie },
+  { href: '#b', name: 'Prairie Outfitters', from: 'À partir de 2 500 pts', amount: '25 $', art: art.prairie },
+  { href: '#c', name: 'Lakeside Spa', from: 'À partir de 5 000 pts', amount: '50 $', art: art.lakeside },
+  { href: '#d', name: 'Étoile Jouets', from: 'À partir de 2 500 pts', amount: '25 $', art: art.etoile },
+  {
+    href: '#e',
+    name: 'Tundra Tech',
+    from: 'À partir de 30 000 pts',
+    amount: '300 $',
+    art: art.tundra,
+    gap: { value: 18400, max: 30000, label: 'Encore 11 600 pts' },
+  },
+]
+
+export const guardedEn: GuardedLikeMoneyProps = {
+  title: 'Guarded like money',
+  points: [
+    { id: 'check', icon: ShieldCheck, title: 'A second check to spend', text: 'Nobody redeems your points with a password alone.' },
+    { id: 'freeze', icon: Snowflake, title: 'A freeze switch', text: 'Stop all redemptions in one tap, day or night.' },
+    { id: 'why', icon: ScrollText, title: 'Every point explained', text: 'What, where, when and why. Download it any time.' },
+  ],
+}
+
+export const guardedFr: GuardedLikeMoneyProps = {
+  title: 'Protégés comme de l’argent',
+  points: [
+    { id: 'check', icon: ShieldCheck, title: 'Une deuxième vérification', text: 'Personne n’échange vos points avec un simple mot de passe.' },
+    { id: 'freeze', icon: Snowflake, title: 'Un bouton de blocage', text: 'Arrêtez tous les échanges d’un geste, jour et nuit.' },
+    { id: 'why', icon: ScrollText, title: 'Chaque point expliqué', text: 'Quoi, où, quand et pourquoi. À télécharger en tout temps.' },
+  ],
+}
+
+export const balanceEn: BalanceHeroProps = {
+  greeting: 'Good evening, Avery',
+  date: 'Fri, Nov 20, 2026',
+  balanceLabel: 'Available points',
+  balance: '24,850',
+  unknown: 'We cannot read your balance right now. Your points are safe.',
+  facts: [
+    { id: 'worth', before: 'Worth', strong: '$248' },
+    { id: 'pending', strong: '640', after: 'pending, in by Nov 27' },
+    { id: 'asOf', after: 'As of 5:42 p.m.' },
+  ],
+  weeks: {
+    title: 'What you earned, week by week',
+    span: '52 weeks',
+    label: '17,480 points in 52 weeks; the best week brought 610.',
+    values: weeks,
+  },
+}
+
+export const balanceFr: BalanceHeroProps = {
+  greeting: 'Bonsoir, Élodie',
+  date: 'ven. 20 nov. 2026',
+  balanceLabel: 'Points disponibles',
+  balance: '18 400',
+  unknown: 'Nous ne pouvons pas lire votre solde pour l’instant. Vos points sont en sécurité.',
+  facts: [
+    { id: 'worth', before: 'Valeur de', strong: '184 $' },
+    { id: 'pending', strong: '640', after: 'en attente, d’ici le 27 nov.' },
+    { id: 'asOf', after: 'En date de 17 h 42' },
+  ],
+  weeks: {
+    title: 'Vos gains, semaine par semaine',
+    span: '52 semaines',
+    label: '17 480 points en 52 semaines; la meilleure semaine en a rapporté 610.',
+    values: weeks,
+  },
+}
+
+export const goalEn: GoalLineProps = {
+  art: art.tundra,
+  title: 'Your goal: Tundra Tech, $300',
+  left: '5,150 pts to go',
+  pace: 'At your pace of the last 90 days: around Mar 8, 2027',
+  target: '30,000',
+  value: 24850,
+  max: 30000,
+  change: { href: '#goal', label: 'Change goal' },
+}
+
+export const goalFr: GoalLineProps = {
+  art: art.tundra,
+  title: 'Votre objectif : Tundra Tech, 300 $',
+  left: 'Encore 11 600 pts',
+  pace: 'À votre rythme des 90 derniers jours : vers le 8 mars 2027',
+  target: '30 000',
+  value: 18400,
+  max: 30000,
+  change: { href: '#goal', label: 'Changer d’objectif' },
+}
+
+export const valueEn: ValueRankingProps = {
+  title: 'What your points are worth',
+  intro: 'Best value first. We rank our own options, even when it does not flatter us.',
+  rows: [
+    { id: 'gift', icon: Gift, name: 'Gift cards', rate: '1.00¢ / pt', share: 100, worth: '$248' },
+    { id: 'travel', icon: Plane, name: 'Travel you book yourself', rate: '0.90¢ / pt', share: 90, worth: '$223' },
+    { id: 'credit', icon: CreditCard, name: 'Credit on a card', rate: '0.70¢ / pt', share: 70, worth: '$173' },
+  ],
+}
+
+export const valueFr: ValueRankingProps = {
+  title: 'Ce que valent vos points',
+  intro: 'La meilleure valeur d’abord. Nous classons nos propres options, même quand ça nous désavantage.',
+  rows: [
+    { id: 'gift', icon: Gift, name: 'Cartes-cadeaux', rate: '1,00 ¢ / pt', share: 100, worth: '184 $' },
+    { id: 'travel', icon: Plane, name: 'Voyages que vous réservez', rate: '0,90 ¢ / pt', share: 90, worth: '165 $' },
+    { id: 'credit', icon: CreditCard, name: 'Crédit sur une carte', rate: '0,70 ¢ / pt', share: 70, worth: '128 $' },
+  ],
+}

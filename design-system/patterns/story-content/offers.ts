@@ -1,0 +1,83 @@
+import type { FeaturedOfferProps } from '../featured-offer/featured-offer.tsx'
+import type { OfferCardProps } from '../offer-card/offer-card.tsx'
+import { featuredArt, swatches } from './art.ts'
+
+export const offersEn: readonly OfferCardProps[] = [
+  {
+    numeral: { value: '+400', unit: 'pts' },
+    brand: 'Nordique Café',
+    title: 'Spend $20 before 10 a.m., Monday to Friday',
+    exclusions: 'Drinks and food. Not on gift cards or app top-ups.',
+    swatch: swatches.nordique,
+    badge: { kind: 'soon', label: 'Ends in 3 days' },
+    action: { href: '/offers/1', label: 'Details', context: 'of the offer at Nordique Café' },
+  },
+  {
+    numeral: { value: '2×', unit: 'the points' },
+    brand: 'Maple Books',
+    title: 'Every hardcover, in store and online',
+    exclusions: 'Not on magazines, textbooks or used books.',
+    swatch: swatches.maple,
+    badge: { kind: 'date', label: 'Until Dec 24, 2026' },
+    action: { href: '/offers/2', label: 'Details', context: 'of the offer at Maple Books' },
+  },
+  {
+    numeral: { value: '20%', unit: 'off' },
+    brand: 'Cinéma Lumière',
+    title: 'Any two tickets, Tuesdays and Wednesdays',
+    exclusions: 'Code LUM20. Regular screenings only.',
+    swatch: swatches.cinema,
+    badge: { kind: 'coupon', label: 'Coupon' },
+    action: { href: '/offers/3', label: 'Show code', context: 'for Cinéma Lumière' },
+  },
+]
+
+export const offersFr: readonly OfferCardProps[] = [
+  {
+    numeral: { value: '+400', unit: 'pts' },
+    brand: 'Nordique Café',
+    title: 'Dépensez 20 $ avant 10 h, du lundi au vendredi',
+    exclusions: 'Boissons et repas. Les cartes-cadeaux et les recharges de l’application sont exclues.',
+    swatch: swatches.nordique,
+    badge: { kind: 'soon', label: 'Se termine dans 3 jours' },
+    action: { href: '/fr-ca/offers/1', label: 'Détails', context: 'de l’offre chez Nordique Café' },
+  },
+  {
+    numeral: { value: '2×', unit: 'les points' },
+    brand: 'Maple Books',
+    title: 'Tous les livres reliés, en magasin et en ligne',
+    exclusions: 'Sauf les magazines, les manuels scolaires et les livres d’occasion.',
+    swatch: swatches.maple,
+    badge: { kind: 'date', label: 'Jusqu’au 24 déc. 2026' },
+    action: { href: '/fr-ca/offers/2', label: 'Détails', context: 'de l’offre chez Maple Books' },
+  },
+  {
+    numeral: { value: '20 %', unit: 'de rabais' },
+    brand: 'Cinéma Lumière',
+    title: 'Deux billets, les mardis et les mercredis',
+    exclusions: 'Code LUM20. Représentations régulières seulement.',
+    swatch: swatches.cinema,
+    badge: { kind: 'coupon', label: 'Coupon' },
+    action: { href: '/fr-ca/offers/3', label: 'Voir le code', context: 'pour Cinéma Lumière' },
+  },
+]
+
+export const featuredEn: FeaturedOfferProps = {
+  numeral: { value: '5×', unit: 'the points' },
+  brand: 'Harbour Grocer',
+  title: 'Everything fresh: fruit, vegetables, fish, bread',
+  terms: 'Already on your card, nothing to activate. Not on prepared meals or gift cards.',
+  art: featuredArt,
+  badge: { kind: 'soon', label: 'Ends Sunday, Nov 29' },
+  action: { href: '/offers/4', label: 'See the offer' },
+}
+
+export const featuredFr: FeaturedOfferProps = {
+  numeral: { value: '5×', unit: 'les points' },
+  brand: 'Harbour Grocer',
+  title: 'Tout ce qui est frais : fruits, légumes, poissons, pains',
+  terms: 'Déjà sur votre carte, rien à activer. Les plats préparés et les cartes-cadeaux sont exclus.',
+  art: featuredArt,
+  badge: { kind: 'soon', label: 'Se termine le dimanche 29 nov.' },
+  action: { href: '/fr-ca/offers/4', label: 'Voir l’offre' },
+}
