@@ -33,7 +33,8 @@ const variants = {
     'border-transparent bg-brand text-on-brand hover:bg-brand-hover disabled:border-line disabled:bg-sunken disabled:text-ink-3',
   secondary:
     'border-control bg-transparent text-ink hover:border-ink hover:bg-sunken disabled:border-line disabled:bg-sunken disabled:text-ink-3',
-  destructive: 'border-error bg-transparent text-error hover:bg-error-wash disabled:border-line disabled:text-ink-3',
+  destructive:
+    'border-error bg-transparent text-error hover:bg-error-wash disabled:border-line disabled:text-ink-3',
 }
 
 const sizes = {

@@ -6,7 +6,7 @@ import { Icon } from '../icon/icon.tsx'
 export type FieldWords = {
   label: string
   /** The word "Optional", given only for fields that are. */
-  optional?: string | undefined
+  optionalLabel?: string | undefined
   /** One line under the control that helps before anything is wrong. */
   help?: ReactNode
   /** What to put right, in words. Wins over `warning`. */
@@ -20,7 +20,9 @@ const helpId = (id: string) => `${id}-help`
 
 /** The attributes that tie a control to its words: spread them on the native element. */
 export function fieldAria(id: string, { help, error, warning }: FieldWords) {
-  const describedBy = [error || warning ? noteId(id) : null, help ? helpId(id) : null].filter(Boolean).join(' ')
+  const describedBy = [error || warning ? noteId(id) : null, help ? helpId(id) : null]
+    .filter(Boolean)
+    .join(' ')
   return {
     id,
     'aria-invalid': error ? true : undefined,
@@ -42,14 +44,14 @@ export type FieldProps = FieldWords & {
 }
 
 /** A control with its label above, "Optional" at the right, and its words below. */
-export function Field({ id, label, optional, help, error, warning, className, children }: FieldProps) {
+export function Field({ id, label, optionalLabel, help, error, warning, className, children }: FieldProps) {
   return (
     <div className={className}>
       <div className="mb-2 flex items-baseline justify-between gap-4">
         <label htmlFor={id} className="text-label font-semibold">
           {label}
         </label>
-        {optional ? <span className="text-label text-ink-3">{optional}</span> : null}
+        {optionalLabel ? <span className="text-label text-ink-3">{optionalLabel}</span> : null}
       </div>
       {children}
       {error || warning ? <FieldNote id={noteId(id)} error={error} warning={warning} /> : null}
@@ -71,10 +73,7 @@ type FieldNoteProps = {
 /** The message under a control: an icon and words, never colour alone. */
 export function FieldNote({ id, error, warning }: FieldNoteProps) {
   return (
-    <p
-      id={id}
-      className={`mt-2 flex gap-2 text-small font-[550] ${error ? 'text-error' : 'text-warning'}`}
-    >
+    <p id={id} className={`mt-2 flex gap-2 text-small font-[550] ${error ? 'text-error' : 'text-warning'}`}>
       <Icon of={error ? CircleAlert : TriangleAlert} size={18} className="mt-px" />
       {error || warning}
     </p>

@@ -14,7 +14,7 @@ export type TextFieldProps = FieldWords &
 /** One line of text. Uncontrolled by default, so what was typed stays when the page or a check comes back. */
 export function TextField({
   label,
-  optional,
+  optionalLabel,
   help,
   error,
   warning,
@@ -26,10 +26,15 @@ export function TextField({
 }: TextFieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
-  const words = { label, optional, help, error, warning }
+  const words = { label, optionalLabel, help, error, warning }
   return (
     <Field {...words} id={id} className={className}>
-      <input {...input} {...fieldAria(id, words)} type={type} className={classNames(controlClasses, inputClassName)} />
+      <input
+        {...input}
+        {...fieldAria(id, words)}
+        type={type}
+        className={classNames(controlClasses, inputClassName)}
+      />
     </Field>
   )
 }

@@ -1,0 +1,63 @@
+import { classNames } from '../class-names/class-names.ts'
+import { Radio } from '../radio-group/radio.tsx'
+
+export type AmountTileOption = {
+  value: string
+  /** "$100" */
+  label: string
+  /** "10,000 pts", or "25,000 pts, 150 short". */
+  detail: string
+  /** Out of reach or out of stock: stays in view, dashed, and cannot be chosen. */
+  unavailable?: boolean
+}
+
+export type AmountTilesProps = {
+  /** Id of the heading that asks the question. */
+  labelledBy: string
+  name: string
+  options: readonly AmountTileOption[]
+  /** Holds the choice; leave it out and give `defaultValue` for a plain form. */
+  value?: string | null
+  defaultValue?: string | null
+  onChange?: (value: string) => void
+}
+
+/** Amounts to choose one from, two in a row. Native radio buttons: they work without JavaScript. */
+export function AmountTiles({ labelledBy, name, options, value, defaultValue, onChange }: AmountTilesProps) {
+  return (
+    <div role="radiogroup" aria-labelledby={labelledBy} className="grid grid-cols-2 gap-3">
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={classNames(
+            'group relative flex min-h-[84px] items-start justify-between gap-2 rounded-card border-[1.5px] px-4 pt-3.5 pb-3.5 transition-colors tablet:px-5',
+            'has-focus-visible:outline-[3px] has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            option.unavailable
+              ? 'cursor-default border-dashed border-control text-ink-3'
+              : 'border-control bg-surface hover:border-ink has-checked:border-brand has-checked:bg-aurora-wash has-checked:inset-ring-1 has-checked:inset-ring-brand',
+          )}
+        >
+          <span className="min-w-0">
+            <span className="block text-[1.5rem] leading-8 font-semibold tracking-[-.015em]">
+              {option.label}
+            </span>
+            <span className="block text-small text-ink-2 group-has-checked:text-ink-2 group-has-disabled:text-ink-3">
+              {option.detail}
+            </span>
+          </span>
+          <Radio
+            name={name}
+            value={option.value}
+            required
+            disabled={option.unavailable}
+            className={classNames('mt-1.5 outline-none', option.unavailable && 'sr-only')}
+            {...(value === undefined
+              ? { defaultChecked: option.value === defaultValue }
+              : { checked: option.value === value })}
+            onChange={() => onChange?.(option.value)}
+          />
+        </label>
+      ))}
+    </div>
+  )
+}

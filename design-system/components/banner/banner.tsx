@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names/class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import { type Status, statusLooks } from '../status/status.ts'
+
+export type BannerProps = {
+  status: Status
+  /** The first clause, bold. */
+  title?: string
+  children?: ReactNode
+  /** A link that acts, under the words. */
+  action?: ReactNode
+  className?: string
+}
+
+/** Something that stays true while the page is open. For what just happened, use the notification bar. */
+export function Banner({ status, title, children, action, className }: BannerProps) {
+  const { icon, wash, tone } = statusLooks[status]
+  return (
+    <div className={classNames('flex gap-4 rounded-button px-5 py-4', wash, className)}>
+      <Icon of={icon} className={`mt-0.5 ${tone}`} />
+      <div className="min-w-0">
+        <p>
+          {title ? <strong>{title}</strong> : null} {children}
+        </p>
+        {action ? <div className="mt-2">{action}</div> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+
+export type DisclosureProps = {
+  summary: ReactNode
+  children: ReactNode
+  /** Open when the page arrives. */
+  defaultOpen?: boolean
+  /** Disclosures of one name close each other. */
+  name?: string
+  id?: string
+}
+
+/** A question that opens. The browser's own element: it works without JavaScript and is found by search in page. */
+export function Disclosure({ summary, children, defaultOpen = false, name, id }: DisclosureProps) {
+  return (
+    <details id={id} name={name} open={defaultOpen} className="group border-b border-line">
+      <summary className="bare-summary flex min-h-14 items-center justify-between gap-4 py-3 font-semibold hover:text-aurora-text">
+        {summary}
+        <Icon of={ChevronDown} className="transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="max-w-measure pb-5 text-ink-2">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { DashedSlats } from './dashed-slats.tsx'
+
+export type EmptyStateProps = {
+  title: string
+  /** What will appear here, and when. */
+  children: ReactNode
+  /** The one way forward: a secondary button. */
+  action?: ReactNode
+  headingLevel?: 2 | 3
+}
+
+/** A place that will fill: unlit slats, what comes here, one way forward. */
+export function EmptyState({ title, children, action, headingLevel = 2 }: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className="border-t-2 border-ink pt-7">
+      <DashedSlats />
+      <Heading className="mt-6 text-h3">{title}</Heading>
+      <p className="mt-2 max-w-measure text-ink-2">{children}</p>
+      {action ? <div className="mt-5">{action}</div> : null}
+    </div>
+  )
+}

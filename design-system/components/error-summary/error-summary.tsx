@@ -1,0 +1,58 @@
+import { CircleAlert } from 'lucide-react'
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { Icon } from '../icon/icon.tsx'
+
+export type ErrorSummaryProps = {
+  /** "Two things to fix before we save" */
+  title: string
+  /** In the order of the form; each leads to its field. */
+  errors: readonly { fieldId: string; message: string }[]
+}
+
+/** What is wrong with a form, above it. It takes the focus each time there is something new to say. */
+export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+  const titleId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const said = errors.map((error) => error.message).join('\n')
+  useEffect(() => {
+    if (said) box.current?.focus()
+  }, [said])
+
+  return (
+    <div
+      ref={box}
+      role="group"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className="flex gap-3.5 rounded-button border-2 border-error bg-surface px-5 py-4.5"
+    >
+      <Icon of={CircleAlert} className="mt-0.5 text-error" />
+      <div className="min-w-0">
+        <h2 id={titleId} className="font-semibold">
+          {title}
+        </h2>
+        <ul className="mt-1">
+          {errors.map(({ fieldId, message }) => (
+            <li key={fieldId}>
+              <a
+                href={`#${fieldId}`}
+                onClick={(event) => goTo(event, fieldId)}
+                className="inline-flex min-h-7 items-center underline decoration-control decoration-1 underline-offset-[.22em] hover:decoration-ink hover:decoration-2"
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+/** The browser's own jump would do, but a router may take the click; so the field is focused here. */
+function goTo(event: MouseEvent, fieldId: string) {
+  const field = document.getElementById(fieldId)
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+}

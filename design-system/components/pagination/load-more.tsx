@@ -1,0 +1,23 @@
+import { Button } from '../button/button.tsx'
+
+export type LoadMoreProps = {
+  /** The address that shows more: the button works without JavaScript. */
+  href: string
+  label: string
+  /** "Showing 20 of 312", heard when it changes. */
+  position: string
+}
+
+/** More of the same, below. At the end, render nothing. */
+export function LoadMore({ href, label, position }: LoadMoreProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <Button href={href} variant="secondary">
+        {label}
+      </Button>
+      <span role="status" className="text-small text-ink-2">
+        {position}
+      </span>
+    </div>
+  )
+}

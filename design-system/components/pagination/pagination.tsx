@@ -1,0 +1,37 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { Button } from '../button/button.tsx'
+
+type Way = { href: string; label: string }
+
+export type PaginationProps = {
+  /** Name of the navigation. */
+  label: string
+  /** Absent at the first and last page. */
+  previous?: Way | undefined
+  next?: Way | undefined
+  /** "Page 2 of 26" */
+  position: string
+}
+
+/** Page by page, each with its own address. */
+export function Pagination({ label, previous, next, position }: PaginationProps) {
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-4">
+      {previous ? (
+        <Button href={previous.href} rel="prev" variant="secondary" size="small" icon={ArrowLeft}>
+          {previous.label}
+        </Button>
+      ) : (
+        <span />
+      )}
+      <span className="text-small text-ink-2">{position}</span>
+      {next ? (
+        <Button href={next.href} rel="next" variant="secondary" size="small" trailingIcon={ArrowRight}>
+          {next.label}
+        </Button>
+      ) : (
+        <span />
+      )}
+    </nav>
+  )
+}

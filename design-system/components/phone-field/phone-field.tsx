@@ -1,0 +1,16 @@
+import { FormattedField, type FormattedFieldProps } from '../formatted-field/formatted-field.tsx'
+import { formatPhone } from './format-phone.ts'
+
+export type PhoneFieldProps = Omit<FormattedFieldProps, 'format' | 'type'> & {
+  /** Another way to write numbers; Canadian by default. */
+  format?: FormattedFieldProps['format']
+}
+
+/** A phone number, written 705-555-0137 whatever was typed or pasted. */
+export function PhoneField({
+  format = formatPhone,
+  autoComplete = 'tel-national',
+  ...field
+}: PhoneFieldProps) {
+  return <FormattedField {...field} format={format} type="tel" inputMode="tel" autoComplete={autoComplete} />
+}

@@ -1,0 +1,102 @@
+import { Minus, Plus } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Icon, type LucideIcon } from '../icon/icon.tsx'
+
+export type QuantityStepperProps = {
+  name: string
+  label: string
+  /** Why there is a limit: "2 at most with your balance". */
+  help?: ReactNode
+  min?: number
+  max: number
+  /** Holds the number; leave it out and give `defaultValue` for a plain form. */
+  value?: number
+  defaultValue?: number
+  onChange?: (value: number) => void
+  /** Names of the two buttons: "One less", "One more". */
+  decreaseLabel: string
+  increaseLabel: string
+}
+
+/** How many: − 1 +. A native number field; without JavaScript it is just that. */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { name, label, help, min = 1, max, value, defaultValue = min, onChange } = props
+  const id = useId()
+  const [own, setOwn] = useState(defaultValue)
+  const [draft, setDraft] = useState<string | null>(null)
+  const quantity = value ?? own
+  const set = (next: number) => {
+    const within = Math.min(max, Math.max(min, next))
+    setOwn(within)
+    if (within !== quantity) onChange?.(within)
+  }
+  const typed = (text: string) => {
+    setDraft(text)
+    const number = Number.parseInt(text, 10)
+    if (number >= min && number <= max) set(number)
+  }
+  const left = () => {
+    const number = Number.parseInt(draft ?? '', 10)
+    if (!Number.isNaN(number)) set(number)
+    setDraft(null)
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div>
+        <label htmlFor={id} className="block font-semibold">
+          {label}
+        </label>
+        {help ? (
+          <p id={`${id}-help`} className="text-small text-ink-2">
+            {help}
+          </p>
+        ) : null}
+      </div>
+      <div className="inline-flex h-[50px] items-center rounded-button border-[1.5px] border-control bg-surface">
+        <Step
+          icon={Minus}
+          label={props.decreaseLabel}
+          atLimit={quantity <= min}
+          onPress={() => set(quantity - 1)}
+        />
+        <input
+          id={id}
+          name={name}
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          step={1}
+          value={draft ?? quantity}
+          onChange={(event) => typed(event.currentTarget.value)}
+          onBlur={left}
+          aria-describedby={help ? `${id}-help` : undefined}
+          className="no-spinner h-full w-11 rounded-badge bg-transparent text-center font-semibold"
+        />
+        <Step
+          icon={Plus}
+          label={props.increaseLabel}
+          atLimit={quantity >= max}
+          onPress={() => set(quantity + 1)}
+        />
+      </div>
+    </div>
+  )
+}
+
+type StepProps = { icon: LucideIcon; label: string; atLimit: boolean; onPress: () => void }
+
+/** At its limit a button keeps the focus and says that it is off. */
+function Step({ icon, label, atLimit, onPress }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={atLimit || undefined}
+      onClick={atLimit ? undefined : onPress}
+      className="inline-flex size-11 items-center justify-center rounded-button transition-colors hover:not-aria-disabled:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 noscript:hidden"
+    >
+      <Icon of={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react'
+import { FieldNote } from '../field/field.tsx'
+import { Radio } from './radio.tsx'
+
+export type RadioOption = {
+  value: string
+  label: ReactNode
+  help?: ReactNode
+  /** At the right end of the row. */
+  count?: ReactNode
+  disabled?: boolean
+}
+
+export type RadioGroupProps = {
+  /** The question. It is the group's name. */
+  legend: ReactNode
+  name: string
+  options: readonly RadioOption[]
+  /** Chosen at first, then free. Give `value` instead to hold the choice yourself. */
+  defaultValue?: string | undefined
+  value?: string | undefined
+  onChange?: (value: string) => void
+  required?: boolean
+  /** The word "Optional", given only for questions that are. */
+  optionalLabel?: string
+  error?: string | null | undefined
+  className?: string | undefined
+}
+
+/** One of a few, all of them in view. Rows are 40 px high. */
+export function RadioGroup(props: RadioGroupProps) {
+  const { legend, name, options, defaultValue, value, onChange, required, optionalLabel, error, className } =
+    props
+  const noteId = `${useId()}-note`
+  return (
+    <fieldset className={className} aria-describedby={error ? noteId : undefined}>
+      <legend className="mb-1.5 flex w-full justify-between gap-4 text-label font-semibold">
+        {legend}
+        {optionalLabel ? <span className="font-normal text-ink-3">{optionalLabel}</span> : null}
+      </legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="group flex min-h-10 items-start gap-3 py-2 has-disabled:cursor-not-allowed has-disabled:text-ink-3"
+        >
+          <Radio
+            name={name}
+            value={option.value}
+            required={required}
+            disabled={option.disabled}
+            className="mt-px"
+            {...(value === undefined
+              ? { defaultChecked: option.value === defaultValue }
+              : { checked: option.value === value })}
+            onChange={() => onChange?.(option.value)}
+          />
+          <span className="min-w-0 flex-1">
+            {option.label}
+            {option.help ? <span className="block text-small text-ink-2">{option.help}</span> : null}
+          </span>
+          {option.count === undefined ? null : (
+            <span className="text-small leading-6 text-ink-2">{option.count}</span>
+          )}
+        </label>
+      ))}
+      {error ? <FieldNote id={noteId} error={error} /> : null}
+    </fieldset>
+  )
+}

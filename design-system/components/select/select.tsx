@@ -1,0 +1,77 @@
+import { ChevronDown } from 'lucide-react'
+import { type ComponentProps, useId } from 'react'
+import { classNames } from '../class-names/class-names.ts'
+import { controlClasses, Field, type FieldWords, fieldAria } from '../field/field.tsx'
+import { Icon } from '../icon/icon.tsx'
+
+export type SelectOption = { value: string; label: string; disabled?: boolean }
+
+type Native = Omit<ComponentProps<'select'>, 'style' | 'className' | 'children' | 'size'>
+
+export type SelectProps = FieldWords &
+  Native & {
+    options: readonly SelectOption[]
+    /** Classes of the whole field: its place in a grid. */
+    className?: string | undefined
+  }
+
+/** A list to choose one from: the system's own, so it works everywhere and without JavaScript. */
+export function Select({
+  label,
+  optionalLabel,
+  help,
+  error,
+  warning,
+  className,
+  id: givenId,
+  options,
+  ...native
+}: SelectProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const words = { label, optionalLabel, help, error, warning }
+  return (
+    <Field {...words} id={id} className={className}>
+      <span className="relative block">
+        <select
+          {...native}
+          {...fieldAria(id, words)}
+          className={classNames(controlClasses, 'appearance-none pr-11 text-ellipsis')}
+        >
+          <Options options={options} />
+        </select>
+        <Icon of={ChevronDown} className="pointer-events-none absolute top-[15px] right-4" />
+      </span>
+    </Field>
+  )
+}
+
+export type InlineSelectProps = Native & {
+  /** Heard, not shown: the list says what it orders by its place. */
+  label: string
+  options: readonly SelectOption[]
+}
+
+/** A small list without a visible label, for an order or a filter at the head of a page. */
+export function InlineSelect({ label, options, ...native }: InlineSelectProps) {
+  return (
+    <span className="relative inline-block">
+      <select
+        {...native}
+        aria-label={label}
+        className="h-10 max-w-full appearance-none rounded-button border-[1.5px] border-control bg-transparent pr-10 pl-3.5 text-small font-[550] text-ink transition-colors hover:border-ink"
+      >
+        <Options options={options} />
+      </select>
+      <Icon of={ChevronDown} size={18} className="pointer-events-none absolute top-[11px] right-3.5" />
+    </span>
+  )
+}
+
+function Options({ options }: { options: readonly SelectOption[] }) {
+  return options.map(({ value, label, disabled }) => (
+    <option key={value} value={value} disabled={disabled} className="bg-surface text-ink">
+      {label}
+    </option>
+  ))
+}

@@ -1,0 +1,12 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { LucideIcon } from '../icon/icon.tsx'
+
+export type Status = 'success' | 'error' | 'warning' | 'info'
+
+/** How each status looks: an icon, a wash, a colour for icon and line. Words always go with it. */
+export const statusLooks: Record<Status, { icon: LucideIcon; wash: string; tone: string; fill: string }> = {
+  success: { icon: CircleCheck, wash: 'bg-success-wash', tone: 'text-success', fill: 'bg-success' },
+  error: { icon: CircleAlert, wash: 'bg-error-wash', tone: 'text-error', fill: 'bg-error' },
+  warning: { icon: TriangleAlert, wash: 'bg-warning-wash', tone: 'text-warning', fill: 'bg-warning' },
+  info: { icon: Info, wash: 'bg-info-wash', tone: 'text-info', fill: 'bg-info' },
+}

@@ -1,0 +1,48 @@
+import { Check } from 'lucide-react'
+import { classNames } from '../class-names/class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+
+export type StepperProps = {
+  /** Name of the list: "Steps of this order". */
+  label: string
+  steps: readonly { id: string; label: string }[]
+  /** Id of the step in hand; all before it are done. */
+  current: string
+  /** Heard after the name of a step that is done: "done". */
+  doneLabel: string
+}
+
+/** Where one is: done steps carry a check and a full bar, the current one is half lit. */
+export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
+  const at = steps.findIndex((step) => step.id === current)
+  return (
+    <ol aria-label={label} className="flex gap-3 text-small tablet:gap-5">
+      {steps.map((step, index) => (
+        <li
+          key={step.id}
+          aria-current={index === at ? 'step' : undefined}
+          className={classNames(
+            'min-w-0 flex-1',
+            index === at ? 'font-semibold' : index > at && 'text-ink-3',
+          )}
+        >
+          <span className="block h-[3px] bg-line forced-colors:border-b">
+            <span
+              className={classNames(
+                'block h-full bg-aurora-line transition-[width] duration-[220ms]',
+                index < at ? 'w-full' : index === at ? 'w-1/2' : 'w-0',
+              )}
+            />
+          </span>
+          <span className="mt-3 flex items-start gap-1.5">
+            {index < at ? <Icon of={Check} size={16} className="mt-0.5" /> : null}
+            <span className="min-w-0">
+              {step.label}
+              {index < at ? <span className="sr-only">, {doneLabel}</span> : null}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

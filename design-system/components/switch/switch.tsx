@@ -1,0 +1,42 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+export type SwitchProps = Omit<ComponentProps<'input'>, 'style' | 'type' | 'className' | 'role'> & {
+  label: ReactNode
+  help?: ReactNode
+  /** Label first, switch at the right end: a row of settings. */
+  labelFirst?: boolean
+  className?: string | undefined
+}
+
+/** Something that is on or off at once. A native checkbox, so it also works in a form. */
+export function Switch({ label, help, labelFirst = false, className, id: givenId, ...input }: SwitchProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
+  return (
+    <div className={className}>
+      <label
+        className={`group flex min-h-10 items-center gap-3 has-disabled:cursor-not-allowed has-disabled:text-ink-3 ${labelFirst ? 'flex-row-reverse' : ''}`}
+      >
+        <span className="relative inline-flex">
+          <input
+            {...input}
+            id={id}
+            type="checkbox"
+            role="switch"
+            aria-describedby={help ? `${id}-help` : undefined}
+            className="peer h-7 w-[46px] appearance-none rounded-full border-[1.5px] border-control bg-surface transition-colors group-hover:border-ink checked:border-brand checked:bg-brand group-hover:checked:border-brand disabled:border-line disabled:bg-sunken"
+          />
+          <span className="pointer-events-none absolute top-[5px] left-[5px] size-[18px] rounded-full bg-control transition-[translate,background-color] duration-[120ms] peer-checked:translate-x-[18px] peer-checked:bg-on-brand peer-disabled:bg-line forced-colors:bg-[ButtonText]" />
+        </span>
+        <span className={labelFirst ? 'min-w-0 flex-1' : 'min-w-0'}>
+          <span className="font-[550]">{label}</span>
+          {help ? (
+            <span id={`${id}-help`} className="block text-small font-normal text-ink-2">
+              {help}
+            </span>
+          ) : null}
+        </span>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classNames } from '../class-names/class-names.ts'
+
+export type TableProps = {
+  /** Name of the table, in view unless hidden. */
+  caption: ReactNode
+  captionHidden?: boolean
+  children: ReactNode
+}
+
+/** A table on hairlines. When it is too wide for its place, it scrolls by itself, also by keyboard. */
+export function Table({ caption, captionHidden = false, children }: TableProps) {
+  const captionId = useId()
+  return (
+    <section aria-labelledby={captionId} className="overflow-x-auto" tabIndex={0}>
+      <table className="w-full border-collapse text-left">
+        <caption id={captionId} className={captionHidden ? 'sr-only' : 'pb-4 text-left text-h3'}>
+          {caption}
+        </caption>
+        {children}
+      </table>
+    </section>
+  )
+}
+
+type CellProps = {
+  /** Numbers hang on the right. */
+  numeric?: boolean
+}
+
+/** The head of a column; `scope="row"` for the head of a row. */
+export function HeadCell({
+  numeric,
+  className,
+  scope = 'col',
+  ...th
+}: CellProps & Omit<ComponentProps<'th'>, 'style'>) {
+  return (
+    <th
+      {...th}
+      scope={scope}
+      className={classNames(
+        'border-b border-line py-3 pr-4 align-baseline last:pr-0',
+        scope === 'col' ? 'text-small font-normal whitespace-nowrap text-ink-2' : 'font-semibold',
+        numeric && 'text-right',
+        className,
+      )}
+    />
+  )
+}
+
+export function Cell({ numeric, className, ...td }: CellProps & Omit<ComponentProps<'td'>, 'style'>) {
+  return (
+    <td
+      {...td}
+      className={classNames(
+        'border-b border-line py-4 pr-4 align-baseline last:pr-0',
+        numeric && 'text-right whitespace-nowrap',
+        className,
+      )}
+    />
+  )
+}

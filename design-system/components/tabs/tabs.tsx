@@ -1,0 +1,28 @@
+export type TabsProps = {
+  /** Name of the navigation. */
+  label: string
+  tabs: readonly { href: string; label: string; current?: boolean; count?: string }[]
+}
+
+/** Views of one thing, each with its own address. Below the width they need, they scroll sideways. */
+export function Tabs({ label, tabs }: TabsProps) {
+  return (
+    <nav aria-label={label} className="relative">
+      <span aria-hidden="true" className="absolute inset-x-0 bottom-0 border-b border-line" />
+      <ul className="relative flex gap-7 overflow-x-auto px-1 -mx-1 pt-1">
+        {tabs.map((tab) => (
+          <li key={tab.href} className="shrink-0">
+            <a
+              href={tab.href}
+              aria-current={tab.current ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center gap-1.5 border-b-[3px] border-transparent pt-[3px] font-[550] whitespace-nowrap text-ink-2 transition-colors -outline-offset-2 hover:border-line hover:text-ink aria-[current=page]:border-aurora-line aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+            >
+              {tab.label}
+              {tab.count ? <span className="text-small font-normal text-ink-2">{tab.count}</span> : null}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
