@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { postalCode, provinceCode } from './values.ts'
 
+/** An address book holds this many; one more is LIMIT_EXCEEDED. */
+export const maxAddresses = 20
+
 /** What a customer types (spec §3). Body of create and update. */
 export const addressBody = z.object({
   addressLine1: z.string().trim().min(1).max(100),
