@@ -1,8 +1,11 @@
 const HOME = '/'
 const MAX_LENGTH = 2048
 
-/** Sign-in must not lead back into itself, and these addresses answer machines. */
-const notAPage = /^\/(fr-ca\/)?(auth|_serverFn|_next)(\/|$)/i
+/**
+ * Sign-in must not lead back into itself, and these addresses answer machines. The one page among them asks for a
+ * step-up: a session that expired there is taken up again by signing in.
+ */
+const notAPage = /^\/(fr-ca\/)?(auth(?!\/step-up$)|_serverFn|_next)(\/|$)/i
 
 /**
  * The path to go to after sign-in, step-up or a switch: always on `origin`, else `/` (spec §4).

@@ -1,13 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { languageTag } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
+import { AlternateLinks } from '#app/site/alternate-links.tsx'
 import { documentHead } from '#app/site/document-head.ts'
 import { Frame } from '#app/site/frame.tsx'
 import { loadFrame } from '#app/site/load-frame.ts'
 import { currentLocale } from '#app/site/locale.ts'
 import { ThemeStyle } from '#app/site/theme-style.tsx'
+import { requestReference } from '#app/site/use-reference.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: ({ context }) => loadFrame(context.queryClient),
@@ -21,6 +23,8 @@ function Document({ children }: { children: ReactNode }) {
     <html lang={languageTag(currentLocale())}>
       <head>
         <HeadContent />
+        <AlternateLinks />
+        <meta name="correlation-id" content={requestReference()} />
         <ThemeStyle />
       </head>
       <body>
@@ -32,9 +36,19 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Page() {
-  return (
+  const isBare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.frame === 'none') })
+  return isBare ? (
+    <Outlet />
+  ) : (
     <Frame>
       <Outlet />
     </Frame>
   )
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** A page that brings its own frame, such as the step-up page. */
+    frame?: 'none'
+  }
 }

@@ -1,5 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
+import { log } from '#app/http/log.server.ts'
 import { currentSession, sessionEnd } from './session.server.ts'
+import { customerToken, SessionEnded } from './tokens.server.ts'
 
 /** What the browser may know of the session: never a token (design.md §3, "Tokens"). */
 export interface AuthState {
@@ -8,8 +10,20 @@ export interface AuthState {
   readonly expiresOn: number | null
 }
 
-/** Is anybody signed in? Public: a visitor gets an answer too. */
+const SIGNED_OUT: AuthState = { isLoggedIn: false, expiresOn: null }
+
+/**
+ * Is anybody signed in? Public: a visitor gets an answer too. A session that the provider has ended counts as
+ * signed out; a provider that does not answer signs nobody out.
+ */
 export const getAuthState = createServerFn().handler(async (): Promise<AuthState> => {
   const session = await currentSession()
-  return { isLoggedIn: session !== undefined, expiresOn: session ? sessionEnd(session.value) : null }
+  if (!session) return SIGNED_OUT
+  try {
+    await customerToken(session)
+  } catch (error) {
+    if (error instanceof SessionEnded) return SIGNED_OUT
+    log.warn({ err: error }, 'no access token: the customer stays signed in')
+  }
+  return { isLoggedIn: true, expiresOn: sessionEnd(session.value) }
 })

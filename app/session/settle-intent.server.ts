@@ -22,7 +22,7 @@ async function outcome(key: string, since: number, backend: Backend): Promise<In
     const redemption = await backend.me.redemption(key)
     switch (redemption.status) {
       case 'done':
-        return { name: 'done', ...(redemption.orderNumber && { orderNumber: redemption.orderNumber }) }
+        return { name: 'done', orderNumber: redemption.orderNumber }
       case 'refused': {
         const { code, detail, correlationId } = redemption.problem
         return { name: 'refused', refusal: { code, detail, correlationId } }

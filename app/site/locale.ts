@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { baseLocale, overwriteGetLocale } from '#app/paraglide/runtime.js'
-import { type Locale, parseLocale } from '#app/domain/locale.ts'
+import { overwriteGetLocale } from '#app/paraglide/runtime.js'
+import { baseLocale, type Locale, parseLocale } from '#app/domain/locale.ts'
 import { maybeRequestContext } from '#app/http/request-context.server.ts'
 
 /**

@@ -8,7 +8,7 @@ import { signInHref } from './href.ts'
  * question is asked once more; only then is the customer sent to sign in, to come back to this page.
  */
 export async function noticeSignedOut(error: Error, queryClient: QueryClient): Promise<void> {
-  if (!(error instanceof BackendError) || error.code !== 'SIGNED_OUT') return
+  if (!(error instanceof BackendError) || error.status !== 401) return
   const { isLoggedIn } = await queryClient.fetchQuery({ ...sessionQueries.auth(), staleTime: 0 })
   if (!isLoggedIn) window.location.assign(signInHref(window.location.pathname + window.location.search))
 }

@@ -1,10 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { listenToOtherTabs } from './other-tabs.ts'
+import { announceSignOut, listenToOtherTabs } from './other-tabs.ts'
 
 /** Nothing refetches on focus (spec §9), so what changes in one tab is told to the customer's others. */
 export function TabSync() {
   const queryClient = useQueryClient()
   useEffect(() => listenToOtherTabs(queryClient), [queryClient])
+  useEffect(() => {
+    function onSubmit({ target }: SubmitEvent) {
+      if (target instanceof HTMLFormElement && target.action.endsWith('/auth/sign-out')) announceSignOut()
+    }
+    document.addEventListener('submit', onSubmit)
+    return () => document.removeEventListener('submit', onSubmit)
+  }, [])
   return null
 }

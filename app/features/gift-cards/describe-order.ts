@@ -1,0 +1,29 @@
+import type { Denomination, GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
+import type { Locale } from '#app/domain/locale.ts'
+import { formatDenomination } from '#app/domain/money.ts'
+import { formatPoints } from '#app/domain/points.ts'
+import * as m from '#app/paraglide/messages.js'
+import type { OrderSelection } from './order-selection.schema.ts'
+
+interface Order {
+  readonly brand: GiftCardBrand
+  readonly denomination: Denomination
+  readonly selection: OrderSelection
+  /** Points before the order. */
+  readonly balance: number
+}
+
+/** What a step-up page says of an order: what is bought, what it costs, and what is left. */
+export function describeOrder({ brand, denomination, selection, balance }: Order, locale: Locale) {
+  const { format, quantity } = selection
+  const cost = denomination.points * quantity
+  const words = { brand: brand.brandName, amount: formatDenomination(denomination.valueCents, locale), count: quantity }
+  return {
+    title: format === 'E-Card' ? m.giftCards_orderECard(words) : m.giftCards_orderPhysical(words),
+    detail: m.giftCards_orderCost({
+      points: formatPoints(cost, locale),
+      left: formatPoints(Math.max(0, balance - cost), locale),
+    }),
+    image: brand.cmsContent.image.url,
+  }
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { giftCardFormat } from '#app/backend/contract/values.ts'
+
+/** What a customer chose on the way to an order; without `addressId` it is an e-card (spec §3). */
+export const orderSelection = z
+  .object({
+    brandId: z.string().min(1).max(64),
+    format: giftCardFormat,
+    sku: z.string().min(1).max(64),
+    quantity: z.int().min(1).max(100),
+    addressId: z.string().min(1).max(64).optional(),
+  })
+  .refine(({ format, addressId }) => (format === 'Physical') === (addressId !== undefined), {
+    message: 'a physical card needs an address, an e-card has none',
+  })
+
+export type OrderSelection = z.infer<typeof orderSelection>

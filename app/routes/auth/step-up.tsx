@@ -1,0 +1,28 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import * as m from '#app/paraglide/messages.js'
+import { beginStepUp } from '#app/session/step-up.server.ts'
+import { stepUpQueries } from '#app/session/step-up.queries.ts'
+import { pageHead } from '#app/site/page-head.ts'
+import { requireSignIn } from '#app/site/require-sign-in.ts'
+import { oneOf } from '#app/site/search-params.ts'
+import { StepUpPage } from '#app/site/step-up-page.tsx'
+
+export const Route = createFileRoute('/auth/step-up')({
+  validateSearch: (search) => ({ intent: oneOf(search['intent']) ?? '' }),
+  beforeLoad: ({ context, location }) => requireSignIn(context.queryClient, location.pathname + location.searchStr),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const pending = await context.queryClient.ensureQueryData(stepUpQueries.pending(deps.intent))
+    if (!pending) throw redirect({ to: '/auth/problem', search: { reason: 'expired', returnTo: '' } })
+  },
+  head: () => pageHead(m.auth_stepUpTitle()),
+  staticData: { frame: 'none' },
+  component: function StepUp() {
+    return <StepUpPage intent={Route.useSearch().intent} />
+  },
+  server: {
+    handlers: {
+      POST: async ({ request }) => beginStepUp(String((await request.formData()).get('intent') ?? '')),
+    },
+  },
+})

@@ -1,0 +1,44 @@
+import { type Backend, createBackend } from '#app/backend/backend.server.ts'
+import type { Locale } from '#app/domain/locale.ts'
+import { env } from '#app/env.server.ts'
+import { log } from '#app/http/log.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import type { Session } from './session.server.ts'
+import { contentToken, customerToken } from './tokens.server.ts'
+
+interface Caller {
+  /** Absent for a visitor. */
+  readonly session: Session | undefined
+  readonly locale: Locale
+  readonly stepUpToken?: string
+}
+
+/** The backend as the customer of this request may use it. Tokens are fetched when a call needs one. */
+export function backendFor({ session, locale, stepUpToken }: Caller): Backend {
+  const { correlationId, clientIp, request } = requestContext()
+  return createBackend({
+    config: {
+      baseUrl: env().BACKEND_URL,
+      timeoutMs: env().BACKEND_TIMEOUT_MS,
+      stepUpHeader: env().STEP_UP_HEADER,
+    },
+    credentials: session
+      ? {
+          access: () => customerToken(session),
+          secondary: () => contentToken(session),
+          ...(stepUpToken && { stepUp: stepUpToken }),
+        }
+      : {},
+    locale,
+    correlationId,
+    hostIp: clientIp,
+    scenario: scenarioOf(request),
+    signal: request.signal,
+    log,
+  })
+}
+
+/** A test's wish for how the sandbox should misbehave; a real backend never hears of it. */
+function scenarioOf(request: Request): string | undefined {
+  return env().SANDBOX ? (request.headers.get('x-borealis-scenario') ?? undefined) : undefined
+}

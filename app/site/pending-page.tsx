@@ -1,0 +1,14 @@
+import { Skeleton } from '@borealis/design-system/components/skeleton/skeleton.tsx'
+import * as m from '#app/paraglide/messages.js'
+
+/** Stands in while a slow page loads after a click; a fast one never shows it. */
+export function PendingPage() {
+  return (
+    <div className="page-column page-section" role="status">
+      <span className="sr-only">{m.site_loading()}</span>
+      <Skeleton className="h-14 w-72" />
+      <Skeleton className="mt-6 h-5 w-full max-w-[40rem]" />
+      <Skeleton className="mt-12 h-72 w-full" />
+    </div>
+  )
+}
