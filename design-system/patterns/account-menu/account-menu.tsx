@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { Avatar } from '../../components/avatar/avatar.tsx'
 import { useDismissDetails } from '../header/dismiss-details.ts'
 import type { NavLink } from '../header/nav-link.ts'
 import { SignOutForm, type SignOutProps } from './sign-out-form.tsx'
@@ -20,8 +21,8 @@ export function AccountMenu({ label, initials, name, detail, links, signOut }: A
   useDismissDetails(menu)
   return (
     <details ref={menu} name="header-menu" className="relative">
-      <summary className="flex size-10 cursor-pointer list-none items-center justify-center rounded-full bg-aurora-wash text-small font-semibold text-aurora-text [&::-webkit-details-marker]:hidden">
-        <span aria-hidden="true">{initials}</span>
+      <summary className="bare-summary block cursor-pointer rounded-full">
+        <Avatar initials={initials} />
         <span className="sr-only">{label}</span>
       </summary>
       <div className="absolute top-full right-0 z-40 mt-3 w-64 rounded-card border border-line bg-surface p-5 text-ink shadow-overlay">

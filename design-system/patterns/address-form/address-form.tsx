@@ -93,7 +93,7 @@ export function AddressForm(props: AddressFormProps) {
           <TextField {...field('addressLine1')} autoComplete="address-line1" />
         </div>
         <div className="tablet:col-span-2">
-          <TextField {...field('addressLine2')} optional={props.optional} autoComplete="address-line2" />
+          <TextField {...field('addressLine2')} optionalLabel={props.optional} autoComplete="address-line2" />
         </div>
         <TextField {...field('city')} autoComplete="address-level2" />
         <Select

@@ -17,7 +17,7 @@ export function CardArt({
   sizes,
   alt,
   eager = false,
-}: CardArtProps & { className?: string }) {
+}: CardArtProps & { /** Its width, always; and its corners. */ className: string }) {
   return (
     <img
       src={src}
@@ -29,7 +29,7 @@ export function CardArt({
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       fetchPriority={eager ? 'high' : undefined}
-      className={`block h-auto w-full object-cover ${className ?? ''}`}
+      className={`block h-auto object-cover ${className}`}
     />
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DefinitionList, DefinitionRow } from '../../components/definition-list/definition-list.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 
 export type DefinitionRowsProps = {
@@ -20,33 +21,37 @@ export type DefinitionRowsProps = {
 /** Facts about the member: label, value, at most one thing to do. Rules, no boxes. */
 export function DefinitionRows({ rows }: DefinitionRowsProps) {
   return (
-    <dl>
+    <DefinitionList>
       {rows.map((row) => (
-        <div
+        <DefinitionRow
           key={row.id}
-          className="grid grid-cols-[1fr_auto] gap-x-4 border-b border-line py-4 tablet:grid-cols-[11.5rem_1fr_auto]"
+          term={row.label}
+          action={<RowAction action={row.action} control={row.control} />}
         >
-          <dt className="col-span-2 text-small text-ink-2 tablet:col-span-1 tablet:text-body">{row.label}</dt>
-          <dd className="min-w-0 font-semibold wrap-anywhere">
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              {row.value}
-              {row.badge}
-            </span>
-            {row.detail ? (
-              <span className="block text-small font-normal text-ink-2">{row.detail}</span>
-            ) : null}
-          </dd>
-          <dd className="text-right text-small">
-            {row.action ? (
-              <ActionLink href={row.action.href}>
-                {row.action.label}
-                <span className="sr-only"> {row.action.context}</span>
-              </ActionLink>
-            ) : null}
-            {row.control}
-          </dd>
-        </div>
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
+            {row.value}
+            {row.badge}
+          </span>
+          {row.detail ? <span className="block text-small font-normal text-ink-2">{row.detail}</span> : null}
+        </DefinitionRow>
       ))}
-    </dl>
+    </DefinitionList>
+  )
+}
+
+type RowActionProps = {
+  action: { href: string; label: string; context: string } | undefined
+  control: ReactNode
+}
+
+function RowAction({ action, control }: RowActionProps) {
+  if (!action) return control
+  return (
+    <span className="text-small">
+      <ActionLink href={action.href}>
+        {action.label}
+        <span className="sr-only"> {action.context}</span>
+      </ActionLink>
+    </span>
   )
 }

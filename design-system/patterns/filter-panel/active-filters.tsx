@@ -1,5 +1,4 @@
-import { X } from 'lucide-react'
-import { Icon } from '../../components/icon/icon.tsx'
+import { RemovableChip } from '../../components/chip/chip.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 
 export type ActiveFiltersProps = {
@@ -15,14 +14,9 @@ export function ActiveFilters({ chips, reset }: ActiveFiltersProps) {
     <ul className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {chips.map((chip) => (
         <li key={chip.id}>
-          <a
-            href={chip.href}
-            className="inline-flex min-h-10 items-center gap-2.5 rounded-full border-[1.5px] border-control bg-surface px-4 text-small font-semibold"
-          >
+          <RemovableChip href={chip.href} removeLabel={chip.removeLabel}>
             {chip.label}
-            <Icon of={X} size={16} />
-            <span className="sr-only">{chip.removeLabel}</span>
-          </a>
+          </RemovableChip>
         </li>
       ))}
       <li className="px-2 text-small">

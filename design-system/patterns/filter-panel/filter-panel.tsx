@@ -1,7 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '../../components/button/button.tsx'
+import { Checkbox } from '../../components/checkbox/checkbox.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
+import { RadioGroup } from '../../components/radio-group/radio-group.tsx'
+import { Switch } from '../../components/switch/switch.tsx'
 
 export type FilterOption = { value: string; label: string; count?: number; checked: boolean }
 
@@ -38,7 +41,7 @@ export function FilterPanel(props: FilterPanelProps) {
   useOpenOnDesk(panel)
   return (
     <details ref={panel} className="filter-panel">
-      <summary className="inline-flex min-h-10 cursor-pointer list-none items-center gap-2.5 rounded-full border-[1.5px] border-control bg-surface px-4 text-small font-semibold desktop:hidden [&::-webkit-details-marker]:hidden">
+      <summary className="inline-flex min-h-10 cursor-pointer bare-summary items-center gap-2.5 rounded-full border-[1.5px] border-control bg-surface px-4 text-small font-semibold desktop:hidden">
         <Icon of={SlidersHorizontal} size={16} />
         {openLabel}
       </summary>
@@ -47,29 +50,20 @@ export function FilterPanel(props: FilterPanelProps) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {toggle ? (
-          <label className="flex min-h-10 cursor-pointer items-center gap-3 pb-6 font-semibold">
-            <input
-              type="checkbox"
-              role="switch"
-              name={toggle.name}
-              value={toggle.value}
-              defaultChecked={toggle.checked}
-              className="filter-switch"
-            />
-            {toggle.label}
-          </label>
+          <Switch
+            className="pb-6 font-semibold"
+            name={toggle.name}
+            value={toggle.value}
+            defaultChecked={toggle.checked}
+            label={toggle.label}
+          />
         ) : null}
         {groups.map((group) => (
-          <fieldset key={group.name} className="border-t border-line pt-6 pb-6">
-            <legend className="float-left mb-2 w-full text-[15px] font-semibold">{group.title}</legend>
-            <div className="clear-both">
-              {group.options.map((option) => (
-                <FilterRow key={option.value} group={group} option={option} />
-              ))}
-            </div>
-          </fieldset>
+          <div key={group.name} className="border-t border-line py-6">
+            {group.choose === 'one' ? <OneOf group={group} /> : <ManyOf group={group} />}
+          </div>
         ))}
-        <div className={onChange ? 'desktop:hidden' : undefined}>
+        <div className={onChange ? 'desktop:hidden noscript:block' : undefined}>
           <Button type="submit" variant="secondary" size="small">
             {apply}
           </Button>
@@ -79,19 +73,32 @@ export function FilterPanel(props: FilterPanelProps) {
   )
 }
 
-function FilterRow({ group, option }: { group: FilterGroup; option: FilterOption }) {
+function OneOf({ group }: { group: FilterGroup }) {
   return (
-    <label className="flex min-h-10 cursor-pointer items-center gap-3 py-1">
-      <input
-        type={group.choose === 'many' ? 'checkbox' : 'radio'}
-        name={group.name}
-        value={option.value}
-        defaultChecked={option.checked}
-        className={group.choose === 'many' ? 'choice-box' : 'choice-radio'}
-      />
-      <span className="min-w-0 flex-1">{option.label}</span>
-      {option.count === undefined ? null : <span className="text-small text-ink-3">{option.count}</span>}
-    </label>
+    <RadioGroup
+      legend={group.title}
+      name={group.name}
+      options={group.options}
+      defaultValue={group.options.find((option) => option.checked)?.value}
+    />
+  )
+}
+
+function ManyOf({ group }: { group: FilterGroup }) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-label font-semibold">{group.title}</legend>
+      {group.options.map((option) => (
+        <Checkbox
+          key={option.value}
+          name={group.name}
+          value={option.value}
+          defaultChecked={option.checked}
+          label={option.label}
+          count={option.count}
+        />
+      ))}
+    </fieldset>
   )
 }
 

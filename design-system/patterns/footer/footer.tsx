@@ -19,14 +19,14 @@ export function Footer({ motto, navLabel, groups, copyright, province, language 
   return (
     <footer className="on-night bg-night text-on-night">
       <div className="page-column pt-14 pb-5 tablet:pt-18">
-        <div className="grid gap-8 tablet:grid-cols-[minmax(0,8.75rem)_1fr] tablet:gap-5 desktop:grid-cols-[25rem_1fr] desktop:gap-6">
+        <div className="grid gap-8 tablet:grid-cols-[12.5rem_1fr] tablet:gap-6 desktop:grid-cols-[25rem_1fr] desktop:gap-6">
           <div>
             <LogoMark className="w-8 text-sky-1" />
-            <p className="mt-5 text-lead whitespace-nowrap">{motto}</p>
+            <p className="mt-5 text-lead text-balance">{motto}</p>
           </div>
           <nav
             aria-label={navLabel}
-            className="grid grid-cols-2 gap-x-4 gap-y-8 tablet:mt-0 tablet:ml-auto tablet:w-[min(100%,34rem)] tablet:grid-cols-4 desktop:ml-0 desktop:w-full desktop:gap-x-6"
+            className="grid grid-cols-2 gap-x-4 gap-y-8 tablet:grid-cols-4 desktop:gap-x-6"
           >
             {groups.map((group) => (
               <div key={group.title}>

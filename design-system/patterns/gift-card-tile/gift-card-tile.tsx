@@ -1,3 +1,4 @@
+import { ProgressLine } from '../../components/progress-line/progress-line.tsx'
 import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
 
 export type GiftCardTileProps = {
@@ -20,7 +21,7 @@ export function GiftCardTile({ href, name, from, amount, art, gap, level = 3 }: 
     <article className="group relative">
       <CardArt
         {...art}
-        className="rounded-card shadow-object transition-transform duration-[120ms] group-hover:-translate-y-0.5 motion-reduce:transform-none"
+        className="w-full rounded-card shadow-object transition-transform duration-[120ms] group-hover:-translate-y-0.5 motion-reduce:transform-none"
       />
       <Heading className="mt-4 text-body leading-[1.35] font-semibold tracking-normal">
         <a
@@ -36,7 +37,7 @@ export function GiftCardTile({ href, name, from, amount, art, gap, level = 3 }: 
       </p>
       {gap ? (
         <div className="mt-2">
-          <progress aria-label={gap.label} value={gap.value} max={gap.max} className="thin-progress" />
+          <ProgressLine thin label={gap.label} value={gap.value} max={gap.max} />
           <p className="mt-1 text-small text-ink-2">{gap.label}</p>
         </div>
       ) : null}

@@ -1,4 +1,5 @@
 import { ActionLink } from '../../components/link/link.tsx'
+import { ProgressLine } from '../../components/progress-line/progress-line.tsx'
 import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
 
 export type GoalLineProps = {
@@ -32,10 +33,10 @@ export function GoalLine({ art, title, left, pace, target, value, max, change }:
             <strong className="block font-semibold tablet:whitespace-nowrap">{left}</strong>
           </p>
           <div className="col-span-2 mt-5 tablet:mt-3">
-            <progress aria-label={title} value={Math.min(value, max)} max={max} className="goal-progress" />
+            <ProgressLine label={title} value={value} max={max} />
             <p className="mt-2 flex justify-between gap-6 text-small text-ink-2">
               <span>{pace}</span>
-              <span>{target}</span>
+              <span className="whitespace-nowrap">{target}</span>
             </p>
           </div>
         </div>

@@ -17,7 +17,7 @@ export function HeaderMenu({ label, navLabel, links, search, language, account }
   useDismissDetails(menu)
   return (
     <details ref={menu} name="header-menu" className="group -mr-2.5 desktop:hidden">
-      <summary className="flex size-11 cursor-pointer list-none items-center justify-center rounded-button [&::-webkit-details-marker]:hidden">
+      <summary className="flex size-11 cursor-pointer bare-summary items-center justify-center rounded-button">
         <Icon of={Menu} size={24} className="group-open:hidden" />
         <Icon of={X} size={24} className="hidden group-open:block" />
         <span className="sr-only">{label}</span>

@@ -63,7 +63,9 @@ export function Header({ logo, navLabel, links, search, language, account, menuL
             <Icon of={Search} size={20} />
             <span className="sr-only">{search.label}</span>
           </a>
-          <LanguageLink {...language} className="hidden font-[550] desktop:inline-flex" />
+          <span className="hidden desktop:block">
+            <LanguageLink {...language} className="font-[550]" />
+          </span>
           <HeaderAccountLine account={account} />
           <HeaderMenu
             label={menuLabel}

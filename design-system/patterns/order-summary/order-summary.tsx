@@ -17,7 +17,7 @@ export type OrderSummaryProps = {
 export function OrderSummary({ title, detail, art, lines, total, destination, help }: OrderSummaryProps) {
   return (
     <aside className="-mx-5 bg-sunken px-5 py-8 tablet:mx-0 tablet:rounded-window tablet:p-8">
-      <CardArt {...art} className="rounded-card shadow-object" />
+      <CardArt {...art} className="w-full rounded-card shadow-object" />
       <h2 className="mt-6 text-h3">{title}</h2>
       <p className="mt-1 text-small text-ink-2">{detail}</p>
       <div className="mt-5">

@@ -30,7 +30,7 @@ export function PointsChart(props: PointsChartProps) {
     <SkyWindow className="-mx-5 px-5 py-7 tablet:mx-0 tablet:rounded-window tablet:p-9">
       <section aria-labelledby={headingId}>
         <details className="group flex flex-col">
-          <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-7 gap-y-4 [&::-webkit-details-marker]:hidden">
+          <summary className="flex cursor-pointer bare-summary flex-wrap items-center gap-x-7 gap-y-4">
             <span
               id={headingId}
               className="mr-auto w-full text-[18px] leading-[1.3] font-semibold tablet:w-auto"

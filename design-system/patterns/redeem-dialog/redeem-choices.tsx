@@ -1,3 +1,5 @@
+import { useId } from 'react'
+import { Radio } from '../../components/radio-group/radio.tsx'
 import type { RedeemChoice } from './redeem-types.ts'
 
 type Props = {
@@ -9,6 +11,7 @@ type Props = {
 
 /** Choices as tall tiles, one under the other; what cannot be chosen stays, dashed, with its reason. */
 export function RedeemChoices({ labelledBy, name, options, selected }: Props) {
+  const id = useId()
   return (
     <div role="radiogroup" aria-labelledby={labelledBy} className="grid gap-3">
       {options.map((option) =>
@@ -17,15 +20,15 @@ export function RedeemChoices({ labelledBy, name, options, selected }: Props) {
             <ChoiceWords option={option} />
           </div>
         ) : (
-          <label key={option.value} className="redeem-choice">
+          <label key={option.value} htmlFor={`${id}-${option.value}`} className="redeem-choice">
             <ChoiceWords option={option} />
-            <input
-              type="radio"
+            <Radio
+              id={`${id}-${option.value}`}
               name={name}
               value={option.value}
               defaultChecked={option.value === selected}
               required
-              className="choice-radio"
+              className="mt-0.5 outline-none"
             />
           </label>
         ),

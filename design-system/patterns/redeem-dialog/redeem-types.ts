@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { CardArtProps } from '../card-art/card-art.tsx'
 
 /** One step's form. Without JavaScript its fields become the next address; the review is posted. */
@@ -79,7 +78,10 @@ export type AddressStep = {
 export type ReviewRow = {
   id: string
   label: string
-  value: ReactNode
+  value: string
+  /** Plain words after the strong value: "of your 24,850". */
+  of?: string
+  /** A second line. */
   detail?: string
   edit?: { href: string; label: string; context: string }
 }

@@ -17,7 +17,8 @@ export function ReviewRows({ rows, check }: Pick<ReviewStep, 'rows' | 'check'>) 
               {row.label}
             </dt>
             <dd className="min-w-0 wrap-anywhere">
-              {row.value}
+              <strong className="font-semibold">{row.value}</strong>
+              {row.of ? <span className="text-ink-2"> {row.of}</span> : null}
               {row.detail ? <span className="block text-small text-ink-2">{row.detail}</span> : null}
             </dd>
             {row.edit ? (

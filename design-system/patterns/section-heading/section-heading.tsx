@@ -1,10 +1,10 @@
-import { ArrowLink } from '../../components/link/link.tsx'
+import { ActionLink, ArrowLink } from '../../components/link/link.tsx'
 
 export type SectionHeadingProps = {
   title: string
   id?: string
   intro?: string
-  /** Where the rest is; `arrow` when it leads to a longer list. */
+  /** Where the rest is, with an arrow; `arrow: false` for a link that only explains. */
   link?: { href: string; label: string; arrow?: boolean }
 }
 
@@ -20,7 +20,11 @@ export function SectionHeading({ title, id, intro, link }: SectionHeadingProps) 
       </div>
       {link ? (
         <p className="shrink-0">
-          <ArrowLink href={link.href}>{link.label}</ArrowLink>
+          {link.arrow === false ? (
+            <ActionLink href={link.href}>{link.label}</ActionLink>
+          ) : (
+            <ArrowLink href={link.href}>{link.label}</ArrowLink>
+          )}
         </p>
       ) : null}
     </div>

@@ -20,7 +20,12 @@ const signedInEn: HeaderAccount = {
 
 const signedInFr: HeaderAccount = {
   kind: 'member',
-  balance: { href: '/fr-ca/account/points', points: '18 400', unit: 'pts', label: 'Votre solde : 18 400 points' },
+  balance: {
+    href: '/fr-ca/account/points',
+    points: '18 400',
+    unit: 'pts',
+    label: 'Votre solde : 18 400 points',
+  },
   menu: {
     label: 'Votre compte, Élodie Tremblay',
     initials: 'ÉT',

@@ -9,9 +9,9 @@ import type { ValueRankingProps } from '../value-ranking/value-ranking.tsx'
 import { art } from './art.ts'
 
 export const weeks = [
-  265, 240, 455, 380, 290, 385, 350, 465, 610, 430, 380, 605, 505, 330, 290, 315, 360, 295, 165, 200, 355, 130,
-  230, 145, 175, 190, 220, 435, 350, 310, 340, 575, 430, 575, 395, 410, 340, 310, 370, 355, 240, 315, 180, 170, 300,
-  465, 295, 245, 275, 295, 305, 460,
+  265, 240, 455, 380, 290, 385, 350, 465, 610, 430, 380, 605, 505, 330, 290, 315, 360, 295, 165, 200, 355,
+  130, 230, 145, 175, 190, 220, 435, 350, 310, 340, 575, 430, 575, 395, 410, 340, 310, 370, 355, 240, 315,
+  180, 170, 300, 465, 295, 245, 275, 295, 305, 460,
 ]
 
 export const heroEn: HeroSignedOutProps = {
@@ -80,7 +80,13 @@ export const tilesEn: readonly GiftCardTileProps[] = [
 ]
 
 export const tilesFr: readonly GiftCardTileProps[] = [
-  { href: '#a', name: 'Papeterie Rivière', from: 'À partir de 1 000 pts', amount: '10 $', art: art.papeterie },
+  {
+    href: '#a',
+    name: 'Papeterie Rivière',
+    from: 'À partir de 1 000 pts',
+    amount: '10 $',
+    art: art.papeterie,
+  },
   { href: '#b', name: 'Prairie Outfitters', from: 'À partir de 2 500 pts', amount: '25 $', art: art.prairie },
   { href: '#c', name: 'Lakeside Spa', from: 'À partir de 5 000 pts', amount: '50 $', art: art.lakeside },
   { href: '#d', name: 'Étoile Jouets', from: 'À partir de 2 500 pts', amount: '25 $', art: art.etoile },
@@ -97,18 +103,48 @@ export const tilesFr: readonly GiftCardTileProps[] = [
 export const guardedEn: GuardedLikeMoneyProps = {
   title: 'Guarded like money',
   points: [
-    { id: 'check', icon: ShieldCheck, title: 'A second check to spend', text: 'Nobody redeems your points with a password alone.' },
-    { id: 'freeze', icon: Snowflake, title: 'A freeze switch', text: 'Stop all redemptions in one tap, day or night.' },
-    { id: 'why', icon: ScrollText, title: 'Every point explained', text: 'What, where, when and why. Download it any time.' },
+    {
+      id: 'check',
+      icon: ShieldCheck,
+      title: 'A second check to spend',
+      text: 'Nobody redeems your points with a password alone.',
+    },
+    {
+      id: 'freeze',
+      icon: Snowflake,
+      title: 'A freeze switch',
+      text: 'Stop all redemptions in one tap, day or night.',
+    },
+    {
+      id: 'why',
+      icon: ScrollText,
+      title: 'Every point explained',
+      text: 'What, where, when and why. Download it any time.',
+    },
   ],
 }
 
 export const guardedFr: GuardedLikeMoneyProps = {
   title: 'Protégés comme de l’argent',
   points: [
-    { id: 'check', icon: ShieldCheck, title: 'Une deuxième vérification', text: 'Personne n’échange vos points avec un simple mot de passe.' },
-    { id: 'freeze', icon: Snowflake, title: 'Un bouton de blocage', text: 'Arrêtez tous les échanges d’un geste, jour et nuit.' },
-    { id: 'why', icon: ScrollText, title: 'Chaque point expliqué', text: 'Quoi, où, quand et pourquoi. À télécharger en tout temps.' },
+    {
+      id: 'check',
+      icon: ShieldCheck,
+      title: 'Une deuxième vérification',
+      text: 'Personne n’échange vos points avec un simple mot de passe.',
+    },
+    {
+      id: 'freeze',
+      icon: Snowflake,
+      title: 'Un bouton de blocage',
+      text: 'Arrêtez tous les échanges d’un geste, jour et nuit.',
+    },
+    {
+      id: 'why',
+      icon: ScrollText,
+      title: 'Chaque point expliqué',
+      text: 'Quoi, où, quand et pourquoi. À télécharger en tout temps.',
+    },
   ],
 }
 
@@ -177,8 +213,22 @@ export const valueEn: ValueRankingProps = {
   intro: 'Best value first. We rank our own options, even when it does not flatter us.',
   rows: [
     { id: 'gift', icon: Gift, name: 'Gift cards', rate: '1.00¢ / pt', share: 100, worth: '$248' },
-    { id: 'travel', icon: Plane, name: 'Travel you book yourself', rate: '0.90¢ / pt', share: 90, worth: '$223' },
-    { id: 'credit', icon: CreditCard, name: 'Credit on a card', rate: '0.70¢ / pt', share: 70, worth: '$173' },
+    {
+      id: 'travel',
+      icon: Plane,
+      name: 'Travel you book yourself',
+      rate: '0.90¢ / pt',
+      share: 90,
+      worth: '$223',
+    },
+    {
+      id: 'credit',
+      icon: CreditCard,
+      name: 'Credit on a card',
+      rate: '0.70¢ / pt',
+      share: 70,
+      worth: '$173',
+    },
   ],
 }
 
@@ -187,7 +237,21 @@ export const valueFr: ValueRankingProps = {
   intro: 'La meilleure valeur d’abord. Nous classons nos propres options, même quand ça nous désavantage.',
   rows: [
     { id: 'gift', icon: Gift, name: 'Cartes-cadeaux', rate: '1,00 ¢ / pt', share: 100, worth: '184 $' },
-    { id: 'travel', icon: Plane, name: 'Voyages que vous réservez', rate: '0,90 ¢ / pt', share: 90, worth: '165 $' },
-    { id: 'credit', icon: CreditCard, name: 'Crédit sur une carte', rate: '0,70 ¢ / pt', share: 70, worth: '128 $' },
+    {
+      id: 'travel',
+      icon: Plane,
+      name: 'Voyages que vous réservez',
+      rate: '0,90 ¢ / pt',
+      share: 90,
+      worth: '165 $',
+    },
+    {
+      id: 'credit',
+      icon: CreditCard,
+      name: 'Crédit sur une carte',
+      rate: '0,70 ¢ / pt',
+      share: 70,
+      worth: '128 $',
+    },
   ],
 }

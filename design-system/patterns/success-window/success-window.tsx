@@ -46,7 +46,7 @@ export function SuccessWindow({ heading, text, children, actions, art }: Success
           >
             <AuroraLight slats={LIGHT} rise />
           </svg>
-          {art ? <CardArt {...art} className="card-in-sky rounded-card" /> : null}
+          {art ? <CardArt {...art} className="card-in-sky w-full rounded-card" /> : null}
         </div>
       </SkyWindow>
     </div>

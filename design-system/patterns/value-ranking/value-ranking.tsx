@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { Icon } from '../../components/icon/icon.tsx'
+import { ProgressLine } from '../../components/progress-line/progress-line.tsx'
 
 export type ValueRankingProps = {
   title: string
@@ -43,12 +44,9 @@ export function ValueRanking({ title, intro, headingId, rows }: ValueRankingProp
                 name
               )}
             </span>
-            <progress
-              aria-label={name}
-              value={share}
-              max={100}
-              className="thin-progress order-3 tablet:order-none"
-            />
+            <span className="order-3 tablet:order-none">
+              <ProgressLine thin label={name} value={share} max={100} />
+            </span>
             <span className="order-4 text-right whitespace-nowrap text-ink-2 tablet:order-none">{rate}</span>
             <span className="text-right">{worth}</span>
           </li>
