@@ -38,11 +38,11 @@ const block = (selector: string, lines: readonly string[], indent = '') =>
 
 /** The whole of `themes.css`. Dark stands twice in the file because CSS cannot join a media query and a selector. */
 export function themesCss(): string {
-  return [
+  const blocks = [
     '/* Written by write-themes-css.ts from themes.ts: change the colours there. */',
     block(':root,\n[data-theme="light"]', declarations(light, 'light')),
     `@media (prefers-color-scheme: dark) {\n${block(darkSelectors.bySystem, declarations(dark, 'dark'), '  ')}\n}`,
     block(darkSelectors.byPage, declarations(dark, 'dark')),
-    '',
-  ].join('\n\n')
+  ]
+  return `${blocks.join('\n\n')}\n`
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 import { Radio } from '../radio-group/radio.tsx'
 
@@ -24,11 +25,13 @@ export type AmountTilesProps = {
 
 /** Amounts to choose one from, two in a row. Native radio buttons: they work without JavaScript. */
 export function AmountTiles({ labelledBy, name, options, value, defaultValue, onChange }: AmountTilesProps) {
+  const id = useId()
   return (
     <div role="radiogroup" aria-labelledby={labelledBy} className="grid grid-cols-2 gap-3">
       {options.map((option) => (
         <label
           key={option.value}
+          htmlFor={`${id}-${option.value}`}
           className={classNames(
             'group relative flex min-h-[84px] items-start justify-between gap-2 rounded-card border-[1.5px] px-4 pt-3.5 pb-3.5 transition-colors tablet:px-5',
             'has-focus-visible:outline-[3px] has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
@@ -46,6 +49,7 @@ export function AmountTiles({ labelledBy, name, options, value, defaultValue, on
             </span>
           </span>
           <Radio
+            id={`${id}-${option.value}`}
             name={name}
             value={option.value}
             required

@@ -12,16 +12,15 @@ export type ErrorSummaryProps = {
 /** What is wrong with a form, above it. It takes the focus each time there is something new to say. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const titleId = useId()
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   const said = errors.map((error) => error.message).join('\n')
   useEffect(() => {
     if (said) box.current?.focus()
   }, [said])
 
   return (
-    <div
+    <section
       ref={box}
-      role="group"
       aria-labelledby={titleId}
       tabIndex={-1}
       className="flex gap-3.5 rounded-button border-2 border-error bg-surface px-5 py-4.5"
@@ -45,7 +44,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
           ))}
         </ul>
       </div>
-    </div>
+    </section>
   )
 }
 

@@ -26,7 +26,7 @@ export function IconButton({ icon, label, size = 'medium', className, ...rest }:
   const drawing = <Icon of={icon} size={size === 'small' ? 18 : 24} />
   if (rest.href !== undefined) {
     return (
-      <a {...rest} aria-label={label} className={classes}>
+      <a {...rest} href={rest.href} aria-label={label} className={classes}>
         {drawing}
       </a>
     )

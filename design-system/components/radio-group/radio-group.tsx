@@ -31,7 +31,8 @@ export type RadioGroupProps = {
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, name, options, defaultValue, value, onChange, required, optionalLabel, error, className } =
     props
-  const noteId = `${useId()}-note`
+  const id = useId()
+  const noteId = `${id}-note`
   return (
     <fieldset className={className} aria-describedby={error ? noteId : undefined}>
       <legend className="mb-1.5 flex w-full justify-between gap-4 text-label font-semibold">
@@ -41,9 +42,11 @@ export function RadioGroup(props: RadioGroupProps) {
       {options.map((option) => (
         <label
           key={option.value}
+          htmlFor={`${id}-${option.value}`}
           className="group flex min-h-10 items-start gap-3 py-2 has-disabled:cursor-not-allowed has-disabled:text-ink-3"
         >
           <Radio
+            id={`${id}-${option.value}`}
             name={name}
             value={option.value}
             required={required}

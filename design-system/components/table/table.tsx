@@ -1,6 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 
+/** Safari gives the keyboard no way into a scrolling box unless it is told to. */
+const keyboardScroll = { tabIndex: 0 }
+
 export type TableProps = {
   /** Name of the table, in view unless hidden. */
   caption: ReactNode
@@ -12,7 +15,7 @@ export type TableProps = {
 export function Table({ caption, captionHidden = false, children }: TableProps) {
   const captionId = useId()
   return (
-    <section aria-labelledby={captionId} className="overflow-x-auto" tabIndex={0}>
+    <section aria-labelledby={captionId} className="overflow-x-auto" {...keyboardScroll}>
       <table className="w-full border-collapse text-left">
         <caption id={captionId} className={captionHidden ? 'sr-only' : 'pb-4 text-left text-h3'}>
           {caption}

@@ -1,0 +1,48 @@
+import * as RadixDialog from '@radix-ui/react-dialog'
+import type { ReactNode } from 'react'
+import { DialogClose, DialogHead, type DialogWords, panelClasses, veil } from './dialog-frame.tsx'
+
+export type DialogProps = DialogWords & {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  closeLabel: string
+  /** 560 px wide, or up to 1000. On a phone both are a sheet at the foot. */
+  size?: 'medium' | 'wide'
+  children?: ReactNode
+  /** The ways on: back at the left, the action at the right. */
+  actions?: ReactNode
+}
+
+/** A question over the page, opened by the page's own state. For one with its own address, use PageDialog. */
+export function Dialog({
+  open,
+  onOpenChange,
+  closeLabel,
+  size = 'medium',
+  children,
+  actions,
+  ...words
+}: DialogProps) {
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={veil} />
+        <RadixDialog.Content
+          className={panelClasses(size)}
+          {...(words.description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="px-5 pt-7 pb-6 tablet:px-10 tablet:pt-9 tablet:pb-8">
+            <DialogHead {...words} />
+            {children ? <div className="mt-5">{children}</div> : null}
+            {actions ? (
+              <div className="mt-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+                {actions}
+              </div>
+            ) : null}
+          </div>
+          <DialogClose label={closeLabel} />
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}

@@ -1,0 +1,75 @@
+import * as RadixDialog from '@radix-ui/react-dialog'
+import { type ReactNode, useRef } from 'react'
+import { classNames } from '../class-names/class-names.ts'
+import { DialogClose, DialogHead, type DialogWords, panelClasses, veil } from './dialog-frame.tsx'
+
+export type PageDialogProps = DialogWords & {
+  /** The page underneath. Closing goes there, by the ×, by Escape and by a press outside. */
+  closeHref: string
+  closeLabel: string
+  size?: 'medium' | 'wide'
+  /** Nothing closes it by accident while an answer is awaited. */
+  locked?: boolean
+  /** Id of what takes the focus first; the first control otherwise. */
+  focusId?: string
+  /** Lays out its own insides, up to the edge. */
+  bare?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A dialog that is an address. The server sends it open, inside the page (no portal, no style attribute), and
+ * without JavaScript its links and forms are enough. Once the page lives, it holds the focus and stills the page
+ * behind; the scroll lock is the style sheet's (`html:has([data-page-dialog])`).
+ */
+export function PageDialog(props: PageDialogProps) {
+  const {
+    closeHref,
+    closeLabel,
+    size = 'medium',
+    locked = false,
+    focusId,
+    bare = false,
+    className,
+    children,
+  } = props
+  const { title, titleHidden, description } = props
+  const close = useRef<HTMLAnchorElement>(null)
+  const unlessLocked = (event: Event) => locked && event.preventDefault()
+  return (
+    <RadixDialog.Root open onOpenChange={(open) => !open && close.current?.click()}>
+      <div className={veil} aria-hidden="true" />
+      <RadixDialog.Content
+        data-page-dialog=""
+        className={classNames(panelClasses(size), className)}
+        onEscapeKeyDown={unlessLocked}
+        onPointerDownOutside={unlessLocked}
+        onOpenAutoFocus={(event) => {
+          const first = focusId ? document.getElementById(focusId) : null
+          if (!first) return
+          event.preventDefault()
+          first.focus()
+        }}
+        {...(description ? {} : { 'aria-describedby': undefined })}
+      >
+        {bare ? (
+          <>
+            <RadixDialog.Title className="sr-only">{title}</RadixDialog.Title>
+            {children}
+          </>
+        ) : (
+          <div className="px-5 pt-7 pb-6 tablet:px-10 tablet:pt-9 tablet:pb-8">
+            <DialogHead
+              title={title}
+              {...(titleHidden ? { titleHidden } : {})}
+              {...(description ? { description } : {})}
+            />
+            <div className="mt-5">{children}</div>
+          </div>
+        )}
+        <DialogClose label={closeLabel} href={closeHref} linkRef={close} />
+      </RadixDialog.Content>
+    </RadixDialog.Root>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+type Props = {
+  /** Milliseconds. */
+  duration: number
+  paused: boolean
+  onEnd: () => void
+  className: string
+}
+
+const shrinking = [{ scale: '1 1' }, { scale: '0 1' }]
+
+/**
+ * The line at the foot of a notice, and its clock: one animation is both, so what is seen is what is left.
+ * Under reduced motion the clock runs and the line is not shown.
+ */
+export function TimeLeft({ duration, paused, onEnd, className }: Props) {
+  const line = useRef<HTMLSpanElement>(null)
+  const clock = useRef<Animation>(undefined)
+  const end = useEffectEvent(onEnd)
+
+  useEffect(() => {
+    const animation = line.current?.animate(shrinking, { duration, fill: 'forwards' })
+    if (!animation) return
+    animation.onfinish = () => end()
+    clock.current = animation
+    return () => animation.cancel()
+  }, [duration])
+
+  useEffect(() => {
+    const animation = clock.current
+    if (!animation || animation.playState === 'finished') return
+    if (paused) animation.pause()
+    else animation.play()
+  }, [paused])
+
+  return (
+    <span
+      ref={line}
+      aria-hidden="true"
+      className={`absolute bottom-0 left-0 h-[3px] w-full origin-left motion-reduce:invisible ${className}`}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { contrast, parseColour } from './colour.ts'
+import { type PaletteColours, paletteVariables } from './palette.ts'
+import { light } from './themes.ts'
+
+const harbour: PaletteColours = {
+  colours: { ink: 'oklch(0.265 0.055 252)', brand: 'oklch(.36 .085 250)', aurora: 'oklch(0.8 0.14 60)' },
+}
+
+const value = (css: string, selector: string, token: string) =>
+  css
+    .split(`${selector}{`)[1]
+    ?.split('}')[0]
+    ?.match(new RegExp(`--ds-${token}:([^;]+);`))?.[1]
+
+describe('paletteVariables', () => {
+  it('writes the colours it was given for the light page', () => {
+    const css = paletteVariables(harbour)
+    expect(value(css, ':root:root:not([data-theme="dark"])', 'brand')).toBe('oklch(0.36 0.085 250)')
+    expect(value(css, ':root:root:not([data-theme="dark"])', 'paper')).toBeUndefined()
+  })
+
+  it('makes dark colours on the palette’s own hues', () => {
+    const css = paletteVariables(harbour)
+    const inDark = ':root:root[data-theme="dark"]'
+    expect(value(css, inDark, 'brand')).toBe('oklch(0.87 0.17 60)')
+    expect(value(css, inDark, 'paper')).toBe('oklch(0.205 0.024 252)')
+  })
+
+  it('takes the dark colours it was given instead', () => {
+    const css = paletteVariables({ ...harbour, darkColours: { brand: 'oklch(0.9 0.1 60)' } })
+    expect(value(css, ':root:root[data-theme="dark"]', 'brand')).toBe('oklch(0.9 0.1 60)')
+  })
+
+  it.each([
+    'red;}body{display:none',
+    'url(https://example.com)',
+    'oklch(0.5 0.1 20)}*{color:red',
+    'oklch(0.5 0.1 20 / 0.2)',
+    'var(--ds-ink)',
+    '#12345',
+    '</style><script>',
+    'oklch(7 0.1 20)',
+  ])('lets nothing but a plain colour through: %s', (text) => {
+    expect(paletteVariables({ colours: { brand: text } })).toBe('')
+  })
+
+  it('knows no other names', () => {
+    const colours: Record<string, string> = { error: '#00ff00', 'x:red;}': '#00ff00', __proto__: '#00ff00' }
+    expect(paletteVariables({ colours })).toBe('')
+  })
+
+  it('darkens a brand that its own words could not be read on, and keeps the hue', () => {
+    const css = paletteVariables({ colours: { brand: 'oklch(0.8 0.12 250)' } })
+    const repaired = parseColour(value(css, ':root:root:not([data-theme="dark"])', 'brand') ?? '')
+    expect(repaired?.[2]).toBe(250)
+    expect(repaired && contrast(repaired, light.paper)).toBeGreaterThanOrEqual(3)
+    expect(repaired && contrast(repaired, light['on-brand'])).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it('reads hex as the same colour', () => {
+    expect(parseColour('#ffffff')).toEqual([1, 0, expect.any(Number)])
+    const [lightness, chroma, hue] = parseColour('#ff0000') ?? [0, 0, 0]
+    expect(lightness).toBeCloseTo(0.628, 3)
+    expect(chroma).toBeCloseTo(0.2577, 3)
+    expect(hue).toBeCloseTo(29.2, 1)
+  })
+})
