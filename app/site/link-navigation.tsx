@@ -24,7 +24,7 @@ export function LinkNavigation() {
       const url = internalUrl(event)
       if (!url || url.pathname + url.search === window.location.pathname + window.location.search) return
       // A failed preload is no news: the click will try again and say so.
-      router.preloadRoute({ href: url.pathname + url.search }).catch(() => undefined)
+      router.preloadRoute({ to: '.', href: url.pathname + url.search }).catch(() => undefined)
     }
     document.addEventListener('click', onClick)
     document.addEventListener('pointerover', onPointerOver)

@@ -15,3 +15,5 @@ declare global {
 window.trustedTypes?.createPolicy('default', {
   createHTML: (value) => (value === '<script></script>' || !value.includes('<') ? value : null),
 })
+
+export {}

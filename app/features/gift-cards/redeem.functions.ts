@@ -35,7 +35,7 @@ export const reviewOrder = createServerFn({ method: 'POST' })
   .handler(async ({ data, context }): Promise<ReviewedOrder> => {
     const [brand, balance, unsettled] = await Promise.all([
       context.backend.content.giftCard(data.brandId),
-      context.backend.customers.balance(),
+      context.backend.points.balance(),
       context.intents.unsettled(),
     ])
     const denomination = brand.denominations.find(({ sku }) => sku === data.sku)
