@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ByteLru } from './byte-lru.ts'
+
+export type CachedImage = {
+  readonly type: string
+  readonly etag: string
+  /** Milliseconds since 1970; afterwards the picture is made anew. */
+  readonly freshUntil: number
+  readonly bytes: Buffer
+}
+
+export type ImageCacheLimits = {
+  readonly cacheDirectory: string
+  readonly maxMemoryBytes: number
+  readonly maxDiskBytes: number
+}
+
+/**
+ * Finished pictures: the hot ones in memory, more of them on disk, both bounded in bytes. One directory serves any
+ * number of restarts; a file that cannot be read is as good as none.
+ */
+export function createImageCache(limits: ImageCacheLimits) {
+  const directory = limits.cacheDirectory
+  const memory = new ByteLru<CachedImage>(limits.maxMemoryBytes)
+  const disk = new ByteLru<true>(
+    limits.maxDiskBytes,
+    (name) => void rm(join(directory, name), { force: true }),
+  )
+  let opened: Promise<void> | undefined
+
+  /** Learns once what earlier runs left behind, oldest first. */
+  async function open(): Promise<void> {
+    await mkdir(directory, { recursive: true })
+    const files: { name: string; size: number; used: number }[] = []
+    for (const name of await readdir(directory)) {
+      const info = await stat(join(directory, name)).catch(() => undefined)
+      if (!info?.isFile()) continue
+      if (/^[0-9a-f]{64}$/.test(name)) files.push({ name, size: info.size, used: info.mtimeMs })
+      else if (name.endsWith('.part')) await rm(join(directory, name), { force: true })
+    }
+    for (const file of files.sort((a, b) => a.used - b.used)) disk.set(file.name, true, file.size)
+  }
+
+  function ready(): Promise<void> {
+    opened ??= open()
+    return opened
+  }
+
+  async function get(key: string, now: number): Promise<CachedImage | undefined> {
+    const hot = memory.get(key)
+    if (hot) return hot.freshUntil > now ? hot : undefined
+    await ready()
+    const name = fileName(key)
+    if (!disk.get(name)) return undefined
+    const image = decode(await readFile(join(directory, name)).catch(() => Buffer.alloc(0)))
+    if (!image || image.freshUntil <= now) return undefined
+    memory.set(key, image, image.bytes.byteLength)
+    return image
+  }
+
+  async function set(key: string, image: CachedImage): Promise<void> {
+    memory.set(key, image, image.bytes.byteLength)
+    await ready()
+    const name = fileName(key)
+    const content = encode(image)
+    const part = join(directory, `${name}.${process.pid}.part`)
+    await writeFile(part, content)
+    await rename(part, join(directory, name))
+    disk.set(name, true, content.byteLength)
+  }
+
+  return { get, set, sizes: () => ({ memory: memory.bytes, disk: disk.bytes }) }
+}
+
+function fileName(key: string): string {
+  return createHash('sha256').update(key).digest('hex')
+}
+
+/** One line of facts, then the bytes; the length tells a file that was cut off. */
+function encode(image: CachedImage): Buffer {
+  const { bytes, ...facts } = image
+  return Buffer.concat([Buffer.from(`${JSON.stringify({ ...facts, length: bytes.byteLength })}\n`), bytes])
+}
+
+function decode(content: Buffer): CachedImage | undefined {
+  const end = content.indexOf(0x0a)
+  if (end < 0) return undefined
+  try {
+    const facts: unknown = JSON.parse(content.subarray(0, end).toString('utf8'))
+    const bytes = content.subarray(end + 1)
+    if (typeof facts !== 'object' || facts === null) return undefined
+    const { type, etag, freshUntil, length } = facts as Record<string, unknown>
+    if (typeof type !== 'string' || typeof etag !== 'string' || typeof freshUntil !== 'number')
+      return undefined
+    return length === bytes.byteLength ? { type, etag, freshUntil, bytes } : undefined
+  } catch {
+    return undefined
+  }
+}

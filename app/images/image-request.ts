@@ -1,0 +1,95 @@
+import { DEFAULT_IMAGE_QUALITY, imageWidths } from './image-url.ts'
+
+export type ImageFormat = 'avif' | 'webp' | 'original'
+
+/** A picture of ours in the public directory, or one of an allowed host. */
+export type ImageSource =
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'remote'; readonly url: URL }
+
+export type ImageRequest = {
+  readonly source: ImageSource
+  readonly width: number
+  readonly quality: number
+  readonly format: ImageFormat
+}
+
+/** Plain codes for people who build pages; no customer reads them. */
+export type ImageProblem = 'BAD_PARAMETERS' | 'BAD_URL' | 'URL_NOT_ALLOWED' | 'BAD_WIDTH' | 'BAD_QUALITY'
+
+const MAX_URL_LENGTH = 1024
+/** Qualities are served in steps of five, so that one picture cannot become a hundred. */
+const QUALITY_STEP = 5
+
+/**
+ * Reads `?url=&w=&q=` of the image route; anything unexpected is refused.
+ * @param allowed addresses below which remote pictures may lie, such as `https://img.example.ca/` or `…/media/`
+ */
+export function parseImageRequest(
+  query: URLSearchParams,
+  accept: string,
+  allowed: readonly URL[],
+): ImageRequest | { readonly problem: ImageProblem } {
+  const names = [...query.keys()]
+  if (new Set(names).size !== names.length || names.some((name) => !['url', 'w', 'q'].includes(name))) {
+    return { problem: 'BAD_PARAMETERS' }
+  }
+  const source = parseSource(query.get('url') ?? '', allowed)
+  if ('problem' in source) return source
+  const width = wholeNumber(query.get('w'))
+  if (width === undefined || !imageWidths.includes(width)) return { problem: 'BAD_WIDTH' }
+  const quality = query.has('q') ? wholeNumber(query.get('q')) : DEFAULT_IMAGE_QUALITY
+  if (quality === undefined || quality < 1 || quality > 100) return { problem: 'BAD_QUALITY' }
+  const stepped = Math.max(QUALITY_STEP, Math.round(quality / QUALITY_STEP) * QUALITY_STEP)
+  return { source, width, quality: stepped, format: bestFormat(accept) }
+}
+
+function parseSource(
+  value: string,
+  allowed: readonly URL[],
+): ImageSource | { readonly problem: ImageProblem } {
+  if (value === '' || value.length > MAX_URL_LENGTH || hasControls(value) || value.includes('\\')) {
+    return { problem: 'BAD_URL' }
+  }
+  if (value.startsWith('/')) return parsePath(value)
+  const url = URL.parse(value)
+  // An encoded slash could climb out of the allowed directory at a server that decodes before it looks.
+  if (!url || !/^https?:$/.test(url.protocol) || /%2f|%5c|%00/i.test(url.pathname))
+    return { problem: 'BAD_URL' }
+  if (url.username !== '' || url.password !== '') return { problem: 'BAD_URL' }
+  const isAllowed = allowed.some(
+    (base) => url.origin === base.origin && url.pathname.startsWith(base.pathname),
+  )
+  if (!isAllowed) return { problem: 'URL_NOT_ALLOWED' }
+  url.hash = ''
+  return { kind: 'remote', url }
+}
+
+/** Only plain names below the public directory: no dot segments, hidden files, encoded tricks or second slash. */
+function parsePath(value: string): ImageSource | { readonly problem: ImageProblem } {
+  const path = value.split('?')[0] ?? ''
+  return /^(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/.test(path) ? { kind: 'file', path } : { problem: 'BAD_URL' }
+}
+
+function wholeNumber(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined
+}
+
+function bestFormat(accept: string): ImageFormat {
+  // `q=0` means "not this one".
+  const accepted = accept
+    .toLowerCase()
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim())
+  if (accepted.includes('image/avif')) return 'avif'
+  return accepted.includes('image/webp') ? 'webp' : 'original'
+}
+
+function hasControls(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (code <= 0x20 || code === 0x7f) return true
+  }
+  return false
+}

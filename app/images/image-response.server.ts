@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { type CachedImage, createImageCache } from './image-cache.server.ts'
+import { encodeImage } from './image-encode.server.ts'
+import { ImageFailure } from './image-failure.ts'
+import { type ImageRequest, parseImageRequest } from './image-request.ts'
+import { loadSource } from './image-source.server.ts'
+import { createWorkQueue } from './work-queue.ts'
+
+export type ImageConfig = {
+  /** Where paths of ours lie: `dist/client` when built, `public` in development. */
+  readonly publicDirectory: string
+  /** Pictures that were made; may be deleted at any time. */
+  readonly cacheDirectory: string
+  /** Addresses below which remote pictures may lie; see `allowedImageAddresses`. */
+  readonly allowed: readonly URL[]
+  readonly maxAgeSeconds?: number
+  readonly maxSourceBytes?: number
+  readonly maxMemoryBytes?: number
+  readonly maxDiskBytes?: number
+  readonly upstreamTimeoutMs?: number
+  /** Called once for every picture that could not be served although the request was well formed. */
+  readonly onFailure?: (failure: ImageFailure, url: string) => void
+  readonly now?: () => number
+}
+
+const MB = 1024 * 1024
+
+/**
+ * Where remote pictures may come from: the backend's `/media/`, and what `IMAGE_HOSTS` lists. An entry is a host
+ * (`img.example.ca`, https), or an address with its scheme and perhaps a directory (`https://cdn.example.ca/cards/`).
+ * @throws TypeError when an entry is neither
+ */
+export function allowedImageAddresses(backendUrl: string, hosts: readonly string[]): URL[] {
+  const listed = hosts.map((host) => {
+    const url = new URL(host.includes('://') ? host : `https://${host}`)
+    if (!url.pathname.endsWith('/')) url.pathname += '/'
+    return url
+  })
+  return [new URL('/media/', backendUrl), ...listed]
+}
+
+/**
+ * The image route of spec §2: `GET /_next/image?url=&w=&q=`. Make one per process: it holds the cache, the queue of
+ * two encodings at a time, and joins requests for the same picture. Answers 400 with a plain code for anything odd.
+ */
+export function createImageHandler(config: ImageConfig): (request: Request) => Promise<Response> {
+  const maxAge = config.maxAgeSeconds ?? 86_400
+  const now = config.now ?? Date.now
+  const limits = {
+    publicDirectory: config.publicDirectory,
+    maxSourceBytes: config.maxSourceBytes ?? 8 * MB,
+    upstreamTimeoutMs: config.upstreamTimeoutMs ?? 7_000,
+  }
+  const cache = createImageCache({
+    cacheDirectory: config.cacheDirectory,
+    maxMemoryBytes: config.maxMemoryBytes ?? 32 * MB,
+    maxDiskBytes: config.maxDiskBytes ?? 192 * MB,
+  })
+  const queue = createWorkQueue({ concurrency: 2, waiting: 128 })
+  const inFlight = new Map<string, Promise<CachedImage>>()
+
+  /** The place in the queue covers the download too: what waits must not hold eight megabytes each. */
+  async function make(wanted: ImageRequest, key: string): Promise<CachedImage> {
+    const encoded = queue.tryRun(async () => encodeImage(await loadSource(wanted.source, limits), wanted))
+    if (!encoded) throw new ImageFailure(503, 'BUSY')
+    const { type, bytes } = await encoded
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+    const image = { type, etag, bytes, freshUntil: now() + maxAge * 1000 }
+    // A full disk costs time, not pictures.
+    await cache
+      .set(key, image)
+      .catch((error: unknown) => config.onFailure?.(new ImageFailure(500, 'CACHE_FAILED', error), key))
+    return image
+  }
+
+  async function picture(wanted: ImageRequest): Promise<CachedImage> {
+    const key = cacheKey(wanted)
+    const cached = await cache.get(key, now()).catch(() => undefined)
+    if (cached) return cached
+    const running = inFlight.get(key)
+    if (running) return running
+    const making = make(wanted, key).finally(() => inFlight.delete(key))
+    inFlight.set(key, making)
+    return making
+  }
+
+  return async function handleImageRequest(request: Request): Promise<Response> {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return plain(405, 'METHOD_NOT_ALLOWED', { allow: 'GET, HEAD' })
+    }
+    const { searchParams } = new URL(request.url)
+    const wanted = parseImageRequest(searchParams, request.headers.get('accept') ?? '', config.allowed)
+    if ('problem' in wanted) return plain(400, wanted.problem)
+    try {
+      return imageResponse(request, await picture(wanted), maxAge)
+    } catch (error) {
+      const failure = error instanceof ImageFailure ? error : new ImageFailure(500, 'FAILED', error)
+      config.onFailure?.(failure, searchParams.get('url') ?? '')
+      return plain(failure.status, failure.code, failure.status === 503 ? { 'retry-after': '2' } : {})
+    }
+  }
+}
+
+function cacheKey({ source, width, quality, format }: ImageRequest): string {
+  return [source.kind === 'file' ? source.path : source.url.href, width, quality, format].join(' ')
+}
+
+function imageResponse(request: Request, image: CachedImage, maxAge: number): Response {
+  const headers = new Headers({
+    'content-type': image.type,
+    'content-length': String(image.bytes.byteLength),
+    etag: image.etag,
+    'cache-control': `public, max-age=${maxAge}, stale-while-revalidate=604800`,
+    vary: 'Accept',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+  const known = request.headers
+    .get('if-none-match')
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+  if (known?.includes(image.etag)) {
+    headers.delete('content-length')
+    headers.delete('content-type')
+    return new Response(null, { status: 304, headers })
+  }
+  // A view on the same memory, which Response copies; Buffer's own type is too wide for it.
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(image.bytes), { headers })
+}
+
+function plain(status: number, code: string, headers: Record<string, string> = {}): Response {
+  return new Response(`${code}\n`, {
+    status,
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...headers,
+    },
+  })
+}
