@@ -24,6 +24,6 @@ export function whole(random: Random, low: number, high: number): number {
 }
 
 /** One of the items; the list must not be empty. */
-export function pick<T>(random: Random, items: readonly [T, ...T[]]): T {
+export function pick<const T extends readonly [unknown, ...unknown[]]>(random: Random, items: T): T[number] {
   return items[Math.floor(random() * items.length)] ?? items[0]
 }

@@ -38,11 +38,11 @@ export function mediaPaths(): string[] {
   )
 }
 
-/** The picture of the contract for a kind and id, without the server's origin. Width and height are those of the PNG. */
-export function mediaImage(kind: MediaKind, id: BrandArtId | SceneId, label: string) {
+/** The decorative picture of the contract for a kind and id, as a path without the server's origin. Sizes are those of the PNG. */
+export function mediaImage(kind: MediaKind, id: BrandArtId | SceneId) {
   const { width, height } = size[kind]
   const scale = pngScale[kind]
-  return { url: `/media/${kind}/${id}.png`, label, width: width * scale, height: height * scale }
+  return { url: `/media/${kind}/${id}.png`, label: '', width: width * scale, height: height * scale }
 }
 
 /** SVG text of a `/media/…` path, whatever its extension, with the pixel size of its PNG; null when there is no such picture. */

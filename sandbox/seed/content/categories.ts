@@ -1,0 +1,37 @@
+import { type Localised, text } from '../text.ts'
+
+type Category = { readonly code: string; readonly name: Localised }
+
+const category = (code: string, en: string, fr: string): Category => ({ code, name: text(en, fr) })
+
+/** Categories of gift cards, offers and rewards: one set, so that a filter means the same everywhere. */
+export const categories = {
+  books: category('books-paper', 'Books and paper', 'Livres et papeterie'),
+  food: category('food-coffee', 'Food and coffee', 'Alimentation et café'),
+  home: category('home-garden', 'Home and garden', 'Maison et jardin'),
+  outdoors: category('outdoors-sport', 'Outdoors and sport', 'Plein air et sport'),
+  screens: category('screens-shows', 'Screens and shows', 'Écrans et spectacles'),
+  toys: category('toys-games', 'Toys and games', 'Jouets et jeux'),
+  wellness: category('wellness', 'Wellness', 'Mieux-être'),
+  travel: category('travel', 'Travel', 'Voyage'),
+} as const
+
+export type CategoryKey = keyof typeof categories
+
+/** Categories of the points history. */
+export const historyCategories = {
+  groceries: category('GROCERIES', 'Groceries', 'Épicerie'),
+  coffee: category('COFFEE', 'Coffee', 'Café'),
+  books: category('BOOKS', 'Books', 'Livres'),
+  home: category('HOME', 'Home', 'Maison'),
+  outdoors: category('OUTDOORS', 'Outdoors', 'Plein air'),
+  screens: category('SCREENS', 'Shows', 'Spectacles'),
+  toys: category('TOYS', 'Toys', 'Jouets'),
+  wellness: category('WELLNESS', 'Wellness', 'Mieux-être'),
+  travel: category('TRAVEL', 'Travel', 'Voyage'),
+  bonus: category('BONUS', 'Bonus', 'Prime'),
+  redemption: category('REDEMPTION', 'Redemption', 'Échange'),
+  adjustment: category('ADJUSTMENT', 'Adjustment', 'Rectification'),
+} as const
+
+export type HistoryCategoryKey = keyof typeof historyCategories

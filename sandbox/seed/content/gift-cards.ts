@@ -1,0 +1,72 @@
+import type { GiftCardBrand } from '../../../app/backend/contract/gift-cards.ts'
+import type { GiftCardFormat } from '../../../app/backend/contract/values.ts'
+import { mediaImage } from '../art/media.ts'
+import { type Bilingual, sameText, text, wholeDollars } from '../text.ts'
+import { type Brand, brands } from './brands.ts'
+import { categories } from './categories.ts'
+
+/** Points for one dollar on a gift card (page data's `pointsPerDollar`). */
+export const pointsPerDollar = 100
+
+const promises = {
+  'E-Card': {
+    short: text('Within 15 minutes', 'En 15 minutes'),
+    sentence: text('By email, usually within 15 minutes.', 'Par courriel, habituellement en 15 minutes.'),
+  },
+  Physical: {
+    short: text('5 to 8 business days', '5 à 8 jours ouvrables'),
+    sentence: text(
+      'By Canada Post, in 5 to 8 business days. If it has not arrived a week after that, we replace it or return your points.',
+      "Par Postes Canada, en 5 à 8 jours ouvrables. Si elle n'est pas arrivée une semaine plus tard, nous la remplaçons ou vous remettons vos points.",
+    ),
+  },
+} as const
+
+const terms = (name: string) =>
+  text(
+    `The card is issued by ${name} and can be spent only there. It has no fee and does not expire. A sent e-card cannot be returned for points; a lost plastic card can be replaced with its order number. It cannot be exchanged for cash except where the law requires it.`,
+    `La carte est émise par ${name} et ne peut être utilisée que dans cette enseigne. Elle est sans frais et n'expire pas. Une carte électronique envoyée ne peut pas être échangée de nouveau contre des points; une carte en plastique perdue peut être remplacée sur présentation du numéro de commande. Elle n'est pas remboursable en argent, sauf là où la loi l'exige.`,
+  )
+
+function stockOf(brand: Brand, amount: number): Partial<Record<GiftCardFormat, number | null>> {
+  const stock: Partial<Record<GiftCardFormat, number | null>> = {}
+  for (const format of brand.formats)
+    stock[format] = format === 'E-Card' ? null : (brand.plastic?.[amount] ?? 120)
+  return stock
+}
+
+/** The stock-keeping code of one amount of a brand. */
+export const skuOf = (brandId: string, amount: number): string => `${brandId}-${amount}`
+
+function giftCard(brand: Brand, rank: number): Bilingual<GiftCardBrand> {
+  const promised: Partial<Record<GiftCardFormat, (typeof promises)[GiftCardFormat]>> = {}
+  for (const format of brand.formats) promised[format] = promises[format]
+  const label = text(`${brand.name} gift card`, `Carte-cadeau ${brand.name}`)
+  return {
+    brandId: brand.id,
+    brandName: sameText(brand.name),
+    cmsContent: {
+      category: categories[brand.category],
+      image: { ...mediaImage('cards', brand.id), label },
+      swatch: mediaImage('swatches', brand.id),
+      featuredImage: mediaImage('featured', brand.id),
+      description: brand.description,
+      howToSpend: brand.howToSpend,
+      termsAndConditions: terms(brand.name),
+    },
+    formats: brand.formats,
+    denominations: brand.amounts.map((amount) => ({
+      sku: skuOf(brand.id, amount),
+      name: wholeDollars(amount),
+      points: amount * pointsPerDollar,
+      valueCents: amount * 100,
+      stock: stockOf(brand, amount),
+    })),
+    popularity: rank,
+    deliveryPromises: promised,
+  }
+}
+
+export const giftCards: readonly Bilingual<GiftCardBrand>[] = brands.map((brand, index) =>
+  giftCard(brand, index + 1),
+)

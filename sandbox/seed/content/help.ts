@@ -1,0 +1,330 @@
+import type { HelpArticle } from '../../../app/backend/contract/help.ts'
+import { addDays } from '../calendar.ts'
+import { type Bilingual, type Localised, text } from '../text.ts'
+
+const groups = {
+  points: { code: 'points', name: text('Points', 'Points') },
+  spending: { code: 'spending', name: text('Spending', 'Échanges') },
+  orders: { code: 'orders', name: text('Orders', 'Commandes') },
+  account: { code: 'account', name: text('Account and safety', 'Compte et sécurité') },
+} as const
+
+type Section = { heading: Localised; paragraphs: Localised[] }
+
+const section = (en: string, fr: string, ...paragraphs: Localised[]): Section => ({
+  heading: text(en, fr),
+  paragraphs,
+})
+
+const article = (
+  slug: string,
+  group: keyof typeof groups,
+  title: Localised,
+  summary: Localised,
+  sections: Section[],
+) => ({ slug, title, summary, category: groups[group], sections })
+
+const articles = [
+  article(
+    'how-points-are-earned',
+    'points',
+    text('How points are earned', 'Comment les points s’accumulent'),
+    text(
+      'Five points per dollar at every partner, and more when an offer applies.',
+      'Cinq points par dollar chez tous les partenaires, et davantage avec une offre.',
+    ),
+    [
+      section(
+        'The base rate',
+        'Le taux de base',
+        text(
+          'You earn 5 points for every dollar you pay at a partner, before tax and after discounts. A $21.40 purchase is 107 points; we round down to the whole point.',
+          'Vous accumulez 5 points par dollar payé chez un partenaire, avant les taxes et après les rabais. Un achat de 21,40 $ donne 107 points; nous arrondissons au point inférieur.',
+        ),
+        text(
+          'Show your member card at the till, or sign in before you pay online.',
+          'Présentez votre carte de membre à la caisse, ou ouvrez une session avant de payer en ligne.',
+        ),
+      ),
+      section(
+        'When an offer applies',
+        "Quand une offre s'applique",
+        text(
+          'Offers are already on your card. There is nothing to activate and nothing to forget. Your history shows the base points and the bonus, and how each was worked out.',
+          "Les offres sont déjà sur votre carte. Il n'y a rien à activer et rien à oublier. Votre historique montre les points de base et la prime, et le calcul de chacun.",
+        ),
+      ),
+      section(
+        'When points arrive',
+        'Quand les points arrivent',
+        text(
+          'Most purchases are posted the same day. Some partners need up to seven days; until then the points are shown as pending and cannot be spent.',
+          "La plupart des achats sont inscrits le jour même. Certains partenaires prennent jusqu'à sept jours; d'ici là, les points sont en attente et ne peuvent pas être échangés.",
+        ),
+      ),
+    ],
+  ),
+  article(
+    'what-points-are-worth',
+    'points',
+    text('What points are worth', 'Ce que valent les points'),
+    text(
+      '1,000 points are $10 on a gift card, $9 of travel or $7 of credit.',
+      '1 000 points valent 10 $ en carte-cadeau, 9 $ en voyage ou 7 $ en crédit.',
+    ),
+    [
+      section(
+        'Three ways, three values',
+        'Trois façons, trois valeurs',
+        text(
+          'Gift cards give the most: 1 cent a point. Travel that you book yourself gives 0.90 of a cent, credit on a card 0.70. We list them in that order everywhere.',
+          'Les cartes-cadeaux donnent le plus : 1 cent par point. Le voyage que vous réservez donne 0,90 cent, le crédit sur une carte 0,70. Nous les présentons partout dans cet ordre.',
+        ),
+      ),
+      section(
+        'Do they change?',
+        'Est-ce que ça change?',
+        text(
+          'A change to a value is announced 60 days ahead, and points you already have keep the old value for that time.',
+          "Tout changement de valeur est annoncé 60 jours d'avance, et les points que vous avez déjà gardent leur valeur pendant ce temps.",
+        ),
+      ),
+    ],
+  ),
+  article(
+    'missing-points',
+    'points',
+    text('Points that are missing', 'Des points manquants'),
+    text(
+      'Wait seven days, then claim them with your receipt. It takes two minutes.',
+      'Attendez sept jours, puis réclamez-les avec votre reçu. Il faut deux minutes.',
+    ),
+    [
+      section(
+        'First, look here',
+        "Regardez d'abord ici",
+        text(
+          'Pending points are not in your balance yet. Open your points history: they are at the top, with the day by which they will be in.',
+          "Les points en attente ne sont pas encore dans votre solde. Ouvrez l'historique de vos points : ils sont en haut, avec la date à laquelle ils y seront.",
+        ),
+      ),
+      section(
+        'How to claim',
+        'Comment réclamer',
+        text(
+          'After seven days, send us the partner, the date, the amount and a picture of the receipt. We answer within five business days, with the sum written out.',
+          'Après sept jours, envoyez-nous le partenaire, la date, le montant et une photo du reçu. Nous répondons en cinq jours ouvrables, avec le calcul écrit au long.',
+        ),
+        text('Purchases can be claimed for six months.', 'Un achat peut être réclamé pendant six mois.'),
+      ),
+    ],
+  ),
+  article(
+    'pending-points',
+    'points',
+    text('Why some points are pending', 'Pourquoi des points sont en attente'),
+    text(
+      'They are yours, but the purchase can still be returned.',
+      "Ils sont à vous, mais l'achat peut encore être retourné.",
+    ),
+    [
+      section(
+        'What pending means',
+        'Ce que veut dire « en attente »',
+        text(
+          'The partner has told us about the purchase and will confirm it within seven days. Pending points are counted apart, never in your balance.',
+          "Le partenaire nous a signalé l'achat et le confirmera en sept jours au plus. Les points en attente sont comptés à part, jamais dans votre solde.",
+        ),
+      ),
+      section(
+        'If you return something',
+        'Si vous retournez un article',
+        text(
+          'The points of that item are taken back, and no others. The history shows the purchase and the return as two lines.',
+          "Les points de cet article sont repris, et aucun autre. L'historique montre l'achat et le retour sur deux lignes.",
+        ),
+      ),
+    ],
+  ),
+  article(
+    'gift-cards',
+    'spending',
+    text('Choosing a gift card', 'Choisir une carte-cadeau'),
+    text(
+      'Pick a brand, a format and an amount. You see the balance before and after.',
+      'Choisissez une marque, un format et un montant. Vous voyez le solde avant et après.',
+    ),
+    [
+      section(
+        'E-card or plastic',
+        'Électronique ou en plastique',
+        text(
+          'An e-card comes by email, usually within 15 minutes, and is kept in your orders. A plastic card comes by mail in 5 to 8 business days.',
+          'La carte électronique arrive par courriel, habituellement en 15 minutes, et reste dans vos commandes. La carte en plastique arrive par la poste en 5 à 8 jours ouvrables.',
+        ),
+      ),
+      section(
+        'If the amount is out of reach',
+        'Si le montant est hors de portée',
+        text(
+          'It stays visible, with the points that are missing. Set it as your goal and we work out a date from your pace of the last 90 days.',
+          "Il reste visible, avec les points qui manquent. Faites-en votre objectif et nous estimons une date d'après votre rythme des 90 derniers jours.",
+        ),
+      ),
+      section(
+        'Returns',
+        'Retours',
+        text(
+          'An e-card that was sent cannot be returned. A plastic card that has not been printed can be cancelled, and all its points come back.',
+          "Une carte électronique envoyée ne peut pas être retournée. Une carte en plastique qui n'est pas encore imprimée peut être annulée, et tous ses points reviennent.",
+        ),
+      ),
+    ],
+  ),
+  article(
+    'travel-with-points',
+    'spending',
+    text('Paying for travel with points', 'Payer un voyage en points'),
+    text(
+      'Book anywhere with your Borealis credit card, then take points off the purchase.',
+      "Réservez n'importe où avec votre carte de crédit Borealis, puis effacez l'achat avec des points.",
+    ),
+    [
+      section(
+        'Step by step',
+        'Étape par étape',
+        text(
+          'Pay the train, inn or flight with your card. Within a few days it appears under Travel. Choose it, choose the points, confirm with a code.',
+          "Payez le train, l'auberge ou le vol avec votre carte. En quelques jours, l'achat paraît sous Voyages. Choisissez-le, choisissez les points, confirmez avec un code.",
+        ),
+      ),
+      section(
+        'How long you have',
+        'Votre délai',
+        text(
+          '90 days from the purchase. You can apply points in several goes until the purchase is paid.',
+          "90 jours à compter de l'achat. Vous pouvez appliquer des points en plusieurs fois jusqu'à ce que l'achat soit payé.",
+        ),
+      ),
+    ],
+  ),
+  article(
+    'where-is-my-order',
+    'orders',
+    text('Where is my order?', 'Où est ma commande?'),
+    text(
+      'Each order shows where it is and when it should arrive.',
+      'Chaque commande montre où elle est et quand elle devrait arriver.',
+    ),
+    [
+      section(
+        'E-cards',
+        'Cartes électroniques',
+        text(
+          'If nothing has come after 30 minutes, look in your junk mail, then open the order: the card can be sent again from there.',
+          "Si rien n'est arrivé après 30 minutes, regardez dans vos courriels indésirables, puis ouvrez la commande : vous pouvez y renvoyer la carte.",
+        ),
+      ),
+      section(
+        'Plastic cards',
+        'Cartes en plastique',
+        text(
+          'The tracking number appears when the parcel is with the carrier. If the card has not arrived a week after the expected day, we replace it or return your points.',
+          "Le numéro de suivi paraît quand le colis est remis au transporteur. Si la carte n'est pas arrivée une semaine après la date prévue, nous la remplaçons ou vous remettons vos points.",
+        ),
+      ),
+    ],
+  ),
+  article(
+    'keep-your-account-safe',
+    'account',
+    text('Keeping your account safe', 'Garder votre compte en sécurité'),
+    text(
+      'Nobody redeems your points with a password alone.',
+      'Personne ne peut échanger vos points avec un mot de passe seulement.',
+    ),
+    [
+      section(
+        'The second check',
+        'La deuxième vérification',
+        text(
+          'Before points leave, before an address changes and before your email changes, we ask for a code. It says what it is for, such as the card and the amount.',
+          "Avant que des points sortent, qu'une adresse change ou que votre courriel change, nous demandons un code. Il dit à quoi il sert, par exemple la carte et le montant.",
+        ),
+        text(
+          'We never ask for this code by phone or email.',
+          'Nous ne demandons jamais ce code par téléphone ni par courriel.',
+        ),
+      ),
+      section(
+        'Freezing the account',
+        'Bloquer le compte',
+        text(
+          'In Security you can stop every redemption in one tap. You keep earning points while it is on.',
+          "Dans Sécurité, vous pouvez arrêter tous les échanges d'un geste. Vous continuez d'accumuler des points pendant ce temps.",
+        ),
+      ),
+    ],
+  ),
+  article(
+    'change-email-or-address',
+    'account',
+    text('Changing your email or address', 'Changer votre courriel ou votre adresse'),
+    text(
+      'Both ask for a code, and the old email is told.',
+      "Les deux demandent un code, et l'ancien courriel est averti.",
+    ),
+    [
+      section(
+        'Email',
+        'Courriel',
+        text(
+          'The new address has to be confirmed from its own inbox. Until then the old one stays in force and can cancel the change.',
+          "La nouvelle adresse doit être confirmée depuis sa propre boîte. D'ici là, l'ancienne reste en vigueur et peut annuler le changement.",
+        ),
+      ),
+      section(
+        'Address',
+        'Adresse',
+        text(
+          'Plastic cards go to a saved address. Orders already placed keep the address they had.',
+          'Les cartes en plastique sont envoyées à une adresse enregistrée. Les commandes déjà passées gardent la leur.',
+        ),
+      ),
+    ],
+  ),
+  article(
+    'promotion-pin',
+    'account',
+    text('Using a promotion PIN', 'Utiliser un NIP promotionnel'),
+    text(
+      'Type it as printed; spaces, dashes and capitals do not matter.',
+      'Entrez-le tel quel; espaces, tirets et majuscules sont sans importance.',
+    ),
+    [
+      section(
+        'Where PINs come from',
+        'D’où viennent les NIP',
+        text(
+          'From partners’ receipts, from our letters and from events. Each works once, until the day printed on it.',
+          "Des reçus de partenaires, de nos lettres et d'événements. Chacun sert une fois, jusqu'au jour imprimé.",
+        ),
+      ),
+      section(
+        'If it is refused',
+        "S'il est refusé",
+        text(
+          'After five attempts we pause for 15 minutes. A used or ended PIN says so.',
+          'Après cinq essais, nous faisons une pause de 15 minutes. Un NIP utilisé ou échu est indiqué comme tel.',
+        ),
+      ),
+    ],
+  ),
+]
+
+/** Ten help articles, dated around the day of seeding. */
+export function helpFrom(seedDay: string): Bilingual<HelpArticle>[] {
+  return articles.map((written, index) => ({ ...written, updatedOn: addDays(seedDay, -9 - index * 13) }))
+}
+
+export const helpCategories = Object.values(groups)
