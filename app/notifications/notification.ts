@@ -19,7 +19,7 @@ export interface NewNotification {
 }
 
 export interface Notification {
-  readonly id: number
+  readonly id: string
   readonly status: NotificationStatus
   readonly message: string
   readonly options: NotificationOptions

@@ -4,7 +4,7 @@ import { type NewNotification, type Notification, notificationDefaults } from '.
 interface Notifications {
   readonly notices: readonly Notification[]
   notify(notification: NewNotification): void
-  dismiss(id: number): void
+  dismiss(id: string): void
 }
 
 const NotificationsContext = createContext<Notifications | undefined>(undefined)
@@ -15,10 +15,10 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
   const nextId = useRef(1)
 
   const notify = useCallback(({ status, message, options }: NewNotification) => {
-    const id = nextId.current++
+    const id = String(nextId.current++)
     setNotices((known) => [...known, { id, status, message, options: { ...notificationDefaults, ...options } }])
   }, [])
-  const dismiss = useCallback((id: number) => setNotices((known) => known.filter((notice) => notice.id !== id)), [])
+  const dismiss = useCallback((id: string) => setNotices((known) => known.filter((notice) => notice.id !== id)), [])
 
   const value = useMemo(() => ({ notices, notify, dismiss }), [notices, notify, dismiss])
   return <NotificationsContext value={value}>{children}</NotificationsContext>

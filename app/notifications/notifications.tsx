@@ -1,1 +1,18 @@
-export function Notifications() { return null }
+import { NotificationBar } from '@borealis/design-system/components/notification-bar/notification-bar.tsx'
+import * as m from '#app/paraglide/messages.js'
+import type { NotificationOptions } from './notification.ts'
+import { useNotifications } from './notifications-provider.tsx'
+
+/** The bar of notices under the header, or the one of a dialog that covers the page. */
+export function Notifications({ target = 'notification-bar' }: { target?: NotificationOptions['target'] }) {
+  const { notices, dismiss } = useNotifications()
+  return (
+    <NotificationBar
+      notices={notices}
+      onDismiss={dismiss}
+      labels={{ region: m.notifications_label(), close: m.notifications_close() }}
+      target={target}
+      className={target === 'notification-bar' ? 'page-column not-empty:pt-4' : ''}
+    />
+  )
+}

@@ -4,6 +4,7 @@ import { Notifications } from '#app/notifications/notifications.tsx'
 import { NotificationsProvider } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { LinkNavigation } from './link-navigation.tsx'
+import { ReleaseNotice } from './release-notice.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -28,6 +29,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <RouteAnnouncer mainId={MAIN_ID} />
       <LinkNavigation />
       <TabSync />
+      <ReleaseNotice />
     </NotificationsProvider>
   )
 }

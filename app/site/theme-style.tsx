@@ -1,4 +1,4 @@
-import { paletteStyle } from '@borealis/design-system/palette'
+import { paletteVariables } from '@borealis/design-system/palette'
 import { useRouter } from '@tanstack/react-router'
 import { useTakeover } from './use-takeover.ts'
 
@@ -7,5 +7,5 @@ export function ThemeStyle() {
   const nonce = useRouter().options.ssr?.nonce
   const palette = useTakeover()?.palette
   if (!palette) return null
-  return <style nonce={nonce}>{paletteStyle(palette)}</style>
+  return <style nonce={nonce}>{paletteVariables(palette)}</style>
 }

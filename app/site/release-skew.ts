@@ -1,0 +1,25 @@
+const RELOADED_AT = 'borealis:reloaded-at'
+/** A reload that did not help is not repeated at once. */
+const ONCE_EVERY_MS = 60_000
+
+/**
+ * A tab that was opened before a release may ask for a file that is gone. The page is loaded again, once; what was
+ * typed is kept by the forms' drafts, and the new page says why (`wasReloadedForRelease`).
+ */
+export function reloadWhenReleaseChanged(): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0)
+    if (Date.now() - last < ONCE_EVERY_MS) return
+    event.preventDefault()
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()))
+    window.location.reload()
+  })
+}
+
+/** True once, in the document that a release made the browser load again. */
+export function wasReloadedForRelease(): boolean {
+  const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0)
+  const [navigation] = performance.getEntriesByType('navigation')
+  const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload'
+  return isReload && Date.now() - last < 10_000
+}
