@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createIdentityListener } from './identity/server.ts'
 import { createOutbox } from './outbox/outbox.ts'
 import { createAccounts } from './store/accounts.ts'
 import { createClock } from './store/clock.ts'
@@ -14,6 +15,8 @@ export type SandboxOptions = {
   /** Where the site runs: redirect URIs, pictures and back-channel logout are allowed for these. */
   siteOrigins: string[]
   clientSecret: string
+  /** How long an access token lives; 10 minutes unless said. */
+  accessTokenSeconds?: number
   log?: SandboxLog
   now?: () => number
 }
@@ -35,9 +38,18 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     siteOrigins: options.siteOrigins,
     log: options.log ?? (() => {}),
   }
+  const backendUrl = ''
+  identity.on(
+    'request',
+    createIdentityListener(deps, {
+      clientSecret: options.clientSecret,
+      accessTokenSeconds: options.accessTokenSeconds ?? 600,
+      imageOrigins: () => [backendUrl],
+    }),
+  )
   return {
     issuer,
-    backendUrl: '',
+    backendUrl,
     deps,
     close: async () => {
       await close(identity)

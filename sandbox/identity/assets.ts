@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+const pages = join(import.meta.dirname, 'pages')
+const require = createRequire(import.meta.url)
+const font = (set: string) =>
+  require.resolve(`@fontsource-variable/instrument-sans/files/instrument-sans-${set}-wght-normal.woff2`)
+
+type Asset = { type: string; files: () => string[] }
+
+const ASSETS: Record<string, Asset> = {
+  '/assets/pages.css': {
+    type: 'text/css; charset=utf-8',
+    files: () => [join(pages, 'tokens.css'), join(pages, 'pages.css')],
+  },
+  '/assets/icon.svg': { type: 'image/svg+xml', files: () => [join(pages, 'icon.svg')] },
+  '/assets/instrument-sans-latin.woff2': { type: 'font/woff2', files: () => [font('latin')] },
+  '/assets/instrument-sans-latin-ext.woff2': { type: 'font/woff2', files: () => [font('latin-ext')] },
+}
+
+const loaded = new Map<string, Buffer>()
+
+/** Serves a stylesheet, font or icon of the sign-in pages; false when there is none at that path. */
+export function serveAsset(path: string, response: ServerResponse): boolean {
+  const asset = Object.hasOwn(ASSETS, path) ? ASSETS[path] : undefined
+  if (!asset) return false
+  const bytes = loaded.get(path) ?? Buffer.concat(asset.files().map((file) => readFileSync(file)))
+  loaded.set(path, bytes)
+  const lifetime = asset.type === 'font/woff2' ? 'public, max-age=604800' : 'no-cache'
+  response.writeHead(200, {
+    'content-type': asset.type,
+    'cache-control': lifetime,
+    'x-content-type-options': 'nosniff',
+  })
+  response.end(bytes)
+  return true
+}

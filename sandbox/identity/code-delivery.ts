@@ -1,0 +1,48 @@
+import type { Account, AccountLanguage } from '../store/accounts.ts'
+import type { SandboxDeps } from '../store/sandbox-deps.ts'
+import type { OneTimeCodes } from './one-time-codes.ts'
+import { textsIn } from './pages/texts.ts'
+
+/** Makes a code and puts it in the outbox. An address without an account gets nothing, and the page does not say so. */
+export function sendSignInCode(
+  { accounts, outbox }: SandboxDeps,
+  codes: OneTimeCodes,
+  request: { interaction: string; email: string; language: AccountLanguage },
+): void {
+  const account = accounts.findByEmail(request.email)
+  const code = codes.issue(request.interaction, 'sign-in', {
+    sub: account?.sub ?? null,
+    email: request.email,
+  })
+  if (!account) return
+  const t = textsIn(request.language)
+  const [subject, body] = [t.codeSubject(code), t.emailBody(code)]
+  outbox.send({ to: account.email, kind: 'sign-in-code', subject, body, code })
+}
+
+/** Sends a step-up code to the customer's phone, or by email to who has none. */
+export function sendStepUpCode(
+  { outbox }: SandboxDeps,
+  codes: OneTimeCodes,
+  request: { interaction: string; account: Account; language: AccountLanguage },
+): void {
+  const { account, interaction, language } = request
+  const code = codes.issue(interaction, 'step-up', account)
+  const t = textsIn(language)
+  outbox.send({
+    to: account.phone ?? account.email,
+    account: account.email,
+    kind: 'step-up-code',
+    subject: t.codeSubject(code),
+    body: t.smsBody(code),
+    code,
+  })
+}
+
+/** How the page names the place a step-up code went to, without showing all of it. */
+export function maskedDestination(account: Account, language: AccountLanguage): string {
+  if (account.phone) return textsIn(language).phoneEnding(account.phone.replace(/\D/g, '').slice(-4))
+  const [name = '', domain = ''] = account.email.split('@')
+  const masked = `${name.slice(0, 2)}…@${domain}`
+  return language === 'fr' ? `à ${masked}` : masked
+}

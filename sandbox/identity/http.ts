@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+const MOST_BYTES = 16 * 1024
+
+export class BodyTooLargeError extends Error {
+  override name = 'BodyTooLargeError'
+}
+
+/** The posted form. Throws `BodyTooLargeError` above 16 kB; nobody's password is that long. */
+export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request) {
+    size += chunk.length
+    if (size > MOST_BYTES) throw new BodyTooLargeError('the form is larger than 16 kB')
+    chunks.push(chunk)
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
+}
+
+/**
+ * The headers of every page. `redirectsTo` are the origins that a form's answer may lead to (the site, after the
+ * callback): browsers check `form-action` along the whole chain. `imagesFrom` is where card art comes from.
+ */
+export function pageHeaders(redirectsTo: string[], imagesFrom: string[]): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    "style-src 'self'",
+    "font-src 'self'",
+    `img-src 'self' ${imagesFrom.join(' ')}`,
+    `form-action 'self' ${redirectsTo.join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': policy.join('; '),
+    'cache-control': 'no-store',
+    // Not `no-referrer`: the site's origin check needs to see where a form's answer came from.
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  }
+}
+
+export function redirect(response: ServerResponse, location: string): void {
+  response.writeHead(303, { location, 'cache-control': 'no-store' }).end()
+}
+
+export function sendJson(response: ServerResponse, value: unknown): void {
+  response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
+  response.end(JSON.stringify(value))
+}

@@ -1,0 +1,25 @@
+/** What the site says a step-up is for, already in the customer's language (private parameter `intent_hint`). */
+export type IntentHint = { title: string; detail: string; image: string | null; spendsPoints: boolean }
+
+const MOST_CHARACTERS = 1024
+
+/** Reads the hint; anything that is not one becomes null, because the page works without it. */
+export function readIntentHint(raw: unknown): IntentHint | null {
+  if (typeof raw !== 'string' || raw.length > MOST_CHARACTERS) return null
+  try {
+    const hint: unknown = JSON.parse(raw)
+    if (typeof hint !== 'object' || hint === null) return null
+    const field = (name: string): unknown => Reflect.get(hint, name)
+    const [title, detail, image] = [field('title'), field('detail'), field('image')]
+    if (typeof title !== 'string' || title === '') return null
+    const words = typeof detail === 'string' ? detail : ''
+    return {
+      title,
+      detail: words,
+      image: typeof image === 'string' && /^https?:\/\//.test(image) ? image : null,
+      spendsPoints: field('spendsPoints') === true || /\d\spoints?\b/.test(words.replaceAll('\u00A0', ' ')),
+    }
+  } catch {
+    return null
+  }
+}

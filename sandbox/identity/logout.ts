@@ -1,0 +1,47 @@
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
+
+/**
+ * Answers the provider's "do you want to sign out?" in the customer's place. They pressed "Sign out" on our own
+ * site a moment ago, and the site proves it with the id_token; to ask again would only leave sessions open.
+ * A request without that proof, for somebody who is signed in, is not confirmed: another site could have sent it.
+ */
+export function confirmSignOut(
+  provider: Provider,
+  askCustomer: (ctx: KoaContextWithOIDC, xsrf: string) => void,
+) {
+  provider.use(async (ctx, next) => {
+    await next()
+    const { oidc } = ctx as KoaContextWithOIDC // the provider's own middleware has run, and it always sets `oidc`
+    if (oidc?.route !== 'end_session' || ctx.status !== 200) return
+    const { session, entities } = oidc
+    const xsrf = session?.state?.secret
+    if (typeof xsrf !== 'string') return
+    const signedIn = session?.accountId
+    if (signedIn && entities.IdTokenHint?.payload.sub !== signedIn) {
+      askCustomer(ctx as KoaContextWithOIDC, xsrf)
+      return
+    }
+    const answer = await fetch(`${provider.issuer}/session/end/confirm`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { cookie: cookiesOf(ctx.get('cookie'), ctx.response.get('set-cookie')) },
+      body: new URLSearchParams({ xsrf, logout: 'yes' }),
+    })
+    const location = answer.headers.get('location')
+    if (answer.status !== 303 || !location) throw new Error(`signing out answered ${answer.status}`)
+    ctx.set('set-cookie', answer.headers.getSetCookie())
+    ctx.status = 303
+    ctx.redirect(location)
+  })
+}
+
+/** What the browser would send next: its cookies, with those that this answer sets on top. */
+function cookiesOf(sent: string, set: string | string[]): string {
+  const jar = new Map<string, string>()
+  const fresh = [set].flat().map((line) => line.split(';', 1)[0] ?? '')
+  for (const pair of [...sent.split(/;\s*/), ...fresh]) {
+    const at = pair.indexOf('=')
+    if (at > 0) jar.set(pair.slice(0, at), pair)
+  }
+  return [...jar.values()].join('; ')
+}

@@ -1,0 +1,92 @@
+import type { IntentHint } from '../intent-hint.ts'
+import { CODE_MINUTES } from '../one-time-codes.ts'
+import { Html, html } from './html.ts'
+import { alertIcon, lockIcon } from './icons.ts'
+import { layout, notice, type Page } from './layout.ts'
+import { textsIn } from './texts.ts'
+
+export type CodeView = Pick<Page, 'language' | 'otherLanguageUrl' | 'strip'> & {
+  action: { check: string; resend: string; leave: string }
+  error: string | undefined
+  /** A new code was sent a moment ago, because the customer asked for it. */
+  resent: boolean
+}
+
+/** The first factor without a password: a code sent to the email that was typed. */
+export function emailCodePage({ to, ...view }: CodeView & { to: string }): string {
+  const t = textsIn(view.language)
+  return codePage(view, {
+    title: t.codeByEmail,
+    lead: t.codeByEmailLead(to),
+    summary: null,
+    confirm: view.language === 'fr' ? 'Se connecter' : t.signIn,
+    leave: t.usePassword,
+    sky: 5,
+  })
+}
+
+/** The second factor. It repeats what is about to happen, so that nobody confirms something else. */
+export function stepUpPage({
+  to,
+  hint,
+  ...view
+}: CodeView & { to: string; hint: IntentHint | null }): string {
+  const t = textsIn(view.language)
+  const spends = hint?.spendsPoints ?? false
+  return codePage(view, {
+    title: t.stepUp,
+    lead: spends ? t.stepUpPointsLead(to) : t.stepUpLead(to),
+    summary: hint ? intentSummary(hint) : null,
+    confirm: spends ? t.confirmSpend : t.confirm,
+    leave: spends ? t.cancelSpend : t.cancel,
+    sky: 11,
+  })
+}
+
+function intentSummary({ title, detail, image }: IntentHint): Html {
+  return html`<div class="intent">${image ? html`<img src="${image}" alt="" width="132" height="83">` : null}
+<p><strong>${title}</strong>${detail ? html`<br>${detail}` : null}</p></div>`
+}
+
+type CodeWords = {
+  title: string
+  lead: string
+  summary: Html | null
+  confirm: string
+  leave: string
+  sky: number
+}
+
+function codePage({ action, error, resent, ...page }: CodeView, words: CodeWords): string {
+  const t = textsIn(page.language)
+  const described = error ? 'code-error code-help' : 'code-help'
+  const body = html`
+<h1>${words.title}</h1>
+<p class="lead">${words.lead}</p>
+${words.summary}
+<form method="post" action="${action.check}" novalidate>
+${notice('success', resent && !error ? t.sentAnother : undefined)}
+<div class="field">
+<label for="code">${t.code}</label>
+<div class="code">${CELLS}
+<input id="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9]*" maxlength="6" autofocus aria-describedby="${described}"${error ? html` aria-invalid="true"` : null}>
+</div>
+${error ? html`<p class="field-error" id="code-error" role="alert">${alertIcon}${error}</p>` : null}
+<p class="help" id="code-help">${t.codeValid(CODE_MINUTES)} <button class="link small" formaction="${action.resend}">${t.sendAnother}</button></p>
+</div>
+<div class="actions">
+<button class="primary">${words.confirm}</button>
+<button class="link" formaction="${action.leave}">${words.leave}</button>
+</div>
+</form>
+<p class="safety">${lockIcon}<span>${t.codeSafety}</span></p>`
+  return layout({ ...page, title: words.title, sky: words.sky, body })
+}
+
+// One input, drawn as six cells: screen readers, paste and one-time-code autofill see a single field.
+const CELLS = new Html(
+  `<svg class="cells" viewBox="0 0 386 68" aria-hidden="true">${Array.from(
+    { length: 6 },
+    (_, index) => `<rect x="${index * 66 + 0.75}" y=".75" width="54.5" height="66.5" rx="10"/>`,
+  ).join('')}</svg>`,
+)

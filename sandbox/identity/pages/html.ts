@@ -1,0 +1,24 @@
+/** Markup that is safe to send as it is. */
+export class Html {
+  readonly markup: string
+  constructor(markup: string) {
+    this.markup = markup
+  }
+}
+
+type Part = Html | string | number | null | undefined | false | Part[]
+
+/** Builds markup; every value is escaped unless it is markup itself. Empty values leave no trace. */
+export function html(strings: TemplateStringsArray, ...values: Part[]): Html {
+  return new Html(strings.reduce((text, string, index) => text + render(values[index - 1]) + string))
+}
+
+function render(part: Part): string {
+  if (part === null || part === undefined || part === false) return ''
+  if (Array.isArray(part)) return part.map(render).join('')
+  return part instanceof Html ? part.markup : escapeText(String(part))
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

@@ -1,0 +1,145 @@
+import type { AccountLanguage } from '../../store/accounts.ts'
+
+const en = {
+  tag: 'en-CA',
+  programme: ['Borealis', 'Rewards'],
+  otherLanguage: 'Français',
+  signIn: 'Sign in',
+  signInLead: 'Use the email on your Borealis account.',
+  email: 'Email',
+  password: 'Password',
+  emailCode: 'Email me a code instead',
+  usePassword: 'Use my password instead',
+  newHere: 'New here?',
+  join: 'Join free',
+  backToSite: 'Back to the site',
+  passwordSafety: 'We never ask for your password by phone or email.',
+  codeSafety: 'We never ask for this code by phone or email.',
+  emailMissing: 'Enter your email, like name@example.ca',
+  passwordMissing: 'Enter your password',
+  notRecognized: 'That email and password do not go together. Check both, or have a code emailed to you.',
+  codeByEmail: 'Check your email',
+  codeByEmailLead: (to: string) => `If ${to} has an account, a 6-digit code is on its way there.`,
+  stepUp: 'Confirm it’s you',
+  stepUpLead: (to: string) =>
+    `Before anything changes on your account, enter the 6-digit code we sent to ${to}.`,
+  stepUpPointsLead: (to: string) =>
+    `Before points leave your balance, enter the 6-digit code we sent to ${to}.`,
+  phoneEnding: (digits: string) => `the phone ending in ${digits}`,
+  code: 'Code',
+  codeValid: (minutes: number) => `Valid for ${minutes} minutes.`,
+  sendAnother: 'Send another',
+  sentAnother: 'A new code is on its way. The one before no longer works.',
+  confirm: 'Confirm',
+  confirmSpend: 'Confirm and spend',
+  cancel: 'Cancel, change nothing',
+  cancelSpend: 'Cancel, keep my points',
+  codeShape: 'Enter the 6 digits of the code',
+  codeWrong: 'That is not the code we sent. Check the digits and try again.',
+  codeExpired: 'That code is no longer valid. Send another one.',
+  codeExhausted: 'That code was tried too often and no longer works. Send another one.',
+  smsBody: (code: string) =>
+    `Borealis: your code is ${code}. It is valid for 5 minutes. We never ask for it by phone.`,
+  codeSubject: (code: string) => `Your Borealis code: ${code}`,
+  emailBody: (code: string) =>
+    `Your code to sign in is ${code}. It is valid for 5 minutes. If you did not ask for it, you can ignore this message.`,
+  errorTitle: 'This page has run its course',
+  errorLead:
+    'The sign-in was finished, or it waited too long. Nothing was changed. Go back to the site and start again.',
+  signOut: 'Sign out?',
+  signOutLead: 'A page asked to sign you out of Borealis. If it was not you, you can stay signed in.',
+  staySignedIn: 'Stay signed in',
+  signedOut: 'You are signed out',
+  signedOutLead: 'You can close this page.',
+  demonstration: 'This is the demonstration sign-in.',
+  demonstrationPassword: 'Everybody’s password is ',
+  outbox: 'Open the outbox',
+  outboxLead: 'Everything the demonstration would have sent by email or text message, latest first.',
+  outboxEmpty: 'Nothing has been sent yet. Codes and messages appear here.',
+  outboxFilter: 'Email or phone',
+  outboxShow: 'Show',
+  outboxAll: 'Show everything',
+  outboxRefresh: 'Refreshes by itself every 5 seconds.',
+  outboxTitle: 'Outbox',
+  to: 'To',
+}
+
+export type Texts = typeof en
+
+const fr: Texts = {
+  tag: 'fr-CA',
+  programme: ['Récompenses', 'Borealis'],
+  otherLanguage: 'English',
+  signIn: 'Connexion',
+  signInLead: 'Utilisez le courriel de votre compte Borealis.',
+  email: 'Courriel',
+  password: 'Mot de passe',
+  emailCode: 'Recevoir un code par courriel',
+  usePassword: 'Utiliser mon mot de passe',
+  newHere: 'Nouveau ici?',
+  join: 'Adhérer gratuitement',
+  backToSite: 'Retour au site',
+  passwordSafety: 'Nous ne demandons jamais votre mot de passe par téléphone ni par courriel.',
+  codeSafety: 'Nous ne demandons jamais ce code par téléphone ni par courriel.',
+  emailMissing: 'Entrez votre courriel, comme nom@example.ca',
+  passwordMissing: 'Entrez votre mot de passe',
+  notRecognized:
+    'Ce courriel et ce mot de passe ne vont pas ensemble. Vérifiez les deux ou recevez un code par courriel.',
+  codeByEmail: 'Vérifiez vos courriels',
+  codeByEmailLead: (to) => `Si ${to} correspond à un compte, un code à 6 chiffres vient d’y être envoyé.`,
+  stepUp: 'Confirmez votre identité',
+  stepUpLead: (to) => `Avant tout changement à votre compte, entrez le code à 6 chiffres envoyé ${to}.`,
+  stepUpPointsLead: (to) => `Avant de retirer vos points, entrez le code à 6 chiffres envoyé ${to}.`,
+  phoneEnding: (digits) => `au téléphone qui se termine par ${digits}`,
+  code: 'Code',
+  codeValid: (minutes) => `Valide pendant ${minutes} minutes.`,
+  sendAnother: 'Envoyer un autre code',
+  sentAnother: 'Un nouveau code est en route. Le précédent ne fonctionne plus.',
+  confirm: 'Confirmer',
+  confirmSpend: 'Confirmer l’échange',
+  cancel: 'Annuler sans rien changer',
+  cancelSpend: 'Annuler et garder mes points',
+  codeShape: 'Entrez les 6 chiffres du code',
+  codeWrong: 'Ce n’est pas le code envoyé. Vérifiez les chiffres et réessayez.',
+  codeExpired: 'Ce code n’est plus valide. Demandez-en un autre.',
+  codeExhausted: 'Ce code a été essayé trop souvent et ne fonctionne plus. Demandez-en un autre.',
+  smsBody: (code) =>
+    `Borealis\u00A0: votre code est ${code}. Il est valide pendant 5 minutes. Nous ne le demandons jamais par téléphone.`,
+  codeSubject: (code) => `Votre code Borealis\u00A0: ${code}`,
+  emailBody: (code) =>
+    `Votre code de connexion est ${code}. Il est valide pendant 5 minutes. Si vous ne l’avez pas demandé, ignorez ce message.`,
+  errorTitle: 'Cette page n’est plus valide',
+  errorLead:
+    'La connexion est terminée ou a attendu trop longtemps. Rien n’a été modifié. Retournez au site et recommencez.',
+  signOut: 'Fermer la session?',
+  signOutLead:
+    'Une page a demandé de fermer votre session Borealis. Si ce n’était pas vous, restez connecté.',
+  staySignedIn: 'Rester connecté',
+  signedOut: 'Votre session est fermée',
+  signedOutLead: 'Vous pouvez fermer cette page.',
+  demonstration: 'Ceci est la connexion de démonstration.',
+  demonstrationPassword: 'Le mot de passe de chacun est ',
+  outbox: 'Ouvrir la boîte d’envoi',
+  outboxLead:
+    'Tout ce que la démonstration aurait envoyé par courriel ou par texto, du plus récent au plus ancien.',
+  outboxEmpty: 'Rien n’a encore été envoyé. Les codes et les messages apparaissent ici.',
+  outboxFilter: 'Courriel ou téléphone',
+  outboxShow: 'Afficher',
+  outboxAll: 'Tout afficher',
+  outboxRefresh: 'S’actualise d’elle-même toutes les 5 secondes.',
+  outboxTitle: 'Boîte d’envoi',
+  to: 'À',
+}
+
+export function textsIn(language: AccountLanguage): Texts {
+  return language === 'fr' ? fr : en
+}
+
+/** The first of the wanted languages that we speak (`ui_locales`, or an `accept-language` header). */
+export function languageFrom(wanted: string | undefined): AccountLanguage {
+  for (const tag of (wanted ?? '').toLowerCase().split(/[\s,]+/)) {
+    if (tag.startsWith('fr')) return 'fr'
+    if (tag.startsWith('en')) return 'en'
+  }
+  return 'en'
+}

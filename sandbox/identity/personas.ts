@@ -1,0 +1,16 @@
+import type { Account, Accounts } from '../store/accounts.ts'
+
+/** The people of the demonstration, by email; the sign-in page and the ready line name those that exist. */
+const PERSONA_EMAILS = [
+  'avery.chen@example.ca',
+  'elodie.tremblay@example.ca',
+  'noah.new@example.ca',
+  'margaret.macleod@example.ca',
+  'sam.short@example.ca',
+]
+
+export const PERSONA_PASSWORD = 'northern-lights-1'
+
+export function listPersonas(accounts: Accounts): Account[] {
+  return PERSONA_EMAILS.map((email) => accounts.findByEmail(email)).filter((account) => account !== null)
+}

@@ -1,0 +1,28 @@
+import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
+
+/** How strongly somebody proved who they are (OpenID `acr`). */
+export const ACR_PASSWORD = 'urn:borealis:acr:password'
+export const ACR_STEP_UP = 'urn:borealis:acr:step-up'
+export const STEP_UP_PROMPT = 'step_up'
+
+/**
+ * Sign in, then a one-time code when the request asks for a step-up. No consent: the only client is our own site.
+ * A step-up always asks afresh; that somebody gave a code a minute ago proves nothing about this action.
+ */
+export function signInPolicy(): interactionPolicy.DefaultPolicy {
+  const { base, Check, Prompt } = interactionPolicy
+  const policy = base()
+  policy.remove('consent')
+  const freshCode = new Check('step_up_required', 'a one-time code is required', (ctx) =>
+    wantsStepUp(ctx) && ctx.oidc.result?.login?.acr !== ACR_STEP_UP
+      ? Check.REQUEST_PROMPT
+      : Check.NO_NEED_TO_PROMPT,
+  )
+  policy.add(new Prompt({ name: STEP_UP_PROMPT, requestable: true }, freshCode))
+  return policy
+}
+
+function wantsStepUp(ctx: KoaContextWithOIDC): boolean {
+  const wanted = ctx.oidc.params?.acr_values
+  return typeof wanted === 'string' && wanted.split(' ').includes(ACR_STEP_UP)
+}

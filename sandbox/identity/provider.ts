@@ -1,0 +1,135 @@
+import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import type { SandboxDeps } from '../store/sandbox-deps.ts'
+import { createAdapterFactory } from './adapter.ts'
+import { ACR_PASSWORD, ACR_STEP_UP, signInPolicy } from './policy.ts'
+import { identitySecrets } from './secrets.ts'
+
+export const CLIENT_ID = 'borealis-site'
+/** The two audiences (RFC 8707 `resource`): calls under /web/v1, and content under /api. */
+export const CUSTOMER_AUDIENCE = 'urn:borealis:web'
+export const CONTENT_AUDIENCE = 'urn:borealis:content'
+
+const DAY = 24 * 60 * 60
+const PROFILE_CLAIMS = ['given_name', 'family_name', 'locale']
+
+export type ProviderOptions = {
+  clientSecret: string
+  /** How long an access token lives. */
+  accessTokenSeconds: number
+  renderError: NonNullable<Configuration['renderError']>
+  renderSignedOut: (ctx: KoaContextWithOIDC) => void
+}
+
+/** The OpenID provider that stands in for the programme's real one. Its pages are in `interactions.ts`. */
+export function createProvider(deps: SandboxDeps, options: ProviderOptions): Provider {
+  const { signingKey, cookieKeys } = identitySecrets(deps.db)
+  return new Provider(deps.issuer, {
+    adapter: createAdapterFactory(deps.db),
+    jwks: { keys: [signingKey] },
+    cookies: { keys: cookieKeys },
+    clients: [siteClient(deps.siteOrigins, options.clientSecret)],
+    clientDefaults: { id_token_signed_response_alg: 'ES256' },
+    responseTypes: ['code'],
+    clientAuthMethods: ['client_secret_basic'],
+    pkce: { required: () => true },
+    scopes: ['openid', 'profile', 'offline_access'],
+    claims: { profile: PROFILE_CLAIMS, amr: null },
+    acrValues: [ACR_PASSWORD, ACR_STEP_UP],
+    extraParams: ['intent_hint'],
+    discovery: { ui_locales_supported: ['en-CA', 'fr-CA'] },
+    interactions: { policy: signInPolicy(), url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
+    findAccount: (_ctx, sub) => {
+      const account = deps.accounts.findBySub(sub)
+      if (!account) return undefined
+      const { firstName, lastName, language } = account
+      const claims = { sub, given_name: firstName, family_name: lastName, locale: `${language}-CA` }
+      return { accountId: sub, claims: () => claims }
+    },
+    loadExistingGrant: ownClientGrant,
+    // Granted by configuration: the library drops `offline_access` unless a consent page was shown.
+    issueRefreshToken: async (_ctx, _client, code) => code.scopes.has('offline_access'),
+    rotateRefreshToken: true,
+    extraTokenClaims: strengthOfSignIn,
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: true },
+      revocation: { enabled: true },
+      backchannelLogout: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        // Replaced before it leaves: `logout.ts` confirms in the customer's place.
+        logoutSource: (ctx) => {
+          ctx.body = ''
+        },
+        postLogoutSuccessSource: options.renderSignedOut,
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => CUSTOMER_AUDIENCE,
+        useGrantedResource: async () => true,
+        getResourceServerInfo: (_ctx, resource) => ({
+          scope: '',
+          audience: resource,
+          accessTokenTTL: options.accessTokenSeconds,
+          accessTokenFormat: 'jwt',
+          jwt: { sign: { alg: 'ES256' } },
+        }),
+      },
+    },
+    ttl: {
+      AccessToken: options.accessTokenSeconds,
+      AuthorizationCode: 60,
+      IdToken: 60 * 60,
+      Interaction: 60 * 60,
+      Grant: 90 * DAY,
+      RefreshToken: 90 * DAY,
+      Session: 90 * DAY,
+    },
+    renderError: options.renderError,
+    // The library refuses to call loopback addresses, and that is where the site of a sandbox lives.
+    fetch: (url, init) => {
+      const { dispatcher: _theirs, ...rest } = { dispatcher: undefined, ...init }
+      return globalThis.fetch(url, rest)
+    },
+  })
+}
+
+function siteClient(origins: string[], secret: string) {
+  const on = (...paths: string[]) => origins.flatMap((origin) => paths.map((path) => origin + path))
+  return {
+    client_id: CLIENT_ID,
+    client_secret: secret,
+    client_name: 'Borealis',
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code' as const],
+    redirect_uris: on('/auth/callback', '/fr-ca/auth/callback', '/auth/mfa-callback'),
+    post_logout_redirect_uris: on('/', '/fr-ca'),
+    backchannel_logout_uri: `${origins[0]}/auth/backchannel-logout`,
+    backchannel_logout_session_required: true,
+    token_endpoint_auth_method: 'client_secret_basic' as const,
+    // Without it no `auth_time` is told, and a step-up could not be judged for its age.
+    require_auth_time: true,
+  }
+}
+
+/** The grant of this session, made on the way: our own site needs nobody's consent. */
+async function ownClientGrant(ctx: KoaContextWithOIDC) {
+  const { client, session, provider } = ctx.oidc
+  if (!client || !session?.accountId) return undefined
+  const existing = session.grantIdFor(client.clientId)
+  const found = existing ? await provider.Grant.find(existing) : undefined
+  if (found?.accountId === session.accountId) return found
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+  grant.addOIDCScope('openid profile offline_access')
+  for (const audience of [CUSTOMER_AUDIENCE, CONTENT_AUDIENCE]) grant.addResourceScope(audience, '')
+  await grant.save()
+  return grant
+}
+
+/** RFC 9470: the backend judges a step-up by `acr` and `auth_time` in the access token. A refresh keeps both. */
+function strengthOfSignIn(ctx: KoaContextWithOIDC) {
+  const { AuthorizationCode, RotatedRefreshToken, RefreshToken } = ctx.oidc.entities
+  const source = AuthorizationCode ?? RotatedRefreshToken ?? RefreshToken
+  return source ? { acr: source.acr, auth_time: source.authTime } : undefined
+}

@@ -1,0 +1,94 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { errors, type KoaContextWithOIDC } from 'oidc-provider'
+import { outboxPage } from '../outbox/outbox-page.ts'
+import type { SandboxDeps } from '../store/sandbox-deps.ts'
+import { serveAsset } from './assets.ts'
+import { listEvents, recordEvents } from './events.ts'
+import { BodyTooLargeError, pageHeaders, redirect, sendJson } from './http.ts'
+import { createInteractions, siteUrl } from './interactions.ts'
+import { confirmSignOut } from './logout.ts'
+import { askSignOutPage, errorPage, signedOutPage } from './pages/message-pages.ts'
+import { languageFrom } from './pages/texts.ts'
+import { createProvider } from './provider.ts'
+
+export type IdentityOptions = {
+  clientSecret: string
+  accessTokenSeconds: number
+  /** Origins whose pictures a step-up may show besides the sites' own; known once the backend listens. */
+  imageOrigins: () => string[]
+}
+
+/**
+ * Everything that the identity origin answers: the OpenID provider, its pages, `/outbox`, `/outbox.json?to=`
+ * and `/events.json?sub=` (what the provider did, for tests).
+ */
+export function createIdentityListener(deps: SandboxDeps, options: IdentityOptions): RequestListener {
+  const headers = () => pageHeaders(deps.siteOrigins, [...deps.siteOrigins, ...options.imageOrigins()])
+  const homeOf = (language: 'en' | 'fr') => siteUrl({ redirect_uri: deps.siteOrigins[0] }, language, '/')
+
+  const provider = createProvider(deps, {
+    clientSecret: options.clientSecret,
+    accessTokenSeconds: options.accessTokenSeconds,
+    renderError: (ctx, out, error) => {
+      deps.log(`identity refused ${ctx.path}: ${out.error} ${error.message}`)
+      const language = languageOf(ctx)
+      ctx.set(headers())
+      ctx.body = errorPage(language, homeOf(language), `${out.error}: ${out.error_description ?? ''}`)
+    },
+    renderSignedOut: (ctx) => {
+      const language = languageOf(ctx)
+      ctx.set(headers())
+      ctx.body = signedOutPage(language, homeOf(language))
+    },
+  })
+  recordEvents(provider, deps)
+  confirmSignOut(provider, (ctx, xsrf) => {
+    const language = languageOf(ctx)
+    ctx.set(headers())
+    ctx.body = askSignOutPage(language, homeOf(language), xsrf)
+  })
+
+  const interactions = createInteractions(provider, deps)
+  const openid = provider.callback()
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', deps.issuer)
+    const language = languageFrom(url.searchParams.get('lang') ?? request.headers['accept-language'])
+    if (serveAsset(url.pathname, response)) return
+    if (url.pathname === '/') return redirect(response, '/outbox')
+    if (url.pathname === '/outbox.json')
+      return sendJson(response, deps.outbox.list(url.searchParams.get('to') ?? undefined))
+    if (url.pathname === '/events.json')
+      return sendJson(response, listEvents(deps.db, url.searchParams.get('sub')))
+    if (url.pathname === '/outbox') {
+      const to = url.searchParams.get('to')?.trim() ?? ''
+      response.writeHead(200, headers()).end(outboxPage(language, deps.outbox.list(to || undefined), to))
+      return
+    }
+    try {
+      if (await interactions(request, response, url, (out, page) => out.writeHead(200, headers()).end(page)))
+        return
+    } catch (error) {
+      if (!(error instanceof errors.SessionNotFound || error instanceof BodyTooLargeError)) throw error
+      response.writeHead(error instanceof BodyTooLargeError ? 413 : 400, headers())
+      response.end(errorPage(language, homeOf(language), null))
+      return
+    }
+    await openid(request, response)
+  }
+
+  return (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      deps.log(
+        `identity failed ${request.method} ${request.url?.split('?')[0]} ${error instanceof Error ? error.stack : error}`,
+      )
+      if (!response.headersSent) response.writeHead(500)
+      response.end()
+    })
+  }
+}
+
+function languageOf(ctx: KoaContextWithOIDC): 'en' | 'fr' {
+  const wanted = ctx.oidc?.params?.ui_locales ?? ctx.get('accept-language')
+  return languageFrom(typeof wanted === 'string' ? wanted : undefined)
+}

@@ -1,0 +1,42 @@
+import { html } from '../identity/pages/html.ts'
+import { layout } from '../identity/pages/layout.ts'
+import { textsIn } from '../identity/pages/texts.ts'
+import type { AccountLanguage } from '../store/accounts.ts'
+import type { OutboxMessage } from './outbox.ts'
+
+/** The outbox for people. It reloads itself, so that a code shows up without a click; programs read `/outbox.json`. */
+export function outboxPage(language: AccountLanguage, messages: OutboxMessage[], to: string): string {
+  const t = textsIn(language)
+  const other = new URLSearchParams({ lang: language === 'fr' ? 'en' : 'fr', ...(to ? { to } : {}) })
+  const body = html`
+<h1>${t.outboxTitle}</h1>
+<p class="lead">${t.outboxLead}</p>
+<form class="filter" method="get" action="/outbox">
+<input type="hidden" name="lang" value="${language}">
+<div class="field"><label for="to">${t.outboxFilter}</label><input id="to" name="to" type="text" value="${to}" spellcheck="false" autocapitalize="none"></div>
+<button class="secondary">${t.outboxShow}</button>
+${to ? html`<a class="act" href="/outbox?lang=${language}">${t.outboxAll}</a>` : null}
+</form>
+${messages.length === 0 ? html`<p class="empty">${t.outboxEmpty}</p>` : null}
+<ol class="messages">${messages.map(
+    (message) => html`
+<li>
+<p class="meta"><span>${t.to} ${message.to}${message.account === message.to ? null : html` (${message.account})`}</span> <time datetime="${message.sentAt}">${timeIn(t.tag, message.sentAt)}</time></p>
+<h2>${message.subject}</h2>
+${message.code ? html`<p class="big-code"><code>${message.code}</code></p>` : null}
+<p>${message.body}</p>
+</li>`,
+  )}</ol>
+<p class="help">${t.outboxRefresh}</p>`
+  return layout({
+    language,
+    title: t.outboxTitle,
+    body,
+    otherLanguageUrl: `/outbox?${other}`,
+    refreshSeconds: 5,
+  })
+}
+
+function timeIn(tag: string, iso: string): string {
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(iso))
+}

@@ -1,0 +1,56 @@
+import { listPersonas, PERSONA_PASSWORD } from './identity/personas.ts'
+import { startSandbox } from './sandbox.ts'
+
+/** Runs the sandbox on its own: `node sandbox/start.ts`. Everything is configured by environment. */
+
+const port = (name: string, fallback: number) => whole(name, process.env[name], fallback, 65_535)
+
+function whole(name: string, text: string | undefined, fallback: number, most: number): number {
+  const value = Number(text || fallback)
+  if (Number.isInteger(value) && value >= 0 && value <= most) return value
+  console.error(`${name} must be a whole number from 0 to ${most}, not "${text}".`)
+  process.exit(1)
+}
+
+const sandbox = await startSandbox({
+  dataDir: process.env.DATA_DIR || '.data',
+  identityPort: port('IDENTITY_PORT', 3001),
+  backendPort: port('BACKEND_PORT', 3002),
+  siteOrigins: (process.env.PUBLIC_ORIGIN || 'http://localhost:3000')
+    .split(',')
+    .map((origin) => origin.trim()),
+  clientSecret: process.env.OIDC_CLIENT_SECRET || 'sandbox-client-secret-not-for-production',
+  accessTokenSeconds: whole(
+    'SANDBOX_ACCESS_TOKEN_SECONDS',
+    process.env.SANDBOX_ACCESS_TOKEN_SECONDS,
+    600,
+    86_400,
+  ),
+  log: process.env.SANDBOX_LOG ? (line) => console.log(line) : () => {},
+})
+
+const personas = listPersonas(sandbox.deps.accounts).map((account) => account.email)
+console.log(
+  [
+    `sandbox ready: identity ${sandbox.issuer}`,
+    `backend ${sandbox.backendUrl}`,
+    `outbox ${sandbox.issuer}/outbox`,
+    `personas ${personas.join(' ')} (password ${PERSONA_PASSWORD})`,
+  ].join(' · '),
+)
+
+let stopping = false
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    // A second signal, or a terminal that signals the whole group, must not close twice.
+    if (stopping) return
+    stopping = true
+    sandbox.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  })
+}
