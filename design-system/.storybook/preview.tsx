@@ -1,0 +1,74 @@
+import { withThemeByDataAttribute } from '@storybook/addon-themes'
+import type { Decorator, Preview } from '@storybook/react-vite'
+import { useEffect } from 'react'
+import { paletteVariables } from '../tokens/palette.ts'
+import { palettes } from './palettes.ts'
+import './preview.css'
+
+/** The brand's one style element, as the site writes it. */
+const withPalette: Decorator = (Story, { globals }) => (
+  <>
+    <style>{paletteVariables(palettes[String(globals.palette)] ?? { colours: {} })}</style>
+    <Story />
+  </>
+)
+
+const withLanguage: Decorator = function WithLanguage(Story, { globals }) {
+  const language = String(globals.locale)
+  useEffect(() => {
+    document.documentElement.lang = language
+  }, [language])
+  return <Story />
+}
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  decorators: [
+    withPalette,
+    withLanguage,
+    withThemeByDataAttribute({
+      themes: { light: 'light', dark: 'dark' },
+      defaultTheme: import.meta.env.STORYBOOK_THEME ?? 'light',
+      attributeName: 'data-theme',
+    }),
+  ],
+  initialGlobals: { locale: 'en-ca', palette: 'borealis', theme: import.meta.env.STORYBOOK_THEME ?? 'light' },
+  globalTypes: {
+    locale: {
+      description: 'Language',
+      toolbar: {
+        icon: 'globe',
+        items: [
+          { value: 'en-ca', title: 'English' },
+          { value: 'fr-ca', title: 'Français' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    palette: {
+      description: 'Palette',
+      toolbar: {
+        icon: 'paintbrush',
+        items: [
+          { value: 'borealis', title: 'Borealis' },
+          { value: 'harbour', title: 'Harbour' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  parameters: {
+    a11y: { test: 'error' },
+    backgrounds: { disable: true },
+    controls: { expanded: true },
+    viewport: {
+      options: {
+        phone: { name: 'Phone, 375', styles: { width: '375px', height: '812px' } },
+        tablet: { name: 'Tablet, 770', styles: { width: '770px', height: '1024px' } },
+        desktop: { name: 'Desktop, 1440', styles: { width: '1440px', height: '900px' } },
+      },
+    },
+  },
+}
+
+export default preview

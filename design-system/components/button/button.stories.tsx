@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ArrowRight, Plus } from 'lucide-react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { inLocale } from '../../.storybook/locale.ts'
+import { Button } from './button.tsx'
+
+const words = {
+  'en-ca': {
+    review: 'Review order',
+    checking: 'Checking',
+    details: 'Details',
+    small: 'Small',
+    remove: 'Remove',
+    spend: 'Spend 10,000 points',
+    add: 'Add an address',
+    card: 'View your member card and your balance',
+  },
+  'fr-ca': {
+    review: 'Vérifier la commande',
+    checking: 'Vérification',
+    details: 'Détails',
+    small: 'Petit',
+    remove: 'Supprimer',
+    spend: 'Échanger 10\u00A0000\u00A0points',
+    add: 'Ajouter une adresse',
+    card: 'Voir votre carte de membre et votre solde',
+  },
+}
+
+const pressed = fn()
+
+const meta = {
+  component: Button,
+  args: { onClick: fn() },
+  render: (args, { globals }) => <Button {...args}>{inLocale(globals, words).review}</Button>,
+} satisfies Meta<typeof Button>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Primary: Story = {
+  play: async ({ canvasElement, args }) => {
+    const button = within(canvasElement).getByRole('button')
+    await userEvent.click(button)
+    await expect(args.onClick).toHaveBeenCalledOnce()
+    await expect(button.offsetHeight).toBe(48)
+  },
+}
+
+export const Secondary: Story = { args: { variant: 'secondary' } }
+export const Destructive: Story = {
+  args: { variant: 'destructive' },
+  render: (args, { globals }) => <Button {...args}>{inLocale(globals, words).remove}</Button>,
+}
+export const Small: Story = { args: { variant: 'secondary', size: 'small' } }
+export const Disabled: Story = { args: { disabled: true } }
+
+export const WithIcons: Story = {
+  render: (_args, { globals }) => (
+    <div className="flex flex-wrap gap-4">
+      <Button trailingIcon={ArrowRight}>{inLocale(globals, words).review}</Button>
+      <Button variant="secondary" icon={Plus}>
+        {inLocale(globals, words).add}
+      </Button>
+    </div>
+  ),
+}
+
+export const Busy: Story = {
+  render: (_args, { globals }) => {
+    const { review, checking } = inLocale(globals, words)
+    return (
+      <div className="flex gap-4">
+        <Button busy busyLabel={checking} onClick={pressed}>
+          {review}
+        </Button>
+        <Button busyLabel={checking}>{review}</Button>
+      </div>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const [busy, ready] = within(canvasElement).getAllByRole('button')
+    if (!busy || !ready) throw new Error('two buttons')
+    await userEvent.click(busy)
+    await expect(pressed).not.toHaveBeenCalled()
+    await expect(busy).toHaveAttribute('aria-busy', 'true')
+    await expect(busy.offsetWidth).toBe(ready.offsetWidth)
+  },
+}
+
+export const AsLink: Story = {
+  render: (_args, { globals }) => <Button href="#gift-cards">{inLocale(globals, words).spend}</Button>,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link')).toHaveAttribute('href', '#gift-cards')
+  },
+}
+
+export const LongWordsOnAPhone: Story = {
+  globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
+  render: (_args, { globals }) => (
+    <div className="w-60">
+      <Button wide="phone">{inLocale(globals, words).card}</Button>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button')
+    await expect(button.scrollWidth).toBeLessThanOrEqual(button.offsetWidth)
+  },
+}
