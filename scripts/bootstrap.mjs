@@ -1,0 +1,87 @@
+// Runs on Node 20 with nothing installed: plain JavaScript, no imports but Node's own.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const NEEDED_MAJOR = 24
+
+/**
+ * Installs what is missing and runs a script of ours under Node 24, with our own tools first on the PATH.
+ * Ends this process with the script's exit code.
+ * @param {string} script path from the root
+ */
+export function runWithNode24(script) {
+  installIfNeeded()
+  const node = findNode24()
+  if (!node) {
+    fail(
+      `Borealis needs Node ${NEEDED_MAJOR} and this is ${process.version}; no packaged Node exists for ` +
+        `${process.platform} ${process.arch}, so install it from https://nodejs.org and run this again.`,
+    )
+  }
+  const child = spawn(node, [join(root, script), ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: join(root, 'node_modules', '.bin') + delimiter + (process.env.PATH ?? '') },
+  })
+  // A terminal tells the whole group; a supervisor tells only us. The child ends itself, and then so do we.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => fail(`${node} cannot be started: ${error.message}`))
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
+}
+
+/** `npm ci` when there are no packages, or they are not those of package-lock.json. */
+function installIfNeeded() {
+  const lock = readFileSync(join(root, 'package-lock.json'))
+  const hash = createHash('sha256').update(lock).digest('hex')
+  const marker = join(root, 'node_modules', '.borealis-lock')
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) return
+  if (!matchesInstalled(JSON.parse(lock.toString('utf8')))) {
+    console.log('Installing packages (npm ci) …')
+    // Windows finds npm only through its shell; the words are fixed, so there is nothing to escape.
+    const result = spawnSync(
+      'npm',
+      ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
+      {
+        cwd: root,
+        stdio: ['ignore', 'ignore', 'inherit'],
+        shell: process.platform === 'win32',
+      },
+    )
+    if (result.error) fail(`npm cannot be started: ${result.error.message}`)
+    if (result.status !== 0) fail('npm ci failed; its own words are above.')
+  }
+  writeFileSync(marker, hash)
+}
+
+/** True when npm's own record of node_modules has every package of the lock file, so that `npm ci` was run by hand. */
+function matchesInstalled(lock) {
+  const record = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(record)) return false
+  const installed = JSON.parse(readFileSync(record, 'utf8')).packages ?? {}
+  return Object.entries(lock.packages ?? {}).every(
+    ([path, wanted]) =>
+      !path.includes('node_modules/') ||
+      wanted.optional ||
+      installed[path]?.version === wanted.version ||
+      wanted.link,
+  )
+}
+
+function findNode24() {
+  const packaged =
+    process.platform === 'win32'
+      ? join(root, 'node_modules', `node-win-${process.arch}`, 'bin', 'node.exe')
+      : join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
+  if (existsSync(packaged) && spawnSync(packaged, ['--version']).status === 0) return packaged
+  return Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR ? process.execPath : undefined
+}
+
+/** @returns {never} */
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+
+const GRACE_MS = 5_000
+
+type Start = {
+  readonly name: string
+  readonly args: readonly string[]
+  readonly env: NodeJS.ProcessEnv
+  /** Called with every line of standard output; unless given, output goes straight to the terminal. */
+  readonly onLine?: (line: string) => void
+}
+
+/**
+ * Processes that live and die together: when one ends, the others are stopped and this process ends with its code;
+ * Ctrl-C and SIGTERM stop all of them.
+ */
+export function createFamily() {
+  const children = new Map<string, ChildProcess>()
+  let ending = false
+
+  /** Starts a script of ours with this Node. */
+  function start({ name, args, env, onLine }: Start): ChildProcess {
+    const child = spawn(process.execPath, [...args], {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', onLine ? 'pipe' : 'inherit', 'inherit'],
+    })
+    children.set(name, child)
+    if (onLine && child.stdout) createInterface(child.stdout).on('line', onLine)
+    child.on('error', (error) => {
+      console.error(`${name} cannot be started: ${error.message}`)
+      void end(1)
+    })
+    child.on('exit', (code, signal) => {
+      children.delete(name)
+      if (ending) return
+      console.error(signal ? `${name} was stopped by ${signal}.` : `${name} ended with code ${code ?? 1}.`)
+      // A part that ends by itself is a failure, even with code 0: what is left could not serve anyone.
+      void end(code || 1)
+    })
+    return child
+  }
+
+  async function end(code: number): Promise<never> {
+    ending = true
+    await stop()
+    process.exit(code)
+  }
+
+  async function stop(): Promise<void> {
+    ending = true
+    const waiting = [...children.values()].map((child) => stopChild(child))
+    await Promise.all(waiting)
+  }
+
+  // Both may come, and twice: the terminal tells the whole group, and whoever started us passes it on.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (!ending) void end(0)
+    })
+  }
+
+  return { start, end, stop }
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), GRACE_MS)
+  await ended
+  clearTimeout(timer)
+}

@@ -1,0 +1,29 @@
+import { createServer } from 'vite'
+import { createFamily } from './children.ts'
+import { describeTakenPort } from './ports.ts'
+import { hasOwnServices, localPorts, sandboxEnv } from './sandbox-env.ts'
+
+/** `npm run dev`: the sandbox, and the site with hot reload. */
+
+const own = hasOwnServices()
+const ports = localPorts()
+const taken = await describeTakenPort(own ? [ports.site] : [ports.site, ports.identity, ports.backend])
+if (taken) {
+  console.error(taken)
+  process.exit(1)
+}
+
+const family = createFamily()
+if (!own) {
+  const env = sandboxEnv(ports)
+  // The site runs in this process.
+  Object.assign(process.env, env)
+  family.start({ name: 'The sandbox', args: ['sandbox/start.ts'], env })
+}
+
+const server = await createServer({
+  configFile: 'app.config.ts',
+  server: { port: ports.site.port, strictPort: true },
+})
+await server.listen()
+console.log(`Borealis is at http://localhost:${ports.site.port}; Ctrl-C stops everything.`)

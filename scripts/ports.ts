@@ -1,0 +1,45 @@
+import { createConnection, createServer } from 'node:net'
+
+/** A port, the variable that names it, and the host on which it will be used. */
+export type WantedPort = { readonly variable: string; readonly port: number }
+
+/** Reads a port from the environment. Ends the process with one line when it is none. */
+export function portFromEnv(variable: string, fallback: number): WantedPort {
+  const text = process.env[variable] || String(fallback)
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    console.error(`${variable} must be a port from 1 to 65535, not "${text}".`)
+    process.exit(1)
+  }
+  return { variable, port }
+}
+
+/** Says in one line which port is taken, and how to choose another. `undefined` when all are free. */
+export async function describeTakenPort(wanted: readonly WantedPort[]): Promise<string | undefined> {
+  for (const [index, { variable, port }] of wanted.entries()) {
+    const twin = wanted.slice(0, index).find((other) => other.port === port)
+    if (twin) return `${variable} and ${twin.variable} are both ${port}: choose two different ports.`
+    if (await isTaken(port)) {
+      return `Port ${port} is in use: stop what uses it, or choose another with ${variable}=${port + 10}.`
+    }
+  }
+  return undefined
+}
+
+/** Somebody answers on it, or it cannot be bound: a server on another interface may only show in one of the two. */
+async function isTaken(port: number): Promise<boolean> {
+  const answers = await new Promise<boolean>((resolve) => {
+    const socket = createConnection({ port, host: '127.0.0.1' })
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+  if (answers) return true
+  return new Promise<boolean>((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(true))
+    server.listen(port, () => server.close(() => resolve(false)))
+  })
+}

@@ -1,0 +1,69 @@
+import { buildIfChanged } from './build-site.ts'
+import { createFamily } from './children.ts'
+import { describeTakenPort } from './ports.ts'
+import { hasOwnServices, localPorts, sandboxEnv, waitFor } from './sandbox-env.ts'
+
+/** Behind `npm start`: builds when something changed, then runs sandbox and site together until Ctrl-C. */
+
+const own = hasOwnServices()
+const ports = localPorts()
+const taken = await describeTakenPort(own ? [ports.site] : [ports.site, ports.identity, ports.backend])
+if (taken) {
+  console.error(taken)
+  process.exit(1)
+}
+
+if (await buildOrExplain()) console.log('Built the site.')
+
+const family = createFamily()
+const env = own ? {} : sandboxEnv(ports)
+const sandboxLine = own ? Promise.resolve('') : startSandbox()
+family.start({ name: 'The site', args: ['scripts/serve.ts'], env: { ...env, NODE_ENV: 'production' } })
+
+try {
+  const [line] = await Promise.all([sandboxLine, waitFor(`http://127.0.0.1:${ports.site.port}/health/live`)])
+  const address = process.env.PUBLIC_ORIGIN || `http://localhost:${ports.site.port}`
+  console.log(['', `Borealis is at ${address} and ${address}/fr-ca`, ...explainSandbox(line), ''].join('\n'))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  await family.end(1)
+}
+
+/** Resolves with the line in which the sandbox says that it is ready, and with what. */
+function startSandbox(): Promise<string> {
+  return new Promise((resolve) => {
+    family.start({
+      name: 'The sandbox',
+      args: ['sandbox/start.ts'],
+      env,
+      onLine: (line) => {
+        if (line.startsWith('sandbox ready')) resolve(line)
+        else console.log(line)
+      },
+    })
+  })
+}
+
+/** `sandbox ready: identity … · backend … · outbox … · personas …`, one thing per line. */
+function explainSandbox(line: string): string[] {
+  if (line === '') return []
+  const parts = line.replace(/^sandbox ready:?\s*/, '').split(' · ')
+  const width = Math.max(...parts.map((part) => part.indexOf(' ')))
+  return [
+    'Sandbox, with nobody real in it:',
+    ...parts.map((part) => {
+      const [name = '', ...rest] = part.split(' ')
+      return `  ${name.padEnd(width)}  ${rest.join(' ')}`
+    }),
+    'Codes and e-mails arrive in the outbox. Ctrl-C stops everything.',
+  ]
+}
+
+async function buildOrExplain(): Promise<boolean> {
+  try {
+    return await buildIfChanged()
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,47 @@
+import { portFromEnv } from './ports.ts'
+
+/** Where everything runs on this machine, from PORT, IDENTITY_PORT and BACKEND_PORT. */
+export function localPorts() {
+  const site = portFromEnv('PORT', 3000)
+  const identity = portFromEnv('IDENTITY_PORT', 3001)
+  const backend = portFromEnv('BACKEND_PORT', 3002)
+  return { site, identity, backend }
+}
+
+export type LocalPorts = ReturnType<typeof localPorts>
+
+/** What site and sandbox need to find each other. Whoever sets more in the environment has the last word. */
+export function sandboxEnv({ site, identity, backend }: LocalPorts): Record<string, string> {
+  return {
+    SANDBOX: '1',
+    PORT: String(site.port),
+    IDENTITY_PORT: String(identity.port),
+    BACKEND_PORT: String(backend.port),
+    PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN || `http://localhost:${site.port}`,
+    OIDC_ISSUER: `http://127.0.0.1:${identity.port}`,
+    BACKEND_URL: `http://127.0.0.1:${backend.port}`,
+    DATA_DIR: process.env.DATA_DIR || '.data',
+  }
+}
+
+/** True with a provider and a backend of one's own: then only the site starts. Ends the process when half is set. */
+export function hasOwnServices(): boolean {
+  const [issuer, backend] = [process.env.OIDC_ISSUER, process.env.BACKEND_URL]
+  if (Boolean(issuer) !== Boolean(backend)) {
+    console.error('Set both OIDC_ISSUER and BACKEND_URL, or neither to use the sandbox.')
+    process.exit(1)
+  }
+  return Boolean(issuer)
+}
+
+/** Waits until an address answers with 2xx. Throws after the time. */
+export async function waitFor(url: string, timeoutMs = 30_000): Promise<void> {
+  const end = Date.now() + timeoutMs
+  for (;;) {
+    const response = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
+    await response?.body?.cancel()
+    if (response?.ok) return
+    if (Date.now() > end) throw new Error(`${url} does not answer (${response?.status ?? 'no connection'}).`)
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+}
