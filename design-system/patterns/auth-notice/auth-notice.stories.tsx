@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../../components/button/button.tsx'
+import { ActionLink } from '../../components/link/link.tsx'
+import { art } from '../story-content/art.ts'
+import { headerEn, headerFr } from '../story-content/frame.ts'
+import { AuthNotice } from './auth-notice.tsx'
+
+const meta = {
+  title: 'Patterns/Before step-up',
+  component: AuthNotice,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof AuthNotice>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const English: Story = {
+  args: {
+    logo: headerEn.logo,
+    language: headerEn.language,
+    heading: 'Confirm it’s you',
+    text: 'We will ask for a code before any points leave your balance.',
+    pending: {
+      title: 'Prairie Outfitters, $100 e-card',
+      detail: '10,000 points. You will have 14,850.',
+      art: art.prairie,
+    },
+    safety: 'We never ask for this code by phone or email.',
+    children: (
+      <>
+        <Button href="#go">Go to the code</Button>
+        <ActionLink href="#cancel">Cancel, keep my points</ActionLink>
+      </>
+    ),
+  },
+}
+
+export const French: Story = {
+  args: {
+    logo: headerFr.logo,
+    language: headerFr.language,
+    heading: 'Confirmez votre identité',
+    text: 'Nous vous demanderons un code avant de retirer vos points.',
+    pending: {
+      title: 'Prairie Outfitters, carte électronique de 100 $',
+      detail: '10 000 points. Il vous en restera 14 850.',
+      art: art.prairie,
+    },
+    safety: 'Nous ne demandons jamais ce code par téléphone ni par courriel.',
+    children: (
+      <>
+        <Button href="#go">Passer au code</Button>
+        <ActionLink href="#cancel">Annuler et garder mes points</ActionLink>
+      </>
+    ),
+  },
+}

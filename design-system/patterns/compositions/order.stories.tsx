@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ActionLink } from '../../components/link/link.tsx'
+import { Header } from '../header/header.tsx'
+import { OrderRow } from '../order-row/order-row.tsx'
+import { OrderSummary } from '../order-summary/order-summary.tsx'
+import { OrderTimeline } from '../order-timeline/order-timeline.tsx'
+import { PageHeading } from '../page-heading/page-heading.tsx'
+import { momentsEn, momentsFr } from '../story-content/account.ts'
+import { art } from '../story-content/art.ts'
+import { memberHeaderEn, memberHeaderFr } from '../story-content/frame.ts'
+
+const english = {
+  header: memberHeaderEn,
+  back: { href: '#orders', label: 'All orders' },
+  title: 'On its way to Sudbury',
+  lead: 'Expected Tuesday, Nov 24. Order 7F3K-4410, placed Nov 13, 2026.',
+  timeline: 'What happened so far',
+  moments: momentsEn,
+  card: 'Laurentide Sport, $25',
+  detail: 'Physical card, quantity 1',
+  lines: [
+    { id: 'before', label: 'Points before', value: '25,748' },
+    { id: 'order', label: 'This order', value: '−2,500' },
+  ],
+  total: { id: 'after', label: 'Points after', value: '23,248' },
+  address: 'Delivery address',
+  addressLines: ['Avery Chen', '214 Riverside Drive, Unit 6', 'Sudbury, ON P3E 1C5'],
+  help: 'Something wrong with this order?',
+  status: 'On its way',
+  points: '−2,500 pts',
+}
+
+const french: typeof english = {
+  header: memberHeaderFr,
+  back: { href: '#orders', label: 'Toutes les commandes' },
+  title: 'En route vers Sainte-Catherine-de-la-Jacques-Cartier',
+  lead: 'Prévue le mardi 24 novembre. Commande 7F3K-4410, passée le 13 nov. 2026.',
+  timeline: 'Ce qui s’est passé jusqu’ici',
+  moments: momentsFr,
+  card: 'Laurentide Sport, 25 $',
+  detail: 'Carte en plastique, quantité 1',
+  lines: [
+    { id: 'before', label: 'Points avant', value: '25 748' },
+    { id: 'order', label: 'Cette commande', value: '−2 500' },
+  ],
+  total: { id: 'after', label: 'Points après', value: '23 248' },
+  address: 'Adresse de livraison',
+  addressLines: ['Élodie Tremblay', '12, rue du Portage', 'Sainte-Catherine QC G3N 1A1'],
+  help: 'Un problème avec cette commande?',
+  status: 'En route',
+  points: '−2 500 pts',
+}
+
+function Order({ words }: { words: typeof english }) {
+  return (
+    <>
+      <Header {...words.header} />
+      <main>
+        <PageHeading title={words.title} lead={words.lead} back={words.back} />
+        <div className="page-column grid gap-12 pb-20 desktop:grid-cols-[1fr_408px]">
+          <OrderTimeline label={words.timeline} moments={words.moments} />
+          <OrderSummary
+            title={words.card}
+            detail={words.detail}
+            art={art.laurentide}
+            lines={words.lines}
+            total={words.total}
+            destination={{ title: words.address, lines: words.addressLines }}
+            help={<ActionLink href="#help">{words.help}</ActionLink>}
+          />
+          <ul className="desktop:col-span-2">
+            <OrderRow
+              href="#order"
+              title={words.card}
+              detail={words.detail}
+              points={words.points}
+              status={{ kind: 'moving', label: words.status }}
+              art={art.laurentide}
+            />
+          </ul>
+        </div>
+      </main>
+    </>
+  )
+}
+
+const meta = {
+  title: 'Compositions/Order',
+  component: Order,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Order>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const English: Story = { args: { words: english } }
+export const French: Story = { args: { words: french } }

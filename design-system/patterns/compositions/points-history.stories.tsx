@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Equation } from '../equation/equation.tsx'
+import { Header } from '../header/header.tsx'
+import { LedgerMonth } from '../ledger/ledger-month.tsx'
+import { PageHeading } from '../page-heading/page-heading.tsx'
+import { PointsChart } from '../points-chart/points-chart.tsx'
+import { chartEn, chartFr, equationEn, equationFr, ledgerEn, ledgerFr } from '../story-content/account.ts'
+import { at, memberHeaderEn, memberHeaderFr } from '../story-content/frame.ts'
+
+const english = {
+  header: at(memberHeaderEn, '/account/points'),
+  title: 'Points history',
+  equation: equationEn,
+  chart: chartEn,
+  ledger: ledgerEn,
+}
+
+const french: typeof english = {
+  header: at(memberHeaderFr, '/fr-ca/account/points'),
+  title: 'Historique des points',
+  equation: equationFr,
+  chart: chartFr,
+  ledger: ledgerFr,
+}
+
+function PointsHistory({ words }: { words: typeof english }) {
+  return (
+    <>
+      <Header {...words.header} />
+      <main>
+        <PageHeading title={words.title} />
+        <div className="page-column pb-20">
+          <Equation {...words.equation} />
+          <div className="mt-9 mb-12">
+            <PointsChart {...words.chart} />
+          </div>
+          <LedgerMonth {...words.ledger} />
+        </div>
+      </main>
+    </>
+  )
+}
+
+const meta = {
+  title: 'Compositions/Points history',
+  component: PointsHistory,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof PointsHistory>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const English: Story = { args: { words: english } }
+export const French: Story = { args: { words: french } }

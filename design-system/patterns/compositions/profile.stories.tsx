@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Check } from 'lucide-react'
+import { Badge } from '../../components/badge/badge.tsx'
+import { ActionLink } from '../../components/link/link.tsx'
+import { AccountNav } from '../account-nav/account-nav.tsx'
+import { AddressCard } from '../address-card/address-card.tsx'
+import { AddressForm, type AddressFormProps } from '../address-form/address-form.tsx'
+import { DefinitionRows } from '../definition-rows/definition-rows.tsx'
+import { Header } from '../header/header.tsx'
+import { PageHeading } from '../page-heading/page-heading.tsx'
+import { addressEn, addressFr, placesEn, placesFr } from '../story-content/account.ts'
+import { memberHeaderEn, memberHeaderFr } from '../story-content/frame.ts'
+
+const english = {
+  header: memberHeaderEn,
+  title: 'Profile',
+  navLabel: 'Account',
+  places: placesEn,
+  name: 'Name',
+  email: 'Email',
+  verified: 'Verified',
+  edit: 'Edit',
+  editName: 'name',
+  editEmail: 'email',
+  addresses: 'Addresses',
+  home: 'Home',
+  used: 'Used for physical cards',
+  remove: 'Remove',
+  form: addressEn,
+}
+
+const french: typeof english = {
+  header: memberHeaderFr,
+  title: 'Profil',
+  navLabel: 'Compte',
+  places: placesFr,
+  name: 'Nom',
+  email: 'Courriel',
+  verified: 'Confirmé',
+  edit: 'Modifier',
+  editName: 'le nom',
+  editEmail: 'le courriel',
+  addresses: 'Adresses',
+  home: 'Maison',
+  used: 'Pour les cartes en plastique',
+  remove: 'Supprimer',
+  form: addressFr,
+}
+
+function Profile({ words, form }: { words: typeof english; form?: Partial<AddressFormProps> }) {
+  return (
+    <>
+      <Header {...words.header} />
+      <main>
+        <PageHeading title={words.title} />
+        <div className="page-column grid gap-8 pb-20 desktop:grid-cols-[216px_1fr] desktop:gap-18">
+          <AccountNav label={words.navLabel} links={words.places} />
+          <div>
+            <DefinitionRows
+              rows={[
+                {
+                  id: 'name',
+                  label: words.name,
+                  value: 'Avery Chen',
+                  action: { href: '#name', label: words.edit, context: words.editName },
+                },
+                {
+                  id: 'email',
+                  label: words.email,
+                  value: 'avery.chen@example.ca',
+                  badge: (
+                    <Badge tone="success" icon={Check}>
+                      {words.verified}
+                    </Badge>
+                  ),
+                  action: { href: '#email', label: words.edit, context: words.editEmail },
+                },
+              ]}
+            />
+            <h2 className="mt-16 border-b border-line pb-5 text-[28px] leading-[1.12] font-semibold">
+              {words.addresses}
+            </h2>
+            <ul className="mb-16">
+              <AddressCard
+                title={words.home}
+                lines={['214 Riverside Drive, Unit 6', 'Sudbury, ON P3E 1C5']}
+                badge={words.used}
+                edit={{ href: '#edit', label: words.edit }}
+                remove={<ActionLink href="#remove">{words.remove}</ActionLink>}
+              />
+            </ul>
+            <AddressForm {...words.form} {...form} />
+          </div>
+        </div>
+      </main>
+    </>
+  )
+}
+
+const meta = {
+  title: 'Compositions/Profile',
+  component: Profile,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Profile>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const English: Story = { args: { words: english } }
+export const FrenchWithWarning: Story = { args: { words: french } }
+export const WithErrors: Story = {
+  args: {
+    words: english,
+    form: {
+      errorTitle: 'Two things to fix before we save',
+      errors: { city: 'Enter a city', postalCode: 'Enter a postal code like A1A 1A1' },
+    },
+  },
+}

@@ -1,0 +1,309 @@
+import { Gift, IdCard, Inbox, Lock, Mail, ReceiptText, Scale, UserRound } from 'lucide-react'
+import type { AddressFormProps } from '../address-form/address-form.tsx'
+import type { EquationProps } from '../equation/equation.tsx'
+import type { LedgerMonthProps } from '../ledger/ledger-month.tsx'
+import type { OrderMoment } from '../order-timeline/order-timeline.tsx'
+import type { PointsChartProps } from '../points-chart/points-chart.tsx'
+import { swatches } from './art.ts'
+import { weeks } from './home.ts'
+
+const grouped = (points: number, separator: string) => String(points).replace(/\B(?=(\d{3})+$)/g, separator)
+export const inEnglish = (points: number) => grouped(points, ',')
+export const inFrench = (points: number) => grouped(points, '\u00A0')
+
+export const equationEn: EquationProps = {
+  label: 'Your points from Nov 21, 2025 to today',
+  terms: [
+    { id: 'opening', label: 'On Nov 21, 2025', value: '18,320' },
+    { id: 'earned', label: 'Earned', sign: '+', value: '17,480', tone: 'earned' },
+    { id: 'spent', label: 'Spent', sign: '−', value: '11,000' },
+    { id: 'adjusted', label: 'Adjusted', sign: '+', value: '50' },
+    { id: 'closing', label: 'Today', sign: '=', value: '24,850' },
+  ],
+}
+
+export const equationFr: EquationProps = {
+  label: 'Vos points, du 21 novembre 2025 à aujourd’hui',
+  terms: [
+    { id: 'opening', label: 'Au 21 nov. 2025', value: '18 320' },
+    { id: 'earned', label: 'Accumulés', sign: '+', value: '17 480', tone: 'earned' },
+    { id: 'spent', label: 'Échangés', sign: '−', value: '11 000' },
+    { id: 'adjusted', label: 'Rajustés', sign: '+', value: '50' },
+    { id: 'closing', label: 'Aujourd’hui', sign: '=', value: '24 850' },
+  ],
+}
+
+const monthsEn = 'Dec Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov'.split(' ')
+const monthsFr = 'déc. janv. févr. mars avr. mai juin juill. août sept. oct. nov.'.split(' ')
+const earnedByMonth = [1340, 1875, 1925, 1295, 850, 810, 1435, 1890, 1435, 965, 1375, 2185]
+const spentByMonth = [0, 0, 2500, 0, 0, 5000, 0, 1000, 0, 0, 0, 2500]
+
+const months = (labels: readonly string[]) =>
+  labels.map((label, index) => ({
+    id: label,
+    label,
+    name: label,
+    earned: earnedByMonth[index] ?? 0,
+    spent: spentByMonth[index] ?? 0,
+  }))
+
+export const chartEn: PointsChartProps = {
+  title: 'Earned each week, spent each month',
+  summary: 'You earned 17,480 points in 52 weeks and spent 11,000 in four months.',
+  legend: { earned: 'Earned', spent: 'Spent' },
+  showTable: 'Show as table',
+  earned: weeks,
+  months: months(monthsEn),
+  columns: { month: 'Month', earned: 'Earned', spent: 'Spent' },
+  format: inEnglish,
+}
+
+export const chartFr: PointsChartProps = {
+  title: 'Accumulés par semaine, échangés par mois',
+  summary: 'Vous avez accumulé 17 480 points en 52 semaines et en avez échangé 11 000 en quatre mois.',
+  legend: { earned: 'Accumulés', spent: 'Échangés' },
+  showTable: 'Afficher en tableau',
+  earned: weeks,
+  months: months(monthsFr),
+  columns: { month: 'Mois', earned: 'Accumulés', spent: 'Échangés' },
+  format: inFrench,
+}
+
+export const ledgerEn: LedgerMonthProps = {
+  title: 'November 2026',
+  summary: 'Earned +2,185 · Spent 2,500',
+  columns: { date: 'Date', what: 'What and why', category: 'Category', points: 'Points', balance: 'Balance' },
+  showColumns: true,
+  rows: [
+    {
+      id: '1',
+      date: 'Nov 17',
+      mark: { kind: 'swatch', ...swatches.nordique },
+      what: 'Nordique Café',
+      why: '$21.40 at 5 per dollar = 107, plus morning offer 400',
+      category: 'Coffee',
+      points: '+507',
+      direction: 'earned',
+      balance: '23,755',
+      phoneLine: 'Nov 17 · 23,755 after',
+    },
+    {
+      id: '2',
+      date: 'Nov 13',
+      mark: { kind: 'icon', icon: Gift },
+      what: 'Gift card, Laurentide Sport $25',
+      href: '#order',
+      why: 'Order 7F3K-4410, physical card, on its way',
+      category: 'Redemption',
+      points: '−2,500',
+      direction: 'spent',
+      balance: '23,248',
+      phoneLine: 'Nov 13 · 23,248 after',
+    },
+    {
+      id: '3',
+      date: 'Nov 12',
+      mark: { kind: 'icon', icon: Scale },
+      what: 'Correction',
+      why: 'Nov 4 visit to Maple Books counted 50 too few',
+      category: 'Adjustment',
+      points: '+50',
+      direction: 'earned',
+      balance: '25,748',
+      phoneLine: 'Nov 12 · 25,748 after',
+    },
+  ],
+}
+
+export const ledgerFr: LedgerMonthProps = {
+  title: 'Novembre 2026',
+  summary: 'Accumulés +2 185 · Échangés 2 500',
+  columns: {
+    date: 'Date',
+    what: 'Quoi et pourquoi',
+    category: 'Catégorie',
+    points: 'Points',
+    balance: 'Solde',
+  },
+  showColumns: true,
+  rows: [
+    {
+      id: '1',
+      date: '17 nov.',
+      mark: { kind: 'swatch', ...swatches.nordique },
+      what: 'Nordique Café',
+      why: '21,40 $ à 5 points par dollar = 107, plus l’offre du matin, 400',
+      category: 'Cafés et boulangeries',
+      points: '+507',
+      direction: 'earned',
+      balance: '23 755',
+      phoneLine: '17 nov. · solde de 23 755',
+    },
+    {
+      id: '2',
+      date: '13 nov.',
+      mark: { kind: 'icon', icon: Gift },
+      what: 'Carte-cadeau, Laurentide Sport 25 $',
+      href: '#order',
+      why: 'Commande 7F3K-4410, carte en plastique, en route',
+      category: 'Échange',
+      points: '−2 500',
+      direction: 'spent',
+      balance: '23 248',
+      phoneLine: '13 nov. · solde de 23 248',
+    },
+  ],
+}
+
+export const momentsEn: readonly OrderMoment[] = [
+  {
+    id: 'placed',
+    state: 'done',
+    stateLabel: 'done',
+    title: 'Order placed',
+    time: 'Fri, Nov 13, 2026, 8:14 p.m.',
+    text: '2,500 points left your balance after a code check.',
+  },
+  {
+    id: 'printed',
+    state: 'done',
+    stateLabel: 'done',
+    title: 'Card printed',
+    time: 'Mon, Nov 16, 2026, 2:30 p.m.',
+  },
+  {
+    id: 'post',
+    state: 'now',
+    stateLabel: 'now',
+    title: 'With Canada Post',
+    time: 'Wed, Nov 18, 2026, 9:05 a.m.',
+    text: 'Tracking number 7304 2211 9055 0137',
+  },
+  {
+    id: 'delivered',
+    state: 'next',
+    stateLabel: 'next',
+    title: 'Delivered',
+    time: 'Expected Tue, Nov 24, 2026',
+    text: 'If it has not arrived by Dec 1, we replace it or return your points.',
+  },
+]
+
+export const momentsFr: readonly OrderMoment[] = [
+  {
+    id: 'placed',
+    state: 'done',
+    stateLabel: 'terminé',
+    title: 'Commande passée',
+    time: 'ven. 13 nov. 2026, 20 h 14',
+    text: '2 500 points ont quitté votre solde après la vérification d’un code.',
+  },
+  {
+    id: 'post',
+    state: 'now',
+    stateLabel: 'en cours',
+    title: 'Confiée à Postes Canada',
+    time: 'mer. 18 nov. 2026, 9 h 05',
+    text: 'Numéro de suivi 7304 2211 9055 0137',
+  },
+  {
+    id: 'delivered',
+    state: 'next',
+    stateLabel: 'à venir',
+    title: 'Livrée',
+    time: 'Prévue le mar. 24 nov. 2026',
+    text: 'Si elle n’est pas arrivée le 1er décembre, nous la remplaçons ou vous rendons vos points.',
+  },
+]
+
+export const placesEn = [
+  { href: '#profile', label: 'Profile', icon: UserRound, current: true },
+  { href: '#messages', label: 'Messages', icon: Mail },
+  { href: '#security', label: 'Security', icon: Lock },
+  { href: '#card', label: 'Member card', icon: IdCard },
+]
+
+export const placesFr = [
+  { href: '#profile', label: 'Profil', icon: UserRound, current: true },
+  { href: '#messages', label: 'Messages', icon: Mail },
+  { href: '#security', label: 'Sécurité', icon: Lock },
+  { href: '#card', label: 'Carte de membre', icon: IdCard },
+]
+
+const provincesEn = [
+  { value: 'NL', label: 'Newfoundland and Labrador' },
+  { value: 'ON', label: 'Ontario' },
+  { value: 'QC', label: 'Quebec' },
+]
+
+const provincesFr = [
+  { value: 'ON', label: 'Ontario' },
+  { value: 'QC', label: 'Québec' },
+  { value: 'NL', label: 'Terre-Neuve-et-Labrador' },
+]
+
+export const addressEn: AddressFormProps = {
+  action: '#save',
+  heading: 'New address',
+  values: { addressLine1: '1180 Lakeshore Road', provinceCode: 'ON', postalCode: 'H2Y 1' },
+  labels: {
+    addressLine1: 'Street address',
+    addressLine2: 'Apartment, unit or floor',
+    city: 'City',
+    provinceCode: 'Province or territory',
+    postalCode: 'Postal code',
+  },
+  optional: 'Optional',
+  chooseProvince: 'Choose',
+  provinces: provincesEn,
+  submit: 'Save address',
+  busyLabel: 'One moment',
+  cancel: { href: '#cancel', label: 'Cancel' },
+}
+
+export const addressFr: AddressFormProps = {
+  action: '#save',
+  heading: 'Nouvelle adresse',
+  values: {
+    addressLine1: '1180, chemin du Bord-du-Lac',
+    city: 'Notre-Dame-de-la-Salette-Nord',
+    provinceCode: 'ON',
+    postalCode: 'H2Y 1L6',
+  },
+  labels: {
+    addressLine1: 'Adresse municipale',
+    addressLine2: 'Appartement, bureau ou étage',
+    city: 'Ville',
+    provinceCode: 'Province ou territoire',
+    postalCode: 'Code postal',
+  },
+  optional: 'Facultatif',
+  chooseProvince: 'Choisir',
+  provinces: provincesFr,
+  warnings: { postalCode: 'Les codes qui commencent par H sont au Québec. Vous avez choisi l’Ontario.' },
+  submit: 'Enregistrer l’adresse',
+  busyLabel: 'Un instant',
+  cancel: { href: '#cancel', label: 'Annuler' },
+}
+
+export const receiptEn = [
+  { id: 'order', icon: ReceiptText, title: 'Order 7F3K-4582' },
+  { id: 'points', icon: Gift, title: '10,000 points spent', text: 'You have 14,850 left.' },
+  {
+    id: 'late',
+    icon: Inbox,
+    title: 'Nothing after an hour?',
+    text: 'Check your junk folder, then resend it from the order.',
+  },
+]
+
+export const receiptFr = [
+  { id: 'order', icon: ReceiptText, title: 'Commande 7F3K-4582' },
+  { id: 'points', icon: Gift, title: '10 000 points échangés', text: 'Il vous en reste 14 850.' },
+  {
+    id: 'late',
+    icon: Inbox,
+    title: 'Rien après une heure?',
+    text: 'Vérifiez vos indésirables, puis renvoyez-la depuis la commande.',
+  },
+]
