@@ -33,7 +33,7 @@ export function createProvider(deps: SandboxDeps, options: ProviderOptions): Pro
     clientAuthMethods: ['client_secret_basic'],
     pkce: { required: () => true },
     scopes: ['openid', 'profile', 'offline_access'],
-    claims: { profile: PROFILE_CLAIMS, amr: null },
+    claims: { openid: ['sub', 'acr'], profile: PROFILE_CLAIMS, amr: null },
     acrValues: [ACR_PASSWORD, ACR_STEP_UP],
     extraParams: ['intent_hint'],
     discovery: { ui_locales_supported: ['en-CA', 'fr-CA'] },
@@ -46,15 +46,19 @@ export function createProvider(deps: SandboxDeps, options: ProviderOptions): Pro
       return { accountId: sub, claims: () => claims }
     },
     loadExistingGrant: ownClientGrant,
-    // Granted by configuration: the library drops `offline_access` unless a consent page was shown.
-    issueRefreshToken: async (_ctx, _client, code) => code.scopes.has('offline_access'),
+    // The library drops `offline_access` from a request that shows no consent page, so that the code no longer says.
+    // Our site asks for it together with `profile` at sign-in, and for neither at a step-up.
+    issueRefreshToken: async (_ctx, _client, code) => code.scopes.has('profile'),
     rotateRefreshToken: true,
     extraTokenClaims: strengthOfSignIn,
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: true },
-      revocation: { enabled: true },
+      revocation: {
+        enabled: true,
+        allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId,
+      },
       backchannelLogout: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
