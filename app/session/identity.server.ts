@@ -221,12 +221,14 @@ export async function revoke(refreshToken: string): Promise<void> {
   )
 }
 
-/** Where the browser goes to end the provider's own session (OpenID RP-Initiated Logout). */
-export async function endSessionUrl(idToken: string, returnTo: string, language: string): Promise<URL | undefined> {
+/**
+ * Where the browser goes to end the provider's own session (OpenID RP-Initiated Logout). Named by `client_id`, not by
+ * `id_token_hint`: no token of ours, not even that one, is put into an address that a browser keeps.
+ */
+export async function endSessionUrl(returnTo: string, language: string): Promise<URL | undefined> {
   const { metadata } = await discover()
   if (!metadata.end_session_endpoint) return undefined
   const url = new URL(metadata.end_session_endpoint)
-  url.searchParams.set('id_token_hint', idToken)
   url.searchParams.set('client_id', env().OIDC_CLIENT_ID)
   url.searchParams.set('post_logout_redirect_uri', returnTo)
   url.searchParams.set('ui_locales', language)

@@ -24,7 +24,6 @@ const sessionSchema = z.object({
   correlationId: z.string(),
   startedAt: z.number(),
   seenAt: z.number(),
-  idToken: z.string(),
   refreshToken: z.string(),
   /** Access tokens by audience; `expiresAt` in milliseconds since 1970. */
   access: z.record(z.string(), z.object({ token: z.string(), expiresAt: z.number() })),
@@ -97,12 +96,11 @@ export async function changeSession(
 export interface NewSession {
   readonly sub: string
   readonly providerSession: string | undefined
-  readonly idToken: string
   readonly refreshToken: string
 }
 
 /** Starts a session under a new id and leaves the cookie for it; an earlier one of this browser ends. */
-export async function startSession({ sub, providerSession, idToken, refreshToken }: NewSession): Promise<Session> {
+export async function startSession({ sub, providerSession, refreshToken }: NewSession): Promise<Session> {
   const earlier = await readSessionCookie()
   if (earlier) await endSession(earlier)
   const id = randomHandle()
@@ -114,7 +112,6 @@ export async function startSession({ sub, providerSession, idToken, refreshToken
     correlationId: randomUUID(),
     startedAt: now,
     seenAt: now,
-    idToken,
     refreshToken,
     access: {},
   }

@@ -41,7 +41,7 @@ export async function finishSignIn(query: URLSearchParams): Promise<Response> {
   }
   try {
     const { tokens, sub, providerSession } = await exchangeCode(query.get('code') ?? '', attempt)
-    await startSession({ sub, providerSession, idToken: tokens.idToken(), refreshToken: tokens.refreshToken() })
+    await startSession({ sub, providerSession, refreshToken: tokens.refreshToken() })
     return seeOther(attempt.returnTo)
   } catch (error) {
     log.warn({ err: error }, 'sign-in failed')
@@ -58,7 +58,7 @@ export async function signOut(): Promise<Response> {
   if (!session) return seeOther(home)
   try {
     await revoke(session.value.refreshToken)
-    const url = await endSessionUrl(session.value.idToken, siteUrl(home), languageTag(locale))
+    const url = await endSessionUrl(siteUrl(home), languageTag(locale))
     return seeOther(url?.href ?? home)
   } catch (error) {
     log.warn({ err: error }, 'sign-out at the provider failed')
