@@ -1,24 +1,18 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from '#app/env.server.ts'
+import { log } from '#app/http/log.server.ts'
 import { allowedImageAddresses, createImageHandler } from './image-response.server.ts'
 
-let handler: ((request: Request) => Promise<Response>) | undefined
+let handler: ReturnType<typeof createImageHandler> | undefined
 
-/** The image route with the site's own configuration: the backend's pictures, `IMAGE_HOSTS`, and the public directory. */
+/** The image route of this process: pictures of the site's own and of the hosts that the environment allows. */
 export function answerImage(request: Request): Promise<Response> {
-  handler ??= createHandler()
-  return handler(request)
-}
-
-function createHandler() {
-  const { BACKEND_URL, IMAGE_HOSTS, DATA_DIR, NODE_ENV } = env()
-  // The build copies the public directory; in development there is no build, or an old one.
-  const built = join(process.cwd(), 'dist', 'client')
-  const isBuilt = NODE_ENV === 'production' && existsSync(built)
-  return createImageHandler({
-    publicDirectory: isBuilt ? built : join(process.cwd(), 'public'),
-    cacheDirectory: join(DATA_DIR, 'images'),
-    allowed: allowedImageAddresses(BACKEND_URL, IMAGE_HOSTS),
+  handler ??= createImageHandler({
+    publicDirectory: existsSync('dist/client') && env().NODE_ENV === 'production' ? 'dist/client' : 'public',
+    cacheDirectory: join(env().DATA_DIR, 'images'),
+    allowed: allowedImageAddresses(env().BACKEND_URL, env().IMAGE_HOSTS),
+    onFailure: (failure, url) => log.warn({ err: failure, url }, 'a picture could not be served'),
   })
+  return handler(request)
 }

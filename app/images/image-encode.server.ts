@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { ImageFailure } from './image-failure.ts'
 import type { ImageRequest } from './image-request.ts'
 
@@ -35,7 +35,7 @@ export async function encodeImage(
 }
 
 async function write(
-  image: sharp.Sharp,
+  image: Sharp,
   sourceFormat: SourceFormat,
   { format, quality }: Pick<ImageRequest, 'quality' | 'format'>,
 ): Promise<EncodedImage> {
