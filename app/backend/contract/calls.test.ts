@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Call, clientPrefix } from './call.ts'
+import { calls } from './calls.ts'
+import { extensionCalls } from './extension-calls.ts'
+import { extensionFlags } from './page-data.ts'
+
+const table = Object.entries<Call>(calls)
+
+/** Spec §7, copied line by line; `*` marks step-up, `-` no bearer. */
+const specification = `
+POST   /customers/email/validate        -
+POST   /customers/                      -
+GET    /customers/
+PATCH  /customers/
+GET    /customers/addresses
+POST   /customers/addresses             *
+PUT    /customers/addresses/{uniqueId}  *
+DELETE /customers/addresses/{uniqueId}  *
+GET    /customers/accounts
+GET    /customers/balance
+POST   /customers/promotion/pin/redeem
+POST   /points/history
+GET    /transaction/byot
+GET    /transaction/
+POST   /transaction/pfc                 *
+POST   /transaction/byot                *
+POST   /redeem/giftCards/               *`
+
+test('the customer client makes the calls of the specification, and no other', () => {
+  const marks = { none: '-', optional: '?', bearer: '', 'step-up': '*' }
+  const made = table
+    .filter(([, { client }]) => client === 'customer')
+    .map(([, { method, path, auth }]) => [method, path, marks[auth]].join(' ').trim())
+  const asked = specification
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).join(' '))
+  expect(made.sort()).toEqual(asked.sort())
+})
+
+test('no two calls share method and path', () => {
+  const addresses = table.map(([, { client, method, path }]) => `${method} ${clientPrefix[client]}${path}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+test.each(table)('%s is whole', (_, call) => {
+  const named = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  expect(Object.keys(call.params?.shape ?? {})).toEqual(named)
+  if (call.method === 'GET') expect(call.body).toBeUndefined()
+  if (call.body)
+    expect(call.problems).toEqual(expect.arrayContaining(['INVALID_REQUEST', 'VALIDATION_FAILED']))
+  if (call.auth === 'step-up' || call.stepUpField) expect(call.problems).toContain('STEP_UP_REQUIRED')
+  if (call.headers?.includes('Idempotency-Key')) {
+    expect(call.problems).toEqual(expect.arrayContaining(['IDEMPOTENCY_KEY_MISSING', 'IDEMPOTENCY_MISMATCH']))
+  }
+  if (call.headers?.includes('recaptchaToken')) expect(call.problems).toContain('BOT_CHECK_FAILED')
+  expect(new Set(call.problems).size).toBe(call.problems.length)
+  expect(call.response === null).toBe(call.status === 204)
+})
+
+test('every extension call has a flag, and every flag a call', () => {
+  const flags = Object.values<Call>(extensionCalls).map(({ flag }) => flag)
+  expect(new Set(flags)).toEqual(new Set(extensionFlags))
+})
+
+test('an answer keeps working when the backend adds a field', () => {
+  for (const [, { response }] of table) {
+    if (response)
+      expect(JSON.stringify(z.toJSONSchema(response, { io: 'input' }))).not.toContain(
+        '"additionalProperties":false',
+      )
+  }
+})
