@@ -16,7 +16,7 @@ export function sendSignInCode(
   })
   if (!account) return
   const t = textsIn(request.language)
-  const [subject, body] = [t.codeSubject(code), t.emailBody(code)]
+  const [subject, body] = [t.codeSubject, t.emailBody(code)]
   outbox.send({ to: account.email, kind: 'sign-in-code', subject, body, code })
 }
 
@@ -33,7 +33,7 @@ export function sendStepUpCode(
     to: account.phone ?? account.email,
     account: account.email,
     kind: 'step-up-code',
-    subject: t.codeSubject(code),
+    subject: t.codeSubject,
     body: t.smsBody(code),
     code,
   })

@@ -16,14 +16,16 @@ const OUR_FILES = /^(?:sandbox|sessions?)\.sqlite(?:-wal|-shm|-journal)?$/
  */
 export function resetData(dataDir: string): string[] {
   if (!existsSync(dataDir)) return []
-  const ours = readdirSync(dataDir).filter((name) => OUR_FILES.test(name))
-  if (ours.length === 0 && readdirSync(dataDir).length > 0) {
+  const listOurs = () => readdirSync(dataDir).filter((name) => OUR_FILES.test(name))
+  if (listOurs().length === 0 && readdirSync(dataDir).length > 0) {
     throw new NotOurDataError(`${dataDir} holds files, but none of Borealis: nothing was removed.`)
   }
   const database = join(dataDir, DATABASE_FILE)
   if (existsSync(database) && !isSandboxDatabase(database)) {
     throw new NotOurDataError(`${database} is not a Borealis database: nothing was removed.`)
   }
+  // Listed again: opening the database above may have left its helper files behind.
+  const ours = listOurs()
   for (const name of ours) rmSync(join(dataDir, name))
   return ours
 }

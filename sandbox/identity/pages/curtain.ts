@@ -8,15 +8,16 @@ const SLAT = 6.2
 /** The aurora beside the form: crisp slats, bright at the foot. The same seed always draws the same sky. */
 export function curtain(seed: number): Html {
   const random = seeded(seed)
-  const [rise, sway, shift] = [60 + random() * 60, 40 + random() * 50, random() * 6]
-  const foot = (x: number) => 650 - rise * Math.sin(x / 150 + shift) - sway * Math.sin(x / 310 + shift * 2)
+  const [rise, sway, shift] = [60 + random() * 70, 30 + random() * 40, random() * 6]
+  const foot = (x: number) => 690 - rise * Math.sin(x / 128 + shift) - sway * Math.sin(x / 290 + shift * 2)
+  // Two long folds and a ragged edge: the tallest slats leave the picture at the top.
   const reach = (x: number) =>
-    390 + 190 * Math.sin(x / 118 + shift * 3) + 90 * Math.sin(x / 47 + shift) + 90 * (random() - 0.5)
+    470 + 200 * Math.sin(x / 96 + shift * 3) + 90 * Math.sin(x / 41 + shift) + 110 * (random() - 0.5)
 
   const slats = Array.from({ length: Math.ceil(WIDTH / STEP) }, (_, index) => {
     const x = index * STEP
     const bottom = foot(x)
-    const height = Math.max(170, reach(x))
+    const height = Math.max(230, reach(x))
     return html`<rect x="${x.toFixed(1)}" y="${(bottom - height).toFixed(1)}" width="${SLAT}" height="${height.toFixed(1)}"/>`
   })
   const stars = Array.from({ length: 42 }, () => {

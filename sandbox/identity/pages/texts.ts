@@ -40,7 +40,7 @@ const en = {
   codeExhausted: 'That code was tried too often and no longer works. Send another one.',
   smsBody: (code: string) =>
     `Borealis: your code is ${code}. It is valid for 5 minutes. We never ask for it by phone.`,
-  codeSubject: (code: string) => `Your Borealis code: ${code}`,
+  codeSubject: 'Your Borealis code',
   emailBody: (code: string) =>
     `Your code to sign in is ${code}. It is valid for 5 minutes. If you did not ask for it, you can ignore this message.`,
   errorTitle: 'This page has run its course',
@@ -105,7 +105,7 @@ const fr: Texts = {
   codeExhausted: 'Ce code a été essayé trop souvent et ne fonctionne plus. Demandez-en un autre.',
   smsBody: (code) =>
     `Borealis\u00A0: votre code est ${code}. Il est valide pendant 5 minutes. Nous ne le demandons jamais par téléphone.`,
-  codeSubject: (code) => `Votre code Borealis\u00A0: ${code}`,
+  codeSubject: 'Votre code Borealis',
   emailBody: (code) =>
     `Votre code de connexion est ${code}. Il est valide pendant 5 minutes. Si vous ne l’avez pas demandé, ignorez ce message.`,
   errorTitle: 'Cette page n’est plus valide',
