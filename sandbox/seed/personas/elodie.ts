@@ -1,0 +1,130 @@
+import { addDays, dayOf } from '../calendar.ts'
+import { seeded } from '../random.ts'
+import { text } from '../text.ts'
+import { creditCard, homeAddress, memberCard, personaPassword, profileOf } from './identity.ts'
+import { openLedger } from './ledger.ts'
+import type { PersonaPlan } from './plan.ts'
+import { travelPurchasesFor } from './travel.ts'
+import { type Haunt, momentOf, visit, weeklyTargets, weekOfErrands } from './visits.ts'
+
+const grocer: Haunt = {
+  brandId: 'harbour-grocer',
+  category: 'groceries',
+  branch: text('Masson St', 'rue Masson'),
+  hours: [10, 18],
+}
+const bakery: Haunt = {
+  brandId: 'boulangerie-cote',
+  category: 'groceries',
+  branch: text('Beaubien St', 'rue Beaubien'),
+  hours: [8, 11],
+}
+const stationer: Haunt = { brandId: 'papeterie-riviere', category: 'books', hours: [12, 17] }
+const cinema: Haunt = { brandId: 'cinema-lumiere', category: 'screens', hours: [18, 20] }
+const cafe: Haunt = {
+  brandId: 'nordique-cafe',
+  category: 'coffee',
+  branch: text('Old Montréal', 'Vieux-Montréal'),
+  hours: [8, 10],
+}
+const yoga: Haunt = { brandId: 'souffle-yoga', category: 'wellness', hours: [17, 18] }
+const regular = [grocer, bakery, cafe, stationer, bakery, cinema, yoga] as const
+
+/** Élodie Tremblay of Montréal, who reads everything in French: 18 400 points, 320 pending. */
+export function planElodie(now: Date): PersonaPlan {
+  const key = 'elodie'
+  const random = seeded(key)
+  const ledger = openLedger('ET')
+  const address = 'adr_elodie_maison'
+  const at = (daysAgo: number, haunt: Haunt) => momentOf(now, daysAgo, haunt, random)
+
+  ledger.adjust(
+    at(380, grocer),
+    9_150,
+    text('Balance carried forward', 'Solde reporté'),
+    text('From the statement before this history begins', 'Du relevé qui précède cet historique'),
+  )
+  weeklyTargets(50, 12_905, 90, (share) => 0.55 + 0.35 * Math.sin(share * 14) + 0.3 * share).forEach(
+    (target, week) => {
+      const lines = weekOfErrands({ now, weekEnd: 358 - week * 7, target, haunts: regular, random })
+      for (const line of lines) ledger.add(line)
+    },
+  )
+  ledger.redeem({
+    at: at(233, cinema),
+    orderNumber: '8L4N-3370',
+    brandId: 'maple-books',
+    dollars: 25,
+    format: 'Physical',
+    addressId: address,
+    trackingNumber: '7304 2298 1180 6642',
+  })
+  ledger.redeem({
+    at: at(72, cinema),
+    orderNumber: '9V1J-5082',
+    brandId: 'cinema-lumiere',
+    dollars: 15,
+    format: 'E-Card',
+  })
+  ledger.add(
+    visit({
+      haunt: bakery,
+      at: at(5, bakery),
+      cents: 2_300,
+      bonus: {
+        points: 230,
+        reason: text('plus 3× on pastries = 230', 'plus 3× sur les viennoiseries = 230'),
+        showsSum: true,
+      },
+    }),
+  )
+  ledger.add(
+    visit({
+      haunt: cinema,
+      at: at(1, cinema),
+      cents: 6_400,
+      cardType: 'CREDIT',
+      postsBy: addDays(dayOf(now), 5),
+    }),
+  )
+
+  const sceneNumber = '6046460287114063'
+  return {
+    key,
+    email: 'elodie.tremblay@example.ca',
+    password: personaPassword,
+    profile: profileOf({
+      sub: 'cus_01hq7elodie9trem',
+      sceneNumber,
+      firstName: 'Élodie',
+      lastName: 'Tremblay',
+      email: 'elodie.tremblay@example.ca',
+      phone: '514-555-0182',
+      birthDate: '1986-11-03',
+      gender: 'F',
+      provinceCode: 'QC',
+      language: 'fr',
+      memberSince: '2021-09-18',
+      selectedShippingAddress: address,
+      segments: ['FRESH-FIRST', 'READER'],
+      preferences: {
+        interests: ['food-coffee', 'screens-shows', 'books-paper', 'wellness'],
+        personalisation: true,
+      },
+      goal: { brandId: 'cordwood-home', sku: 'cordwood-home-250' },
+    }),
+    addresses: [
+      homeAddress({
+        uniqueId: address,
+        addressLine1: '4512, rue Fabre',
+        addressLine2: 'app. 3',
+        city: 'Montréal',
+        provinceCode: 'QC',
+        postalCode: 'H2J 3V4',
+      }),
+    ],
+    accounts: [memberCard(key, sceneNumber), creditCard(key, '8021')],
+    travelPurchases: travelPurchasesFor(key, now),
+    ...ledger.close(),
+  }
+}

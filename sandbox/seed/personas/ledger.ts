@@ -1,0 +1,125 @@
+import type { GiftCardFormat } from '../../../app/backend/contract/values.ts'
+import type { BrandArtId } from '../art/brand-art.ts'
+import { brandOf } from '../content/brands.ts'
+import { historyCategories } from '../content/categories.ts'
+import { pointsPerDollar, skuOf } from '../content/gift-cards.ts'
+import { type Localised, wholeDollars } from '../text.ts'
+import type { PlannedOrder, PlannedTransaction } from './plan.ts'
+
+/** What a line says before it has its place in the ledger. */
+export type LedgerEntry = Omit<
+  PlannedTransaction,
+  'id' | 'reference' | 'balanceAfter' | 'points' | 'postedAt' | 'postsBy' | 'orderNumber'
+> & { readonly postsBy?: string; readonly orderNumber?: string }
+
+type GiftCardEntry = {
+  readonly at: string
+  readonly orderNumber: string
+  readonly brandId: BrandArtId
+  readonly dollars: number
+  readonly format: GiftCardFormat
+  readonly addressId?: string
+  readonly trackingNumber?: string
+}
+
+/** Collects a persona's lines in any order and works out balances when it is closed. */
+export function openLedger(initials: string) {
+  const entries: LedgerEntry[] = []
+  const cards: GiftCardEntry[] = []
+
+  return {
+    add(entry: LedgerEntry): void {
+      entries.push(entry)
+    },
+
+    /** A correction by the programme. */
+    adjust(at: string, points: number, description: Localised, explanation: Localised): void {
+      entries.push({
+        occurredAt: at,
+        type: 'ADJUST',
+        category: historyCategories.adjustment.code,
+        partner: null,
+        cardType: 'MEMBER',
+        description,
+        explanation,
+        amountCents: null,
+        basePoints: points,
+        bonusPoints: 0,
+      })
+    },
+
+    /** Points for one gift card, as a line and as an order. */
+    redeem(card: GiftCardEntry): void {
+      const { name } = brandOf(card.brandId)
+      const value = wholeDollars(card.dollars)
+      const plastic = card.format === 'Physical'
+      cards.push(card)
+      entries.push({
+        occurredAt: card.at,
+        type: 'REDEEM',
+        category: historyCategories.redemption.code,
+        partner: card.brandId,
+        cardType: 'MEMBER',
+        description: { en: `Gift card, ${name} ${value.en}`, fr: `Carte-cadeau, ${name} ${value.fr}` },
+        explanation: {
+          en: `Order ${card.orderNumber}, ${plastic ? 'physical card' : 'e-card'}`,
+          fr: `Commande ${card.orderNumber}, ${plastic ? 'carte en plastique' : 'carte électronique'}`,
+        },
+        amountCents: null,
+        basePoints: -card.dollars * pointsPerDollar,
+        bonusPoints: 0,
+        orderNumber: card.orderNumber,
+      })
+    },
+
+    /** Sorts by time and gives every line its number and the balance after it. A balance below zero is a mistake of the plan. */
+    close() {
+      entries.sort((a, b) => (a.occurredAt < b.occurredAt ? -1 : a.occurredAt > b.occurredAt ? 1 : 0))
+      let balance = 0
+      let pendingPoints = 0
+      const transactions = entries.map(({ postsBy, orderNumber, ...entry }, index): PlannedTransaction => {
+        const number = String(index + 1).padStart(5, '0')
+        const points = entry.basePoints + entry.bonusPoints
+        if (postsBy) pendingPoints += points
+        else balance += points
+        if (balance < 0) throw new Error(`The plan of ${initials} falls below zero at ${entry.occurredAt}`)
+        return {
+          ...entry,
+          id: `txn_${initials.toLowerCase()}${number}`,
+          reference: `${initials}-${number}`,
+          points,
+          postedAt: postsBy ? null : entry.occurredAt,
+          postsBy: postsBy ?? null,
+          balanceAfter: postsBy ? null : balance,
+          orderNumber: orderNumber ?? null,
+        }
+      })
+      return { transactions, orders: ordersOf(cards, transactions), balance, pendingPoints }
+    },
+  }
+}
+
+function ordersOf(cards: readonly GiftCardEntry[], lines: readonly PlannedTransaction[]): PlannedOrder[] {
+  const byOrder = new Map(lines.map((line) => [line.orderNumber, line]))
+  return cards
+    .map((card): PlannedOrder => {
+      const points = card.dollars * pointsPerDollar
+      const after = byOrder.get(card.orderNumber)?.balanceAfter ?? 0
+      return {
+        orderNumber: card.orderNumber,
+        placedAt: card.at,
+        format: card.format,
+        brandId: card.brandId,
+        sku: skuOf(card.brandId, card.dollars),
+        lineName: wholeDollars(card.dollars),
+        qty: 1,
+        points,
+        valueCents: card.dollars * 100,
+        pointsBefore: after + points,
+        pointsAfter: after,
+        addressId: card.addressId ?? null,
+        trackingNumber: card.trackingNumber ?? null,
+      }
+    })
+    .sort((a, b) => (a.placedAt < b.placedAt ? -1 : 1))
+}

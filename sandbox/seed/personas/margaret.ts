@@ -1,0 +1,119 @@
+import { between, seeded, whole } from '../random.ts'
+import { text } from '../text.ts'
+import { homeAddress, memberCard, personaPassword, profileOf } from './identity.ts'
+import { openLedger } from './ledger.ts'
+import type { PersonaPlan } from './plan.ts'
+import { type Haunt, visit } from './visits.ts'
+
+const lines = 10_000
+const years = 12
+
+const haunts: readonly Haunt[] = [
+  {
+    brandId: 'harbour-grocer',
+    category: 'groceries',
+    branch: text('Barrington St', 'rue Barrington'),
+    hours: [9, 18],
+  },
+  {
+    brandId: 'nordique-cafe',
+    category: 'coffee',
+    branch: text('Spring Garden Rd', 'chemin Spring Garden'),
+    hours: [8, 10],
+  },
+  {
+    brandId: 'saltbox-seafood',
+    category: 'groceries',
+    branch: text('Lunenburg', 'Lunenburg'),
+    hours: [12, 19],
+  },
+  {
+    brandId: 'harbour-grocer',
+    category: 'groceries',
+    branch: text('Quinpool Rd', 'chemin Quinpool'),
+    hours: [9, 18],
+  },
+  { brandId: 'maple-books', category: 'books', hours: [12, 17] },
+  { brandId: 'greenhouse-nine', category: 'home', hours: [11, 16] },
+]
+const wanted = [
+  { brandId: 'harbour-grocer', dollars: 100 },
+  { brandId: 'saltbox-seafood', dollars: 50 },
+  { brandId: 'maple-books', dollars: 100 },
+  { brandId: 'northline-rail', dollars: 200 },
+] as const
+
+/** Margaret MacLeod of Halifax scans her card everywhere: exactly 10,000 lines over twelve years, made in about 30 ms. */
+export function planMargaret(now: Date): PersonaPlan {
+  const key = 'margaret'
+  const random = seeded(key)
+  const ledger = openLedger('MM')
+  const span = years * 365 * 86_400_000
+  const first = now.getTime() - span
+  let balance = 0
+  let cards = 0
+  for (let i = 0; i < lines; i++) {
+    // Even steps with a little unrest keep the lines in order; the last one is two hours old.
+    const at = new Date(first + ((i + random() * 0.9) / lines) * (span - 7_200_000)).toISOString()
+    const wish = wanted[cards % wanted.length] ?? wanted[0]
+    if (balance > wish.dollars * 100 + 30_000) {
+      const number = String(1_000 + ((cards * 7_919) % 9_000))
+      ledger.redeem({
+        at,
+        orderNumber: `MM${String(cards).padStart(2, '0')}-${number}`,
+        brandId: wish.brandId,
+        dollars: wish.dollars,
+        format: 'E-Card',
+      })
+      balance -= wish.dollars * 100
+      cards += 1
+      continue
+    }
+    const haunt = haunts[whole(random, 0, haunts.length - 1)]
+    if (!haunt) continue
+    const cents =
+      Math.round(
+        between(
+          random,
+          haunt.category === 'coffee' ? 380 : 900,
+          haunt.category === 'coffee' ? 1_400 : 6_200,
+        ) / 5,
+      ) * 5
+    ledger.add(visit({ haunt, at, cents }))
+    balance += Math.floor(cents / 20)
+  }
+  const sceneNumber = '6046460055820391'
+  return {
+    key,
+    email: 'margaret.macleod@example.ca',
+    password: personaPassword,
+    profile: profileOf({
+      sub: 'cus_01hq7margaret8mac',
+      sceneNumber,
+      firstName: 'Margaret',
+      lastName: 'MacLeod',
+      email: 'margaret.macleod@example.ca',
+      phone: '902-555-0119',
+      birthDate: '1954-04-09',
+      gender: 'F',
+      provinceCode: 'NS',
+      language: 'en',
+      memberSince: '2014-05-01',
+      selectedShippingAddress: 'adr_margaret_home',
+      segments: ['FRESH-FIRST', 'READER'],
+      preferences: { interests: ['food-coffee', 'books-paper', 'travel'], personalisation: true },
+    }),
+    addresses: [
+      homeAddress({
+        uniqueId: 'adr_margaret_home',
+        addressLine1: '1675 Bedford Row',
+        city: 'Halifax',
+        provinceCode: 'NS',
+        postalCode: 'B3J 1T1',
+      }),
+    ],
+    accounts: [memberCard(key, sceneNumber)],
+    travelPurchases: [],
+    ...ledger.close(),
+  }
+}

@@ -1,0 +1,66 @@
+import type { Address } from '../../../app/backend/contract/addresses.ts'
+import type { Account, Customer } from '../../../app/backend/contract/customers.ts'
+import type { TransactionType } from '../../../app/backend/contract/points.ts'
+import type { TravelPurchase } from '../../../app/backend/contract/transactions.ts'
+import type { GiftCardFormat } from '../../../app/backend/contract/values.ts'
+import type { BrandArtId } from '../art/brand-art.ts'
+import type { Bilingual, Localised } from '../text.ts'
+
+/** One line of a persona's ledger. `category` is a code of page data's `historyCategories`, `partner` a brand's id. */
+export type PlannedTransaction = {
+  readonly id: string
+  readonly reference: string
+  readonly occurredAt: string
+  /** Null while pending; then `balanceAfter` is null too and the line counts in no sum. */
+  readonly postedAt: string | null
+  readonly postsBy: string | null
+  readonly type: TransactionType
+  readonly category: string
+  readonly partner: BrandArtId | null
+  readonly cardType: string
+  readonly description: Localised
+  readonly explanation: Localised
+  readonly amountCents: number | null
+  readonly basePoints: number
+  readonly bonusPoints: number
+  readonly points: number
+  readonly balanceAfter: number | null
+  readonly orderNumber: string | null
+}
+
+/** A gift-card order behind a REDEEM line. Its timeline follows from `placedAt`, `format` and the sandbox clock. */
+export type PlannedOrder = {
+  readonly orderNumber: string
+  readonly placedAt: string
+  readonly format: GiftCardFormat
+  readonly brandId: BrandArtId
+  readonly sku: string
+  readonly lineName: Localised
+  readonly qty: number
+  /** Points of the whole order. */
+  readonly points: number
+  readonly valueCents: number
+  readonly pointsBefore: number
+  readonly pointsAfter: number
+  /** `uniqueId` of the persona's address for a physical card. */
+  readonly addressId: string | null
+  readonly trackingNumber: string | null
+}
+
+/** A customer to create when the sandbox is seeded: who they are, and everything that happened to them until now. */
+export type PersonaPlan = {
+  readonly key: string
+  readonly email: string
+  readonly password: string
+  readonly profile: Customer
+  readonly addresses: readonly Address[]
+  readonly accounts: readonly Bilingual<Account>[]
+  /** Oldest first. */
+  readonly transactions: readonly PlannedTransaction[]
+  /** Oldest first. */
+  readonly orders: readonly PlannedOrder[]
+  readonly travelPurchases: readonly Bilingual<TravelPurchase>[]
+  /** Spendable points now: the sum of all posted lines. */
+  readonly balance: number
+  readonly pendingPoints: number
+}
