@@ -7,7 +7,7 @@ import { listEvents, recordEvents } from './events.ts'
 import { BodyTooLargeError, pageHeaders, redirect, sendJson } from './http.ts'
 import { createInteractions, siteUrl } from './interactions.ts'
 import { confirmSignOut } from './logout.ts'
-import { askSignOutPage, errorPage, signedOutPage } from './pages/message-pages.ts'
+import { askSignOutPage, expiredPage, refusedPage, signedOutPage } from './pages/message-pages.ts'
 import { languageFrom } from './pages/texts.ts'
 import { createProvider } from './provider.ts'
 
@@ -33,7 +33,7 @@ export function createIdentityListener(deps: SandboxDeps, options: IdentityOptio
       deps.log(`identity refused ${ctx.path}: ${out.error} ${error.message}`)
       const language = languageOf(ctx)
       ctx.set(headers())
-      ctx.body = errorPage(language, homeOf(language), `${out.error}: ${out.error_description ?? ''}`)
+      ctx.body = refusedPage(language, homeOf(language), `${out.error}: ${out.error_description ?? ''}`)
     },
     renderSignedOut: (ctx) => {
       const language = languageOf(ctx)
@@ -71,7 +71,7 @@ export function createIdentityListener(deps: SandboxDeps, options: IdentityOptio
     } catch (error) {
       if (!(error instanceof errors.SessionNotFound || error instanceof BodyTooLargeError)) throw error
       response.writeHead(error instanceof BodyTooLargeError ? 413 : 400, headers())
-      response.end(errorPage(language, homeOf(language), null))
+      response.end(expiredPage(language, homeOf(language)))
       return
     }
     await openid(request, response)

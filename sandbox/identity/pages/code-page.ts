@@ -60,6 +60,7 @@ type CodeWords = {
 function codePage({ action, error, resent, ...page }: CodeView, words: CodeWords): string {
   const t = textsIn(page.language)
   const described = error ? 'code-error code-help' : 'code-help'
+  // The other buttons have forms of their own: Enter in the code field must confirm, not send another code.
   const body = html`
 <h1>${words.title}</h1>
 <p class="lead">${words.lead}</p>
@@ -72,13 +73,15 @@ ${notice('success', resent && !error ? t.sentAnother : undefined)}
 <input id="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9]*" maxlength="6" autofocus aria-describedby="${described}"${error ? html` aria-invalid="true"` : null}>
 </div>
 ${error ? html`<p class="field-error" id="code-error" role="alert">${alertIcon}${error}</p>` : null}
-<p class="help" id="code-help">${t.codeValid(CODE_MINUTES)} <button class="link small" formaction="${action.resend}">${t.sendAnother}</button></p>
+<p class="help" id="code-help">${t.codeValid(CODE_MINUTES)} <button class="link small" form="resend">${t.sendAnother}</button></p>
 </div>
 <div class="actions">
 <button class="primary">${words.confirm}</button>
-<button class="link" formaction="${action.leave}">${words.leave}</button>
+<button class="link" form="leave">${words.leave}</button>
 </div>
 </form>
+<form class="away" id="resend" method="post" action="${action.resend}"></form>
+<form class="away" id="leave" method="post" action="${action.leave}"></form>
 <p class="safety">${lockIcon}<span>${t.codeSafety}</span></p>`
   return layout({ ...page, title: words.title, sky: words.sky, body })
 }

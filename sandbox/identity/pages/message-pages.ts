@@ -3,15 +3,36 @@ import { html } from './html.ts'
 import { layout } from './layout.ts'
 import { textsIn } from './texts.ts'
 
-/** Shown instead of the provider's own error page. `detail` is for developers and stays in English. */
-export function errorPage(language: AccountLanguage, siteUrl: string, detail: string | null): string {
+/** For an interaction that is over, such as one that Back led to. */
+export function expiredPage(language: AccountLanguage, siteUrl: string): string {
   const t = textsIn(language)
+  return messagePage(language, siteUrl, t.expiredTitle, t.expiredLead)
+}
+
+/** Shown instead of the provider's own error page. `detail` is for developers and stays in English. */
+export function refusedPage(language: AccountLanguage, siteUrl: string, detail: string): string {
+  const t = textsIn(language)
+  return messagePage(language, siteUrl, t.refusedTitle, t.refusedLead, detail)
+}
+
+export function signedOutPage(language: AccountLanguage, siteUrl: string): string {
+  const t = textsIn(language)
+  return messagePage(language, siteUrl, t.signedOut, t.signedOutLead)
+}
+
+function messagePage(
+  language: AccountLanguage,
+  siteUrl: string,
+  title: string,
+  lead: string,
+  detail?: string,
+): string {
   const body = html`
-<h1>${t.errorTitle}</h1>
-<p class="lead">${t.errorLead}</p>
-<div class="actions"><a class="primary" href="${siteUrl}">${t.backToSite}</a></div>
+<h1>${title}</h1>
+<p class="lead">${lead}</p>
+<div class="actions"><a class="primary" href="${siteUrl}">${textsIn(language).backToSite}</a></div>
 ${detail ? html`<p class="help" lang="en-CA">${detail}</p>` : null}`
-  return layout({ language, title: t.errorTitle, sky: 8, body })
+  return layout({ language, title, sky: 8, body })
 }
 
 /** For a sign-out that nobody on our site asked for: the customer decides. */
@@ -28,13 +49,4 @@ export function askSignOutPage(language: AccountLanguage, siteUrl: string, xsrf:
 </div>
 </form>`
   return layout({ language, title: t.signOut, sky: 8, body })
-}
-
-export function signedOutPage(language: AccountLanguage, siteUrl: string): string {
-  const t = textsIn(language)
-  const body = html`
-<h1>${t.signedOut}</h1>
-<p class="lead">${t.signedOutLead}</p>
-<div class="actions"><a class="primary" href="${siteUrl}">${t.backToSite}</a></div>`
-  return layout({ language, title: t.signedOut, sky: 8, body })
 }

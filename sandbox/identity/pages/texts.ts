@@ -43,9 +43,12 @@ const en = {
   codeSubject: 'Your Borealis code',
   emailBody: (code: string) =>
     `Your code to sign in is ${code}. It is valid for 5 minutes. If you did not ask for it, you can ignore this message.`,
-  errorTitle: 'This page has run its course',
-  errorLead:
+  expiredTitle: 'This page has run its course',
+  expiredLead:
     'The sign-in was finished, or it waited too long. Nothing was changed. Go back to the site and start again.',
+  refusedTitle: 'This sign-in cannot go on',
+  refusedLead:
+    'Something in the request was not right. Nothing was changed. Go back to the site and start again.',
   signOut: 'Sign out?',
   signOutLead: 'A page asked to sign you out of Borealis. If it was not you, you can stay signed in.',
   staySignedIn: 'Stay signed in',
@@ -108,9 +111,11 @@ const fr: Texts = {
   codeSubject: 'Votre code Borealis',
   emailBody: (code) =>
     `Votre code de connexion est ${code}. Il est valide pendant 5 minutes. Si vous ne l’avez pas demandé, ignorez ce message.`,
-  errorTitle: 'Cette page n’est plus valide',
-  errorLead:
+  expiredTitle: 'Cette page n’est plus valide',
+  expiredLead:
     'La connexion est terminée ou a attendu trop longtemps. Rien n’a été modifié. Retournez au site et recommencez.',
+  refusedTitle: 'La connexion ne peut pas continuer',
+  refusedLead: 'La demande comportait une erreur. Rien n’a été modifié. Retournez au site et recommencez.',
   signOut: 'Fermer la session?',
   signOutLead:
     'Une page a demandé de fermer votre session Borealis. Si ce n’était pas vous, restez connecté.',
