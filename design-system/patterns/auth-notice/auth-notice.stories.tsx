@@ -42,8 +42,8 @@ export const French: Story = {
     heading: 'Confirmez votre identité',
     text: 'Nous vous demanderons un code avant de retirer vos points.',
     pending: {
-      title: 'Prairie Outfitters, carte électronique de 100 $',
-      detail: '10 000 points. Il vous en restera 14 850.',
+      title: 'Prairie Outfitters, carte électronique de 100 $',
+      detail: '10 000 points. Il vous en restera 14 850.',
       art: art.prairie,
     },
     safety: 'Nous ne demandons jamais ce code par téléphone ni par courriel.',

@@ -52,7 +52,7 @@ const filtersFr: FilterPanelProps = {
   label: 'Filtres',
   openLabel: 'Filtres · 1',
   apply: 'Voir les cartes',
-  toggle: { name: 'within', value: '1', label: 'À la portée de mes 18 400 points', checked: true },
+  toggle: { name: 'within', value: '1', label: 'À la portée de mes 18 400 points', checked: true },
   groups: [
     {
       name: 'category',
@@ -96,7 +96,7 @@ const french: typeof english = {
   chip: {
     id: 'physical',
     label: 'Carte en plastique',
-    removeLabel: 'Retirer le filtre : Carte en plastique',
+    removeLabel: 'Retirer le filtre : Carte en plastique',
     href: '?',
   },
   reset: { href: '?', label: 'Réinitialiser' },

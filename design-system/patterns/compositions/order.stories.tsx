@@ -27,7 +27,7 @@ const english = {
   addressLines: ['Avery Chen', '214 Riverside Drive, Unit 6', 'Sudbury, ON P3E 1C5'],
   help: 'Something wrong with this order?',
   status: 'On its way',
-  points: '−2,500 pts',
+  points: '−2,500 pts',
 }
 
 const french: typeof english = {
@@ -37,18 +37,18 @@ const french: typeof english = {
   lead: 'Prévue le mardi 24 novembre. Commande 7F3K-4410, passée le 13 nov. 2026.',
   timeline: 'Ce qui s’est passé jusqu’ici',
   moments: momentsFr,
-  card: 'Laurentide Sport, 25 $',
+  card: 'Laurentide Sport, 25 $',
   detail: 'Carte en plastique, quantité 1',
   lines: [
-    { id: 'before', label: 'Points avant', value: '25 748' },
-    { id: 'order', label: 'Cette commande', value: '−2 500' },
+    { id: 'before', label: 'Points avant', value: '25 748' },
+    { id: 'order', label: 'Cette commande', value: '−2 500' },
   ],
-  total: { id: 'after', label: 'Points après', value: '23 248' },
+  total: { id: 'after', label: 'Points après', value: '23 248' },
   address: 'Adresse de livraison',
   addressLines: ['Élodie Tremblay', '12, rue du Portage', 'Sainte-Catherine QC G3N 1A1'],
   help: 'Un problème avec cette commande?',
   status: 'En route',
-  points: '−2 500 pts',
+  points: '−2 500 pts',
 }
 
 function Order({ words }: { words: typeof english }) {
@@ -56,7 +56,7 @@ function Order({ words }: { words: typeof english }) {
     <>
       <Header {...words.header} />
       <main>
-        <PageHeading title={words.title} lead={words.lead} back={words.back} />
+        <PageHeading title={words.title} lead={words.lead} back={words.back} scale="sentence" />
         <div className="page-column grid gap-12 pb-20 desktop:grid-cols-[1fr_408px]">
           <OrderTimeline label={words.timeline} moments={words.moments} />
           <OrderSummary

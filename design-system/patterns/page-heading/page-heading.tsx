@@ -9,10 +9,12 @@ export type PageHeadingProps = {
   back?: { href: string; label: string }
   /** One thing to do or fetch here, at the right. */
   aside?: ReactNode
+  /** An order's heading is a sentence, so it is set smaller. */
+  scale?: 'page' | 'sentence'
 }
 
 /** What this page is. The heading is the one h1. */
-export function PageHeading({ title, lead, back, aside }: PageHeadingProps) {
+export function PageHeading({ title, lead, back, aside, scale = 'page' }: PageHeadingProps) {
   return (
     <div className="page-column pt-10 pb-8 tablet:pt-14 tablet:pb-10">
       {back ? (
@@ -27,7 +29,13 @@ export function PageHeading({ title, lead, back, aside }: PageHeadingProps) {
         </p>
       ) : null}
       <div className="flex flex-col gap-x-8 gap-y-3 tablet:flex-row tablet:items-center tablet:justify-between">
-        <h1 className="text-h1">{title}</h1>
+        <h1
+          className={
+            scale === 'page' ? 'text-h1' : 'text-[36px] leading-[1.06] tracking-[-.028em] tablet:text-[48px]'
+          }
+        >
+          {title}
+        </h1>
         {aside ? <div className="shrink-0">{aside}</div> : null}
       </div>
       {lead ? <p className="mt-3 max-w-[62ch] text-lead text-ink-2">{lead}</p> : null}

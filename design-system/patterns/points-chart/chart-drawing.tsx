@@ -19,6 +19,8 @@ export type ChartDrawingProps = {
 
 const UP = 230
 const DOWN = 84
+/** Half of the widest label, so that the last one stays inside. */
+const LABEL_ROOM = 24
 
 /** The chart itself, for one width. Decoration for the eye: the table holds the same numbers. */
 export function ChartDrawing(props: ChartDrawingProps) {
@@ -75,7 +77,12 @@ export function ChartDrawing(props: ChartDrawingProps) {
         </g>
         <g className="text-on-night" fill="currentColor" fontSize="13" textAnchor="middle">
           {shape.spending.map(({ month, x, y, width: boxWidth, height }) => (
-            <text key={month} x={x + boxWidth / 2} y={y + height + 18} fontWeight="600">
+            <text
+              key={month}
+              x={Math.min(x + boxWidth / 2, width - scaleRoom - LABEL_ROOM)}
+              y={y + height + 18}
+              fontWeight="600"
+            >
               {spentLabels[month]}
             </text>
           ))}

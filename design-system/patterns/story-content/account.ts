@@ -25,11 +25,11 @@ export const equationEn: EquationProps = {
 export const equationFr: EquationProps = {
   label: 'Vos points, du 21 novembre 2025 à aujourd’hui',
   terms: [
-    { id: 'opening', label: 'Au 21 nov. 2025', value: '18 320' },
-    { id: 'earned', label: 'Accumulés', sign: '+', value: '17 480', tone: 'earned' },
-    { id: 'spent', label: 'Échangés', sign: '−', value: '11 000' },
+    { id: 'opening', label: 'Au 21 nov. 2025', value: '18 320' },
+    { id: 'earned', label: 'Accumulés', sign: '+', value: '17 480', tone: 'earned' },
+    { id: 'spent', label: 'Échangés', sign: '−', value: '11 000' },
     { id: 'adjusted', label: 'Rajustés', sign: '+', value: '50' },
-    { id: 'closing', label: 'Aujourd’hui', sign: '=', value: '24 850' },
+    { id: 'closing', label: 'Aujourd’hui', sign: '=', value: '24 850' },
   ],
 }
 
@@ -60,7 +60,7 @@ export const chartEn: PointsChartProps = {
 
 export const chartFr: PointsChartProps = {
   title: 'Accumulés par semaine, échangés par mois',
-  summary: 'Vous avez accumulé 17 480 points en 52 semaines et en avez échangé 11 000 en quatre mois.',
+  summary: 'Vous avez accumulé 17 480 points en 52 semaines et en avez échangé 11 000 en quatre mois.',
   legend: { earned: 'Accumulés', spent: 'Échangés' },
   showTable: 'Afficher en tableau',
   earned: weeks,
@@ -117,7 +117,7 @@ export const ledgerEn: LedgerMonthProps = {
 
 export const ledgerFr: LedgerMonthProps = {
   title: 'Novembre 2026',
-  summary: 'Accumulés +2 185 · Échangés 2 500',
+  summary: 'Accumulés +2 185 · Échangés 2 500',
   columns: {
     date: 'Date',
     what: 'Quoi et pourquoi',
@@ -132,25 +132,25 @@ export const ledgerFr: LedgerMonthProps = {
       date: '17 nov.',
       mark: { kind: 'swatch', ...swatches.nordique },
       what: 'Nordique Café',
-      why: '21,40 $ à 5 points par dollar = 107, plus l’offre du matin, 400',
+      why: '21,40 $ à 5 points par dollar = 107, plus l’offre du matin, 400',
       category: 'Cafés et boulangeries',
       points: '+507',
       direction: 'earned',
-      balance: '23 755',
-      phoneLine: '17 nov. · solde de 23 755',
+      balance: '23 755',
+      phoneLine: '17 nov. · solde de 23 755',
     },
     {
       id: '2',
       date: '13 nov.',
       mark: { kind: 'icon', icon: Gift },
-      what: 'Carte-cadeau, Laurentide Sport 25 $',
+      what: 'Carte-cadeau, Laurentide Sport 25 $',
       href: '#order',
       why: 'Commande 7F3K-4410, carte en plastique, en route',
       category: 'Échange',
-      points: '−2 500',
+      points: '−2 500',
       direction: 'spent',
-      balance: '23 248',
-      phoneLine: '13 nov. · solde de 23 248',
+      balance: '23 248',
+      phoneLine: '13 nov. · solde de 23 248',
     },
   ],
 }
@@ -195,15 +195,15 @@ export const momentsFr: readonly OrderMoment[] = [
     state: 'done',
     stateLabel: 'terminé',
     title: 'Commande passée',
-    time: 'ven. 13 nov. 2026, 20 h 14',
-    text: '2 500 points ont quitté votre solde après la vérification d’un code.',
+    time: 'ven. 13 nov. 2026, 20 h 14',
+    text: '2 500 points ont quitté votre solde après la vérification d’un code.',
   },
   {
     id: 'post',
     state: 'now',
     stateLabel: 'en cours',
     title: 'Confiée à Postes Canada',
-    time: 'mer. 18 nov. 2026, 9 h 05',
+    time: 'mer. 18 nov. 2026, 9 h 05',
     text: 'Numéro de suivi 7304 2211 9055 0137',
   },
   {
@@ -299,7 +299,7 @@ export const receiptEn = [
 
 export const receiptFr = [
   { id: 'order', icon: ReceiptText, title: 'Commande 7F3K-4582' },
-  { id: 'points', icon: Gift, title: '10 000 points échangés', text: 'Il vous en reste 14 850.' },
+  { id: 'points', icon: Gift, title: '10 000 points échangés', text: 'Il vous en reste 14 850.' },
   {
     id: 'late',
     icon: Inbox,

@@ -22,9 +22,9 @@ const signedInFr: HeaderAccount = {
   kind: 'member',
   balance: {
     href: '/fr-ca/account/points',
-    points: '18 400',
+    points: '18 400',
     unit: 'pts',
-    label: 'Votre solde : 18 400 points',
+    label: 'Votre solde : 18 400 points',
   },
   menu: {
     label: 'Votre compte, Élodie Tremblay',

@@ -29,7 +29,7 @@ export const heroEn: HeroSignedOutProps = {
 
 export const heroFr: HeroSignedOutProps = {
   headline: 'Des points en pleine lumière.',
-  lead: 'Accumulez sur l’épicerie, le café et les livres que vous achetez déjà. 1 000 points valent toujours 10 $, et nous vous les montrons tous.',
+  lead: 'Accumulez sur l’épicerie, le café et les livres que vous achetez déjà. 1 000 points valent toujours 10 $, et nous vous les montrons tous.',
   join: { href: '/fr-ca/join', label: 'Adhérer gratuitement', id: 'create-account' },
   signIn: { text: 'Déjà membre?', href: '/auth/sign-in', label: 'Se connecter', id: 'signin' },
   card: {
@@ -54,28 +54,28 @@ export const argumentEn: LedgerArgumentProps = {
 
 export const argumentFr: LedgerArgumentProps = {
   title: 'Un mois de courses ordinaires',
-  intro: 'Un exemple : un ménage de Gatineau, octobre 2026. Aucune carte de crédit requise.',
+  intro: 'Un exemple : un ménage de Gatineau, octobre 2026. Aucune carte de crédit requise.',
   rows: [
-    { id: 'grocer', what: 'Harbour Grocer, 5 visites', paid: '612,40 $', points: '+3 060' },
-    { id: 'cafe', what: 'Nordique Café, 11 visites', paid: '84,15 $', points: '+420' },
-    { id: 'home', what: 'Cordwood Home, 1 visite', paid: '129,00 $', points: '+645' },
-    { id: 'offers', what: 'Offres appliquées sans rien faire', points: '+1 375' },
+    { id: 'grocer', what: 'Harbour Grocer, 5 visites', paid: '612,40 $', points: '+3 060' },
+    { id: 'cafe', what: 'Nordique Café, 11 visites', paid: '84,15 $', points: '+420' },
+    { id: 'home', what: 'Cordwood Home, 1 visite', paid: '129,00 $', points: '+645' },
+    { id: 'offers', what: 'Offres appliquées sans rien faire', points: '+1 375' },
   ],
-  total: { label: 'En un mois', points: '5 500', unit: 'pts', worth: '= 55 $' },
+  total: { label: 'En un mois', points: '5 500', unit: 'pts', worth: '= 55 $' },
 }
 
 export const tilesEn: readonly GiftCardTileProps[] = [
-  { href: '#a', name: 'Papeterie Rivière', from: 'From 1,000 pts', amount: '$10', art: art.papeterie },
-  { href: '#b', name: 'Prairie Outfitters', from: 'From 2,500 pts', amount: '$25', art: art.prairie },
-  { href: '#c', name: 'Lakeside Spa', from: 'From 5,000 pts', amount: '$50', art: art.lakeside },
-  { href: '#d', name: 'Étoile Jouets', from: 'From 2,500 pts', amount: '$25', art: art.etoile },
+  { href: '#a', name: 'Papeterie Rivière', from: 'From 1,000 pts', amount: '$10', art: art.papeterie },
+  { href: '#b', name: 'Prairie Outfitters', from: 'From 2,500 pts', amount: '$25', art: art.prairie },
+  { href: '#c', name: 'Lakeside Spa', from: 'From 5,000 pts', amount: '$50', art: art.lakeside },
+  { href: '#d', name: 'Étoile Jouets', from: 'From 2,500 pts', amount: '$25', art: art.etoile },
   {
     href: '#e',
     name: 'Tundra Tech',
-    from: 'From 30,000 pts',
+    from: 'From 30,000 pts',
     amount: '$300',
     art: art.tundra,
-    gap: { value: 24850, max: 30000, label: '5,150 pts to go' },
+    gap: { value: 24850, max: 30000, label: '5,150 pts to go' },
   },
 ]
 
@@ -83,20 +83,20 @@ export const tilesFr: readonly GiftCardTileProps[] = [
   {
     href: '#a',
     name: 'Papeterie Rivière',
-    from: 'À partir de 1 000 pts',
-    amount: '10 $',
+    from: 'À partir de 1 000 pts',
+    amount: '10 $',
     art: art.papeterie,
   },
-  { href: '#b', name: 'Prairie Outfitters', from: 'À partir de 2 500 pts', amount: '25 $', art: art.prairie },
-  { href: '#c', name: 'Lakeside Spa', from: 'À partir de 5 000 pts', amount: '50 $', art: art.lakeside },
-  { href: '#d', name: 'Étoile Jouets', from: 'À partir de 2 500 pts', amount: '25 $', art: art.etoile },
+  { href: '#b', name: 'Prairie Outfitters', from: 'À partir de 2 500 pts', amount: '25 $', art: art.prairie },
+  { href: '#c', name: 'Lakeside Spa', from: 'À partir de 5 000 pts', amount: '50 $', art: art.lakeside },
+  { href: '#d', name: 'Étoile Jouets', from: 'À partir de 2 500 pts', amount: '25 $', art: art.etoile },
   {
     href: '#e',
     name: 'Tundra Tech',
-    from: 'À partir de 30 000 pts',
-    amount: '300 $',
+    from: 'À partir de 30 000 pts',
+    amount: '300 $',
     art: art.tundra,
-    gap: { value: 18400, max: 30000, label: 'Encore 11 600 pts' },
+    gap: { value: 18400, max: 30000, label: 'Encore 11 600 pts' },
   },
 ]
 
@@ -171,17 +171,17 @@ export const balanceFr: BalanceHeroProps = {
   greeting: 'Bonsoir, Élodie',
   date: 'ven. 20 nov. 2026',
   balanceLabel: 'Points disponibles',
-  balance: '18 400',
+  balance: '18 400',
   unknown: 'Nous ne pouvons pas lire votre solde pour l’instant. Vos points sont en sécurité.',
   facts: [
-    { id: 'worth', before: 'Valeur de', strong: '184 $' },
+    { id: 'worth', before: 'Valeur de', strong: '184 $' },
     { id: 'pending', strong: '640', after: 'en attente, d’ici le 27 nov.' },
-    { id: 'asOf', after: 'En date de 17 h 42' },
+    { id: 'asOf', after: 'En date de 17 h 42' },
   ],
   weeks: {
     title: 'Vos gains, semaine par semaine',
     span: '52 semaines',
-    label: '17 480 points en 52 semaines; la meilleure semaine en a rapporté 610.',
+    label: '17 480 points en 52 semaines; la meilleure semaine en a rapporté 610.',
     values: weeks,
   },
 }
@@ -189,7 +189,7 @@ export const balanceFr: BalanceHeroProps = {
 export const goalEn: GoalLineProps = {
   art: art.tundra,
   title: 'Your goal: Tundra Tech, $300',
-  left: '5,150 pts to go',
+  left: '5,150 pts to go',
   pace: 'At your pace of the last 90 days: around Mar 8, 2027',
   target: '30,000',
   value: 24850,
@@ -199,10 +199,10 @@ export const goalEn: GoalLineProps = {
 
 export const goalFr: GoalLineProps = {
   art: art.tundra,
-  title: 'Votre objectif : Tundra Tech, 300 $',
-  left: 'Encore 11 600 pts',
-  pace: 'À votre rythme des 90 derniers jours : vers le 8 mars 2027',
-  target: '30 000',
+  title: 'Votre objectif : Tundra Tech, 300 $',
+  left: 'Encore 11 600 pts',
+  pace: 'À votre rythme des 90 derniers jours : vers le 8 mars 2027',
+  target: '30 000',
   value: 18400,
   max: 30000,
   change: { href: '#goal', label: 'Changer d’objectif' },
@@ -236,22 +236,22 @@ export const valueFr: ValueRankingProps = {
   title: 'Ce que valent vos points',
   intro: 'La meilleure valeur d’abord. Nous classons nos propres options, même quand ça nous désavantage.',
   rows: [
-    { id: 'gift', icon: Gift, name: 'Cartes-cadeaux', rate: '1,00 ¢ / pt', share: 100, worth: '184 $' },
+    { id: 'gift', icon: Gift, name: 'Cartes-cadeaux', rate: '1,00 ¢ / pt', share: 100, worth: '184 $' },
     {
       id: 'travel',
       icon: Plane,
       name: 'Voyages que vous réservez',
-      rate: '0,90 ¢ / pt',
+      rate: '0,90 ¢ / pt',
       share: 90,
-      worth: '165 $',
+      worth: '165 $',
     },
     {
       id: 'credit',
       icon: CreditCard,
       name: 'Crédit sur une carte',
-      rate: '0,70 ¢ / pt',
+      rate: '0,70 ¢ / pt',
       share: 70,
-      worth: '128 $',
+      worth: '128 $',
     },
   ],
 }

@@ -36,7 +36,7 @@ export const offersFr: readonly OfferCardProps[] = [
   {
     numeral: { value: '+400', unit: 'pts' },
     brand: 'Nordique Café',
-    title: 'Dépensez 20 $ avant 10 h, du lundi au vendredi',
+    title: 'Dépensez 20 $ avant 10 h, du lundi au vendredi',
     exclusions: 'Boissons et repas. Les cartes-cadeaux et les recharges de l’application sont exclues.',
     swatch: swatches.nordique,
     badge: { kind: 'soon', label: 'Se termine dans 3 jours' },
@@ -52,7 +52,7 @@ export const offersFr: readonly OfferCardProps[] = [
     action: { href: '/fr-ca/offers/2', label: 'Détails', context: 'de l’offre chez Maple Books' },
   },
   {
-    numeral: { value: '20 %', unit: 'de rabais' },
+    numeral: { value: '20 %', unit: 'de rabais' },
     brand: 'Cinéma Lumière',
     title: 'Deux billets, les mardis et les mercredis',
     exclusions: 'Code LUM20. Représentations régulières seulement.',
@@ -75,7 +75,7 @@ export const featuredEn: FeaturedOfferProps = {
 export const featuredFr: FeaturedOfferProps = {
   numeral: { value: '5×', unit: 'les points' },
   brand: 'Harbour Grocer',
-  title: 'Tout ce qui est frais : fruits, légumes, poissons, pains',
+  title: 'Tout ce qui est frais : fruits, légumes, poissons, pains',
   terms: 'Déjà sur votre carte, rien à activer. Les plats préparés et les cartes-cadeaux sont exclus.',
   art: featuredArt,
   badge: { kind: 'soon', label: 'Se termine le dimanche 29 nov.' },

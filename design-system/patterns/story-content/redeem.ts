@@ -98,10 +98,10 @@ export const redeemEn: Record<Case, RedeemDialogProps> = {
       help: 'You can use up to 24,850 points.',
       name: 'amount',
       options: [
-        { value: '25', points: 2500, label: '$25', detail: '2,500 pts' },
-        { value: '50', points: 5000, label: '$50', detail: '5,000 pts' },
-        { value: '100', points: 10000, label: '$100', detail: '10,000 pts' },
-        { value: '250', points: 25000, label: '$250', detail: '25,000 pts, 150 short', unavailable: true },
+        { value: '25', points: 2500, label: '$25', detail: '2,500 pts' },
+        { value: '50', points: 5000, label: '$50', detail: '5,000 pts' },
+        { value: '100', points: 10000, label: '$100', detail: '10,000 pts' },
+        { value: '250', points: 25000, label: '$250', detail: '25,000 pts, 150 short', unavailable: true },
       ],
       selected: '100',
       quantity: {
@@ -234,17 +234,17 @@ export const redeemFr: Record<Exclude<Case, 'blocked'>, RedeemDialogProps> = {
     step: {
       kind: 'amount',
       question: 'Quel montant?',
-      help: 'Vous pouvez utiliser jusqu’à 24 850 points.',
+      help: 'Vous pouvez utiliser jusqu’à 24 850 points.',
       name: 'amount',
       options: [
-        { value: '25', points: 2500, label: '25 $', detail: '2 500 pts' },
-        { value: '50', points: 5000, label: '50 $', detail: '5 000 pts' },
-        { value: '100', points: 10000, label: '100 $', detail: '10 000 pts' },
+        { value: '25', points: 2500, label: '25 $', detail: '2 500 pts' },
+        { value: '50', points: 5000, label: '50 $', detail: '5 000 pts' },
+        { value: '100', points: 10000, label: '100 $', detail: '10 000 pts' },
         {
           value: '250',
           points: 25000,
-          label: '250 $',
-          detail: '25 000 pts, il en manque 150',
+          label: '250 $',
+          detail: '25 000 pts, il en manque 150',
           unavailable: true,
         },
       ],
@@ -298,7 +298,7 @@ export const redeemFr: Record<Exclude<Case, 'blocked'>, RedeemDialogProps> = {
         {
           id: 'card',
           label: 'Carte',
-          value: 'Prairie Outfitters, 100 $',
+          value: 'Prairie Outfitters, 100 $',
           edit: { href: '?step=2', label: 'Modifier', context: 'le montant' },
         },
         {
@@ -313,7 +313,7 @@ export const redeemFr: Record<Exclude<Case, 'blocked'>, RedeemDialogProps> = {
           value: 'elodie.tremblay@example.ca',
           detail: 'Habituellement en 15 minutes',
         },
-        { id: 'points', label: 'Points', value: '10 000', of: 'sur vos 24 850' },
+        { id: 'points', label: 'Points', value: '10 000', of: 'sur vos 24 850' },
       ],
       check: {
         strong: 'Une dernière vérification.',
@@ -321,7 +321,7 @@ export const redeemFr: Record<Exclude<Case, 'blocked'>, RedeemDialogProps> = {
       },
       form: {
         action: '/fr-ca/gift-cards/prairie/redeem',
-        submit: 'Échanger 10 000 points',
+        submit: 'Échanger 10 000 points',
         back: { href: '?step=2', label: 'Retour' },
       },
     },

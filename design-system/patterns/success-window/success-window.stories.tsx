@@ -33,7 +33,7 @@ export const English: Story = {
 export const French: Story = {
   args: {
     heading: 'C’est fait. Votre carte arrive.',
-    text: 'Votre carte électronique Prairie Outfitters de 100 $ arrive à elodie.tremblay@example.ca, habituellement en 15 minutes.',
+    text: 'Votre carte électronique Prairie Outfitters de 100 $ arrive à elodie.tremblay@example.ca, habituellement en 15 minutes.',
     art: art.prairie,
     children: <ReceiptList rows={receiptFr} />,
     actions: (

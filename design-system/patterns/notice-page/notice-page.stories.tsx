@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { SignOutForm } from '../account-menu/sign-out-form.tsx'
+import { NoticePage } from './notice-page.tsx'
+
+const meta = {
+  title: 'Patterns/Notice page',
+  component: NoticePage,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof NoticePage>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Suspended: Story = {
+  args: {
+    heading: 'Your account is suspended',
+    text: [
+      'Your points are safe, but they cannot be earned or spent for now.',
+      'Call 1 800 555 0137 and give the reference below.',
+    ],
+    action: { href: '#contact', label: 'Contact us' },
+    reference: 'Reference 4c1e-90ab-7f33',
+    children: <SignOutForm action="#sign-out" label="Sign out" />,
+  },
+}
+
+export const ProviderErrorFrench: Story = {
+  args: {
+    heading: 'La connexion n’a pas abouti',
+    text: ['Le service d’identité n’a pas répondu comme prévu. Rien n’a changé dans votre compte.'],
+    action: { href: '#again', label: 'Réessayer' },
+    other: { href: '/fr-ca', label: 'Retour à l’accueil' },
+    reference: 'Référence 4c1e-90ab-7f33',
+  },
+}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { FeaturedOffer, type FeaturedOfferProps } from '../featured-offer/featured-offer.tsx'
+import { featuredEn, featuredFr, offersEn, offersFr } from '../story-content/offers.ts'
+import { OfferCard, type OfferCardProps } from './offer-card.tsx'
+import { OfferGrid } from './offer-grid.tsx'
+
+function Offers({ offers, featured }: { offers: readonly OfferCardProps[]; featured: FeaturedOfferProps }) {
+  return (
+    <div className="page-column py-10">
+      <h2 className="mb-8 text-h2">Borealis</h2>
+      <FeaturedOffer {...featured} />
+      <div className="h-10" />
+      <OfferGrid>
+        {offers.map((offer) => (
+          <OfferCard key={offer.brand} {...offer} />
+        ))}
+      </OfferGrid>
+    </div>
+  )
+}
+
+const meta = {
+  title: 'Patterns/Offers',
+  component: Offers,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Offers>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const English: Story = { args: { offers: offersEn, featured: featuredEn } }
+export const French: Story = { args: { offers: offersFr, featured: featuredFr } }

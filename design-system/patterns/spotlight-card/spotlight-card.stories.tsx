@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Gift, Plane } from 'lucide-react'
+import { RewardCard, type RewardCardProps } from '../reward-card/reward-card.tsx'
+import { featuredArt } from '../story-content/art.ts'
+import { SpotlightCard, type SpotlightCardProps } from './spotlight-card.tsx'
+
+function Ideas({
+  spotlight,
+  rewards,
+}: {
+  spotlight: SpotlightCardProps
+  rewards: readonly RewardCardProps[]
+}) {
+  return (
+    <div className="page-column grid gap-x-6 gap-y-10 py-10 desktop:grid-cols-3">
+      <h2 className="sr-only">Borealis</h2>
+      <SpotlightCard {...spotlight} />
+      {rewards.map((reward) => (
+        <RewardCard key={reward.href} {...reward} />
+      ))}
+    </div>
+  )
+}
+
+const meta = {
+  title: 'Patterns/Spotlight and rewards',
+  component: Ideas,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Ideas>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const English: Story = {
+  args: {
+    spotlight: {
+      href: '#fresh',
+      overline: 'Harbour Grocer',
+      title: 'What five times the points buys in a week',
+      image: { ...featuredArt, alt: 'Buoys in rows on dark blue' },
+      action: 'See the offer',
+    },
+    rewards: [
+      {
+        href: '#gift',
+        icon: Gift,
+        category: 'Gift cards',
+        title: 'A card from 26 brands',
+        brand: 'Twenty-six brands',
+        conversion: '1,000 points = $10',
+      },
+      {
+        href: '#travel',
+        icon: Plane,
+        category: 'Travel',
+        title: 'Money back on a trip you booked',
+        conversion: '1,000 points = $9',
+      },
+    ],
+  },
+}
+
+export const French: Story = {
+  args: {
+    spotlight: {
+      href: '#fresh',
+      overline: 'Harbour Grocer',
+      title: 'Ce que rapportent cinq fois les points en une semaine',
+      image: { ...featuredArt, alt: 'Des bouées en rangées sur fond bleu nuit' },
+      action: 'Voir l’offre',
+    },
+    rewards: [
+      {
+        href: '#gift',
+        icon: Gift,
+        category: 'Cartes-cadeaux',
+        title: 'Une carte parmi 26 marques',
+        brand: 'Vingt-six marques',
+        conversion: '1 000 points = 10 $',
+      },
+      {
+        href: '#travel',
+        icon: Plane,
+        category: 'Voyages',
+        title: 'Un remboursement sur un voyage que vous avez réservé',
+        conversion: '1 000 points = 9 $',
+      },
+    ],
+  },
+}
