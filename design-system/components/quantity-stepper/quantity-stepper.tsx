@@ -42,7 +42,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <div>
+      <div className="min-w-0 flex-1 basis-32">
         <label htmlFor={id} className="block font-semibold">
           {label}
         </label>
