@@ -18,7 +18,12 @@ if (await buildOrExplain()) console.log('Built the site.')
 const family = createFamily()
 const env = own ? {} : sandboxEnv(ports)
 const sandboxLine = own ? Promise.resolve('') : startSandbox()
-family.start({ name: 'The site', args: ['scripts/serve.ts'], env: { ...env, NODE_ENV: 'production' } })
+family.start({
+  name: 'The site',
+  args: ['scripts/serve.ts'],
+  // A line per request would bury the addresses below; LOG_LEVEL=info brings them back.
+  env: { ...env, NODE_ENV: 'production', LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
+})
 
 try {
   const [line] = await Promise.all([sandboxLine, waitFor(`http://127.0.0.1:${ports.site.port}/health/live`)])

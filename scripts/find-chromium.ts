@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/**
+ * The browser of stories and journeys, in the order of design.md §1: CHROMIUM_PATH, the PATH, Playwright's own,
+ * then Debian's package. `undefined` when none can be had.
+ */
+export function findOrInstallChromium(): string | undefined {
+  return findChromium() ?? (installChromium() ? findChromium() : undefined)
+}
+
+function findChromium(): string | undefined {
+  // What somebody names has to be there: falling back to another browser would hide the mistake.
+  if (process.env.CHROMIUM_PATH) return ifExecutable(process.env.CHROMIUM_PATH)
+  for (const directory of (process.env.PATH ?? '').split(delimiter)) {
+    for (const name of names) {
+      const found = ifExecutable(join(directory, name))
+      if (found) return found
+    }
+  }
+  return ifExecutable(chromium.executablePath())
+}
+
+function installChromium(): boolean {
+  if (process.platform !== 'linux' || process.env.CHROMIUM_PATH) return false
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const apt = (...args: string[]) => {
+    const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...args]
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    return spawnSync(command, rest, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+  }
+  console.log('No Chromium found: installing it (apt-get install chromium) …')
+  return apt('install', '-y', 'chromium') || (apt('update') && apt('install', '-y', 'chromium'))
+}
+
+function ifExecutable(path: string): string | undefined {
+  try {
+    accessSync(path, constants.X_OK)
+    return path
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+
+export type CommandResult = { readonly ok: boolean; readonly output: string; readonly seconds: number }
+
+/** Process groups that are at work, for whoever interrupts us. */
+const running = new Set<number>()
+
+function stopGroup(pid: number | undefined): void {
+  if (!pid || !running.delete(pid)) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // All of it has gone already.
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    for (const pid of running) stopGroup(pid)
+    process.exit(1)
+  })
+}
+
+/** Runs a program of node_modules or a script with this Node, keeping what it says. Stopped after the time. */
+export function runCommand(
+  args: readonly string[],
+  { env = {}, timeoutMinutes = 10 }: { env?: NodeJS.ProcessEnv; timeoutMinutes?: number } = {},
+): Promise<CommandResult> {
+  const started = performance.now()
+  const [command = '', ...rest] = args
+  return new Promise((resolve) => {
+    // Its own group, so that a step that hangs takes its servers and browsers with it.
+    const child = spawn(command, rest, {
+      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    })
+    let output = ''
+    const { pid } = child
+    if (pid) running.add(pid)
+    const timer = setTimeout(() => {
+      output += `\nStopped after ${timeoutMinutes} minutes.\n`
+      stopGroup(pid)
+    }, timeoutMinutes * 60_000)
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text: Buffer) => {
+        output += text.toString()
+      })
+    }
+    const finish = (ok: boolean) => {
+      clearTimeout(timer)
+      stopGroup(pid)
+      resolve({ ok, output, seconds: (performance.now() - started) / 1000 })
+    }
+    child.on('error', (error) => {
+      output += `${command} cannot be started: ${error.message}\n`
+      finish(false)
+    })
+    child.on('exit', (code) => {
+      // What it still had to say arrives a moment later, unless somebody else holds its pipe.
+      setTimeout(() => finish(code === 0), 50)
+    })
+  })
+}

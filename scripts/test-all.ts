@@ -1,0 +1,80 @@
+import { buildIfChanged } from './build-site.ts'
+import { findOrInstallChromium } from './find-chromium.ts'
+import {
+  contractDocument,
+  lint,
+  type Outcome,
+  playwrightSuite,
+  types,
+  unused,
+  vitestSuite,
+} from './test-steps.ts'
+
+/**
+ * Behind `npm test`: every check, in order, and a last line with the counts. A step that fails does not stop the
+ * others, except that journeys need a build. What is light runs side by side; suites that measure time run alone.
+ */
+
+const started = performance.now()
+let passed = 0
+let failed = 0
+
+async function step(name: string, run: () => Promise<Outcome>): Promise<boolean> {
+  const outcome = await run().catch(
+    (error: unknown): Outcome => ({ passed: 0, failed: 1, notes: [], output: String(error), seconds: 0 }),
+  )
+  passed += outcome.passed
+  failed += outcome.failed
+  const time = `${outcome.seconds.toFixed(1)} s`
+  const total = outcome.passed + outcome.failed
+  console.log(`${outcome.failed === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${outcome.passed} of ${total}, ${time}`)
+  if (outcome.failed > 0) {
+    for (const note of outcome.notes) console.log(`      ${note}`)
+    console.log(indent(lastLines(outcome.output, 150)))
+  }
+  return outcome.failed === 0
+}
+
+const lastLines = (text: string, count: number) => text.trimEnd().split('\n').slice(-count).join('\n')
+const indent = (text: string) => text.replace(/^/gm, '      ')
+
+const fail = (sentence: string) => async (): Promise<Outcome> => ({
+  passed: 0,
+  failed: 1,
+  notes: [sentence],
+  output: '',
+  seconds: 0,
+})
+
+async function build(): Promise<Outcome> {
+  const began = performance.now()
+  await buildIfChanged()
+  return { passed: 1, failed: 0, notes: [], output: '', seconds: (performance.now() - began) / 1000 }
+}
+
+const chromium = findOrInstallChromium()
+const browser = { CHROMIUM_PATH: chromium }
+const noBrowser = fail('no Chromium: set CHROMIUM_PATH, or install the package chromium')
+
+await step('format and lint', lint)
+// Types, unused code and the tests read what the build generates: the route tree and the messages.
+const isBuilt = await step('build', build)
+await Promise.all([
+  step('types', types),
+  step('unused code', unused),
+  step('the contract as OpenAPI', contractDocument),
+])
+await step('unit and architecture', vitestSuite('unit', 'vitest.config.ts'))
+await step('contract', vitestSuite('contract', 'tests/contract/vitest.config.ts'))
+await step('integration', vitestSuite('integration', 'tests/integration/vitest.config.ts'))
+await step(
+  'stories',
+  chromium ? vitestSuite('stories', 'design-system/vitest.config.ts', browser) : noBrowser,
+)
+if (!chromium) await step('journeys', noBrowser)
+else if (!isBuilt) await step('journeys', fail('there is no build to try'))
+else await step('journeys', playwrightSuite('journeys', 'e2e/playwright.config.ts', browser))
+
+console.log(`All of it took ${Math.round((performance.now() - started) / 1000)} s.`)
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed > 0 || passed === 0 ? 1 : 0)

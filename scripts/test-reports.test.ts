@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { judge, readPlaywrightReport, readVitestReport } from './test-reports.ts'
+
+const vitestReport = {
+  numTotalTests: 5,
+  numPassedTests: 2,
+  numFailedTests: 1,
+  numPendingTests: 1,
+  numTodoTests: 1,
+  testResults: [
+    {
+      name: 'a.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { status: 'passed', fullName: 'one' },
+        { status: 'passed', fullName: 'two' },
+        { status: 'failed', fullName: 'three' },
+        { status: 'skipped', fullName: 'four' },
+        { status: 'todo', fullName: 'five' },
+      ],
+    },
+  ],
+}
+
+describe('a vitest report', () => {
+  test('counts what was skipped as failed, and names it', () => {
+    const counts = readVitestReport(vitestReport)
+    expect([counts.passed, counts.failed]).toEqual([2, 3])
+    expect(counts.notes).toEqual(['failed: three', 'skipped: four', 'todo: five'])
+  })
+
+  test('counts a file that did not load', () => {
+    const broken = { name: 'b.test.ts', status: 'failed', assertionResults: [] }
+    const counts = readVitestReport({ numTotalTests: 1, numPassedTests: 1, testResults: [broken] })
+    expect(counts).toEqual({ passed: 1, failed: 1, notes: ['did not load: b.test.ts'] })
+  })
+
+  test('that is not there is a failure', () => {
+    expect(readVitestReport(undefined).failed).toBe(1)
+    expect(readVitestReport('').failed).toBe(1)
+  })
+})
+
+describe('a playwright report', () => {
+  test('counts flaky, skipped and stray errors as failed', () => {
+    const stats = { expected: 7, unexpected: 1, flaky: 2, skipped: 3 }
+    const counts = readPlaywrightReport({ stats, errors: [{ message: 'no server' }] })
+    expect([counts.passed, counts.failed]).toEqual([7, 7])
+  })
+
+  test('that is not there is a failure', () => {
+    expect(readPlaywrightReport({}).failed).toBe(1)
+  })
+})
+
+describe('the verdict', () => {
+  const good = { passed: 10, failed: 0, notes: [] }
+
+  test('good counts stay good', () => {
+    expect(judge(good, { ok: true, floor: 10 })).toEqual(good)
+  })
+
+  test('fewer tests than the floor fail, and so does a missing floor', () => {
+    expect(judge(good, { ok: true, floor: 11 }).failed).toBe(1)
+    expect(judge(good, { ok: true, floor: undefined }).failed).toBe(1)
+  })
+
+  test('a program that fails without a failed test fails', () => {
+    expect(judge(good, { ok: false, floor: 10 }).failed).toBe(1)
+    expect(judge({ ...good, failed: 2 }, { ok: false, floor: 10 }).failed).toBe(2)
+  })
+})

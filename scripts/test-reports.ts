@@ -1,0 +1,66 @@
+/** What a suite found. A test that did not run is a test that failed: it proves nothing. */
+export type Counts = { readonly passed: number; readonly failed: number; readonly notes: readonly string[] }
+
+type Json = Record<string, unknown>
+
+const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null
+const count = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0)
+
+/** Vitest's JSON reporter. Skipped, pending and todo tests count as failed, and so does a file that did not load. */
+export function readVitestReport(report: unknown): Counts {
+  if (!isJson(report)) return unreadable()
+  const passed = count(report.numPassedTests)
+  const notPassed = Math.max(0, count(report.numTotalTests) - passed)
+  const files = Array.isArray(report.testResults) ? report.testResults.filter(isJson) : []
+  const names = files.flatMap((file) => {
+    const tests = Array.isArray(file.assertionResults) ? file.assertionResults.filter(isJson) : []
+    return tests
+      .filter((test) => test.status !== 'passed')
+      .map((test) => `${String(test.status)}: ${String(test.fullName)}`)
+  })
+  const broken = files.filter((file) => {
+    const tests = Array.isArray(file.assertionResults) ? file.assertionResults : []
+    return file.status === 'failed' && !tests.some((test) => isJson(test) && test.status === 'failed')
+  })
+  const brokenNames = broken.map((file) => `did not load: ${String(file.name)}`)
+  return { passed, failed: notPassed + broken.length, notes: [...names, ...brokenNames] }
+}
+
+/** Playwright's JSON reporter. A flaky test counts as failed: it would fail for somebody else. */
+export function readPlaywrightReport(report: unknown): Counts {
+  if (!isJson(report) || !isJson(report.stats)) return unreadable()
+  const { expected, unexpected, flaky, skipped } = report.stats
+  const errors = Array.isArray(report.errors) ? report.errors.length : 0
+  const notes = [
+    ...(count(flaky) > 0 ? [`flaky: ${count(flaky)}`] : []),
+    ...(count(skipped) > 0 ? [`skipped: ${count(skipped)}`] : []),
+    ...(errors > 0 ? [`errors outside tests: ${errors}`] : []),
+  ]
+  return {
+    passed: count(expected),
+    failed: count(unexpected) + count(flaky) + count(skipped) + errors,
+    notes,
+  }
+}
+
+/**
+ * A suite that shrinks is a suite that failed, and so is one whose program failed although every test passed.
+ * @param floor the least number of tests, from `tests/floor.json`; without one the suite fails too
+ */
+export function judge(counts: Counts, { ok, floor }: { ok: boolean; floor: number | undefined }): Counts {
+  const found = counts.passed + counts.failed
+  const notes = [...counts.notes]
+  let failed = counts.failed
+  if (floor === undefined) notes.push('this suite has no floor in tests/floor.json')
+  else if (found < floor) notes.push(`${found} tests found, the floor is ${floor}`)
+  if (floor === undefined || found < floor) failed += 1
+  if (!ok && counts.failed === 0) {
+    failed += 1
+    notes.push('the program failed although no test did')
+  }
+  return { passed: counts.passed, failed, notes }
+}
+
+function unreadable(): Counts {
+  return { passed: 0, failed: 1, notes: ['there is no report'] }
+}
