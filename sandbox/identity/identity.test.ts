@@ -222,6 +222,19 @@ test('a second step-up asks for a second code', async () => {
   expect(sandbox.deps.outbox.list(person.email)).toHaveLength(2)
 })
 
+test('signing in again after a step-up does not make the long-lived tokens a step-up', async () => {
+  const { person, jar } = await signedIn()
+  await stepUpAtProvider(stepUpRequest().url, jar, { email: person.email })
+  const attempt = site.authorize()
+  const walk = await signInAtProvider(attempt.url, { email: person.email, password: PASSWORD }, jar)
+  const { body } = await site.exchange(walk.callbackUrl, attempt, CUSTOMER_AUDIENCE)
+  expect(await site.claims(body.access_token, CUSTOMER_AUDIENCE)).toMatchObject({ acr: ACR_PASSWORD })
+  const refreshed = await site.refresh(body.refresh_token, CUSTOMER_AUDIENCE)
+  expect(await site.claims(refreshed.body.access_token, CUSTOMER_AUDIENCE)).toMatchObject({
+    acr: ACR_PASSWORD,
+  })
+})
+
 test('a step-up names what it is for, escaped, with the art', async () => {
   const { person, jar } = await signedIn()
   const hint = { title: 'Prairie & <Outfitters>', detail: '10,000 points.', image: `${siteOrigin}/card.svg` }

@@ -131,9 +131,14 @@ async function ownClientGrant(ctx: KoaContextWithOIDC) {
   return grant
 }
 
-/** RFC 9470: the backend judges a step-up by `acr` and `auth_time` in the access token. A refresh keeps both. */
+/**
+ * RFC 9470: the backend judges a step-up by `acr` and `auth_time` in the access token. A refresh keeps both.
+ * The tokens of a sign-in never say more than "password", even when the provider's session was stepped up a minute
+ * ago: otherwise the long-lived ones would confirm actions that nobody was asked about.
+ */
 function strengthOfSignIn(ctx: KoaContextWithOIDC) {
   const { AuthorizationCode, RotatedRefreshToken, RefreshToken } = ctx.oidc.entities
   const source = AuthorizationCode ?? RotatedRefreshToken ?? RefreshToken
-  return source ? { acr: source.acr, auth_time: source.authTime } : undefined
+  if (!source) return undefined
+  return { acr: source.scopes.has('profile') ? ACR_PASSWORD : source.acr, auth_time: source.authTime }
 }

@@ -95,14 +95,6 @@ export function createAccounts(db: DatabaseSync) {
       const hash = byEmail.get(email.trim())?.password_hash
       return typeof hash === 'string' && passwordMatches(password, hash) ? findByEmail(email) : null
     },
-
-    /** Up to `limit` accounts, oldest first: the personas come before what tests add. */
-    list(limit: number): Account[] {
-      return db
-        .prepare(`SELECT ${COLUMNS} FROM accounts ORDER BY created_at, email LIMIT ?`)
-        .all(limit)
-        .map((row) => found(toAccount(row), 'a listed account'))
-    },
   }
 }
 

@@ -23,11 +23,6 @@ export class CookieJar {
       else this.#cookies.set(key, { host: url.hostname, path, name, value })
     }
   }
-
-  /** For tests about what a browser holds; values included. */
-  list(): { host: string; path: string; name: string; value: string }[] {
-    return [...this.#cookies.values()]
-  }
 }
 
 function covers(path: string, target: string): boolean {

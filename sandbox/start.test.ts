@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'borealis-start-'))
+
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+function run(environment: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [join(import.meta.dirname, 'start.ts')], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, IDENTITY_PORT: '0', BACKEND_PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+async function firstLine(child: ChildProcess, stream: 'stdout' | 'stderr'): Promise<string> {
+  let text = ''
+  for await (const chunk of child[stream] ?? []) {
+    text += chunk
+    if (text.includes('\n')) break
+  }
+  return text.split('\n')[0] ?? ''
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'the sandbox says where it is, and %s ends it within a second',
+  async (signal) => {
+    const child = run({})
+    const ready = await firstLine(child, 'stdout')
+    const issuer = /identity (http:\/\/127\.0\.0\.1:\d+)/.exec(ready)?.[1]
+    expect(ready).toContain(`outbox ${issuer}/outbox`)
+    const discovery = await fetch(`${issuer}/.well-known/openid-configuration`)
+    expect(await discovery.json()).toMatchObject({ issuer })
+    const exit = once(child, 'exit')
+    const asked = performance.now()
+    child.kill(signal)
+    expect(await exit).toEqual([0, null])
+    expect(performance.now() - asked).toBeLessThan(1000)
+  },
+)
+
+test('a variable that makes no sense is named', async () => {
+  const child = run({ BACKEND_PORT: 'three thousand' })
+  const exit = once(child, 'exit')
+  expect(await firstLine(child, 'stderr')).toContain('BACKEND_PORT must be a whole number')
+  expect(await exit).toEqual([1, null])
+})
