@@ -39,7 +39,7 @@ function shortDate(day: string): Localised {
   const number = Number(day.slice(8))
   return {
     en: `${monthNames.en.split(' ')[month]} ${number}`,
-    fr: `${number}\u00a0${monthNames.fr.split(' ')[month]}`,
+    fr: `${number === 1 ? '1er' : number}\u00a0${monthNames.fr.split(' ')[month]}`,
   }
 }
 
@@ -83,16 +83,15 @@ export function planAvery(now: Date): PersonaPlan {
     format: 'E-Card',
   })
 
-  // The year of the chart: two curtains of light, a quiet fall, and a bright end.
+  // The year of the chart: two curtains of light, a quiet fall, and a bright end. No two weeks are alike.
+  const uneven = () => 0.7 + random() * 0.6
   const year = [
-    ...weeklyTargets(
-      39,
-      13_188,
-      110,
-      (share) =>
-        0.3 + 1.25 * hill(share, 0.2, 0.13) + hill(share, 0.83, 0.11) + 0.34 * hill(share, 0.52, 0.05),
-    ),
-    ...weeklyTargets(10, 2_107, 90, (share) => 0.75 + 0.5 * Math.sin(share * 9.4)),
+    ...weeklyTargets(39, 13_188, 110, (share) => {
+      const curtains =
+        1.25 * hill(share, 0.2, 0.13) + hill(share, 0.83, 0.11) + 0.34 * hill(share, 0.52, 0.05)
+      return (0.3 + curtains) * uneven()
+    }),
+    ...weeklyTargets(10, 2_107, 90, (share) => (0.75 + 0.5 * Math.sin(share * 9.4)) * uneven()),
   ]
   year.forEach((target, week) => {
     const lines = weekOfErrands({ now, weekEnd: 358 - week * 7, target, haunts: regular, random })

@@ -44,12 +44,15 @@ export function planElodie(now: Date): PersonaPlan {
     text('Balance carried forward', 'Solde reporté'),
     text('From the statement before this history begins', 'Du relevé qui précède cet historique'),
   )
-  weeklyTargets(50, 12_905, 90, (share) => 0.55 + 0.35 * Math.sin(share * 14) + 0.3 * share).forEach(
-    (target, week) => {
-      const lines = weekOfErrands({ now, weekEnd: 358 - week * 7, target, haunts: regular, random })
-      for (const line of lines) ledger.add(line)
-    },
-  )
+  weeklyTargets(
+    50,
+    12_905,
+    90,
+    (share) => (0.55 + 0.35 * Math.sin(share * 14) + 0.3 * share) * (0.7 + random() * 0.6),
+  ).forEach((target, week) => {
+    const lines = weekOfErrands({ now, weekEnd: 358 - week * 7, target, haunts: regular, random })
+    for (const line of lines) ledger.add(line)
+  })
   ledger.redeem({
     at: at(233, cinema),
     orderNumber: '8L4N-3370',

@@ -3,18 +3,19 @@ import { text } from '../text.ts'
 import { homeAddress, memberCard, personaPassword, profileOf } from './identity.ts'
 import { openLedger } from './ledger.ts'
 import type { PersonaPlan } from './plan.ts'
-import { type Haunt, visit } from './visits.ts'
+import { type Haunt, momentOf, visit } from './visits.ts'
 
 const lines = 10_000
 const years = 12
 
+const grocer: Haunt = {
+  brandId: 'harbour-grocer',
+  category: 'groceries',
+  branch: text('Barrington St', 'rue Barrington'),
+  hours: [9, 18],
+}
 const haunts: readonly Haunt[] = [
-  {
-    brandId: 'harbour-grocer',
-    category: 'groceries',
-    branch: text('Barrington St', 'rue Barrington'),
-    hours: [9, 18],
-  },
+  grocer,
   {
     brandId: 'nordique-cafe',
     category: 'coffee',
@@ -48,13 +49,13 @@ export function planMargaret(now: Date): PersonaPlan {
   const key = 'margaret'
   const random = seeded(key)
   const ledger = openLedger('MM')
-  const span = years * 365 * 86_400_000
-  const first = now.getTime() - span
   let balance = 0
   let cards = 0
   for (let i = 0; i < lines; i++) {
-    // Even steps with a little unrest keep the lines in order; the last one is two hours old.
-    const at = new Date(first + ((i + random() * 0.9) / lines) * (span - 7_200_000)).toISOString()
+    // Two or three lines a day, in shop hours, up to yesterday.
+    const daysAgo = 1 + Math.floor(((lines - 1 - i) / lines) * years * 365)
+    const haunt = haunts[whole(random, 0, haunts.length - 1)] ?? grocer
+    const at = momentOf(now, daysAgo, haunt, random)
     const wish = wanted[cards % wanted.length] ?? wanted[0]
     if (balance > wish.dollars * 100 + 30_000) {
       const number = String(1_000 + ((cards * 7_919) % 9_000))
@@ -69,8 +70,6 @@ export function planMargaret(now: Date): PersonaPlan {
       cards += 1
       continue
     }
-    const haunt = haunts[whole(random, 0, haunts.length - 1)]
-    if (!haunt) continue
     const cents =
       Math.round(
         between(

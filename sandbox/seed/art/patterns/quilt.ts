@@ -30,6 +30,7 @@ const tiles = [
     ),
   (a: string, b: string) => rect(0, 0, 40.3, 40.3, a) + circle(20, 20, 13, b),
   (a: string, b: string) => rect(0, 0, 40.3, 40.3, a) + path(star, b),
+  (a: string, b: string) => rect(0, 0, 40.3, 40.3, a) + path(star, b),
   (a: string) => rect(0, 0, 40.3, 40.3, a),
 ] as const
 const pairs = [

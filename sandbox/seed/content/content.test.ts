@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { announcement } from '../../../app/backend/contract/announcements.ts'
+import { giftCardList } from '../../../app/backend/contract/gift-cards.ts'
+import { helpList } from '../../../app/backend/contract/help.ts'
+import { offer } from '../../../app/backend/contract/offers.ts'
+import { pageData } from '../../../app/backend/contract/page-data.ts'
+import { reward } from '../../../app/backend/contract/rewards.ts'
+import { linkedTypes, spotlight } from '../../../app/backend/contract/spotlights.ts'
+import type { Language } from '../../../app/backend/contract/values.ts'
+import { contrast } from '../art/contrast.ts'
+import { mediaSource } from '../art/media.ts'
+import { localise } from '../text.ts'
+import { createContent } from './content.ts'
+
+const seedDay = '2026-11-21'
+const origin = 'http://127.0.0.1:3002'
+const content = createContent(seedDay)
+
+function inLanguage(language: Language) {
+  return {
+    pageData: pageData.parse(localise(content.pageData, language, origin)),
+    giftCards: giftCardList.parse(localise(content.giftCards, language, origin)),
+    offers: content.offers.map((item) => offer.parse(localise(item, language, origin))),
+    rewards: content.rewards.map((item) => reward.parse(localise(item, language, origin))),
+    spotlights: content.spotlights.map((item) => spotlight.parse(localise(item, language, origin))),
+    announcements: content.announcements.map((item) => announcement.parse(localise(item, language, origin))),
+    help: helpList.parse(localise(content.help, language, origin)),
+  }
+}
+const english = inLanguage('en')
+const french = inLanguage('fr')
+
+/** Every text of both languages, as pairs with its place. */
+function pairs(value: unknown, at: string): { at: string; en: string; fr: string }[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('en' in value && 'fr' in value) return [{ at, en: String(value.en), fr: String(value.fr) }]
+  return Object.entries(value).flatMap(([key, item]) => pairs(item, `${at}.${key}`))
+}
+const texts = pairs(content, '')
+
+describe('the catalogue', () => {
+  test('has the numbers that were promised', () => {
+    expect(english.giftCards.brands).toHaveLength(26)
+    expect(english.offers).toHaveLength(44)
+    expect(english.rewards).toHaveLength(32)
+    expect(english.pageData.palettes).toHaveLength(5)
+    expect(new Set(english.spotlights.map((item) => item.linkedType))).toEqual(new Set(linkedTypes))
+  })
+
+  test('counts its gift cards as the pictures do', () => {
+    const { brands } = english.giftCards
+    const physical = brands.filter((brand) => brand.formats.includes('Physical'))
+    expect(brands.filter((brand) => brand.formats.includes('E-Card'))).toHaveLength(24)
+    expect(physical).toHaveLength(12)
+    expect(physical.filter((brand) => (brand.denominations[0]?.points ?? 0) <= 1000)).toHaveLength(4)
+    expect(physical.filter((brand) => (brand.denominations[0]?.points ?? 0) <= 2500)).toHaveLength(10)
+  })
+
+  test('prices every card at the programme’s rate, cheapest first', () => {
+    for (const { denominations } of english.giftCards.brands) {
+      const prices = denominations.map((item) => item.points)
+      expect(prices).toEqual([...prices].sort((a, b) => a - b))
+      for (const item of denominations) expect(item.points).toBe(item.valueCents)
+    }
+  })
+
+  test('has no code twice', () => {
+    for (const codes of [
+      english.offers.map((item) => item.offerCode),
+      english.rewards.map((item) => item.code),
+      english.spotlights.map((item) => item.spotlightCode),
+      english.giftCards.brands.flatMap((item) => item.denominations.map(({ sku }) => sku)),
+      english.help.articles.map((item) => item.slug),
+    ]) {
+      expect(new Set(codes).size).toBe(codes.length)
+    }
+  })
+
+  test('ends its offers when the pictures say', () => {
+    const end = (code: string) => english.offers.find((item) => item.offerCode === code)?.endDate
+    expect(end('NC-MORNING-400')).toBe('2026-11-24')
+    expect(end('MB-HARDCOVER-2X')).toBe('2026-12-24')
+    expect(end('HG-FRESH-5X')).toBe('2026-11-29')
+    const running = english.offers.filter((item) => (item.endDate ?? seedDay) >= seedDay)
+    expect(running).toHaveLength(39)
+    expect(running.filter((item) => item.isLimitedTime)).toHaveLength(18)
+    expect(english.offers.filter((item) => item.isFeatured)).toHaveLength(1)
+  })
+
+  test('puts the coupon’s code among the exclusions of the card', () => {
+    for (const { cmsContent } of [...english.offers, ...french.offers]) {
+      if (cmsContent.couponCode) expect(cmsContent.exclusions).toContain(cmsContent.couponCode)
+      expect(cmsContent.isCouponBased).toBe(cmsContent.couponCode !== null)
+    }
+  })
+
+  test('links only to what exists', () => {
+    const brands = new Set(english.giftCards.brands.map((item) => item.brandId))
+    const offers = new Set(english.offers.map((item) => item.offerCode))
+    const rewards = new Set(english.rewards.map((item) => item.code))
+    const categories = new Set(english.giftCards.categories.map((item) => item.code))
+    for (const { wayToRedeem } of english.rewards) {
+      if (wayToRedeem.type === 'gift-card') expect(brands).toContain(wayToRedeem.brandId)
+    }
+    for (const { linkedType, linkedCode, linkedCategoryCode } of english.spotlights) {
+      if (linkedType === 'offer') expect(offers).toContain(linkedCode)
+      if (linkedType === 'reward') expect(rewards).toContain(linkedCode)
+      if (linkedType === 'gift-card') expect(brands).toContain(linkedCode)
+      if (linkedType.endsWith('-category')) expect(categories).toContain(linkedCategoryCode)
+    }
+    const slugs = new Set(english.help.articles.map((item) => item.slug))
+    const paths = [
+      ...english.announcements.map((item) => item.path),
+      ...english.pageData.takeovers.map((item) => item.path),
+      ...english.spotlights.map((item) => item.cmsContent.page),
+    ]
+    for (const path of paths) {
+      const [, room, code] = path?.split('/') ?? []
+      if (room === 'help') expect(slugs).toContain(code)
+      if (room === 'offers' && code) expect(offers).toContain(code)
+      if (room === 'gift-cards' && code) expect(brands).toContain(code)
+    }
+  })
+
+  test('has a picture behind every address', () => {
+    const addresses = [...JSON.stringify(english).matchAll(/"url":"([^"]+)"/g)].map((match) => match[1] ?? '')
+    const own = addresses.filter((url) => url.startsWith(origin))
+    expect(own.length).toBeGreaterThan(200)
+    for (const url of own) expect(mediaSource(new URL(url).pathname), url).not.toBeNull()
+  })
+})
+
+describe('both languages', () => {
+  test('have words everywhere', () => {
+    expect(texts.length).toBeGreaterThan(600)
+    for (const { at, en, fr } of texts) {
+      expect(en.trim(), at).not.toBe('')
+      expect(fr.trim(), at).not.toBe('')
+    }
+  })
+
+  test('differ wherever a sentence is written', () => {
+    for (const { at, en, fr } of texts) if (/\s\S+\s\S+\s/.test(en)) expect(fr, at).not.toBe(en)
+  })
+
+  test('keep their typography', () => {
+    for (const { at, en, fr } of texts) {
+      expect(fr, at).not.toMatch(/ [:$%?!]|[^\u00a0\d]:\s|\d \d{3}|'|!/)
+      expect(en, at).not.toMatch(/'|!| {2}/)
+      expect(fr, at).not.toMatch(/ {2}|email|e-mail/i)
+    }
+  })
+})
+
+describe('palettes', () => {
+  const pairsToRead = [
+    ['ink', 'paper', 4.5],
+    ['ink-2', 'sunken', 4.5],
+    ['ink-3', 'sunken', 4.5],
+    ['ink-3', 'aurora-wash', 4.5],
+    ['aurora-text', 'sunken', 4.5],
+    ['aurora-text', 'aurora-wash', 4.5],
+    ['on-brand', 'brand', 4.5],
+    ['on-night-2', 'night-2', 4.5],
+    ['control', 'sunken', 3],
+    ['aurora-line', 'sunken', 3],
+    ['focus', 'sunken', 3],
+    ['sky-1', 'night-2', 3],
+    ['sky-2', 'night-2', 3],
+  ] as const
+
+  test.each(
+    english.pageData.palettes.flatMap((palette) => pairsToRead.map((pair) => [palette, ...pair] as const)),
+  )('%o keeps %s readable on %s', (palette, text, ground, floor) => {
+    for (const colours of [palette.colours, { ...palette.colours, ...palette.darkColours }]) {
+      expect(contrast(colours[text] ?? '', colours[ground] ?? ''), palette.code).toBeGreaterThanOrEqual(floor)
+    }
+  })
+
+  test('every takeover wears a palette that exists', () => {
+    const codes = english.pageData.palettes.map((palette) => palette.brandCode)
+    for (const takeover of english.pageData.takeovers) expect(codes).toContain(takeover.brandCode)
+  })
+})
