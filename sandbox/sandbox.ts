@@ -23,45 +23,57 @@ export type SandboxOptions = {
 
 export type Sandbox = { issuer: string; backendUrl: string; deps: SandboxDeps; close(): Promise<void> }
 
-/** Starts the identity provider and the loyalty backend on one database. Resolves when both answer. */
+/** That address is taken by another program; the message says which, and what to change. */
+export class PortTakenError extends Error {
+  override name = 'PortTakenError'
+}
+
+/**
+ * Starts the identity provider and the loyalty backend on one database. Resolves when both answer.
+ * Throws `PortTakenError`; whatever had been opened by then is closed again.
+ */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const db = openDatabase(options.dataDir)
-  const clock = createClock(db, options.now)
   const identity = createServer()
-  const issuer = await listen(identity, options.identityPort)
-  const deps: SandboxDeps = {
-    db,
-    clock,
-    accounts: createAccounts(db),
-    outbox: createOutbox(db, clock),
-    issuer,
-    siteOrigins: options.siteOrigins,
-    log: options.log ?? (() => {}),
+  const closeAll = async () => {
+    await close(identity)
+    db.close()
   }
-  const backendUrl = ''
-  identity.on(
-    'request',
-    createIdentityListener(deps, {
-      clientSecret: options.clientSecret,
-      accessTokenSeconds: options.accessTokenSeconds ?? 600,
-      imageOrigins: () => [backendUrl],
-    }),
-  )
-  return {
-    issuer,
-    backendUrl,
-    deps,
-    close: async () => {
-      await close(identity)
-      db.close()
-    },
+  try {
+    const clock = createClock(db, options.now)
+    const issuer = await listen(identity, options.identityPort, 'IDENTITY_PORT')
+    const deps: SandboxDeps = {
+      db,
+      clock,
+      accounts: createAccounts(db),
+      outbox: createOutbox(db, clock),
+      issuer,
+      siteOrigins: options.siteOrigins,
+      log: options.log ?? (() => {}),
+    }
+    const backendUrl = ''
+    identity.on(
+      'request',
+      createIdentityListener(deps, {
+        clientSecret: options.clientSecret,
+        accessTokenSeconds: options.accessTokenSeconds ?? 600,
+        imageOrigins: [backendUrl],
+      }),
+    )
+    return { issuer, backendUrl, deps, close: closeAll }
+  } catch (error) {
+    await closeAll()
+    throw error
   }
 }
 
 /** Listens on the loopback interface only: the sandbox is nobody else's business. */
-async function listen(server: Server, port: number): Promise<string> {
+async function listen(server: Server, port: number, setting: string): Promise<string> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = `Port ${port} is used by another program. Stop it, or choose another port with ${setting}.`
+      reject(error.code === 'EADDRINUSE' ? new PortTakenError(taken) : error)
+    })
     server.listen(port, '127.0.0.1', resolve)
   })
   const address = server.address() as AddressInfo // a TCP server that listens always has one
@@ -70,6 +82,7 @@ async function listen(server: Server, port: number): Promise<string> {
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
+    // It also calls back, with an error that does not matter, when the server never listened.
     server.close(() => resolve())
     server.closeAllConnections()
   })

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -47,4 +49,17 @@ test('a variable that makes no sense is named', async () => {
   const exit = once(child, 'exit')
   expect(await firstLine(child, 'stderr')).toContain('BACKEND_PORT must be a whole number')
   expect(await exit).toEqual([1, null])
+})
+
+test('a port in use is named, with what to change', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const { port } = other.address() as AddressInfo // it listens on TCP
+  const child = run({ IDENTITY_PORT: String(port) })
+  const exit = once(child, 'exit')
+  expect(await firstLine(child, 'stderr')).toBe(
+    `Port ${port} is used by another program. Stop it, or choose another port with IDENTITY_PORT.`,
+  )
+  expect(await exit).toEqual([1, null])
+  other.close()
 })

@@ -1,5 +1,5 @@
 import { listPersonas, PERSONA_PASSWORD } from './identity/personas.ts'
-import { startSandbox } from './sandbox.ts'
+import { PortTakenError, startSandbox } from './sandbox.ts'
 
 /** Runs the sandbox on its own: `node sandbox/start.ts`. Everything is configured by environment. */
 
@@ -9,6 +9,11 @@ function whole(name: string, text: string | undefined, fallback: number, most: n
   const value = Number(text || fallback)
   if (Number.isInteger(value) && value >= 0 && value <= most) return value
   console.error(`${name} must be a whole number from 0 to ${most}, not "${text}".`)
+  process.exit(1)
+}
+
+function explain(error: unknown): never {
+  console.error(error instanceof PortTakenError ? error.message : error)
   process.exit(1)
 }
 
@@ -27,7 +32,7 @@ const sandbox = await startSandbox({
     86_400,
   ),
   log: process.env.SANDBOX_LOG ? (line) => console.log(line) : () => {},
-})
+}).catch(explain)
 
 const personas = listPersonas(sandbox.deps.accounts).map((account) => account.email)
 console.log(
@@ -45,12 +50,6 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // A second signal, or a terminal that signals the whole group, must not close twice.
     if (stopping) return
     stopping = true
-    sandbox.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error)
-        process.exit(1)
-      },
-    )
+    sandbox.close().then(() => process.exit(0), explain)
   })
 }

@@ -14,8 +14,8 @@ import { createProvider } from './provider.ts'
 export type IdentityOptions = {
   clientSecret: string
   accessTokenSeconds: number
-  /** Origins whose pictures a step-up may show besides the sites' own; known once the backend listens. */
-  imageOrigins: () => string[]
+  /** Origins whose pictures a step-up may show, besides the sites' own. */
+  imageOrigins: string[]
 }
 
 /**
@@ -23,7 +23,7 @@ export type IdentityOptions = {
  * and `/events.json?sub=` (what the provider did, for tests).
  */
 export function createIdentityListener(deps: SandboxDeps, options: IdentityOptions): RequestListener {
-  const headers = () => pageHeaders(deps.siteOrigins, [...deps.siteOrigins, ...options.imageOrigins()])
+  const headers = () => pageHeaders(deps.siteOrigins, [...deps.siteOrigins, ...options.imageOrigins])
   const homeOf = (language: 'en' | 'fr') => siteUrl({ redirect_uri: deps.siteOrigins[0] }, language, '/')
 
   const provider = createProvider(deps, {

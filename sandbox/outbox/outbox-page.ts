@@ -4,7 +4,7 @@ import { textsIn } from '../identity/pages/texts.ts'
 import type { AccountLanguage } from '../store/accounts.ts'
 import type { OutboxMessage } from './outbox.ts'
 
-/** The outbox for people. It reloads itself, so that a code shows up without a click; programs read `/outbox.json`. */
+/** The outbox for people; programs read `/outbox.json`. It never reloads by itself: that would take away what is being typed or copied. */
 export function outboxPage(language: AccountLanguage, messages: OutboxMessage[], to: string): string {
   const t = textsIn(language)
   const other = new URLSearchParams({ lang: language === 'fr' ? 'en' : 'fr', ...(to ? { to } : {}) })
@@ -15,6 +15,7 @@ export function outboxPage(language: AccountLanguage, messages: OutboxMessage[],
 <input type="hidden" name="lang" value="${language}">
 <div class="field"><label for="to">${t.outboxFilter}</label><input id="to" name="to" type="text" value="${to}" spellcheck="false" autocapitalize="none"></div>
 <button class="secondary">${t.outboxShow}</button>
+<a class="act" href="/outbox?${new URLSearchParams({ lang: language, to }).toString()}">${t.outboxRefresh}</a>
 ${to ? html`<a class="act" href="/outbox?lang=${language}">${t.outboxAll}</a>` : null}
 </form>
 ${messages.length === 0 ? html`<p class="empty">${t.outboxEmpty}</p>` : null}
@@ -27,13 +28,12 @@ ${message.code ? html`<p class="big-code"><code>${message.code}</code></p>` : nu
 <p>${message.body}</p>
 </li>`,
   )}</ol>
-<p class="help">${t.outboxRefresh}</p>`
+`
   return layout({
     language,
     title: t.outboxTitle,
     body,
     otherLanguageUrl: `/outbox?${other}`,
-    refreshSeconds: 5,
   })
 }
 

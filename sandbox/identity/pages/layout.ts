@@ -14,19 +14,10 @@ export type Page = {
   sky?: number
   /** A quiet line for the people who play with the sandbox. */
   strip?: Html | undefined
-  refreshSeconds?: number
 }
 
 /** A whole document. No script, no inline style: the policy in `http.ts` forbids both. */
-export function layout({
-  language,
-  title,
-  body,
-  otherLanguageUrl,
-  sky,
-  strip,
-  refreshSeconds,
-}: Page): string {
+export function layout({ language, title, body, otherLanguageUrl, sky, strip }: Page): string {
   const t = textsIn(language)
   const other = language === 'fr' ? 'en-CA' : 'fr-CA'
   return html`<!doctype html>
@@ -35,7 +26,6 @@ export function layout({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-${refreshSeconds ? html`<meta http-equiv="refresh" content="${refreshSeconds}">` : null}
 <title>${title} · ${t.programme.join(' ')}</title>
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
 <link rel="preload" href="/assets/instrument-sans-latin.woff2" as="font" type="font/woff2" crossorigin>
