@@ -1,6 +1,9 @@
 export type Locale = 'en-ca' | 'fr-ca'
 
 /** A story's words in the language of the toolbar: `inLocale(globals, { 'en-ca': …, 'fr-ca': … })`. */
-export function inLocale<All extends Record<Locale, unknown>>(globals: { locale?: unknown }, words: All): All[Locale] {
+export function inLocale<All extends Record<Locale, unknown>>(
+  globals: { locale?: unknown },
+  words: All,
+): All[Locale] {
   return words[globals.locale === 'fr-ca' ? 'fr-ca' : 'en-ca']
 }

@@ -1,6 +1,6 @@
-import { withThemeByDataAttribute } from '@storybook/addon-themes'
+import { DecoratorHelpers } from '@storybook/addon-themes'
 import type { Decorator, Preview } from '@storybook/react-vite'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { paletteVariables } from '../tokens/palette.ts'
 import { palettes } from './palettes.ts'
 import './preview.css'
@@ -13,26 +13,25 @@ const withPalette: Decorator = (Story, { globals }) => (
   </>
 )
 
-const withLanguage: Decorator = function WithLanguage(Story, { globals }) {
+const themes = ['light', 'dark']
+const firstTheme = import.meta.env.STORYBOOK_THEME ?? 'light'
+DecoratorHelpers.initializeThemeState(themes, firstTheme)
+
+/** Language and theme stand on the root element, as in the site, before anything is painted or measured. */
+const withPage: Decorator = function WithPage(Story, { globals }) {
   const language = String(globals.locale)
-  useEffect(() => {
+  const theme = themes.includes(globals.theme) ? String(globals.theme) : firstTheme
+  useLayoutEffect(() => {
     document.documentElement.lang = language
-  }, [language])
+    document.documentElement.dataset.theme = theme
+  }, [language, theme])
   return <Story />
 }
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [
-    withPalette,
-    withLanguage,
-    withThemeByDataAttribute({
-      themes: { light: 'light', dark: 'dark' },
-      defaultTheme: import.meta.env.STORYBOOK_THEME ?? 'light',
-      attributeName: 'data-theme',
-    }),
-  ],
-  initialGlobals: { locale: 'en-ca', palette: 'borealis', theme: import.meta.env.STORYBOOK_THEME ?? 'light' },
+  decorators: [withPalette, withPage],
+  initialGlobals: { locale: 'en-ca', palette: 'borealis', theme: firstTheme },
   globalTypes: {
     locale: {
       description: 'Language',

@@ -15,13 +15,15 @@ export type TableProps = {
 export function Table({ caption, captionHidden = false, children }: TableProps) {
   const captionId = useId()
   return (
-    <section aria-labelledby={captionId} className="overflow-x-auto" {...keyboardScroll}>
-      <table className="w-full border-collapse text-left">
-        <caption id={captionId} className={captionHidden ? 'sr-only' : 'pb-4 text-left text-h3'}>
-          {caption}
-        </caption>
-        {children}
-      </table>
+    <section aria-labelledby={captionId} className="grid grid-cols-[minmax(0,1fr)]">
+      <div className="overflow-x-auto" {...keyboardScroll}>
+        <table className="w-full border-collapse text-left">
+          <caption id={captionId} className={captionHidden ? 'sr-only' : 'pb-4 text-left text-h3'}>
+            {caption}
+          </caption>
+          {children}
+        </table>
+      </div>
     </section>
   )
 }

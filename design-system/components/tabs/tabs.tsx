@@ -7,9 +7,9 @@ export type TabsProps = {
 /** Views of one thing, each with its own address. Below the width they need, they scroll sideways. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
-    <nav aria-label={label} className="relative">
+    <nav aria-label={label} className="relative grid grid-cols-[minmax(0,1fr)]">
       <span aria-hidden="true" className="absolute inset-x-0 bottom-0 border-b border-line" />
-      <ul className="relative flex gap-7 overflow-x-auto px-1 -mx-1 pt-1">
+      <ul className="relative flex gap-7 overflow-x-auto -mx-1 px-1 pt-1">
         {tabs.map((tab) => (
           <li key={tab.href} className="shrink-0">
             <a

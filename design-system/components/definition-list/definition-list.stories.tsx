@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { Check } from 'lucide-react'
+import { inLocale } from '../../.storybook/locale.ts'
+import { Badge } from '../badge/badge.tsx'
+import { ActionLink } from '../link/link.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { DefinitionList, DefinitionRow } from './definition-list.tsx'
+
+const words = {
+  'en-ca': { name: 'Name', email: 'Email', verified: 'Verified', edit: 'Edit', number: 'Member number' },
+  'fr-ca': {
+    name: 'Nom',
+    email: 'Courriel',
+    verified: 'Vérifié',
+    edit: 'Modifier',
+    number: 'Numéro de membre',
+  },
+}
+
+const meta = { component: DefinitionList, args: { children: null } } satisfies Meta<typeof DefinitionList>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Profile: Story = {
+  render: (_args, { globals }) => {
+    const { name, email, verified, edit, number } = inLocale(globals, words)
+    const change = (what: string) => (
+      <ActionLink href="#edit">
+        {edit} <VisuallyHidden>{what}</VisuallyHidden>
+      </ActionLink>
+    )
+    return (
+      <DefinitionList>
+        <DefinitionRow term={name} action={change(name)}>
+          Avery Chen
+        </DefinitionRow>
+        <DefinitionRow term={email} action={change(email)}>
+          <span className="mr-3">avery.chen@example.ca</span>
+          <Badge tone="success" icon={Check}>
+            {verified}
+          </Badge>
+        </DefinitionRow>
+        <DefinitionRow term={number}>604 646 0193 2275</DefinitionRow>
+      </DefinitionList>
+    )
+  },
+}

@@ -1,0 +1,148 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { useState } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { inLocale } from '../../.storybook/locale.ts'
+import { Button } from '../button/button.tsx'
+import { ActionLink } from '../link/link.tsx'
+import { Dialog } from './dialog.tsx'
+import { PageDialog } from './page-dialog.tsx'
+
+const words = {
+  'en-ca': {
+    open: 'Remove address',
+    title: 'Remove “Cottage”?',
+    description: '48 Chemin du Lac, Temiscaming. Orders already placed still go there.',
+    keep: 'Keep it',
+    remove: 'Remove',
+    close: 'Close',
+    amount: 'How much?',
+    balance: 'You can use up to 24,850 points.',
+  },
+  'fr-ca': {
+    open: 'Supprimer l’adresse',
+    title: 'Supprimer «\u00A0Chalet\u00A0»?',
+    description: '48, chemin du Lac, Témiscaming. Les commandes déjà passées y seront livrées.',
+    keep: 'La garder',
+    remove: 'Supprimer',
+    close: 'Fermer',
+    amount: 'Quel montant?',
+    balance: 'Vous pouvez utiliser jusqu’à 24\u00A0850 points.',
+  },
+}
+
+type Words = (typeof words)['en-ca']
+
+function Opener(props: Words) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="destructive" onClick={() => setOpen(true)}>
+        {props.open}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={props.title}
+        description={props.description}
+        closeLabel={props.close}
+        actions={
+          <>
+            <ActionLink onClick={() => setOpen(false)}>{props.keep}</ActionLink>
+            <Button variant="destructive">{props.remove}</Button>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+const meta = {
+  component: Dialog,
+  args: { open: false, onOpenChange: () => {}, title: '', closeLabel: '' },
+  render: (_args, { globals }) => <Opener {...inLocale(globals, words)} />,
+} satisfies Meta<typeof Dialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const body = within(document.body)
+
+export const OpensAndReturnsTheFocus: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const { title, description } = inLocale(globals, words)
+    const opener = within(canvasElement).getByRole('button')
+    await userEvent.click(opener)
+    const dialog = await body.findByRole('dialog')
+    await expect(dialog).toHaveAccessibleName(title)
+    await expect(dialog).toHaveAccessibleDescription(description)
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement | null)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull())
+    await expect(opener).toHaveFocus()
+  },
+}
+
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'))
+    await expect(await body.findByRole('dialog')).toBeVisible()
+  },
+}
+
+export const OpenOnAPhone: Story = { ...Open, globals: { locale: 'fr-ca', viewport: { value: 'phone' } } }
+
+/** The security policy refuses <style> elements: opening adds none, the scroll lock is an adopted style sheet. */
+export const KeepsToTheSecurityPolicy: Story = {
+  play: async ({ canvasElement }) => {
+    const refused: string[] = []
+    const watch = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const node of addedNodes) if (node instanceof HTMLStyleElement) refused.push(node.textContent)
+      }
+    })
+    watch.observe(document, { childList: true, subtree: true })
+    const adopted = document.adoptedStyleSheets.length
+    await userEvent.click(within(canvasElement).getByRole('button'))
+    await body.findByRole('dialog')
+    await expect(document.adoptedStyleSheets.length).toBeGreaterThan(adopted)
+    await expect(getComputedStyle(document.body).overflow).toBe('hidden')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(document.adoptedStyleSheets).toHaveLength(adopted))
+    watch.disconnect()
+    await expect(refused).toEqual([])
+  },
+}
+
+const pageDialog = (text: Words) => (
+  <PageDialog
+    title={text.amount}
+    description={text.balance}
+    closeHref="#closed"
+    closeLabel={text.close}
+    focusId="go-on"
+  >
+    <Button href="#next" id="go-on">
+      {text.open}
+    </Button>
+  </PageDialog>
+)
+
+/** The variant with an address: open from the server on, closed by a link. */
+export const WithAnAddress: Story = {
+  render: (_args, { globals }) => pageDialog(inLocale(globals, words)),
+  play: async ({ globals }) => {
+    const text = inLocale(globals, words)
+    const markup = renderToStaticMarkup(pageDialog(text))
+    await expect(markup).toContain(text.amount)
+    await expect(markup).toContain('href="#closed"')
+    await expect(markup).not.toMatch(/\sstyle=/)
+    const dialog = await body.findByRole('dialog')
+    await waitFor(() => expect(within(dialog).getByText(text.open)).toHaveFocus())
+    await expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(window.location.hash).toBe('#closed'))
+    window.history.replaceState(null, '', window.location.pathname + window.location.search)
+  },
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { inLocale } from '../../.storybook/locale.ts'
+import { boardWords } from '../board-words.ts'
+import { Button } from '../button/button.tsx'
+import { EmptyState } from './empty-state.tsx'
+
+const meta = { component: EmptyState, args: { title: '', children: '' } } satisfies Meta<typeof EmptyState>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NoOrders: Story = {
+  render: (_args, { globals }) => {
+    const { emptyTitle, emptyText, browse } = inLocale(globals, boardWords)
+    return (
+      <EmptyState
+        title={emptyTitle}
+        action={
+          <Button href="#gift-cards" variant="secondary" size="small">
+            {browse}
+          </Button>
+        }
+      >
+        {emptyText}
+      </EmptyState>
+    )
+  },
+}

@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { type FormEvent, useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { inLocale } from '../../.storybook/locale.ts'
+import { Button } from '../button/button.tsx'
+import { PostalCodeField } from '../postal-code-field/postal-code-field.tsx'
+import { TextField } from '../text-field/text-field.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+
+const words = {
+  'en-ca': {
+    title: 'Two things to fix before we save',
+    city: 'City',
+    cityError: 'Enter a city',
+    postalCode: 'Postal code',
+    postalCodeError: 'Enter a postal code like A1A\u00A01A1',
+    save: 'Save address',
+  },
+  'fr-ca': {
+    title: 'Deux choses à corriger avant d’enregistrer',
+    city: 'Ville',
+    cityError: 'Entrez une ville',
+    postalCode: 'Code postal',
+    postalCodeError: 'Entrez un code postal comme A1A\u00A01A1',
+    save: 'Enregistrer l’adresse',
+  },
+}
+
+function Form(text: (typeof words)['en-ca']) {
+  const [checked, setChecked] = useState(false)
+  const check = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+  }
+  return (
+    <form onSubmit={check} noValidate className="grid max-w-[680px] gap-5">
+      {checked ? (
+        <ErrorSummary
+          title={text.title}
+          errors={[
+            { fieldId: 'city', message: text.cityError },
+            { fieldId: 'postal-code', message: text.postalCodeError },
+          ]}
+        />
+      ) : null}
+      <TextField id="city" label={text.city} error={checked ? text.cityError : null} />
+      <PostalCodeField
+        id="postal-code"
+        label={text.postalCode}
+        defaultValue="H2Y 1"
+        error={checked ? text.postalCodeError : null}
+      />
+      <Button type="submit" className="justify-self-start">
+        {text.save}
+      </Button>
+    </form>
+  )
+}
+
+const meta = {
+  component: ErrorSummary,
+  args: { title: '', errors: [] },
+  render: (_args, { globals }) => <Form {...inLocale(globals, words)} />,
+} satisfies Meta<typeof ErrorSummary>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const TakesTheFocusAndLeadsToTheField: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const text = inLocale(globals, words)
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(canvas.getByRole('region', { name: text.title })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('link', { name: text.postalCodeError }))
+    const postalCode = canvas.getByLabelText(text.postalCode)
+    await expect(postalCode).toHaveFocus()
+    await expect(postalCode).toHaveValue('H2Y 1')
+  },
+}

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { Gift, MapPin, ShieldCheck } from 'lucide-react'
+import { Icon } from './icon.tsx'
+
+const meta = { component: Icon, args: { of: Gift } } satisfies Meta<typeof Icon>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The stroke thins as the icon grows, so that the weight beside text stays the same. */
+export const Sizes: Story = {
+  render: () => (
+    <p className="flex items-center gap-4">
+      <Icon of={Gift} size={16} /> 16
+      <Icon of={MapPin} size={20} /> 20
+      <Icon of={ShieldCheck} size={24} /> 24
+    </p>
+  ),
+}

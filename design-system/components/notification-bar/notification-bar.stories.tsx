@@ -1,0 +1,150 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { type ReactNode, useState } from 'react'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { inLocale } from '../../.storybook/locale.ts'
+import { boardWords } from '../board-words.ts'
+import { Button } from '../button/button.tsx'
+import type { Notice, NoticeOptions } from './notice.ts'
+import { NotificationBar } from './notification-bar.tsx'
+
+type HolderProps = {
+  first: readonly Notice[]
+  next?: Notice
+  labels: { region: string; close: string }
+  children?: ReactNode
+}
+
+/** Stands in for the site: holds the notices and drops the dismissed ones. */
+function Holder({ first, next, labels, children }: HolderProps) {
+  const [notices, setNotices] = useState(first)
+  return (
+    <>
+      <NotificationBar
+        notices={notices}
+        labels={labels}
+        onDismiss={(id) => setNotices((all) => all.filter((notice) => notice.id !== id))}
+      />
+      {next ? (
+        <Button className="mt-6" onClick={() => setNotices((all) => [...all, next])}>
+          {children}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+const meta = {
+  component: NotificationBar,
+  args: { notices: [], labels: { region: '', close: '' }, onDismiss: () => {} },
+} satisfies Meta<typeof NotificationBar>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const story = (
+  options: NoticeOptions,
+  pick: (notice: Notice) => boolean = () => true,
+): NonNullable<Story['render']> =>
+  function Bar(_args, { globals }) {
+    const { notices, notificationLabels } = inLocale(globals, boardWords)
+    const first = notices.map((notice) => ({ ...notice, options })).filter(pick)
+    return <Holder first={first} labels={notificationLabels} />
+  }
+
+const long = { duration: 600_000 }
+const onlySuccess = (notice: Notice) => notice.status === 'success'
+
+export const FourStatuses: Story = {
+  render: story(long),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/24/)
+    await expect(canvas.getByRole('status').children).toHaveLength(3)
+  },
+}
+
+export const Closing: Story = {
+  render: story(long, onlySuccess),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button'))
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+    await expect(canvas.getByRole('region')).toHaveFocus()
+  },
+}
+
+export const LeavesByItself: Story = {
+  render: story({ duration: 300 }, onlySuccess),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await waitFor(() => expect(canvas.getByRole('status')).toBeEmptyDOMElement(), { timeout: 3000 })
+  },
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+export const WaitsUnderThePointer: Story = {
+  render: story({ duration: 400 }, onlySuccess),
+  play: async ({ canvasElement }) => {
+    const status = within(canvasElement).getByRole('status')
+    await userEvent.hover(status)
+    await pause(900)
+    await expect(status).not.toBeEmptyDOMElement()
+    await userEvent.unhover(status)
+    await waitFor(() => expect(status).toBeEmptyDOMElement(), { timeout: 3000 })
+  },
+}
+
+export const WaitsForTheKeyboard: Story = {
+  render: story({ duration: 400 }, onlySuccess),
+  play: async ({ canvasElement }) => {
+    const status = within(canvasElement).getByRole('status')
+    const button = within(canvasElement).getByRole('button')
+    button.focus()
+    await pause(900)
+    await expect(status).not.toBeEmptyDOMElement()
+    button.blur()
+    await waitFor(() => expect(status).toBeEmptyDOMElement(), { timeout: 3000 })
+  },
+}
+
+/** Without an end there is no line; without a close button only the page takes it away. */
+export const WithoutEnd: Story = {
+  render: story({ expiring: false, closable: false }, (notice) => notice.status === 'warning'),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-status] > [aria-hidden="true"].absolute')).toBeNull()
+    await expect(within(canvasElement).queryByRole('button')).toBeNull()
+  },
+}
+
+export const ForAnotherTarget: Story = {
+  render: story({ target: 'redeem-dialog' }),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toBeEmptyDOMElement()
+  },
+}
+
+/** New words are added to a region that is already there, so that they are heard. */
+export const Announced: Story = {
+  render: (_args, { globals }) => {
+    const { notices, notificationLabels, review } = inLocale(globals, boardWords)
+    return (
+      <Holder first={[]} next={{ ...notices[0], options: long }} labels={notificationLabels}>
+        {review}
+      </Holder>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const alert = within(canvasElement).getByRole('alert')
+    await expect(alert).toBeEmptyDOMElement()
+    await userEvent.click(within(canvasElement).getByRole('button'))
+    await expect(within(canvasElement).getByRole('alert')).toBe(alert)
+    await expect(alert).not.toBeEmptyDOMElement()
+  },
+}
+
+export const OnAPhone: Story = {
+  render: story(long),
+  globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
+}

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { expect, within } from 'storybook/test'
+import { inLocale } from '../../.storybook/locale.ts'
+import { LoadMore } from './load-more.tsx'
+import { Pagination } from './pagination.tsx'
+
+const words = {
+  'en-ca': {
+    label: 'Pages',
+    previous: { href: '?page=1', label: 'Newer' },
+    next: { href: '?page=3', label: 'Older' },
+    position: 'Page 2 of 26',
+    more: 'Show 20 more',
+    shown: 'Showing 20 of 312',
+  },
+  'fr-ca': {
+    label: 'Pages',
+    previous: { href: '?page=1', label: 'Plus récentes' },
+    next: { href: '?page=3', label: 'Plus anciennes' },
+    position: 'Page 2 de 26',
+    more: 'En afficher 20 de plus',
+    shown: '20 sur 312',
+  },
+}
+
+const meta = { component: Pagination, args: { label: '', position: '' } } satisfies Meta<typeof Pagination>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Middle: Story = {
+  render: (_args, { globals }) => {
+    const { label, previous, next, position } = inLocale(globals, words)
+    return <Pagination label={label} previous={previous} next={next} position={position} />
+  },
+  play: async ({ canvasElement }) => {
+    const [previous, next] = within(canvasElement).getAllByRole('link')
+    await expect(previous).toHaveAttribute('rel', 'prev')
+    await expect(next).toHaveAttribute('href', '?page=3')
+  },
+}
+export const FirstPage: Story = {
+  render: (_args, { globals }) => {
+    const { label, next, position } = inLocale(globals, words)
+    return <Pagination label={label} next={next} position={position} />
+  },
+}
+export const More: Story = {
+  render: (_args, { globals }) => {
+    const { more, shown } = inLocale(globals, words)
+    return <LoadMore href="?shown=40" label={more} position={shown} />
+  },
+}

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { expect, userEvent, within } from 'storybook/test'
+import { PhoneField } from './phone-field.tsx'
+
+const meta = { component: PhoneField, args: { label: 'Mobile', name: 'phone' } } satisfies Meta<
+  typeof PhoneField
+>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Typing: Story = {
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole<HTMLInputElement>('textbox')
+    await userEvent.type(input, '7055550137')
+    await expect(input).toHaveValue('705-555-0137')
+    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}')
+    await expect(input).toHaveValue('705-55')
+  },
+}
+
+export const Pasting: Story = {
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole<HTMLInputElement>('textbox')
+    await userEvent.click(input)
+    await userEvent.paste('+1 (705) 555 0137')
+    await expect(input).toHaveValue('705-555-0137')
+  },
+}
+
+/** In the middle of the number nothing moves until the field is left. */
+export const Correcting: Story = {
+  args: { label: 'Cellulaire', defaultValue: '705-555-0137' },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole<HTMLInputElement>('textbox')
+    await userEvent.type(input, '9', { initialSelectionStart: 4, initialSelectionEnd: 5 })
+    await expect(input).toHaveValue('705-955-0137')
+    await expect(input.selectionStart).toBe(5)
+    await userEvent.tab()
+    await expect(input).toHaveValue('705-955-0137')
+  },
+}
+
+export const WithError: Story = {
+  args: { defaultValue: '705-555', error: 'Enter a number like 705-555-0137' },
+}

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { inLocale } from '../../.storybook/locale.ts'
+import { boardWords } from '../board-words.ts'
+import { QuantityStepper } from './quantity-stepper.tsx'
+
+const meta = {
+  component: QuantityStepper,
+  args: { name: 'quantity', label: '', max: 2, decreaseLabel: '', increaseLabel: '', onChange: fn() },
+  render: (args, { globals }) => {
+    const { quantity, quantityHelp, less, more } = inLocale(globals, boardWords)
+    return (
+      <QuantityStepper
+        {...args}
+        label={quantity}
+        help={quantityHelp}
+        decreaseLabel={less}
+        increaseLabel={more}
+      />
+    )
+  },
+} satisfies Meta<typeof QuantityStepper>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const UpToItsLimit: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const [less, more] = canvas.getAllByRole('button')
+    const field = canvas.getByRole('spinbutton')
+    if (!less || !more) throw new Error('two buttons')
+    await expect(less).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(more)
+    await expect(field).toHaveValue(2)
+    await expect(args.onChange).toHaveBeenCalledWith(2)
+    await userEvent.click(more)
+    await expect(field).toHaveValue(2)
+    await expect(args.onChange).toHaveBeenCalledOnce()
+    await expect(more).toHaveFocus()
+  },
+}
+
+export const TypedBeyondTheLimit: Story = {
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('spinbutton')
+    await userEvent.clear(field)
+    await userEvent.type(field, '9')
+    await userEvent.tab()
+    await expect(field).toHaveValue(2)
+    await expect(args.onChange).toHaveBeenLastCalledWith(2)
+  },
+}
+
+export const OnlyOne: Story = { args: { max: 1 } }

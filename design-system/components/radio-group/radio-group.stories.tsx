@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { inLocale } from '../../.storybook/locale.ts'
+import { RadioGroup } from './radio-group.tsx'
+
+const words = {
+  'en-ca': {
+    legend: 'How should it reach you?',
+    options: [
+      { value: 'e-card', label: 'E-card', help: 'By email, in minutes' },
+      { value: 'physical', label: 'Physical card', help: 'By mail, 5 to 8 business days' },
+      { value: 'pickup', label: 'In a store', disabled: true },
+    ],
+    error: 'Choose a format',
+    optional: 'Optional',
+  },
+  'fr-ca': {
+    legend: 'Comment voulez-vous la recevoir?',
+    options: [
+      { value: 'e-card', label: 'Carte électronique, par courriel', help: 'En quelques minutes' },
+      { value: 'physical', label: 'Carte physique', help: 'Par la poste, de 5 à 8 jours ouvrables' },
+      { value: 'pickup', label: 'En magasin', disabled: true },
+    ],
+    error: 'Choisissez un format',
+    optional: 'Facultatif',
+  },
+}
+
+const meta = {
+  component: RadioGroup,
+  args: { legend: '', name: 'format', options: [], onChange: fn() },
+} satisfies Meta<typeof RadioGroup>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Choosing: Story = {
+  render: (args, { globals }) => {
+    const { legend, options } = inLocale(globals, words)
+    return <RadioGroup {...args} legend={legend} options={options} defaultValue="e-card" />
+  },
+  play: async ({ canvasElement, args, globals }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('group')).toHaveAccessibleName(inLocale(globals, words).legend)
+    const [first, second] = canvas.getAllByRole('radio')
+    await expect(first).toBeChecked()
+    first?.focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(second).toBeChecked()
+    await expect(args.onChange).toHaveBeenCalledWith('physical')
+  },
+}
+export const WithError: Story = {
+  render: (args, { globals }) => {
+    const { legend, options, error } = inLocale(globals, words)
+    return <RadioGroup {...args} legend={legend} options={options} error={error} />
+  },
+}
+export const Optional: Story = {
+  render: (args, { globals }) => {
+    const { legend, options, optional } = inLocale(globals, words)
+    return <RadioGroup {...args} legend={legend} options={options} optionalLabel={optional} />
+  },
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { expect, within } from 'storybook/test'
+import { inLocale } from '../../.storybook/locale.ts'
+import { boardWords } from '../board-words.ts'
+import { Stepper } from './stepper.tsx'
+
+const meta = {
+  component: Stepper,
+  args: { label: '', steps: [], current: 'address', doneLabel: '' },
+  render: (args, { globals }) => {
+    const { stepsLabel, steps, done } = inLocale(globals, boardWords)
+    return <Stepper {...args} label={stepsLabel} steps={steps} doneLabel={done} />
+  },
+} satisfies Meta<typeof Stepper>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const First: Story = { args: { current: 'format' } }
+export const Third: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const items = within(canvasElement).getAllByRole('listitem')
+    await expect(items[2]).toHaveAttribute('aria-current', 'step')
+    await expect(items[0]).toHaveTextContent(inLocale(globals, boardWords).done)
+    await expect(items[3]).not.toHaveTextContent(inLocale(globals, boardWords).done)
+  },
+}
+export const OnAPhone: Story = { globals: { locale: 'fr-ca', viewport: { value: 'phone' } } }

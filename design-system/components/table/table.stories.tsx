@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { expect, within } from 'storybook/test'
+import { inLocale } from '../../.storybook/locale.ts'
+import { Cell, HeadCell, Table } from './table.tsx'
+
+const words = {
+  'en-ca': {
+    caption: 'November 2026',
+    heads: ['Date', 'What', 'Points'],
+    rows: [
+      ['Nov 19', 'Nordique Café: $21.40 at 5 per dollar', '+107'],
+      ['Nov 17', 'Prairie Outfitters, $100 e-card', '−10,000'],
+    ],
+  },
+  'fr-ca': {
+    caption: 'Novembre 2026',
+    heads: ['Date', 'Détail', 'Points'],
+    rows: [
+      ['19 nov.', 'Nordique Café\u00A0: 21,40\u00A0$ à 5 par dollar', '+107'],
+      ['17 nov.', 'Prairie Outfitters, carte électronique de 100\u00A0$', '−10\u00A0000'],
+    ],
+  },
+}
+
+const meta = { component: Table, args: { caption: '', children: null } } satisfies Meta<typeof Table>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ledger: Story = {
+  render: (_args, { globals }) => {
+    const { caption, heads, rows } = inLocale(globals, words)
+    return (
+      <Table caption={caption}>
+        <thead>
+          <tr>
+            {heads.map((head, index) => (
+              <HeadCell key={head} numeric={index === 2}>
+                {head}
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([date, what, points]) => (
+            <tr key={date}>
+              <HeadCell scope="row" className="whitespace-nowrap">
+                {date}
+              </HeadCell>
+              <Cell>{what}</Cell>
+              <Cell numeric>{points}</Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    )
+  },
+  play: async ({ canvasElement, globals }) => {
+    await expect(within(canvasElement).getByRole('table')).toHaveAccessibleName(
+      inLocale(globals, words).caption,
+    )
+  },
+}

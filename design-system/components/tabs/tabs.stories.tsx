@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { expect, within } from 'storybook/test'
+import { inLocale } from '../../.storybook/locale.ts'
+import { boardWords } from '../board-words.ts'
+import { Tabs } from './tabs.tsx'
+
+const meta = {
+  component: Tabs,
+  args: { label: '', tabs: [] },
+  render: (_args, { globals }) => (
+    <Tabs label={inLocale(globals, boardWords).tabsTitle} tabs={inLocale(globals, boardWords).tabs} />
+  ),
+} satisfies Meta<typeof Tabs>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Links: Story = {
+  play: async ({ canvasElement }) => {
+    const [first, second] = within(canvasElement).getAllByRole('link')
+    await expect(first).toHaveAttribute('aria-current', 'page')
+    await expect(second).not.toHaveAttribute('aria-current')
+  },
+}
+
+/** Too many for the width: they scroll, the page does not. */
+export const OnAPhone: Story = {
+  globals: { locale: 'fr-ca' },
+  decorators: [
+    (Story) => (
+      <div className="grid w-70">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement).getByRole('list')
+    await expect(list.scrollWidth).toBeGreaterThan(list.clientWidth)
+    await expect(list.clientWidth).toBeLessThanOrEqual(288)
+  },
+}
+
+export const WithCounts: Story = {
+  args: {
+    label: 'Orders',
+    tabs: [
+      { href: '#open', label: 'On the way', current: true, count: '2' },
+      { href: '#done', label: 'Delivered', count: '17' },
+    ],
+  },
+  render: (args) => <Tabs {...args} />,
+}

@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { expect, userEvent, within } from 'storybook/test'
+import { inLocale } from '../../.storybook/locale.ts'
+import { TextField } from './text-field.tsx'
+
+const words = {
+  'en-ca': {
+    label: 'City',
+    optional: 'Optional',
+    help: 'As it is written on your mail.',
+    error: 'Enter a city',
+    warning: 'We do not know this city in Ontario.',
+  },
+  'fr-ca': {
+    label: 'Ville',
+    optional: 'Facultatif',
+    help: 'Comme elle est écrite sur votre courrier.',
+    error: 'Entrez une ville',
+    warning: 'Nous ne connaissons pas cette ville en Ontario.',
+  },
+}
+
+const meta = { component: TextField, args: { label: 'City', name: 'city' } } satisfies Meta<typeof TextField>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {
+  render: (args, { globals }) => <TextField {...args} label={inLocale(globals, words).label} />,
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox')
+    await userEvent.type(input, 'Saint-Jean-sur-Richelieu')
+    await expect(input).toHaveValue('Saint-Jean-sur-Richelieu')
+    await expect(input).toHaveAccessibleName()
+  },
+}
+export const Filled: Story = { args: { defaultValue: 'Sudbury' } }
+export const Optional: Story = {
+  render: (args, { globals }) => (
+    <TextField
+      {...args}
+      label={inLocale(globals, words).label}
+      optionalLabel={inLocale(globals, words).optional}
+    />
+  ),
+}
+export const WithHelp: Story = {
+  render: (args, { globals }) => (
+    <TextField {...args} label={inLocale(globals, words).label} help={inLocale(globals, words).help} />
+  ),
+}
+export const WithError: Story = {
+  args: { defaultValue: 'S' },
+  render: (args, { globals }) => {
+    const { label, help, error } = inLocale(globals, words)
+    return <TextField {...args} label={label} help={help} error={error} />
+  },
+  play: async ({ canvasElement, globals }) => {
+    const { help, error } = inLocale(globals, words)
+    const input = within(canvasElement).getByRole('textbox')
+    await expect(input).toBeInvalid()
+    await expect(input).toHaveAccessibleDescription(`${error} ${help}`)
+    await expect(input).toHaveValue('S')
+  },
+}
+export const WithWarning: Story = {
+  args: { defaultValue: 'Gatineau' },
+  render: (args, { globals }) => (
+    <TextField {...args} label={inLocale(globals, words).label} warning={inLocale(globals, words).warning} />
+  ),
+  play: async ({ canvasElement, globals }) => {
+    const input = within(canvasElement).getByRole('textbox')
+    await expect(input).not.toHaveAttribute('aria-invalid')
+    await expect(input).toHaveAccessibleDescription(inLocale(globals, words).warning)
+  },
+}
+export const Disabled: Story = { args: { disabled: true, defaultValue: '604 646 0193 2275' } }
+export const ReadOnly: Story = { args: { readOnly: true, defaultValue: '604 646 0193 2275' } }
+export const Password: Story = { args: { type: 'password', defaultValue: 'northern-lights' } }
