@@ -32,20 +32,38 @@ export type FilterPanelProps = {
   openLabel: string
   /** With JavaScript every change applies at once. */
   onChange?: (event: FormEvent<HTMLFormElement>) => void
+  /** With JavaScript the site takes over here (`event.preventDefault()`); the panel of a phone closes. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
 }
+
+const DESK = '(width >= 1200px)'
 
 /** Filters in a GET form: a column on a desk, behind one button below. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { action, label, toggle, groups, hidden, apply, openLabel, onChange } = props
+  const { action, label, toggle, groups, hidden, apply, openLabel, onChange, onSubmit } = props
   const panel = useRef<HTMLDetailsElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   useOpenOnDesk(panel)
+  useAddress(form, props)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    onSubmit?.(event)
+    if (event.defaultPrevented && panel.current && !matchMedia(DESK).matches) panel.current.open = false
+  }
   return (
     <details ref={panel} className="filter-panel">
       <summary className="inline-flex min-h-10 cursor-pointer bare-summary items-center gap-2.5 rounded-full border-[1.5px] border-control bg-surface px-4 text-small font-semibold desktop:hidden">
         <Icon of={SlidersHorizontal} size={16} />
         {openLabel}
       </summary>
-      <form method="get" action={action} aria-label={label} onChange={onChange} className="pt-6 desktop:pt-0">
+      <form
+        ref={form}
+        method="get"
+        action={action}
+        aria-label={label}
+        onChange={onChange}
+        onSubmit={submit}
+        className="pt-6 desktop:pt-0"
+      >
         {Object.entries(hidden ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -108,7 +126,7 @@ function ManyOf({ group }: { group: FilterGroup }) {
  */
 function useOpenOnDesk(panel: { current: HTMLDetailsElement | null }) {
   useEffect(() => {
-    const desk = matchMedia('(width >= 1200px)')
+    const desk = matchMedia(DESK)
     const follow = () => {
       if (panel.current && desk.matches) panel.current.open = true
     }
@@ -116,4 +134,16 @@ function useOpenOnDesk(panel: { current: HTMLDetailsElement | null }) {
     desk.addEventListener('change', follow)
     return () => desk.removeEventListener('change', follow)
   }, [panel])
+}
+
+/** The address decides: when it changed (a chip was taken away, Back), the fields say again what it says. */
+function useAddress(form: { current: HTMLFormElement | null }, { toggle, groups }: FilterPanelProps) {
+  const chosen = [
+    toggle?.checked,
+    ...groups.flatMap((group) => group.options.map(({ checked }) => checked)),
+  ].join()
+  useEffect(() => {
+    // Each field's default is what the address says; `chosen` names the moment it changed.
+    if (chosen) form.current?.reset()
+  }, [form, chosen])
 }

@@ -19,7 +19,7 @@ export function Footer({ motto, navLabel, groups, copyright, province, language 
   return (
     <footer className="on-night bg-night text-on-night">
       <div className="page-column pt-14 pb-5 tablet:pt-18">
-        <div className="grid gap-8 tablet:grid-cols-[12.5rem_1fr] tablet:gap-6 desktop:grid-cols-[25rem_1fr] desktop:gap-6">
+        <div className="grid gap-8 tablet:grid-cols-[10.5rem_1fr] tablet:gap-6 desktop:grid-cols-[25rem_1fr] desktop:gap-6">
           <div>
             <LogoMark className="w-8 text-sky-1" />
             <p className="mt-5 text-lead text-balance">{motto}</p>
@@ -37,7 +37,7 @@ export function Footer({ motto, navLabel, groups, copyright, province, language 
                       <a
                         href={link.href}
                         aria-current={link.current ? 'page' : undefined}
-                        className="inline-flex min-h-8 items-center text-on-night-2 hover:text-on-night hover:underline"
+                        className="inline-block py-1 text-on-night-2 hover:text-on-night hover:underline"
                       >
                         {link.label}
                       </a>

@@ -40,7 +40,7 @@ export function GoalLine({ art, title, left, pace, target, value, max, change }:
             </p>
           </div>
         </div>
-        <p className="col-span-2 mt-4 text-small desktop:col-span-1 desktop:mt-0">
+        <p className="col-span-2 mt-4 text-small tablet:col-span-1 tablet:col-start-2 tablet:mt-3 desktop:col-start-auto desktop:mt-0">
           <ActionLink href={change.href}>{change.label}</ActionLink>
         </p>
       </div>

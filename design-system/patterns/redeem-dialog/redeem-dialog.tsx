@@ -1,7 +1,7 @@
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { PageDialog } from '../../components/dialog/page-dialog.tsx'
 import { RedeemNoticeBar } from './redeem-notice.tsx'
 import { RedeemFootSum, RedeemPanel } from './redeem-panel.tsx'
-import { RedeemShell } from './redeem-shell.tsx'
 import { RedeemStepView } from './redeem-step-view.tsx'
 import { RedeemSteps, type RedeemStepsProps } from './redeem-steps.tsx'
 import type { RedeemCard, RedeemNotice, RedeemStep, RedeemSum } from './redeem-types.ts'
@@ -10,11 +10,14 @@ export type RedeemDialogProps = {
   title: string
   close: { href: string; label: string }
   card: RedeemCard
-  sum: RedeemSum
+  /** `null` while nobody knows what the balance is or will be. */
+  sum: RedeemSum | null
   steps: RedeemStepsProps
   step: RedeemStep
   /** What went wrong, in the server's words; everything chosen is kept. */
   notice?: RedeemNotice | null
+  /** A live place for notices that come and go, above the one that stays. */
+  notices?: ReactNode
   /** An answer is awaited; the button keeps its place and says so. */
   pending?: boolean
   pendingLabel: string
@@ -28,32 +31,60 @@ export type RedeemDialogProps = {
  * so that the sum can follow.
  */
 export function RedeemDialog(props: RedeemDialogProps) {
-  const { title, close, card, sum, steps, step, notice, pending = false, pendingLabel, onSubmit } = props
+  const {
+    title,
+    close,
+    card,
+    sum,
+    steps,
+    step,
+    notice,
+    notices,
+    pending = false,
+    pendingLabel,
+    onSubmit,
+  } = props
   const headingId = useId()
   const amount = useAmount(step)
-  const liveSum = step.kind === 'amount' ? { ...sum, orderPoints: amount.points } : sum
+  const liveSum = sum && step.kind === 'amount' ? { ...sum, orderPoints: amount.points } : sum
   useFocusOnStep(headingId, step.kind)
   return (
-    <RedeemShell title={title} close={close} locked={pending} focusId={headingId}>
-      <div className="order-first px-5 pt-5 pr-17 pb-5 tablet:order-none tablet:pb-0 tablet:col-start-2 tablet:row-start-1 tablet:px-10 tablet:pt-7 tablet:pr-23">
-        <RedeemSteps {...steps} />
+    <PageDialog
+      bare
+      size="wide"
+      title={title}
+      closeHref={close.href}
+      closeLabel={close.label}
+      locked={pending}
+      focusId={headingId}
+      className="max-tablet:rounded-none"
+    >
+      <div className="redeem-dialog">
+        <div className="order-first px-5 pt-5 pr-17 pb-5 tablet:order-none tablet:pb-0 tablet:col-start-2 tablet:row-start-1 tablet:px-10 tablet:pt-7 tablet:pr-23">
+          <RedeemSteps {...steps} />
+        </div>
+        <div className="tablet:col-start-1 tablet:row-span-2 tablet:row-start-1 tablet:grid">
+          <RedeemPanel card={card} sum={liveSum} />
+        </div>
+        <div className="flex min-h-0 flex-1 flex-col tablet:col-start-2 tablet:row-start-2">
+          <RedeemStepView
+            step={step}
+            headingId={headingId}
+            amount={amount}
+            pending={pending}
+            pendingLabel={pendingLabel}
+            onSubmit={onSubmit}
+            notice={
+              <>
+                {notices}
+                {notice ? <RedeemNoticeBar {...notice} /> : null}
+              </>
+            }
+            footSum={liveSum ? <RedeemFootSum sum={liveSum} /> : null}
+          />
+        </div>
       </div>
-      <div className="tablet:col-start-1 tablet:row-span-2 tablet:row-start-1 tablet:grid">
-        <RedeemPanel card={card} sum={liveSum} />
-      </div>
-      <div className="flex min-h-0 flex-1 flex-col tablet:col-start-2 tablet:row-start-2">
-        <RedeemStepView
-          step={step}
-          headingId={headingId}
-          amount={amount}
-          pending={pending}
-          pendingLabel={pendingLabel}
-          onSubmit={onSubmit}
-          notice={notice ? <RedeemNoticeBar {...notice} /> : null}
-          footSum={<RedeemFootSum sum={liveSum} />}
-        />
-      </div>
-    </RedeemShell>
+    </PageDialog>
   )
 }
 

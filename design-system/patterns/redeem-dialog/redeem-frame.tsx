@@ -29,7 +29,7 @@ export function RedeemQuestion({
 }) {
   return (
     <div className="mb-6">
-      <h2 id={id} className="text-[24px] leading-[1.15] font-semibold tracking-[-.02em] tablet:text-[28px]">
+      <h2 id={id} tabIndex={-1} className="text-question outline-none">
         {question}
       </h2>
       {help ? <p className="mt-2 text-ink-2">{help}</p> : null}

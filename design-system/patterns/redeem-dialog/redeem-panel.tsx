@@ -3,7 +3,7 @@ import { Sum } from '../order-summary/sum.tsx'
 import type { RedeemCard, RedeemSum } from './redeem-types.ts'
 
 /** The card and the sum, always in view; on a phone a small header, its sum moves to the foot. */
-export function RedeemPanel({ card, sum }: { card: RedeemCard; sum: RedeemSum }) {
+export function RedeemPanel({ card, sum }: { card: RedeemCard; sum: RedeemSum | null }) {
   return (
     <div className="mx-5 flex items-center gap-4 border-b border-line pb-5 tablet:mx-0 tablet:flex-col tablet:items-stretch tablet:gap-0 tablet:border-r tablet:border-b-0 tablet:bg-sunken tablet:p-8 tablet:pt-9">
       <CardArt
@@ -14,16 +14,18 @@ export function RedeemPanel({ card, sum }: { card: RedeemCard; sum: RedeemSum })
         <p className="font-semibold tablet:text-h3">{card.name}</p>
         {card.format ? <p className="text-small text-ink-2 tablet:mt-1">{card.format}</p> : null}
       </div>
-      <div className="hidden tablet:mt-auto tablet:block tablet:pt-10">
-        <Sum
-          live
-          lines={[
-            { id: 'have', label: sum.have, value: sum.format(sum.balance) },
-            { id: 'order', label: sum.order, value: sum.format(-sum.orderPoints) },
-          ]}
-          total={{ id: 'left', label: sum.left, value: sum.format(sum.balance - sum.orderPoints) }}
-        />
-      </div>
+      {sum ? (
+        <div className="hidden tablet:mt-auto tablet:block tablet:pt-10">
+          <Sum
+            live
+            lines={[
+              { id: 'have', label: sum.have, value: sum.format(sum.balance) },
+              { id: 'order', label: sum.order, value: sum.format(-sum.orderPoints) },
+            ]}
+            total={{ id: 'left', label: sum.left, value: sum.format(sum.balance - sum.orderPoints) }}
+          />
+        </div>
+      ) : null}
     </div>
   )
 }

@@ -114,6 +114,8 @@ export type RedeemNotice = {
   status: 'error' | 'warning' | 'info'
   title: string
   text?: string
+  /** Said before, by a notice that has gone: it stays to be read, and is not announced again. */
+  quiet?: boolean
 }
 
 export type RedeemCard = {

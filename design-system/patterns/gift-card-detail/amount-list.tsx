@@ -1,0 +1,54 @@
+import { ArrowRight } from 'lucide-react'
+import { Icon } from '../../components/icon/icon.tsx'
+import { ProgressLine } from '../../components/progress-line/progress-line.tsx'
+
+export type AmountRow = {
+  id: string
+  /** "$100" */
+  label: string
+  /** "10,000 pts" */
+  points: string
+  /** "Leaves you 14,850 pts", "Sold out for now"; nothing for a visitor. */
+  detail?: string
+  /** When it is out of reach: the way already gone, and the points left. */
+  gap?: { value: number; max: number; label: string }
+  /** Leads on with this amount chosen; a row that cannot be chosen has none. */
+  action?: { href: string; label: string }
+}
+
+/** What a card comes in: the amount leads, its price stands beside it. A row out of reach shows the gap. */
+export function AmountList({ rows }: { rows: readonly AmountRow[] }) {
+  return (
+    <ul className="border-t-2 border-ink">
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          className="group relative grid grid-cols-[6.5rem_1fr_1.25rem] items-center gap-x-4 border-b border-line py-4 tablet:grid-cols-[8rem_1fr_1.25rem]"
+        >
+          <span className="text-[1.75rem] leading-9 font-semibold tracking-[-.02em]">{row.label}</span>
+          <span className="min-w-0">
+            <span className="block font-semibold">{row.points}</span>
+            {row.detail ? <span className="block text-small text-ink-2">{row.detail}</span> : null}
+            {row.gap ? (
+              <span className="mt-1.5 block max-w-60">
+                <ProgressLine thin label={row.gap.label} value={row.gap.value} max={row.gap.max} />
+                <span className="mt-1 block text-small text-ink-2">{row.gap.label}</span>
+              </span>
+            ) : null}
+          </span>
+          {row.action ? (
+            <a
+              href={row.action.href}
+              className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-[3px] focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
+            >
+              <span className="block transition-transform duration-[120ms] group-hover:translate-x-1 motion-reduce:transform-none">
+                <Icon of={ArrowRight} size={20} />
+              </span>
+              <span className="sr-only">{row.action.label}</span>
+            </a>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  )
+}

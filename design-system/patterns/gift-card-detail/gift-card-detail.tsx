@@ -1,0 +1,70 @@
+import { ArrowLeft, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../../components/icon/icon.tsx'
+import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
+import { AmountList, type AmountRow } from './amount-list.tsx'
+
+export type GiftCardDetailProps = {
+  back: { href: string; label: string }
+  name: string
+  category: string
+  text: string
+  art: CardArtProps
+  amounts: { title: string; note?: string; rows: readonly AmountRow[] }
+  /** The one button, and what happens next. */
+  action: ReactNode
+  delivery: { title: string; rows: readonly { id: string; icon: LucideIcon; title: string; text: string }[] }
+  /** How to spend, terms: long words under short headings. */
+  notes: readonly { id: string; title: string; text: string }[]
+}
+
+/** One brand's card: the art stays in view while its amounts, its delivery and its terms are read. */
+export function GiftCardDetail(props: GiftCardDetailProps) {
+  const { back, name, category, text, art, amounts, action, delivery, notes } = props
+  return (
+    <div className="page-column pt-8 pb-16 tablet:pt-12 desktop:pb-24">
+      <p className="mb-6 tablet:mb-8">
+        <a href={back.href} className="inline-flex min-h-8 items-center gap-2 text-small font-semibold">
+          <Icon of={ArrowLeft} size={16} />
+          <span className="border-b-[1.5px] border-aurora-line">{back.label}</span>
+        </a>
+      </p>
+      <div className="grid gap-x-16 gap-y-8 desktop:grid-cols-[minmax(0,32rem)_minmax(0,1fr)] desktop:gap-x-24">
+        <div className="desktop:sticky desktop:top-12 desktop:self-start">
+          <CardArt {...art} className="w-full rounded-card shadow-object tablet:max-w-[32rem]" />
+        </div>
+        <div>
+          <p className="text-small text-ink-2">{category}</p>
+          <h1 className="mt-1 text-h1">{name}</h1>
+          <p className="mt-4 max-w-measure text-lead text-ink-2">{text}</p>
+          <div className="mt-10 mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <h2 className="text-h3">{amounts.title}</h2>
+            {amounts.note ? <p className="text-small text-ink-2">{amounts.note}</p> : null}
+          </div>
+          <AmountList rows={amounts.rows} />
+          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">{action}</div>
+          <h2 className="mt-12 text-h3">{delivery.title}</h2>
+          <ul className="mt-4">
+            {delivery.rows.map(({ id, icon: Drawing, title, text: sentence }) => (
+              <li key={id} className="flex gap-4 border-t border-line py-4">
+                <Icon of={Drawing} size={20} className="mt-0.5 shrink-0 text-aurora-text" />
+                <span>
+                  <strong className="block font-semibold">{title}</strong>
+                  <span className="block text-ink-2">{sentence}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          {notes.map((note) => (
+            <section key={note.id} aria-labelledby={note.id} className="mt-8">
+              <h2 id={note.id} className="text-h3">
+                {note.title}
+              </h2>
+              <p className="mt-3 max-w-measure text-ink-2">{note.text}</p>
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
