@@ -21,7 +21,3 @@ export function nextDate(day: string, monthDay: string, days: number): string {
   const sameYear = `${year}-${monthDay}`
   return sameYear >= from ? sameYear : `${year + 1}-${monthDay}`
 }
-
-/** The moment `days` and `hours` before another, as ISO 8601 in UTC. */
-export const before = (now: Date, days: number, hours = 0): string =>
-  new Date(now.getTime() - days * dayMs - hours * 3_600_000).toISOString()

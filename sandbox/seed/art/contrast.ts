@@ -5,7 +5,7 @@ const linear = (value: number): number => {
 }
 
 /** Relative luminance of `#rrggbb` or `oklch(L C H)`; out-of-gamut colours are clipped as a screen clips them. */
-export function luminance(colour: string): number {
+function luminance(colour: string): number {
   const oklch = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(colour)
   const channel = (at: number) => linear(Number.parseInt(colour.slice(at, at + 2), 16))
   const [r, g, b] = oklch

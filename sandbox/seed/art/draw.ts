@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
 
 /** The area that a pattern fills, in card units (a card is 320 × 202). */
-export type Box = { readonly width: number; readonly height: number }
+type Box = { readonly width: number; readonly height: number }
 
 /** A pattern fills its box, may overflow it (it is clipped), and repeats exactly for the same seed. */
 export type Pattern = (box: Box, random: Random) => string

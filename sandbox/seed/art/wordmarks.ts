@@ -3,7 +3,7 @@
  * Units are those of the 320 × 202 card; each path starts at x 0 with the first line's baseline at y 0.
  * Every typeface used is published under the SIL Open Font Licence; it is named beside its brand.
  */
-export type Wordmark = {
+type Wordmark = {
   readonly d: string
   /** Advance width of the longest line. */
   readonly width: number

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { rasterise } from './media.ts'
 import { renderAppIcon, renderFavicon, renderShareImage } from './site-images.ts'
 
-/** Writes the site's own pictures into `public/`. Run by hand when the drawing changes: `node sandbox/seed/art/write-site-images.ts`. */
+/** Writes the site's own pictures into `public/`. Run by hand when the drawing changes: `npm run site-images -w sandbox`. */
 const site = join(import.meta.dirname, '../../../public')
 await mkdir(join(site, 'meta'), { recursive: true })
 await mkdir(join(site, 'icons'), { recursive: true })

@@ -28,8 +28,8 @@ export function announcementsFrom(seedDay: string): Bilingual<Announcement>[] {
       path: null,
       title: text('Redemptions pause for an hour', 'Les échanges font une pause d’une heure'),
       body: text(
-        'on the night of Wednesday to Thursday, from 2 a.m. Eastern. You can look at everything; nothing leaves your balance.',
-        "dans la nuit de mercredi à jeudi, dès 2 h, heure de l'Est. Vous pouvez tout consulter; rien ne quitte votre solde.",
+        'one night this week, from 2 a.m. Eastern. You can look at everything; nothing leaves your balance.',
+        "une nuit cette semaine, dès 2 h, heure de l'Est. Vous pouvez tout consulter; rien ne quitte votre solde.",
       ),
     },
     {

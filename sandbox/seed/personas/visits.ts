@@ -30,7 +30,7 @@ function nameOf(haunt: Haunt): Localised {
 }
 
 /** What came on top of the base points of a visit, and how the line says it. */
-export type Bonus = { readonly points: number; readonly reason: Localised; readonly showsSum: boolean }
+type Bonus = { readonly points: number; readonly reason: Localised; readonly showsSum: boolean }
 
 /** One purchase at 5 points per dollar: a point for every 20 cents, rounded down. */
 export function visit(options: {
@@ -64,7 +64,7 @@ export function visit(options: {
 }
 
 /** Cents that earn exactly `points`, not always a round sum. */
-export const centsFor = (points: number, random: Random): number => points * 20 + whole(random, 0, 3) * 5
+const centsFor = (points: number, random: Random): number => points * 20 + whole(random, 0, 3) * 5
 
 /** `daysAgo` days before `now`, at an hour of the haunt's (local time, five hours behind UTC). */
 export function momentOf(now: Date, daysAgo: number, haunt: Haunt, random: Random): string {

@@ -197,8 +197,8 @@ export const offersForYou: readonly OfferDraft[] = [
     ends: { inDays: 52 },
     title: text('A return trip booked before the holidays', 'Un aller-retour réservé avant les Fêtes'),
     exclusions: text(
-      'Fares of $80 or more. Not on commuter passes.',
-      'Tarifs de 80 $ ou plus. Sauf laissez-passer de banlieue.',
+      'Fares of $80 or more. Not on monthly passes.',
+      'Tarifs de 80 $ ou plus. Sauf titres mensuels.',
     ),
     details: text(
       'Travel on any date; only the booking has to be made while the offer lasts.',
