@@ -92,7 +92,12 @@ test('a password and PKCE lead to tokens that name the customer', async () => {
     auth_time: expect.any(Number),
   })
   const access = await site.claims(tokens.access_token, CUSTOMER_AUDIENCE)
-  expect(access).toMatchObject({ sub: person.sub, client_id: CLIENT_ID, acr: ACR_PASSWORD })
+  expect(access).toMatchObject({
+    sub: person.sub,
+    client_id: CLIENT_ID,
+    acr: ACR_PASSWORD,
+    jti: expect.any(String),
+  })
 })
 
 test('a request without PKCE is sent back with an error', async () => {
@@ -119,7 +124,17 @@ test('a pushed request needs no parameters in the address', async () => {
   const { request_uri } = await (await site.push(attempt.parameters)).json()
   const short = `${sandbox.issuer}/auth?${new URLSearchParams({ client_id: CLIENT_ID, request_uri })}`
   const { callbackUrl } = await signInAtProvider(short, { email: person.email, password: PASSWORD })
-  expect((await site.exchange(callbackUrl, attempt)).status).toBe(200)
+  const { body } = await site.exchange(callbackUrl, attempt)
+  // A client that cannot name a resource at the exchange gets the customer's token.
+  expect(await site.claims(body.access_token, CUSTOMER_AUDIENCE)).toMatchObject({ sub: person.sub })
+})
+
+test('no token is made for an audience that is not ours', async () => {
+  const { url } = site.authorize({ resource: 'urn:somebody:else' })
+  const response = await fetch(url, { redirect: 'manual' })
+  expect(new URL(response.headers.get('location') ?? '').searchParams.get('error')).toBe('invalid_target')
+  const { tokens } = await signedIn()
+  expect((await site.refresh(tokens.refresh_token, 'urn:somebody:else')).body.error).toBe('invalid_target')
 })
 
 test('one refresh-token family gives tokens for both audiences and rotates each time', async () => {

@@ -1,4 +1,4 @@
-import { type Configuration, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { type Configuration, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { SandboxDeps } from '../store/sandbox-deps.ts'
 import { createAdapterFactory } from './adapter.ts'
 import { ACR_PASSWORD, ACR_STEP_UP, signInPolicy } from './policy.ts'
@@ -8,6 +8,7 @@ export const CLIENT_ID = 'borealis-site'
 /** The two audiences (RFC 8707 `resource`): calls under /web/v1, and content under /api. */
 export const CUSTOMER_AUDIENCE = 'urn:borealis:web'
 export const CONTENT_AUDIENCE = 'urn:borealis:content'
+const AUDIENCES = [CUSTOMER_AUDIENCE, CONTENT_AUDIENCE]
 
 const DAY = 24 * 60 * 60
 const PROFILE_CLAIMS = ['given_name', 'family_name', 'locale']
@@ -72,13 +73,16 @@ export function createProvider(deps: SandboxDeps, options: ProviderOptions): Pro
         enabled: true,
         defaultResource: () => CUSTOMER_AUDIENCE,
         useGrantedResource: async () => true,
-        getResourceServerInfo: (_ctx, resource) => ({
-          scope: '',
-          audience: resource,
-          accessTokenTTL: options.accessTokenSeconds,
-          accessTokenFormat: 'jwt',
-          jwt: { sign: { alg: 'ES256' } },
-        }),
+        getResourceServerInfo: (_ctx, resource) => {
+          if (!AUDIENCES.includes(resource)) throw new errors.InvalidTarget()
+          return {
+            scope: '',
+            audience: resource,
+            accessTokenTTL: options.accessTokenSeconds,
+            accessTokenFormat: 'jwt',
+            jwt: { sign: { alg: 'ES256' } },
+          }
+        },
       },
     },
     ttl: {
@@ -126,7 +130,7 @@ async function ownClientGrant(ctx: KoaContextWithOIDC) {
   if (found?.accountId === session.accountId) return found
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
   grant.addOIDCScope('openid profile offline_access')
-  for (const audience of [CUSTOMER_AUDIENCE, CONTENT_AUDIENCE]) grant.addResourceScope(audience, '')
+  for (const audience of AUDIENCES) grant.addResourceScope(audience, '')
   await grant.save()
   return grant
 }
