@@ -12,7 +12,10 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const origin = z.url().transform((value, context) => {
   const url = new URL(value)
   if (url.pathname !== '/' || url.search !== '') {
-    context.addIssue({ code: 'custom', message: 'must be an origin such as https://www.example.ca, without a path' })
+    context.addIssue({
+      code: 'custom',
+      message: 'must be an origin such as https://www.example.ca, without a path',
+    })
   }
   return url.origin
 })
@@ -22,7 +25,10 @@ const sessionSecrets = z.string().transform((value, context) => {
   for (const part of value.split(',')) {
     const match = /^\s*(\d+):(\S{32,})\s*$/.exec(part)
     if (!match?.[1] || !match[2]) {
-      context.addIssue({ code: 'custom', message: 'must look like "2:newest,1:older", each at least 32 characters' })
+      context.addIssue({
+        code: 'custom',
+        message: 'must look like "2:newest,1:older", each at least 32 characters',
+      })
       return z.NEVER
     }
     secrets[match[1]] = match[2]
@@ -38,7 +44,10 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   BACKEND_URL: z.url(),
   BACKEND_TIMEOUT_MS: z.coerce.number().int().positive().default(10_000),
-  STEP_UP_HEADER: z.string().regex(/^[a-z][a-z-]*$/).default('step-up-authorization'),
+  STEP_UP_HEADER: z
+    .string()
+    .regex(/^[a-z][a-z-]*$/)
+    .default('step-up-authorization'),
   OIDC_ISSUER: z.url(),
   OIDC_CLIENT_ID: z.string().min(1).default('borealis-site'),
   OIDC_CLIENT_SECRET: z.string().min(16),
@@ -55,7 +64,12 @@ const schema = z.object({
   IMAGE_HOSTS: z
     .string()
     .default('')
-    .transform((value) => value.split(',').map((host) => host.trim()).filter((host) => host !== '')),
+    .transform((value) =>
+      value
+        .split(',')
+        .map((host) => host.trim())
+        .filter((host) => host !== ''),
+    ),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -68,13 +82,18 @@ export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_ORIGIN'> & { PUBLIC_ORIGI
  * @throws Error whose message names every bad variable, one per line.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const set = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = schema.safeParse(set['SANDBOX'] === '1' ? { ...sandboxDefaults, ...set } : set)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`The environment is not complete:\n${lines.join('\n')}`)
   }
-  const env = { ...parsed.data, PUBLIC_ORIGIN: parsed.data.PUBLIC_ORIGIN ?? `http://localhost:${parsed.data.PORT}` }
+  const env = {
+    ...parsed.data,
+    PUBLIC_ORIGIN: parsed.data.PUBLIC_ORIGIN ?? `http://localhost:${parsed.data.PORT}`,
+  }
   const problem = findContradiction(env)
   if (problem) throw new Error(`The environment is not complete:\n  ${problem}`)
   return env

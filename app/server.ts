@@ -1,6 +1,6 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
-import { env } from './env.server.ts'
 import { localeOfPath, parseLocale } from './domain/locale.ts'
+import { env } from './env.server.ts'
 import { capBody } from './http/body-cap.server.ts'
 import { clientIp } from './http/client-ip.server.ts'
 import { finishResponse } from './http/finish-response.server.ts'
@@ -22,7 +22,10 @@ function localeOf(request: Request, url: URL) {
 
 async function answer(request: Request, url: URL): Promise<Response> {
   if (url.pathname === '/' && request.method === 'GET' && readCookie(request, 'language') === 'fr-ca') {
-    return new Response(null, { status: 302, headers: { location: `/fr-ca${url.search}`, 'cache-control': 'no-store' } })
+    return new Response(null, {
+      status: 302,
+      headers: { location: `/fr-ca${url.search}`, 'cache-control': 'no-store' },
+    })
   }
   const capped = await capBody(request)
   if (!capped) return new Response('Payload too large', { status: 413 })
@@ -43,7 +46,12 @@ async function fetch(request: Request): Promise<Response> {
     }
     const finished = finishResponse(response, context)
     log.info(
-      { method: request.method, path: url.pathname, status: finished.status, ms: Math.round(performance.now() - started) },
+      {
+        method: request.method,
+        path: url.pathname,
+        status: finished.status,
+        ms: Math.round(performance.now() - started),
+      },
       'request',
     )
     return finished

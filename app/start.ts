@@ -1,9 +1,14 @@
-import { createCsrfMiddleware, createMiddleware, createServerOnlyFn, createStart } from '@tanstack/react-start'
 import { createSerializationAdapter } from '@tanstack/react-router'
+import {
+  createCsrfMiddleware,
+  createMiddleware,
+  createServerOnlyFn,
+  createStart,
+} from '@tanstack/react-start'
 import { BackendError } from './backend/backend-error.ts'
 import { env } from './env.server.ts'
-import { LOCALE_HEADER } from './site/locale-header.ts'
 import { currentLocale } from './site/locale.ts'
+import { LOCALE_HEADER } from './site/locale-header.ts'
 
 const publicOrigin = createServerOnlyFn(() => env().PUBLIC_ORIGIN)
 

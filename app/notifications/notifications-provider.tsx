@@ -16,9 +16,15 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
 
   const notify = useCallback(({ status, message, options }: NewNotification) => {
     const id = String(nextId.current++)
-    setNotices((known) => [...known, { id, status, message, options: { ...notificationDefaults, ...options } }])
+    setNotices((known) => [
+      ...known,
+      { id, status, message, options: { ...notificationDefaults, ...options } },
+    ])
   }, [])
-  const dismiss = useCallback((id: string) => setNotices((known) => known.filter((notice) => notice.id !== id)), [])
+  const dismiss = useCallback(
+    (id: string) => setNotices((known) => known.filter((notice) => notice.id !== id)),
+    [],
+  )
 
   const value = useMemo(() => ({ notices, notify, dismiss }), [notices, notify, dismiss])
   return <NotificationsContext value={value}>{children}</NotificationsContext>

@@ -1,5 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  Scripts,
+  useMatches,
+  useRouter,
+} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { languageTag } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -19,24 +26,29 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 })
 
 function Document({ children }: { children: ReactNode }) {
+  const { queryClient } = useRouter().options.context
   return (
-    <html lang={languageTag(currentLocale())}>
-      <head>
-        <HeadContent />
-        <AlternateLinks />
-        <meta name="correlation-id" content={requestReference()} />
-        <ThemeStyle />
-      </head>
-      <body>
-        {children}
-        <Scripts />
-      </body>
-    </html>
+    <QueryClientProvider client={queryClient}>
+      <html lang={languageTag(currentLocale())}>
+        <head>
+          <HeadContent />
+          <AlternateLinks />
+          <meta name="correlation-id" content={requestReference()} />
+          <ThemeStyle />
+        </head>
+        <body>
+          {children}
+          <Scripts />
+        </body>
+      </html>
+    </QueryClientProvider>
   )
 }
 
 function Page() {
-  const isBare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.frame === 'none') })
+  const isBare = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.frame === 'none'),
+  })
   return isBare ? (
     <Outlet />
   ) : (

@@ -1,3 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { HomePage } from '#app/features/home/home-page.tsx'
+import { loadHome } from '#app/features/home/load-home.ts'
 
-export const Route = createFileRoute('/')({ component: () => <div className="page-column page-section"><h1>home</h1></div> })
+export const Route = createFileRoute('/')({
+  loader: ({ context }) => loadHome(context.queryClient),
+  component: HomePage,
+})

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { readBrowserCookie, writeBrowserCookie } from './cookie.server.ts'
 import { newAttemptSecrets } from './identity.server.ts'
-import { recordStore } from './store.server.ts'
 import { sealedRecords } from './sealed-records.server.ts'
+import { recordStore } from './store.server.ts'
 import { hashed, randomHandle } from './vault.server.ts'
 
 const ATTEMPT_MS = 600_000

@@ -1,5 +1,5 @@
-import { env } from '#app/env.server.ts'
 import { type Locale, withLocalePrefix } from '#app/domain/locale.ts'
+import { env } from '#app/env.server.ts'
 
 /** Why a sign-in or step-up did not end well; the page `/auth/problem` has words for each. */
 export const authProblems = ['expired', 'denied', 'provider', 'unavailable', 'other-account'] as const

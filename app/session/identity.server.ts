@@ -40,7 +40,9 @@ export class UntrustedAnswer extends Error {
   override name = 'UntrustedAnswer'
 }
 
-let provider: Promise<{ metadata: z.infer<typeof discoverySchema>; keys: ReturnType<typeof createRemoteJWKSet> }> | undefined
+let provider:
+  | Promise<{ metadata: z.infer<typeof discoverySchema>; keys: ReturnType<typeof createRemoteJWKSet> }>
+  | undefined
 
 /** Metadata and keys of the provider, asked for once; a failure is not remembered. */
 function discover() {
@@ -53,11 +55,18 @@ function discover() {
 
 async function loadProvider() {
   const issuer = env().OIDC_ISSUER.replace(/\/$/, '')
-  const response = await fetch(`${issuer}/.well-known/openid-configuration`, { signal: timeout(), redirect: 'error' })
+  const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
+    signal: timeout(),
+    redirect: 'error',
+  })
   if (!response.ok) throw new Error(`discovery answered ${response.status}`)
   const metadata = discoverySchema.parse(await response.json())
-  if (metadata.issuer.replace(/\/$/, '') !== issuer) throw new UntrustedAnswer('the metadata names another issuer')
-  return { metadata, keys: createRemoteJWKSet(new URL(metadata.jwks_uri), { timeoutDuration: REQUEST_TIMEOUT_MS }) }
+  if (metadata.issuer.replace(/\/$/, '') !== issuer)
+    throw new UntrustedAnswer('the metadata names another issuer')
+  return {
+    metadata,
+    keys: createRemoteJWKSet(new URL(metadata.jwks_uri), { timeoutDuration: REQUEST_TIMEOUT_MS }),
+  }
 }
 
 const timeout = () => AbortSignal.timeout(REQUEST_TIMEOUT_MS)
@@ -110,7 +119,8 @@ export async function authorizationUrl(request: AuthorizationRequest): Promise<U
 async function pushed(url: URL, endpoint: string): Promise<URL> {
   const response = await authenticatedPost(endpoint, url.searchParams)
   const body: unknown = await response.json()
-  if (!response.ok) throw new ProviderRefusal(tokenError.safeParse(body).data?.error ?? `status ${response.status}`)
+  if (!response.ok)
+    throw new ProviderRefusal(tokenError.safeParse(body).data?.error ?? `status ${response.status}`)
   const { request_uri } = z.object({ request_uri: z.string() }).parse(body)
   const short = new URL(url.origin + url.pathname)
   short.searchParams.set('client_id', env().OIDC_CLIENT_ID)
@@ -144,13 +154,18 @@ export async function exchangeCode(
 ): Promise<Exchange & { acr: string | undefined; authTime: number | undefined }> {
   const { metadata } = await discover()
   const tokens = await refusals(() =>
-    client(attempt.redirectUri).validateAuthorizationCode(metadata.token_endpoint, code, attempt.codeVerifier),
+    client(attempt.redirectUri).validateAuthorizationCode(
+      metadata.token_endpoint,
+      code,
+      attempt.codeVerifier,
+    ),
   )
   const claims = idTokenClaims.safeParse(await verify(tokens.idToken()))
   if (!claims.success) throw new UntrustedAnswer('the id_token lacks claims')
   const { sub, nonce, azp, acr, auth_time, sid } = claims.data
   if (nonce !== attempt.nonce) throw new UntrustedAnswer('the id_token answers another attempt')
-  if (azp !== undefined && azp !== env().OIDC_CLIENT_ID) throw new UntrustedAnswer('the id_token is for another party')
+  if (azp !== undefined && azp !== env().OIDC_CLIENT_ID)
+    throw new UntrustedAnswer('the id_token is for another party')
   return { tokens, sub, providerSession: sid, acr, authTime: auth_time }
 }
 
@@ -158,7 +173,13 @@ export async function exchangeCode(
  * Is this step-up strong and recent enough? Asking for `acr_values` proves nothing: the answer is checked.
  * @throws UntrustedAnswer
  */
-export function assertSteppedUp({ acr, authTime }: { acr: string | undefined; authTime: number | undefined }): void {
+export function assertSteppedUp({
+  acr,
+  authTime,
+}: {
+  acr: string | undefined
+  authTime: number | undefined
+}): void {
   const { OIDC_STEP_UP_ACR, STEP_UP_MAX_AGE_SECONDS } = env()
   if (acr !== OIDC_STEP_UP_ACR) throw new UntrustedAnswer('the step-up was not done')
   const age = Date.now() / 1000 - (authTime ?? 0)
@@ -189,7 +210,7 @@ async function refusals(work: () => Promise<OAuth2Tokens>): Promise<OAuth2Tokens
     return await work()
   } catch (error) {
     const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
-    throw error instanceof Error && error.name === 'OAuth2RequestError' || typeof code === 'string'
+    throw (error instanceof Error && error.name === 'OAuth2RequestError') || typeof code === 'string'
       ? new ProviderRefusal(String(code))
       : error
   }
@@ -246,7 +267,9 @@ const logoutClaims = z.object({
  * Verifies a logout token (OpenID Back-Channel Logout section 2.6).
  * @throws UntrustedAnswer
  */
-export async function verifyLogoutToken(token: string): Promise<{ sub: string; providerSession: string | undefined }> {
+export async function verifyLogoutToken(
+  token: string,
+): Promise<{ sub: string; providerSession: string | undefined }> {
   const claims = logoutClaims.safeParse(await verify(token))
   if (!claims.success || !claims.data.sub) throw new UntrustedAnswer('the logout token lacks claims')
   return { sub: claims.data.sub, providerSession: claims.data.sid }
@@ -268,6 +291,9 @@ function authenticatedPost(endpoint: string, body: URLSearchParams): Promise<Res
     body,
     redirect: 'error',
     signal: timeout(),
-    headers: { authorization: `Basic ${Buffer.from(credentials).toString('base64')}`, accept: 'application/json' },
+    headers: {
+      authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,
+      accept: 'application/json',
+    },
   })
 }

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Locale } from '#app/domain/locale.ts'
 import { type PendingAction, storedAction } from './pending-action.ts'
-import { recordStore } from './store.server.ts'
 import { type Held, sealedRecords } from './sealed-records.server.ts'
+import { recordStore } from './store.server.ts'
 import { randomHandle } from './vault.server.ts'
 
 const MINUTE_MS = 60_000
@@ -61,10 +61,17 @@ export async function openIntent(asked: NewIntent): Promise<HeldIntent> {
   const index = `${asked.sub}:${fingerprint}`
   const known = await indexes.read(index)
   const existing = known && (await readIntent(known.value))
-  if (existing && existing.value.state.name !== 'done' && existing.value.state.name !== 'refused') return existing
+  if (existing && existing.value.state.name !== 'done' && existing.value.state.name !== 'refused')
+    return existing
 
   const handle = randomHandle()
-  const value: Intent = { ...asked, handle, fingerprint, idempotencyKey: randomUUID(), state: { name: 'waiting', cancelled: false } }
+  const value: Intent = {
+    ...asked,
+    handle,
+    fingerprint,
+    idempotencyKey: randomUUID(),
+    state: { name: 'waiting', cancelled: false },
+  }
   await intents.create(handle, value, Date.now() + WAITING_MS, asked.sub)
   const indexed = known
     ? await indexes.update(index, known.version, handle, Date.now() + SETTLING_MS)

@@ -37,7 +37,10 @@ async function perform(
   try {
     const reached = await call(pending, idempotencyKey, backend)
     if (reached?.name === 'refused') {
-      log.warn({ code: reached.refusal.code, refusedAs: reached.refusal.correlationId }, failureLine[pending.action])
+      log.warn(
+        { code: reached.refusal.code, refusedAs: reached.refusal.correlationId },
+        failureLine[pending.action],
+      )
     }
     return reached
   } catch (error) {

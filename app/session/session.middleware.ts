@@ -11,7 +11,9 @@ import { stepUpPath } from './step-up.server.ts'
 export const withVisitor = createMiddleware({ type: 'function' }).server(async ({ next }) => {
   const { locale } = requestContext()
   const session = await currentSession()
-  return next({ context: { backend: backendFor({ session, locale }), locale, isSignedIn: session !== undefined } })
+  return next({
+    context: { backend: backendFor({ session, locale }), locale, isSignedIn: session !== undefined },
+  })
 })
 
 /**
@@ -39,7 +41,9 @@ export const withStepUp = createMiddleware({ type: 'function' })
       },
       /** Orders that were sent and whose outcome nobody knows yet. */
       async unsettled() {
-        const held = await Promise.all((await unsettledIntents(sub)).map((one) => settleIntent(one, context.backend)))
+        const held = await Promise.all(
+          (await unsettledIntents(sub)).map((one) => settleIntent(one, context.backend)),
+        )
         return held.map(({ value }) => value).filter((intent) => intent.state.name === 'running')
       },
       stepUpPath: (handle: string) => stepUpPath(handle, context.locale),
@@ -49,6 +53,7 @@ export const withStepUp = createMiddleware({ type: 'function' })
 
 async function requireSession(): Promise<Session> {
   const session = await currentSession()
-  if (!session) throw new BackendError({ status: 401, code: 'SIGNED_OUT', correlationId: requestContext().correlationId })
+  if (!session)
+    throw new BackendError({ status: 401, code: 'SIGNED_OUT', correlationId: requestContext().correlationId })
   return session
 }

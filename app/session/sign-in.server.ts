@@ -5,7 +5,14 @@ import { log } from '#app/http/log.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { beginAttempt, claimAttempt } from './attempts.server.ts'
 import { authProblem, seeOther, siteUrl } from './auth-redirects.server.ts'
-import { authorizationUrl, endSessionUrl, exchangeCode, isOurIssuer, revoke, UntrustedAnswer } from './identity.server.ts'
+import {
+  authorizationUrl,
+  endSessionUrl,
+  exchangeCode,
+  isOurIssuer,
+  revoke,
+  UntrustedAnswer,
+} from './identity.server.ts'
 import { currentSession, endCurrentSession, startSession } from './session.server.ts'
 
 /** Sends the browser to the provider to sign in, then back to `returnTo`. Somebody already signed in goes straight there. */
@@ -45,7 +52,11 @@ export async function finishSignIn(query: URLSearchParams): Promise<Response> {
     return seeOther(attempt.returnTo)
   } catch (error) {
     log.warn({ err: error }, 'sign-in failed')
-    return authProblem(error instanceof UntrustedAnswer ? 'provider' : 'unavailable', attempt.locale, attempt.returnTo)
+    return authProblem(
+      error instanceof UntrustedAnswer ? 'provider' : 'unavailable',
+      attempt.locale,
+      attempt.returnTo,
+    )
   }
 }
 
@@ -65,4 +76,3 @@ export async function signOut(): Promise<Response> {
     return seeOther(home)
   }
 }
-

@@ -42,7 +42,9 @@ export function openSqliteRecordStore(file: string, now: () => number = Date.now
   const change = db.prepare(
     'UPDATE records SET value = ?, expires_at = ?, version = version + 1 WHERE kind = ? AND id = ? AND version = ? AND expires_at > ?',
   )
-  const takeOne = db.prepare('DELETE FROM records WHERE kind = ? AND id = ? AND expires_at > ? RETURNING value')
+  const takeOne = db.prepare(
+    'DELETE FROM records WHERE kind = ? AND id = ? AND expires_at > ? RETURNING value',
+  )
   const drop = db.prepare('DELETE FROM records WHERE kind = ? AND id = ?')
   const owned = db.prepare(
     'SELECT id FROM records WHERE owner = ? AND kind = ? AND expires_at > ? ORDER BY expires_at',
@@ -54,7 +56,9 @@ export function openSqliteRecordStore(file: string, now: () => number = Date.now
      ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, expires_at = excluded.expires_at
      WHERE locks.expires_at <= ?`,
   )
-  const renewLock = db.prepare('UPDATE locks SET expires_at = ? WHERE name = ? AND holder = ? AND expires_at > ?')
+  const renewLock = db.prepare(
+    'UPDATE locks SET expires_at = ? WHERE name = ? AND holder = ? AND expires_at > ?',
+  )
   const releaseLock = db.prepare('DELETE FROM locks WHERE name = ? AND holder = ?')
 
   const timer = setInterval(() => {
@@ -70,20 +74,20 @@ export function openSqliteRecordStore(file: string, now: () => number = Date.now
     },
     async read(kind: RecordKind, id: string): Promise<StoredRecord | undefined> {
       const row = select.get(kind, id, now())
-      return row && { value: String(row['value']), version: Number(row['version']) }
+      return row && { value: String(row.value), version: Number(row.version) }
     },
     async update(kind, id, version, value, expiresAt) {
       return change.run(value, expiresAt, kind, id, version, now()).changes === 1
     },
     async take(kind, id) {
       const row = takeOne.get(kind, id, now())
-      return row && String(row['value'])
+      return row && String(row.value)
     },
     async remove(kind, id) {
       drop.run(kind, id)
     },
     async listByOwner(kind, owner) {
-      return owned.all(owner, kind, now()).map((row) => String(row['id']))
+      return owned.all(owner, kind, now()).map((row) => String(row.id))
     },
     async lock(name, ttlMs): Promise<Lock | undefined> {
       const holder = randomUUID()

@@ -58,7 +58,10 @@ test('a record ends with its lifetime', async () => {
 
 test('of two who take a record, one gets it', async () => {
   await store.create(record('1'))
-  expect(await Promise.all([store.take('session', '1'), store.take('session', '1')])).toEqual(['a', undefined])
+  expect(await Promise.all([store.take('session', '1'), store.take('session', '1')])).toEqual([
+    'a',
+    undefined,
+  ])
 })
 
 test('an owner’s living records are listed, oldest first', async () => {

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { currentSession } from './session.server.ts'
 import { readIntent } from './intents.server.ts'
+import { currentSession } from './session.server.ts'
 
 /** What the step-up page says is about to happen. */
 export interface PendingStepUp {

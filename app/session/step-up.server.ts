@@ -1,10 +1,16 @@
-import { languageTag, type Locale, withLocalePrefix } from '#app/domain/locale.ts'
+import { type Locale, languageTag, withLocalePrefix } from '#app/domain/locale.ts'
 import { log } from '#app/http/log.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { beginAttempt, claimAttempt } from './attempts.server.ts'
 import { authProblem, seeOther, siteUrl } from './auth-redirects.server.ts'
 import { backendFor } from './backend-for.server.ts'
-import { assertSteppedUp, authorizationUrl, exchangeCode, isOurIssuer, UntrustedAnswer } from './identity.server.ts'
+import {
+  assertSteppedUp,
+  authorizationUrl,
+  exchangeCode,
+  isOurIssuer,
+  UntrustedAnswer,
+} from './identity.server.ts'
 import { type HeldIntent, type Intent, moveIntent, readIntent } from './intents.server.ts'
 import { runIntent } from './run-intent.server.ts'
 import { changeSession, currentSession, rotateSession, type Session } from './session.server.ts'
@@ -30,7 +36,8 @@ export async function beginStepUp(handle: string): Promise<Response> {
     const query = new URLSearchParams({ returnTo: stepUpPath(handle, intent.locale) })
     return seeOther(`${withLocalePrefix('/auth/sign-in', intent.locale)}?${query}`)
   }
-  if (session.value.sub !== intent.sub) return authProblem('other-account', intent.locale, withLocalePrefix('/', locale))
+  if (session.value.sub !== intent.sub)
+    return authProblem('other-account', intent.locale, withLocalePrefix('/', locale))
   if (intent.state.name !== 'waiting') return seeOther(pathAfter(intent))
   try {
     const attempt = await beginAttempt({
@@ -55,7 +62,8 @@ export async function finishStepUp(query: URLSearchParams): Promise<Response> {
   const { locale } = requestContext()
   const claim = await claimAttempt(query.get('state'), 'step-up')
   const held = claim.outcome === 'refused' ? undefined : await readIntent(claim.attempt.intent ?? '')
-  if (claim.outcome === 'refused' || !held) return authProblem('expired', locale, withLocalePrefix('/', locale))
+  if (claim.outcome === 'refused' || !held)
+    return authProblem('expired', locale, withLocalePrefix('/', locale))
   // The same callback again (a reload, Back, a second window): show what the first one reached.
   if (claim.outcome === 'used') return seeOther(pathAfter(held.value))
 
@@ -74,14 +82,21 @@ export async function finishStepUp(query: URLSearchParams): Promise<Response> {
     return await runAndShow(held, session, exchange.tokens.accessToken())
   } catch (error) {
     log.warn({ err: error }, 'step-up failed')
-    return authProblem(error instanceof UntrustedAnswer ? 'provider' : 'unavailable', attempt.locale, attempt.returnTo)
+    return authProblem(
+      error instanceof UntrustedAnswer ? 'provider' : 'unavailable',
+      attempt.locale,
+      attempt.returnTo,
+    )
   }
 }
 
 async function runAndShow(held: HeldIntent, session: Session, stepUpToken: string): Promise<Response> {
   // A new id after a step-up: an id that leaked before it is worth nothing afterwards.
   const rotated = (await withLock(await lockFamily(session), () => rotateSession(session))) ?? session
-  const ended = await runIntent(held, backendFor({ session: rotated, locale: held.value.locale, stepUpToken }))
+  const ended = await runIntent(
+    held,
+    backendFor({ session: rotated, locale: held.value.locale, stepUpToken }),
+  )
   const { state } = ended.value
   if (state.name === 'done' && state.orderNumber) {
     const lastOrderNumber = state.orderNumber

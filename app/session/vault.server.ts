@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { env } from '#app/env.server.ts'
 
 const ALGORITHM = 'aes-256-gcm'
@@ -32,7 +32,12 @@ export function seal(label: string, value: unknown): string {
   if (!key) throw new Error('no session secret')
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(`${generation}|${label}`))
-  const sealed = Buffer.concat([iv, cipher.update(JSON.stringify(value), 'utf8'), cipher.final(), cipher.getAuthTag()])
+  const sealed = Buffer.concat([
+    iv,
+    cipher.update(JSON.stringify(value), 'utf8'),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ])
   return `${generation}.${sealed.toString('base64url')}`
 }
 
@@ -46,7 +51,10 @@ export function unseal<T>(label: string, sealed: string, schema: z.ZodType<T>): 
     const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES))
       .setAAD(Buffer.from(`${generation}|${label}`))
       .setAuthTag(bytes.subarray(bytes.length - TAG_BYTES))
-    const text = Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, bytes.length - TAG_BYTES)), decipher.final()])
+    const text = Buffer.concat([
+      decipher.update(bytes.subarray(IV_BYTES, bytes.length - TAG_BYTES)),
+      decipher.final(),
+    ])
     return schema.safeParse(JSON.parse(text.toString('utf8'))).data
   } catch {
     return undefined

@@ -5,6 +5,11 @@ import { languageTag, locales, withLocalePrefix } from '#app/domain/locale.ts'
 export function AlternateLinks() {
   const { pathname } = useLocation()
   return locales.map((locale) => (
-    <link key={locale} rel="alternate" hrefLang={languageTag(locale)} href={withLocalePrefix(pathname, locale)} />
+    <link
+      key={locale}
+      rel="alternate"
+      hrefLang={languageTag(locale)}
+      href={withLocalePrefix(pathname, locale)}
+    />
   ))
 }

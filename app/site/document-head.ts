@@ -14,7 +14,13 @@ export function documentHead({ title }: { title: string }) {
     ],
     links: [
       { rel: 'stylesheet', href: appStyles },
-      { rel: 'preload', as: 'font', type: 'font/woff2', href: instrumentSans, crossOrigin: 'anonymous' as const },
+      {
+        rel: 'preload',
+        as: 'font',
+        type: 'font/woff2',
+        href: instrumentSans,
+        crossOrigin: 'anonymous' as const,
+      },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     ],
   }

@@ -15,11 +15,15 @@ export function ErrorScreenPage({ error }: ErrorComponentProps) {
   const contact = { href: href('/contact'), label: m.errors_contact() }
   if (error instanceof BackendError && error.code === 'ACCOUNT_SUSPENDED') {
     const text = [error.problem?.detail ?? m.errors_suspendedText()]
-    return <NoticePage heading={m.errors_suspendedHeading()} text={text} action={contact} reference={reference} />
+    return (
+      <NoticePage heading={m.errors_suspendedHeading()} text={text} action={contact} reference={reference} />
+    )
   }
   if (error instanceof BackendError && error.code === 'ACCOUNT_CLOSED') {
     const text = [error.problem?.detail ?? m.errors_closedText()]
-    return <NoticePage heading={m.errors_closedHeading()} text={text} action={contact} reference={reference} />
+    return (
+      <NoticePage heading={m.errors_closedHeading()} text={text} action={contact} reference={reference} />
+    )
   }
   return (
     <ErrorScreen

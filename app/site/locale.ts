@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { overwriteGetLocale } from '#app/paraglide/runtime.js'
 import { baseLocale, type Locale, parseLocale } from '#app/domain/locale.ts'
 import { maybeRequestContext } from '#app/http/request-context.server.ts'
+import { overwriteGetLocale } from '#app/paraglide/runtime.js'
 
 /**
  * The language of this document: on the server the request's, in the browser what `<html lang>` says.

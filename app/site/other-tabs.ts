@@ -2,7 +2,9 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 const CHANNEL = 'borealis'
 
-type Message = { readonly kind: 'changed'; readonly keys: readonly QueryKey[] } | { readonly kind: 'signed-out' }
+type Message =
+  | { readonly kind: 'changed'; readonly keys: readonly QueryKey[] }
+  | { readonly kind: 'signed-out' }
 
 function tell(message: Message): void {
   const channel = new BroadcastChannel(CHANNEL)

@@ -12,5 +12,9 @@ import { currentLocale } from './locale.ts'
 export async function requireSignIn(queryClient: QueryClient, path: string): Promise<void> {
   const { isLoggedIn } = await queryClient.ensureQueryData(sessionQueries.auth())
   if (isLoggedIn) return
-  throw redirect({ href: signInHref(withLocalePrefix(path, currentLocale())), reloadDocument: true, statusCode: 303 })
+  throw redirect({
+    href: signInHref(withLocalePrefix(path, currentLocale())),
+    reloadDocument: true,
+    statusCode: 303,
+  })
 }

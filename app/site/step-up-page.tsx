@@ -16,7 +16,7 @@ export function StepUpPage({ intent }: { intent: string }) {
   const language = useLanguageLink()
   if (!pending) return null
   const { title, detail, image } = pending
-  const art = image ? { art: { src: imageUrl(image, 256), width: 320, height: 202, alt: '' } } : {}
+  const art = image ? { art: { src: imageUrl(image, 256), alt: '' } } : {}
   return (
     <AuthNotice
       logo={{ href: href('/'), name: [m.site_nameFirstLine(), m.site_nameSecondLine()] }}

@@ -7,7 +7,9 @@ import { useProvince } from './use-province.ts'
 export function useTakeover(): { takeover: Takeover; palette: Palette | undefined } | undefined {
   const province = useProvince()
   const { data: pageData } = useQuery(pageDataQueries.current())
-  const takeover = pageData?.takeovers.find(({ provinceCodes }) => provinceCodes.some((code) => code === province?.code))
+  const takeover = pageData?.takeovers.find(({ provinceCodes }) =>
+    provinceCodes.some((code) => code === province?.code),
+  )
   if (!takeover) return undefined
   return { takeover, palette: pageData?.palettes.find(({ brandCode }) => brandCode === takeover.brandCode) }
 }

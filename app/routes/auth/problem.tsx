@@ -5,8 +5,8 @@ import { oneOf } from '#app/site/search-params.ts'
 
 export const Route = createFileRoute('/auth/problem')({
   validateSearch: (search) => ({
-    reason: oneOf(search['reason']) ?? 'provider',
-    returnTo: oneOf(search['returnTo']) ?? '',
+    reason: oneOf(search.reason) ?? 'provider',
+    returnTo: oneOf(search.returnTo) ?? '',
   }),
   head: ({ match }) => pageHead(authProblemHeading(match.search.reason)),
   component: function AuthProblem() {

@@ -1,15 +1,16 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as m from '#app/paraglide/messages.js'
-import { beginStepUp } from '#app/session/step-up.server.ts'
 import { stepUpQueries } from '#app/session/step-up.queries.ts'
+import { beginStepUp } from '#app/session/step-up.server.ts'
 import { pageHead } from '#app/site/page-head.ts'
 import { requireSignIn } from '#app/site/require-sign-in.ts'
 import { oneOf } from '#app/site/search-params.ts'
 import { StepUpPage } from '#app/site/step-up-page.tsx'
 
 export const Route = createFileRoute('/auth/step-up')({
-  validateSearch: (search) => ({ intent: oneOf(search['intent']) ?? '' }),
-  beforeLoad: ({ context, location }) => requireSignIn(context.queryClient, location.pathname + location.searchStr),
+  validateSearch: (search) => ({ intent: oneOf(search.intent) ?? '' }),
+  beforeLoad: ({ context, location }) =>
+    requireSignIn(context.queryClient, location.pathname + location.searchStr),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     const pending = await context.queryClient.ensureQueryData(stepUpQueries.pending(deps.intent))

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { stripLocalePrefix, withLocalePrefix } from './domain/locale.ts'
@@ -8,8 +7,8 @@ import { ErrorScreenPage } from './site/error-screen-page.tsx'
 import { currentLocale } from './site/locale.ts'
 import { NotFoundPage } from './site/not-found-page.tsx'
 import { PendingPage } from './site/pending-page.tsx'
-import { parseSearch, stringifySearch } from './site/search-params.ts'
 import { createQueryClient, dehydrateQueries, hydrateQueries } from './site/query-client.ts'
+import { parseSearch, stringifySearch } from './site/search-params.ts'
 
 const cspNonce: () => string | undefined = createIsomorphicFn()
   .server(() => maybeRequestContext()?.nonce)
@@ -45,7 +44,6 @@ export function getRouter() {
     defaultNotFoundComponent: NotFoundPage,
     defaultPendingComponent: PendingPage,
     defaultPendingMs: 400,
-    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     // Not the library's streaming integration, which halves the throughput of server rendering: every query that
     // a page needs is loaded by its route, so the whole cache is known when the page is rendered.
     dehydrate: () => ({ queries: dehydrateQueries(queryClient) }),

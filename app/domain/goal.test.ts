@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { dayAtPace } from './goal.ts'
+
+test('the pace of the last ninety days gives the day', () => {
+  // 4,500 points in 90 days are 50 a day; 5,150 points take 103 days.
+  expect(dayAtPace(5_150, 4_500, '2026-11-21')).toBe('2027-03-04')
+})
+
+test('a part of a day counts as a day', () => {
+  expect(dayAtPace(1, 90, '2026-11-21')).toBe('2026-11-22')
+  expect(dayAtPace(3, 180, '2026-11-21')).toBe('2026-11-23')
+})
+
+test('no earnings, no date', () => {
+  expect(dayAtPace(100, 0, '2026-11-21')).toBeNull()
+})
+
+test('a goal that is reached is reached today', () => {
+  expect(dayAtPace(0, 0, '2026-11-21')).toBe('2026-11-21')
+})

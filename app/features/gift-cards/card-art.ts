@@ -1,0 +1,14 @@
+import type { CardArtProps } from '@borealis/design-system/patterns/card-art/card-art.tsx'
+import type { Image } from '#app/backend/contract/values.ts'
+import { imageUrl, srcSet } from '#app/images/image-url.ts'
+
+/** Widths that a card is drawn at, from a thumbnail to the brand's own page on a dense screen, in device pixels. */
+const WIDTHS = [256, 384, 640, 828, 1080]
+
+/**
+ * A brand's art through the image route. The name always stands beside it, so the picture itself says nothing.
+ * @param sizes its width in the layout, as `<img sizes>` writes it
+ */
+export function cardArt(image: Image, sizes: string, { eager = false } = {}): CardArtProps {
+  return { src: imageUrl(image.url, 640), srcSet: srcSet(image.url, WIDTHS), sizes, alt: '', eager }
+}

@@ -1,0 +1,110 @@
+import type { GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
+import type { GiftCardFormat } from '#app/backend/contract/values.ts'
+import { allOf, oneOf } from '#app/site/search-params.ts'
+
+/** Upper bounds for a brand's smallest amount that can be asked for, in whole dollars, as the address says them. */
+export const smallestBounds = ['10', '25'] as const
+export type SmallestBound = (typeof smallestBounds)[number]
+
+export const sortOrders = ['popular', 'smallest', 'name'] as const
+export type SortOrder = (typeof sortOrders)[number]
+
+export const formats = ['E-Card', 'Physical'] as const satisfies readonly GiftCardFormat[]
+
+/** What the catalogue is filtered by; all of it lives in the address. */
+export interface CatalogueFilters {
+  readonly category: readonly string[]
+  readonly format: readonly GiftCardFormat[]
+  readonly smallest: SmallestBound | undefined
+  /** Only what the member's balance can buy. */
+  readonly within: boolean
+  readonly sort: SortOrder
+}
+
+/** The search parameters, checked; a value that nobody offers is dropped. */
+export function readFilters(search: Record<string, unknown>): CatalogueFilters {
+  const asked = new Set(allOf(search['format']))
+  return {
+    category: [...new Set(allOf(search['category']))],
+    format: formats.filter((format) => asked.has(format)),
+    smallest: smallestBounds.find((bound) => bound === oneOf(search['smallest'])),
+    within: oneOf(search['within']) === 'points',
+    sort: sortOrders.find((order) => order === oneOf(search['sort'])) ?? 'popular',
+  }
+}
+
+/** The search parameters that `readFilters` reads back; what is not filtered is not said. */
+export function filterSearch(filters: CatalogueFilters): Record<string, string | string[]> {
+  const { category, format, smallest, within, sort } = filters
+  return {
+    ...(category.length > 0 && { category: [...category] }),
+    ...(format.length > 0 && { format: [...format] }),
+    ...(smallest && { smallest }),
+    ...(within && { within: 'points' }),
+    ...(sort !== 'popular' && { sort }),
+  }
+}
+
+export const noFilters = (sort: SortOrder): CatalogueFilters => ({
+  category: [],
+  format: [],
+  smallest: undefined,
+  within: false,
+  sort,
+})
+
+/** How many filters are in force; the order of the cards is none. */
+export const filterCount = ({ category, format, smallest, within }: CatalogueFilters): number =>
+  category.length + format.length + (smallest ? 1 : 0) + (within ? 1 : 0)
+
+/** The cheapest amount of a brand: what one needs at least. */
+export const smallestOf = (brand: GiftCardBrand) => brand.denominations[0]
+
+/**
+ * The brands that pass every filter, in the asked order.
+ * @param balance points of the member, or `null` when nobody is signed in or it is not known: then `within` filters nothing
+ */
+export function findBrands(
+  brands: readonly GiftCardBrand[],
+  filters: CatalogueFilters,
+  balance: number | null,
+): GiftCardBrand[] {
+  const found = brands.filter((brand) => matches(brand, filters, balance))
+  return found.sort(comparisons[filters.sort])
+}
+
+/** How many brands each choice of one group would show under all the other filters. */
+export function countBrands(
+  brands: readonly GiftCardBrand[],
+  filters: CatalogueFilters,
+  balance: number | null,
+) {
+  const count = (asked: Partial<CatalogueFilters>) =>
+    brands.filter((brand) => matches(brand, { ...filters, ...asked }, balance)).length
+  return {
+    category: (code: string) => count({ category: [code] }),
+    format: (format: GiftCardFormat) => count({ format: [format] }),
+    smallest: (bound: SmallestBound | undefined) => count({ smallest: bound }),
+  }
+}
+
+function matches(brand: GiftCardBrand, filters: CatalogueFilters, balance: number | null): boolean {
+  const { category, format, smallest, within } = filters
+  const cheapest = smallestOf(brand)
+  if (category.length > 0 && !category.includes(brand.cmsContent.category.code)) return false
+  if (format.length > 0 && !format.some((one) => brand.formats.includes(one))) return false
+  if (smallest && !(cheapest && cheapest.valueCents <= Number(smallest) * 100)) return false
+  return !(within && balance !== null && !(cheapest && cheapest.points <= balance))
+}
+
+const byPopularity = (a: GiftCardBrand, b: GiftCardBrand) => a.popularity - b.popularity
+
+const comparisons: Record<SortOrder, (a: GiftCardBrand, b: GiftCardBrand) => number> = {
+  popular: byPopularity,
+  smallest: (a, b) => (smallestOf(a)?.points ?? 0) - (smallestOf(b)?.points ?? 0) || byPopularity(a, b),
+  name: (a, b) => (plainName(a) < plainName(b) ? -1 : 1),
+}
+
+/** Étoile stands between Duck and Fireweed. Not by the machine's collation: server and browser must agree. */
+const plainName = ({ brandName }: GiftCardBrand) =>
+  brandName.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

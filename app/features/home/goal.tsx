@@ -1,0 +1,64 @@
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
+import { GoalLine } from '@borealis/design-system/patterns/goal-line/goal-line.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '#app/domain/dates.ts'
+import { dayAtPace } from '#app/domain/goal.ts'
+import { formatDenomination } from '#app/domain/money.ts'
+import { formatPoints, shortfall } from '#app/domain/points.ts'
+import { dayIn } from '#app/domain/time-zone.ts'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import { giftCardQueries } from '#app/features/gift-cards/gift-cards.queries.ts'
+import { pointsQueries } from '#app/features/points/points.queries.ts'
+import { densitySrcSet, imageUrl } from '#app/images/image-url.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { useMoment } from '#app/site/use-moment.ts'
+
+const ART_WIDTH = 124
+
+/** How far the gift card is that the member saves for, with an honest date or the reason why there is none. */
+export function Goal() {
+  const { data: profile } = useQuery(accountQueries.profile())
+  const { data: balance } = useQuery(pointsQueries.balance())
+  const { data: cards } = useQuery(giftCardQueries.list())
+  const { now, timeZone, locale } = useMoment()
+  const brand = cards?.brands.find(({ brandId }) => brandId === profile?.goal?.brandId)
+  const denomination = brand?.denominations.find(({ sku }) => sku === profile?.goal?.sku)
+  if (!balance || !brand || !denomination) return profile && cards ? <NoGoal /> : null
+
+  const missing = shortfall(denomination.points, balance.points)
+  const day = dayAtPace(missing, balance.earnedLast90Days, dayIn(now, timeZone))
+  const art = brand.cmsContent.image.url
+  return (
+    <GoalLine
+      art={{ src: imageUrl(art, ART_WIDTH), srcSet: densitySrcSet(art, ART_WIDTH), alt: '' }}
+      title={m.home_goalTitle({
+        brand: brand.brandName,
+        amount: formatDenomination(denomination.valueCents, locale),
+      })}
+      left={
+        missing > 0 ? m.giftCards_pointsToGo({ points: formatPoints(missing, locale) }) : m.home_goalReached()
+      }
+      pace={paceText(missing, day && formatDate(day, locale, timeZone))}
+      target={formatPoints(denomination.points, locale)}
+      value={Math.min(balance.points, denomination.points)}
+      max={denomination.points}
+      change={{ href: href('/gift-cards/$brandId', { brandId: brand.brandId }), label: m.home_goalSee() }}
+    />
+  )
+}
+
+function paceText(missing: number, date: string | null): string {
+  if (missing === 0) return m.home_goalReady()
+  return date === null ? m.home_goalNoPace() : m.home_goalPace({ date })
+}
+
+function NoGoal() {
+  return (
+    <div className="page-column">
+      <p className="border-b border-line py-7 text-ink-2">
+        {m.home_noGoal()} <ActionLink href={href('/gift-cards')}>{m.home_noGoalLink()}</ActionLink>
+      </p>
+    </div>
+  )
+}

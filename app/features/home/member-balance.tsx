@@ -1,0 +1,72 @@
+import { type BalanceFact, BalanceHero } from '@borealis/design-system/patterns/balance-hero/balance-hero.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { Balance } from '#app/backend/contract/customers.ts'
+import { formatDateWithWeekday, formatDay, formatTime } from '#app/domain/dates.ts'
+import { type Greeting, greetingAt } from '#app/domain/greeting.ts'
+import { formatWholeDollars } from '#app/domain/money.ts'
+import { centsFromPoints, formatPoints } from '#app/domain/points.ts'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { pointsQueries } from '#app/features/points/points.queries.ts'
+import * as m from '#app/paraglide/messages.js'
+import { useMoment } from '#app/site/use-moment.ts'
+
+const greetings: Record<Greeting, { withName: (name: { name: string }) => string; plain: () => string }> = {
+  morning: { withName: m.home_goodMorning, plain: m.home_goodMorningPlain },
+  afternoon: { withName: m.home_goodAfternoon, plain: m.home_goodAfternoonPlain },
+  evening: { withName: m.home_goodEvening, plain: m.home_goodEveningPlain },
+  night: { withName: m.home_goodNight, plain: m.home_goodNightPlain },
+}
+
+/** Greeting, balance and a year of earning. A balance that could not be read is said to be so, never shown as 0. */
+export function MemberBalance() {
+  const { data: profile } = useQuery(accountQueries.profile())
+  const { data: balance } = useQuery(pointsQueries.balance())
+  const { data: glance } = useQuery(pointsQueries.glance())
+  const facts = useBalanceFacts(balance)
+  const { now, timeZone, locale } = useMoment()
+  const greeting = greetings[greetingAt(now, timeZone)]
+  const weeks = glance?.summary.earnedByWeek.slice(-52)
+  const earned = glance ? formatPoints(glance.summary.earned, locale) : ''
+  return (
+    <BalanceHero
+      greeting={profile ? greeting.withName({ name: profile.firstName }) : greeting.plain()}
+      date={formatDateWithWeekday(new Date(now).toISOString(), locale, timeZone)}
+      balanceLabel={m.home_availablePoints()}
+      balance={balance ? formatPoints(balance.points, locale) : null}
+      unknown={m.home_balanceUnknown()}
+      facts={facts}
+      weeks={
+        weeks && weeks.length > 0
+          ? {
+              title: m.home_weeksTitle(),
+              span: m.home_weeksSpan({ count: weeks.length }),
+              label: m.home_weeksLabel({ points: earned, count: weeks.length }),
+              values: weeks.map(({ points }) => points),
+            }
+          : null
+      }
+    />
+  )
+}
+
+/** What stands under the balance: its worth, what is on its way, and when it was read. */
+function useBalanceFacts(balance: Balance | undefined): BalanceFact[] {
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const { timeZone, locale } = useMoment()
+  if (!balance) return []
+  const worth = centsFromPoints(balance.points, pageData?.pointsPerDollar)
+  const facts: BalanceFact[] = []
+  if (worth !== null)
+    facts.push({ id: 'worth', before: m.home_worth(), strong: formatWholeDollars(worth, locale) })
+  if (balance.pendingPoints > 0) {
+    const day = balance.pendingPostsBy
+    facts.push({
+      id: 'pending',
+      strong: formatPoints(balance.pendingPoints, locale),
+      after: day ? m.home_pendingBy({ date: formatDay(day, locale, timeZone) }) : m.home_pending(),
+    })
+  }
+  facts.push({ id: 'as-of', after: m.home_asOf({ time: formatTime(balance.asOf, locale, timeZone) }) })
+  return facts
+}

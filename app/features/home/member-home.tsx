@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { pointsQueries } from '#app/features/points/points.queries.ts'
+import * as m from '#app/paraglide/messages.js'
+import { FeaturedOfferSection } from './featured-offer-section.tsx'
+import { GiftCardTeaser } from './gift-card-teaser.tsx'
+import { Goal } from './goal.tsx'
+import { LatestActivity } from './latest-activity.tsx'
+import { LimitedTimeOffers } from './limited-time-offers.tsx'
+import { MemberBalance } from './member-balance.tsx'
+import { PointsWorth } from './points-worth.tsx'
+
+/** Where a member's points stand, what is on, and what the points are worth. */
+export function MemberHome() {
+  const { data: balance } = useQuery(pointsQueries.balance())
+  return (
+    <>
+      <MemberBalance />
+      <Goal />
+      <FeaturedOfferSection />
+      <LimitedTimeOffers />
+      <LatestActivity />
+      <PointsWorth />
+      <GiftCardTeaser title={m.home_withinReach()} balance={balance?.points} />
+    </>
+  )
+}

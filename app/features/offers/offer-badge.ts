@@ -1,0 +1,42 @@
+import type { OfferBadgeProps } from '@borealis/design-system/patterns/offer-card/offer-badge.tsx'
+import type { Offer } from '#app/backend/contract/offers.ts'
+import { distanceToDay, formatDate, formatWeekdayAndDay } from '#app/domain/dates.ts'
+import type { Locale } from '#app/domain/locale.ts'
+import * as m from '#app/paraglide/messages.js'
+
+/** An offer that ends within this many days says how many are left. */
+const SOON_DAYS = 7
+
+export interface Moment {
+  /** Milliseconds since 1970, by the server's clock. */
+  readonly now: number
+  readonly timeZone: string
+  readonly locale: Locale
+}
+
+/** When an offer ends, in words; for an offer with a code, that it needs one. */
+export function offerBadge(offer: Offer, moment: Moment): OfferBadgeProps {
+  if (offer.cmsContent.isCouponBased) return { kind: 'coupon', label: m.offers_coupon() }
+  return endBadge(offer, moment)
+}
+
+/** When an offer ends, whether it needs a code or not. */
+export function endBadge({ endDate }: Offer, { now, timeZone, locale }: Moment): OfferBadgeProps {
+  if (endDate === null) return { kind: 'date', label: m.offers_ongoing() }
+  const { kind, days } = distanceToDay(endDate, now, timeZone)
+  if (kind === 'past')
+    return { kind: 'date', label: m.offers_ended({ date: formatDate(endDate, locale, timeZone) }) }
+  if (kind === 'today') return { kind: 'soon', label: m.offers_endsToday() }
+  if (kind === 'tomorrow') return { kind: 'soon', label: m.offers_endsTomorrow() }
+  if (days <= SOON_DAYS) return { kind: 'soon', label: m.offers_endsInDays({ count: days }) }
+  return { kind: 'date', label: m.offers_until({ date: formatDate(endDate, locale, timeZone) }) }
+}
+
+/** The featured offer names its last day in full. */
+export function featuredBadge(offer: Offer, { now, timeZone, locale }: Moment): OfferBadgeProps {
+  const { endDate } = offer
+  if (endDate === null || distanceToDay(endDate, now, timeZone).kind !== 'days') {
+    return endBadge(offer, { now, timeZone, locale })
+  }
+  return { kind: 'soon', label: m.offers_endsOn({ date: formatWeekdayAndDay(endDate, locale, timeZone) }) }
+}

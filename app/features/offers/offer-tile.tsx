@@ -1,0 +1,29 @@
+import { OfferCard } from '@borealis/design-system/patterns/offer-card/offer-card.tsx'
+import type { Offer } from '#app/backend/contract/offers.ts'
+import { densitySrcSet, imageUrl } from '#app/images/image-url.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { type Moment, offerBadge } from './offer-badge.ts'
+
+const SWATCH_WIDTH = 64
+
+/** An offer in a list, led by its number, with its exclusions in full. */
+export function OfferTile({ offer, moment, level }: { offer: Offer; moment: Moment; level?: 2 | 3 }) {
+  const { title, brand, swatch, exclusions, isCouponBased } = offer.cmsContent
+  return (
+    <OfferCard
+      numeral={offer.headline}
+      brand={brand.title}
+      title={title}
+      exclusions={exclusions}
+      swatch={{ src: imageUrl(swatch.url, SWATCH_WIDTH), srcSet: densitySrcSet(swatch.url, SWATCH_WIDTH) }}
+      badge={offerBadge(offer, moment)}
+      action={{
+        href: href('/offers/$offerCode', { offerCode: offer.offerCode }),
+        label: isCouponBased ? m.offers_showCode() : m.offers_details(),
+        context: brand.title,
+      }}
+      {...(level && { level })}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Locale } from '#app/domain/locale.ts'
+import { timeZoneFor } from '#app/domain/time-zone.ts'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { placeQueries } from '#app/features/place/place.queries.ts'
+import { currentLocale } from './locale.ts'
+
+/**
+ * Now, where the reader is. The time is the server's, from when the page's data was read, so that the server's text
+ * and the browser's are the same.
+ */
+export function useMoment(): { now: number; timeZone: string; locale: Locale } {
+  const { dataUpdatedAt } = useQuery(pageDataQueries.current())
+  const { data: place } = useQuery(placeQueries.current())
+  const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: false })
+  return {
+    now: dataUpdatedAt || Date.now(),
+    timeZone: timeZoneFor(place?.provinceCode, profile?.timeZone),
+    locale: currentLocale(),
+  }
+}
