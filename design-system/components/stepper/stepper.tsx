@@ -15,6 +15,8 @@ export type StepperProps = {
 /** Where one is: done steps carry a check and a full bar, the current one is half lit. */
 export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
   const at = steps.findIndex((step) => step.id === current)
+  // Four words do not fit side by side on a phone: there only the current step's is in view.
+  const crowded = steps.length > 3
   return (
     <ol aria-label={label} className="flex gap-3 text-small tablet:gap-5">
       {steps.map((step, index) => (
@@ -36,7 +38,15 @@ export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
           </span>
           <span className="mt-3 flex items-start gap-1.5">
             {index < at ? <Icon of={Check} size={16} className="mt-0.5" /> : null}
-            <span className="min-w-0">
+            <span
+              className={
+                crowded && index !== at
+                  ? 'sr-only desktop:not-sr-only'
+                  : crowded
+                    ? 'whitespace-nowrap'
+                    : 'min-w-0'
+              }
+            >
               {step.label}
               {index < at ? <span className="sr-only">, {doneLabel}</span> : null}
             </span>

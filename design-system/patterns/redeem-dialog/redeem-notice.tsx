@@ -1,10 +1,16 @@
+import { useEffect, useRef } from 'react'
 import { Banner } from '../../components/banner/banner.tsx'
 import type { RedeemNotice } from './redeem-types.ts'
 
-/** What happened, and what happened to the points, above the question it concerns. */
-export function RedeemNoticeBar({ status, title, text, quiet = false }: RedeemNotice) {
+/** What happened, and what happened to the points, above the question it concerns; scrolled into view when new. */
+export function RedeemNoticeBar({ status, title, text }: RedeemNotice) {
+  const bar = useRef<HTMLDivElement>(null)
+  const said = `${title} ${text}`
+  useEffect(() => {
+    if (said) bar.current?.scrollIntoView({ block: 'nearest' })
+  }, [said])
   return (
-    <div role={quiet ? undefined : status === 'error' ? 'alert' : 'status'} className="mb-6">
+    <div ref={bar} role={status === 'error' ? 'alert' : 'status'} className="mb-6">
       <Banner status={status} title={title}>
         {text}
       </Banner>

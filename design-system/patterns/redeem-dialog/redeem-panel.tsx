@@ -5,7 +5,7 @@ import type { RedeemCard, RedeemSum } from './redeem-types.ts'
 /** The card and the sum, always in view; on a phone a small header, its sum moves to the foot. */
 export function RedeemPanel({ card, sum }: { card: RedeemCard; sum: RedeemSum | null }) {
   return (
-    <div className="mx-5 flex items-center gap-4 border-b border-line pb-5 tablet:mx-0 tablet:flex-col tablet:items-stretch tablet:gap-0 tablet:border-r tablet:border-b-0 tablet:bg-sunken tablet:p-8 tablet:pt-9">
+    <div className="mx-5 flex items-center gap-4 border-b border-line pb-5 tablet:mx-0 tablet:flex-col tablet:items-stretch tablet:gap-0 tablet:border-r tablet:border-b-0 tablet:bg-sunken tablet:p-6 desktop:p-8 desktop:pt-9">
       <CardArt
         {...card.art}
         className="w-[76px] rounded-small-card shadow-object tablet:w-full tablet:rounded-card"
