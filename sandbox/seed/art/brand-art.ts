@@ -59,7 +59,6 @@ export const brandArt: Readonly<Record<BrandArtId, BrandArt>> = {
     ink: '#f9ead1',
     under: '#73231c',
     baseline: 173,
-    zoom: 1.4,
     swatch: { x: 80, y: 14, size: 116 },
   },
   'nordique-cafe': {

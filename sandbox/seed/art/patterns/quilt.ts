@@ -9,29 +9,29 @@ const star = 'M20 3C21.6 14 26 18.4 37 20C26 21.6 21.6 26 20 37C18.4 26 14 21.6 
 
 const tiles = [
   (a: string, b: string) =>
-    rect(0, 0, 40.3, 40.3, a) +
+    rect(0, 0, 40.7, 40.7, a) +
     polygon(
       [
-        [40.3, 0],
-        [40.3, 40.3],
-        [0, 40.3],
+        [40.7, 0],
+        [40.7, 40.7],
+        [0, 40.7],
       ],
       b,
     ),
   (a: string, b: string) =>
-    rect(0, 0, 40.3, 40.3, a) +
+    rect(0, 0, 40.7, 40.7, a) +
     polygon(
       [
         [0, 0],
-        [40.3, 0],
-        [0, 40.3],
+        [40.7, 0],
+        [0, 40.7],
       ],
       b,
     ),
-  (a: string, b: string) => rect(0, 0, 40.3, 40.3, a) + circle(20, 20, 13, b),
-  (a: string, b: string) => rect(0, 0, 40.3, 40.3, a) + path(star, b),
-  (a: string, b: string) => rect(0, 0, 40.3, 40.3, a) + path(star, b),
-  (a: string) => rect(0, 0, 40.3, 40.3, a),
+  (a: string, b: string) => rect(0, 0, 40.7, 40.7, a) + circle(20, 20, 13, b),
+  (a: string, b: string) => rect(0, 0, 40.7, 40.7, a) + path(star, b),
+  (a: string, b: string) => rect(0, 0, 40.7, 40.7, a) + path(star, b),
+  (a: string) => rect(0, 0, 40.7, 40.7, a),
 ] as const
 const pairs = [
   [blue, yellow],
