@@ -12,7 +12,7 @@ export type TokenAnswer = {
 
 export function createSiteClient(issuer: string, origin: string, secret: string) {
   const keys = createRemoteJWKSet(new URL(`${issuer}/jwks`))
-  const post = (path: string, fields: Record<string, string>) =>
+  const post = (path: string, fields: Record<string, string> | URLSearchParams) =>
     fetch(`${issuer}${path}`, {
       method: 'POST',
       body: new URLSearchParams(fields),
@@ -62,7 +62,7 @@ export function createSiteClient(issuer: string, origin: string, secret: string)
 
     revoke: (refreshToken: string) => post('/token/revocation', { token: refreshToken }),
 
-    push: (fields: URLSearchParams) => post('/request', Object.fromEntries(fields)),
+    push: (parameters: URLSearchParams) => post('/request', parameters),
 
     async claims(jwt: string | undefined, audience: string): Promise<JWTPayload> {
       const { payload } = await jwtVerify(jwt ?? '', keys, { issuer, audience, algorithms: ['ES256'] })
