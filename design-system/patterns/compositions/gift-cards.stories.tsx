@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { InlineSelect } from '../../components/select/select.tsx'
+import { Catalogue } from '../catalogue/catalogue.tsx'
 import { ActiveFilters } from '../filter-panel/active-filters.tsx'
 import { FilterPanel, type FilterPanelProps } from '../filter-panel/filter-panel.tsx'
 import { Footer } from '../footer/footer.tsx'
@@ -83,6 +85,7 @@ const english = {
   filters: filtersEn,
   chip: { id: 'physical', label: 'Physical card', removeLabel: 'Remove filter: Physical card', href: '?' },
   reset: { href: '?', label: 'Reset' },
+  sort: { label: 'Sort by', options: [{ value: 'popular', label: 'Most chosen' }] },
   tiles: tilesEn,
   footer: footerEn,
 }
@@ -100,6 +103,7 @@ const french: typeof english = {
     href: '?',
   },
   reset: { href: '?', label: 'Réinitialiser' },
+  sort: { label: 'Trier par', options: [{ value: 'popular', label: 'Les plus choisies' }] },
   tiles: tilesFr,
   footer: footerFr,
 }
@@ -110,20 +114,18 @@ function GiftCards({ words }: { words: typeof english }) {
       <Header {...words.header} />
       <main>
         <PageHeading title={words.title} lead={words.lead} />
-        <div className="page-column grid gap-6 pb-20 desktop:grid-cols-[248px_1fr] desktop:gap-14">
-          <FilterPanel {...words.filters} />
-          <div>
-            <div className="mb-7 flex flex-wrap items-center justify-between gap-3">
-              <h2 className="text-body font-semibold">{words.found}</h2>
-              <ActiveFilters chips={[words.chip]} reset={words.reset} />
-            </div>
-            <GiftCardGrid>
-              {words.tiles.map((tile) => (
-                <GiftCardTile key={tile.href} {...tile} />
-              ))}
-            </GiftCardGrid>
-          </div>
-        </div>
+        <Catalogue
+          found={words.found}
+          filters={<FilterPanel {...words.filters} />}
+          active={<ActiveFilters chips={[words.chip]} reset={words.reset} />}
+          sort={<InlineSelect label={words.sort.label} options={words.sort.options} />}
+        >
+          <GiftCardGrid>
+            {words.tiles.map((tile) => (
+              <GiftCardTile key={tile.href} {...tile} />
+            ))}
+          </GiftCardGrid>
+        </Catalogue>
       </main>
       <Footer {...words.footer} />
     </>

@@ -41,7 +41,7 @@ export const MenuOpensAndCloses: Story = {
     await userEvent.click(summary)
     await expect(page.getByRole('link', { name: 'Orders' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    await expect(page.queryByRole('link', { name: 'Orders' })).toBeNull()
+    await expect(page.getByRole('link', { name: 'Orders' })).not.toBeVisible()
     await expect(summary).toHaveFocus()
     await userEvent.click(summary)
   },

@@ -10,22 +10,25 @@ export type OrderRowProps = {
   points: string
   status: OrderStatusProps
   art: CardArtProps
+  /** 3 under an h2 (default), 2 where orders are the page. */
+  level?: 2 | 3
 }
 
 /** An order in a list: the card, what it is, where it is, what it cost. The whole row leads to it. */
-export function OrderRow({ href, title, detail, points, status, art }: OrderRowProps) {
+export function OrderRow({ href, title, detail, points, status, art, level = 3 }: OrderRowProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <li className="group relative grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 border-b border-line py-4 tablet:grid-cols-[auto_1fr_auto_7rem] tablet:gap-x-6">
       <CardArt {...art} className="w-[76px] rounded-small-card shadow-object tablet:w-[96px]" />
       <div>
-        <h3 className="text-body font-semibold tracking-normal">
+        <Heading className="text-body font-semibold tracking-normal">
           <a
             href={href}
             className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-[3px] focus-visible:after:outline-offset-2 focus-visible:after:outline-focus group-hover:underline"
           >
             {title}
           </a>
-        </h3>
+        </Heading>
         <p className="text-small text-ink-2">{detail}</p>
       </div>
       <p className="col-start-2 tablet:col-start-auto">

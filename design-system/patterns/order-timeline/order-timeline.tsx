@@ -28,12 +28,12 @@ export function OrderTimeline({ label, moments }: OrderTimelineProps) {
           {index < moments.length - 1 ? <TimelineLine state={moment.state} /> : null}
           <TimelineMark state={moment.state} />
           <div>
-            <h3
+            <h2
               className={`text-[18px] leading-[1.35] ${moment.state === 'next' ? 'font-[550] text-ink-2' : 'font-semibold'}`}
             >
               {moment.title}
               <span className="sr-only">, {moment.stateLabel}</span>
-            </h3>
+            </h2>
             {moment.time ? <p className="mt-1 text-small text-ink-2">{moment.time}</p> : null}
             {moment.text ? <p className="mt-1 max-w-[62ch] text-ink-2">{moment.text}</p> : null}
             {moment.actions ? (

@@ -20,9 +20,9 @@ export const Amount: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await userEvent.click(page.getByRole('radio', { name: /\$50/ }))
-    await expect(page.getAllByText('19,850 pts')[0]).toBeInTheDocument()
+    await expect(page.getAllByText(/19,850\spts/)[0]).toBeInTheDocument()
     await userEvent.click(page.getByRole('button', { name: 'One more' }))
-    await expect(page.getAllByText('14,850 pts')[0]).toBeInTheDocument()
+    await expect(page.getAllByText(/14,850\spts/)[0]).toBeInTheDocument()
     await expect(page.getByText('4 at most with your balance')).toBeInTheDocument()
     await expect(page.getByRole('radio', { name: /\$250/ })).toBeDisabled()
   },
