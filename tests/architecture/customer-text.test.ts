@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from 'vitest'
+import { findLiteralText, findRawColours, findStyleAttributes } from './customer-text.ts'
+import { projectRoot, readSources, type SourceFile } from './source-files.ts'
+
+/** Stories and tests speak for themselves; customers never see them. */
+const isShipped = ({ path }: SourceFile) =>
+  !/\.(stories|test)\.tsx?$|\/(story-content|testing|\.storybook)\/|vitest\.config/.test(path)
+
+let screens: SourceFile[]
+let coloured: SourceFile[]
+
+beforeAll(async () => {
+  const rooms = ['app', 'design-system']
+  screens = (await readSources(projectRoot, rooms, /\.tsx$/)).filter(isShipped)
+  coloured = (await readSources(projectRoot, rooms, /\.(tsx?|css)$/)).filter(isShipped)
+})
+
+test('screens and style sheets were read', () => {
+  expect(screens.filter(({ path }) => path.startsWith('app/')).length).toBeGreaterThan(20)
+  expect(screens.filter(({ path }) => path.startsWith('design-system/')).length).toBeGreaterThan(40)
+  expect(coloured.filter(({ path }) => path.endsWith('.css')).length).toBeGreaterThan(3)
+})
+
+test('every word a customer reads comes from the messages', () => {
+  expect(findLiteralText(screens)).toEqual([])
+})
+
+test('no element has a style attribute', () => {
+  expect(findStyleAttributes(screens)).toEqual([])
+})
+
+test('colours are written in the tokens only', () => {
+  expect(findRawColours(coloured.filter(({ path }) => !path.startsWith('design-system/tokens/')))).toEqual([])
+})
+
+test.each([
+  ['<p>Hello</p>', 1],
+  ["<p>{'Hello'}</p>", 1],
+  ['<img alt="A card" />', 1],
+  ['<button aria-label="Close" />', 1],
+  ['<p>{greeting}</p>', 0],
+  ['<p> · {a} × 2</p>', 0],
+  ['<p className="text-ink" id="offers" />', 0],
+  ["<a href={'/offers'} />", 0],
+  ['<img alt="" />', 0],
+])('literal text in %s: %i', (jsx, count) => {
+  expect(findLiteralText([{ path: 'app/x.tsx', text: `const x = ${jsx}` }])).toHaveLength(count)
+})
+
+test('a planted style attribute is found', () => {
+  expect(findStyleAttributes([{ path: 'app/x.tsx', text: 'const x = <p style={{ top: 1 }} />' }])).toEqual([
+    'app/x.tsx:1 has a style attribute',
+  ])
+})
+
+test.each([
+  ['a.css', 'p { color: #0b3d2e }', 1],
+  ['a.css', 'p { background: oklch(0.2 0.1 140) }', 1],
+  ['a.css', '/* #0b3d2e */ p { color: var(--color-ink) }', 0],
+  ['a.css', '#offers { top: 0 }', 0],
+  ['a.tsx', 'const x = <path fill="#fff" />', 1],
+  ['a.tsx', 'const x = `rgb(0 0 0 / ' + '$' + '{a})`', 1],
+  ['a.tsx', "const x = '#offers'", 0],
+])('%s with %s: %i colours', (path, text, count) => {
+  expect(findRawColours([{ path, text }])).toHaveLength(count)
+})

@@ -1,0 +1,81 @@
+import { at, type Finding, parseSource, type SourceFile, walk } from './source-files.ts'
+
+/** Attributes whose value a customer reads or hears. */
+const spoken = new Set([
+  'alt',
+  'title',
+  'placeholder',
+  'label',
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+  'aria-valuetext',
+])
+
+const hasLetters = (text: string) => /\p{L}/u.test(text)
+
+/** Text in JSX that does not come from the messages: between tags, in braces, or in an attribute that is spoken. */
+export function findLiteralText(files: readonly SourceFile[]): Finding[] {
+  const findings: Finding[] = []
+  for (const file of files) {
+    const report = (offset: number, text: string) =>
+      findings.push(`${at(file, offset)} says “${text.trim()}”`)
+    walk(parseSource(file), (node, parent) => {
+      if (node.type === 'JSXText' && hasLetters(node.value)) report(node.start, node.value)
+      if (node.type !== 'Literal' || typeof node.value !== 'string' || !hasLetters(node.value)) return
+      if (parent?.type === 'JSXExpressionContainer' && !isAttributeValue(file, parent.start))
+        report(node.start, node.value)
+      if (
+        parent?.type === 'JSXAttribute' &&
+        parent.name.type === 'JSXIdentifier' &&
+        spoken.has(parent.name.name)
+      ) {
+        report(node.start, node.value)
+      }
+    })
+  }
+  return findings
+}
+
+/** `a={'b'}` is an attribute, `{'b'}` between tags is text. */
+function isAttributeValue(file: SourceFile, start: number): boolean {
+  return file.text[start - 1] === '='
+}
+
+/** `style` attributes: the content security policy blocks them in HTML from the server. */
+export function findStyleAttributes(files: readonly SourceFile[]): Finding[] {
+  const findings: Finding[] = []
+  for (const file of files) {
+    walk(parseSource(file), (node) => {
+      if (node.type !== 'JSXAttribute' || node.name.type !== 'JSXIdentifier' || node.name.name !== 'style')
+        return
+      findings.push(`${at(file, node.start)} has a style attribute`)
+    })
+  }
+  return findings
+}
+
+const colour =
+  /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\w-])|\b(?:rgba?|hsla?|oklch|oklab|lch|lab|color)\(/i
+
+/** Colours written out, in style sheets and in strings of code: they belong to the tokens. */
+export function findRawColours(files: readonly SourceFile[]): Finding[] {
+  const findings: Finding[] = []
+  for (const file of files) {
+    if (file.path.endsWith('.css')) {
+      const css = file.text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+      for (const [index, line] of css.split('\n').entries()) {
+        const found = colour.exec(line)?.[0]
+        if (found) findings.push(`${file.path}:${index + 1} has the colour ${found}`)
+      }
+      continue
+    }
+    walk(parseSource(file), (node) => {
+      const text =
+        node.type === 'Literal' ? node.value : node.type === 'TemplateElement' ? node.value.raw : undefined
+      const found = typeof text === 'string' ? colour.exec(text)?.[0] : undefined
+      if (found) findings.push(`${at(file, node.start)} has the colour ${found}`)
+    })
+  }
+  return findings
+}

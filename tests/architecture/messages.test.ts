@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  compareLanguages,
+  findFrenchTypography,
+  findShouting,
+  findUntranslated,
+  type Messages,
+  textsOf,
+} from './messages.ts'
+import { projectRoot } from './source-files.ts'
+
+/** The same word in both languages, or a name. */
+const same = new Set<string>([
+  ...['Format', 'Date', 'Points', 'Coupon', 'Menu'],
+  ...['pts', '{rate} / pt'],
+  '© {year} Borealis',
+])
+
+let english: Messages
+let french: Messages
+
+const read = async (locale: string): Promise<Messages> =>
+  JSON.parse(await readFile(join(projectRoot, 'messages', `${locale}.json`), 'utf8'))
+
+beforeAll(async () => {
+  english = await read('en-ca')
+  french = await read('fr-ca')
+})
+
+test('the messages were read', () => {
+  expect(Object.keys(english).length).toBeGreaterThan(100)
+})
+
+test('both languages have the same keys and the same placeholders', () => {
+  expect(compareLanguages(english, french)).toEqual([])
+})
+
+test('nothing was left untranslated', () => {
+  expect(findUntranslated(english, french, same)).toEqual([])
+})
+
+test('every word listed as the same in both is used', () => {
+  const used = new Set(Object.values(english).map((message) => textsOf(message).join(' ')))
+  expect([...same].filter((text) => !used.has(text))).toEqual([])
+})
+
+test('French follows the typography of Quebec', () => {
+  expect(findFrenchTypography(french)).toEqual([])
+})
+
+test('nobody shouts', () => {
+  expect([...findShouting(english), ...findShouting(french)]).toEqual([])
+})
+
+test('keys name their owner first', () => {
+  const odd = Object.keys(english).filter(
+    (key) => key !== '$schema' && !/^[a-z][A-Za-z0-9]*_[a-z][A-Za-z0-9]*$/.test(key),
+  )
+  expect(odd).toEqual([])
+})
+
+test('planted differences are found', () => {
+  expect(compareLanguages({ a: 'One' }, {})).toEqual(['a is missing in French'])
+  expect(compareLanguages({}, { a: 'Un' })).toEqual(['a is missing in English'])
+  expect(compareLanguages({ a: 'To {name}' }, { a: 'À {nom}' })).toHaveLength(1)
+  expect(compareLanguages({ a: '' }, { a: 'Un' })).toHaveLength(1)
+  const plural = (one: string) => [
+    { declarations: [], selectors: ['n'], match: { 'n=one': one, 'n=other': '{count} offers' } },
+  ]
+  expect(compareLanguages({ a: plural('{count} offer') }, { a: plural('{count} offre') })).toEqual([])
+  expect(compareLanguages({ a: plural('{who}') }, { a: plural('one') })).toHaveLength(1)
+})
+
+test('a text nobody translated is found, a number or a listed word is none', () => {
+  expect(findUntranslated({ a: 'Offers' }, { a: 'Offers' }, new Set())).toHaveLength(1)
+  expect(findUntranslated({ a: 'Date' }, { a: 'Date' }, new Set(['Date']))).toEqual([])
+  expect(findUntranslated({ a: '{points} · {date}' }, { a: '{points} · {date}' }, new Set())).toEqual([])
+})
+
+test.each([
+  ['Total: 20 $', 1],
+  ['Total\u00a0: 20\u00a0$', 0],
+  ['Total : 20\u00a0$', 1],
+  ['À 17:30', 0],
+  ['Vraiment ?', 1],
+  ['Vraiment?', 0],
+  ["l'offre", 1],
+  ['l’offre', 0],
+])('the typography of “%s”: %i', (text, count) => {
+  expect(findFrenchTypography({ a: text })).toHaveLength(count)
+})
+
+test('a planted exclamation mark is found', () => {
+  expect(findShouting({ a: 'Welcome!', b: 'Oops.', c: 'Welcome.' })).toHaveLength(2)
+})

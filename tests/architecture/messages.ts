@@ -1,0 +1,83 @@
+import type { Finding } from './source-files.ts'
+
+export type Messages = Readonly<Record<string, unknown>>
+
+/** Every text of a message: one, or one per variant. */
+export function textsOf(message: unknown): string[] {
+  if (typeof message === 'string') return [message]
+  if (!Array.isArray(message)) return []
+  return message.flatMap((variant: unknown) => {
+    const match =
+      typeof variant === 'object' && variant !== null && 'match' in variant ? variant.match : undefined
+    return typeof match === 'object' && match !== null
+      ? Object.values(match).filter((text) => typeof text === 'string')
+      : []
+  })
+}
+
+function placeholdersOf(message: unknown): string {
+  const names = textsOf(message).flatMap((text) =>
+    [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''),
+  )
+  return [...new Set(names)].sort().join(', ')
+}
+
+const keysOf = (messages: Messages) => Object.keys(messages).filter((key) => key !== '$schema')
+
+/** Keys or placeholders that one language has and the other lacks, and texts that are empty or of a wrong shape. */
+export function compareLanguages(english: Messages, french: Messages): Finding[] {
+  const findings: Finding[] = []
+  for (const key of new Set([...keysOf(english), ...keysOf(french)])) {
+    if (!(key in english)) findings.push(`${key} is missing in English`)
+    else if (!(key in french)) findings.push(`${key} is missing in French`)
+    else if (placeholdersOf(english[key]) !== placeholdersOf(french[key])) {
+      findings.push(
+        `${key} has {${placeholdersOf(english[key])}} in English and {${placeholdersOf(french[key])}} in French`,
+      )
+    }
+    for (const message of [english[key], french[key]]) {
+      const texts = textsOf(message)
+      if (message !== undefined && (texts.length === 0 || texts.some((text) => text.trim() === ''))) {
+        findings.push(`${key} has an empty text`)
+      }
+    }
+  }
+  return findings
+}
+
+/**
+ * Texts that are the same in both languages, so that perhaps nobody translated them.
+ * @param same texts that are right in both, whatever key they have
+ */
+export function findUntranslated(english: Messages, french: Messages, same: ReadonlySet<string>): Finding[] {
+  return keysOf(english).flatMap((key) => {
+    const text = JSON.stringify(english[key])
+    const plain = textsOf(english[key]).join(' ')
+    const words = plain.replace(/\{\w+\}/g, '')
+    if (text !== JSON.stringify(french[key]) || !/\p{L}{2}/u.test(words) || same.has(plain)) return []
+    return [`${key} is “${plain}” in both languages`]
+  })
+}
+
+/** Quebec typography that machines can check: spaces before signs, the apostrophe, and no shouting. */
+export function findFrenchTypography(french: Messages): Finding[] {
+  return keysOf(french).flatMap((key) =>
+    textsOf(french[key]).flatMap((text) => {
+      const findings: Finding[] = []
+      if (/[^\u00a0\s\d/][:](?=\s|$)|[ ][:%$»](?!\w)|«[^\u00a0]|\d \d{3}(?!\d)/.test(text))
+        findings.push(`${key}: a no-break space is missing in “${text}”`)
+      if (/\s[?!;]/.test(text)) findings.push(`${key}: no space goes before ? ! ; in “${text}”`)
+      if (/\p{L}'\p{L}/u.test(text)) findings.push(`${key}: the apostrophe is ’ in “${text}”`)
+      return findings
+    }),
+  )
+}
+
+/** No exclamation marks and no "Oops" in either language. */
+export function findShouting(messages: Messages): Finding[] {
+  return keysOf(messages).flatMap((key) =>
+    textsOf(messages[key]).flatMap((text) =>
+      /!|\b(oops|oups)\b/i.test(text) ? [`${key} shouts: “${text}”`] : [],
+    ),
+  )
+}

@@ -1,0 +1,89 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { findCycles, findForbiddenImports, findForbiddenPackages } from './rooms.ts'
+import { importsOf, projectRoot, readSources, type SourceFile } from './source-files.ts'
+
+const rooms = ['app', 'design-system', 'sandbox', 'scripts', 'tests', 'e2e']
+let files: SourceFile[]
+
+beforeAll(async () => {
+  files = await readSources(projectRoot, rooms, /\.(ts|tsx)$/)
+})
+
+test('the files were read, and their imports with them', () => {
+  expect(files.length).toBeGreaterThan(200)
+  expect(files.flatMap(importsOf).length).toBeGreaterThan(400)
+  for (const room of [
+    'app/domain/',
+    'app/session/',
+    'app/features/',
+    'design-system/patterns/',
+    'sandbox/identity/',
+  ]) {
+    expect(files.filter((file) => file.path.startsWith(room)).length, room).toBeGreaterThan(3)
+  }
+})
+
+test('every import goes in an allowed direction', () => {
+  expect(findForbiddenImports(files)).toEqual([])
+})
+
+test('pure rooms use only their own packages', () => {
+  expect(findForbiddenPackages(files)).toEqual([])
+})
+
+test('no file needs itself to be loaded', () => {
+  expect(findCycles(files)).toEqual([])
+})
+
+test.each([
+  ['app/domain/points.ts', "import '#app/env.server.ts'"],
+  ['app/backend/http.server.ts', "import { x } from '../session/vault.server.ts'"],
+  ['app/features/offers/offers-page.tsx', "import { x } from '#app/features/orders/order-row.tsx'"],
+  ['app/features/offers/offers-page.tsx', "import { x } from '#app/session/vault.server.ts'"],
+  ['app/features/offers/offers-page.tsx', "export { x } from '../../backend/backend.server.ts'"],
+  ['app/features/offers/offers-page.tsx', "const x = await import('#app/site/site-header.tsx')"],
+  ['app/routes/offers.tsx', "import type { X } from '#app/session/vault.server.ts'"],
+  ['design-system/components/button/button.tsx', "import { x } from '../../../app/domain/points.ts'"],
+  ['sandbox/loyalty/ledger.ts', "import { x } from '../../app/domain/points.ts'"],
+  ['e2e/sign-in.test-helper.ts', "import { x } from '../app/domain/points.ts'"],
+  ['somewhere/else.ts', ''],
+])('a planted wrong import in %s is found: %s', (path, text) => {
+  expect(findForbiddenImports([{ path, text }])).toHaveLength(1)
+})
+
+test.each([
+  ['app/features/offers/offers-page.tsx', "import { x } from '#app/features/orders/orders.queries.ts'"],
+  ['app/features/offers/offers.functions.ts', "import { x } from '#app/session/session.middleware.ts'"],
+  ['sandbox/loyalty/ledger.ts', "import { x } from '../../app/backend/contract/points.ts'"],
+  ['app/site/header.tsx', "import { x } from '@borealis/design-system/patterns/header/header.tsx'"],
+])('an allowed import in %s is none: %s', (path, text) => {
+  expect(findForbiddenImports([{ path, text }])).toEqual([])
+})
+
+test('a planted package and a planted ring are found, a ring of types is none', () => {
+  expect(findForbiddenPackages([{ path: 'app/domain/x.ts', text: "import { z } from 'zod'" }])).toHaveLength(
+    1,
+  )
+  const ring = (kind: string) => [
+    { path: 'app/domain/a.ts', text: `import ${kind} { b } from './b.ts'` },
+    { path: 'app/domain/b.ts', text: "import { c } from './c.ts'" },
+    { path: 'app/domain/c.ts', text: "export * from './a.ts'" },
+  ]
+  expect(findCycles(ring(''))).toEqual([
+    'app/domain/a.ts → app/domain/b.ts → app/domain/c.ts → app/domain/a.ts',
+  ])
+  expect(findCycles(ring('type'))).toEqual([])
+})
+
+test('a violation on disk is found as well as one in a string', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'rooms-'))
+  const path = 'app/domain/deep/er/x.ts'
+  await mkdir(join(root, dirname(path)), { recursive: true })
+  await writeFile(join(root, path), "import '#app/env.server.ts'\n")
+  const found = findForbiddenImports(await readSources(root, ['app'], /\.ts$/))
+  await rm(root, { recursive: true })
+  expect(found).toEqual([`${path} imports app/env.server.ts, which domain may not`])
+})

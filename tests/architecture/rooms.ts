@@ -1,0 +1,207 @@
+import { posix } from 'node:path'
+import { type Finding, importsOf, type SourceFile } from './source-files.ts'
+
+/** Who may import whom (design.md §2). A rule says for one file which paths it may reach; itself and packages aside. */
+type Rule = { readonly room: string; readonly from: RegExp; readonly may: readonly RegExp[] }
+
+const domain = /^app\/domain\//
+const env = /^app\/env\.server\.ts$/
+/** The request's own facts and the log: below every room, above none. */
+const http = /^app\/http\//
+const messages = /^app\/paraglide\//
+const designSystem = /^design-system\//
+const contract = /^app\/backend\/contract\//
+const backendError = /^app\/backend\/(backend-error|redeem-result|orders-result)\.ts$/
+const imageUrl = /^app\/images\/image-url\.ts$/
+const queries = /^app\/features\/[^/]+\/[^/]+\.queries\.ts$/
+const schemas = /^app\/features\/[^/]+\/[^/]+\.schema\.ts$/
+const sessionOutside = /^app\/session\/[^/]+\.(queries|functions)\.ts$/
+const notifications = /^app\/(notifications|analytics)\//
+/** Addresses and language: what any page needs to write a link. */
+const wayfinding = /^app\/site\/(href|locale|locale-header|page-head|search-params|require-sign-in)\.tsx?$/
+/** What the parts of a page share: the moment of rendering, the chosen province, a notice in place of a section. */
+const pageParts = /^app\/site\/(use-[a-z-]+|section-notice)\.tsx?$/
+const stylesheet = /^app\/styles\.css$/
+const generatedRoutes = /^app\/routeTree\.gen\.ts$/
+const server = /^app\/(session|images)\/[^/]+\.server\.ts$/
+
+const featureMay = [
+  queries,
+  schemas,
+  sessionOutside,
+  notifications,
+  domain,
+  designSystem,
+  messages,
+  contract,
+  backendError,
+  imageUrl,
+  wayfinding,
+  pageParts,
+]
+
+const rules: readonly Rule[] = [
+  { room: 'domain', from: /^app\/domain\//, may: [] },
+  { room: 'http', from: /^app\/http\//, may: [domain, env] },
+  { room: 'backend', from: /^app\/backend\//, may: [domain, env, http] },
+  { room: 'session', from: /^app\/session\//, may: [/^app\/backend\//, domain, env, http] },
+  {
+    room: 'images, notifications and analytics',
+    from: /^app\/(images|notifications|analytics)\//,
+    may: [domain, env, http, designSystem, messages],
+  },
+  {
+    room: 'features, what runs as a server function',
+    from: /^app\/features\/.*\.functions\.ts$/,
+    may: [
+      /^app\/session\/(session\.middleware|[^/]+\.server)\.ts$/,
+      /^app\/backend\//,
+      domain,
+      http,
+      queries,
+      schemas,
+    ],
+  },
+  {
+    // Home and the account's overview show a part of every feature.
+    room: 'pages made of other features',
+    from: /^app\/features\/(home|overview)\//,
+    may: [/^app\/features\/[^/]+\/[^/]+\.tsx?$/, ...featureMay],
+  },
+  { room: 'features', from: /^app\/features\//, may: featureMay },
+  {
+    room: 'site',
+    from: /^app\/site\//,
+    may: [
+      sessionOutside,
+      queries,
+      notifications,
+      domain,
+      http,
+      designSystem,
+      messages,
+      contract,
+      backendError,
+      imageUrl,
+      generatedRoutes,
+      stylesheet,
+    ],
+  },
+  {
+    room: 'routes without a page',
+    from: /^app\/routes\/(auth|health|\[_\]next)/,
+    may: [server, /^app\/(features|site|session|http)\//, domain, env, messages, designSystem],
+  },
+  {
+    room: 'routes',
+    from: /^app\/routes\//,
+    may: [
+      /^app\/features\//,
+      /^app\/site\//,
+      sessionOutside,
+      notifications,
+      domain,
+      messages,
+      imageUrl,
+      contract,
+      backendError,
+    ],
+  },
+  { room: 'the entries', from: /^app\/[^/]+$/, may: [/^app\//, designSystem] },
+  { room: 'the design system', from: /^design-system\//, may: [] },
+  { room: 'the sandbox', from: /^sandbox\//, may: [contract] },
+  { room: 'journeys', from: /^e2e\//, may: [/^sandbox\//, /^tests\/support\//, /^messages\//] },
+  { room: 'tests and scripts', from: /^(tests|scripts|bench)\//, may: [/./] },
+]
+
+/** A room's own files, which any of them may import; a feature is a room of its own. */
+function roomOf(path: string): string {
+  return /^app\/(features\/[^/]+|[^/]+)\//.exec(path)?.[0] ?? /^[^/]+\//.exec(path)?.[0] ?? path
+}
+
+/** What a test needs beside its room: real servers and other rooms' pure parts. */
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+
+export function findForbiddenImports(files: readonly SourceFile[]): Finding[] {
+  const findings: Finding[] = []
+  for (const file of files) {
+    const rule = rules.find(({ from }) => from.test(file.path))
+    if (!rule) {
+      findings.push(`${file.path} lies in no room`)
+      continue
+    }
+    if (isTest(file.path)) continue
+    for (const { specifier } of importsOf(file)) {
+      const target = resolveImport(file.path, specifier)
+      if (target === undefined || roomOf(target) === roomOf(file.path)) continue
+      if (!rule.may.some((allowed) => allowed.test(target))) {
+        findings.push(`${file.path} imports ${target}, which ${rule.room} may not`)
+      }
+    }
+  }
+  return findings
+}
+
+/** The path from the root that a specifier means, or nothing for a package. */
+export function resolveImport(from: string, specifier: string): string | undefined {
+  const plain = specifier.split('?')[0] ?? specifier
+  if (plain.startsWith('#app/')) return plain.slice(1)
+  if (plain.startsWith('@borealis/')) return plain.slice('@borealis/'.length)
+  return plain.startsWith('.') ? posix.normalize(posix.join(posix.dirname(from), plain)) : undefined
+}
+
+/** Packages that a room may use; a room that is not named here may use any. */
+const packages: readonly { readonly room: string; readonly from: RegExp; readonly may: RegExp }[] = [
+  { room: 'domain', from: /^app\/domain\//, may: /^$/ },
+  { room: 'the contract', from: /^app\/backend\/contract\//, may: /^zod$/ },
+  {
+    room: 'the design system',
+    from: /^design-system\/(components|patterns|tokens)\//,
+    may: /^(react|react-dom|@radix-ui\/.+|lucide-react)(\/|$)/,
+  },
+  { room: 'journeys', from: /^e2e\//, may: /^(@playwright\/test|playwright|@axe-core\/playwright|node:.+)$/ },
+]
+
+export function findForbiddenPackages(files: readonly SourceFile[]): Finding[] {
+  const findings: Finding[] = []
+  for (const file of files) {
+    // Run by hand, to write a style sheet from a table.
+    const isTool = /\/write-[a-z-]+\.ts$/.test(file.path)
+    if (isTest(file.path) || isTool || /\.stories\.|\/testing\//.test(file.path)) continue
+    const rule = packages.find(({ from }) => from.test(file.path))
+    if (!rule) continue
+    for (const { specifier } of importsOf(file)) {
+      if (resolveImport(file.path, specifier) !== undefined || rule.may.test(specifier)) continue
+      findings.push(`${file.path} imports the package ${specifier}, which ${rule.room} may not`)
+    }
+  }
+  return findings
+}
+
+/** Rings of imports that exist at run time, each told once. */
+export function findCycles(files: readonly SourceFile[]): Finding[] {
+  const known = new Set(files.map((file) => file.path))
+  const targets = new Map<string, string[]>()
+  for (const file of files) {
+    const imports = importsOf(file).filter(({ isTypeOnly }) => !isTypeOnly)
+    const paths = imports.map(({ specifier }) => resolveImport(file.path, specifier))
+    targets.set(
+      file.path,
+      paths.filter((path): path is string => path !== undefined && known.has(path)),
+    )
+  }
+  const findings: Finding[] = []
+  const done = new Set<string>()
+  const visit = (path: string, trail: readonly string[]) => {
+    const start = trail.indexOf(path)
+    if (start >= 0) {
+      findings.push([...trail.slice(start), path].join(' → '))
+      return
+    }
+    if (done.has(path)) return
+    for (const target of targets.get(path) ?? []) visit(target, [...trail, path])
+    done.add(path)
+  }
+  for (const path of targets.keys()) visit(path, [])
+  return findings
+}

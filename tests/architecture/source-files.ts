@@ -1,0 +1,84 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type ESTree, parseSync } from 'vite'
+
+/** A file of the project: its path from the root, and what is in it. */
+export type SourceFile = { readonly path: string; readonly text: string }
+
+/** A broken rule, in a form that an editor can open. */
+export type Finding = string
+
+export const projectRoot = join(import.meta.dirname, '..', '..')
+
+const generated = /(^|\/)(node_modules|dist|paraglide|\.tanstack|storybook-static)(\/|$)|routeTree\.gen\.ts$/
+
+/** The files below some directories that have one of the endings. Generated ones are left out. */
+export async function readSources(
+  root: string,
+  directories: readonly string[],
+  endings: RegExp,
+): Promise<SourceFile[]> {
+  const files: SourceFile[] = []
+  for (const directory of directories) {
+    const entries = await readdir(join(root, directory), { recursive: true, withFileTypes: true })
+    for (const entry of entries) {
+      const path = join(entry.parentPath, entry.name).slice(root.length + 1)
+      if (!entry.isFile() || !endings.test(path) || generated.test(path)) continue
+      files.push({ path, text: await readFile(join(root, path), 'utf8') })
+    }
+  }
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+export type Import = { readonly specifier: string; readonly isTypeOnly: boolean }
+
+/** Everything a file imports or exports from elsewhere, dynamic imports with a fixed name included. */
+export function importsOf(file: SourceFile): Import[] {
+  const found: Import[] = []
+  walk(parseSource(file), (node) => {
+    const source = 'source' in node ? node.source : undefined
+    if (!isNode(source) || source.type !== 'Literal' || typeof source.value !== 'string') return
+    found.push({ specifier: source.value, isTypeOnly: isTypeOnly(node) })
+  })
+  return found
+}
+
+function isTypeOnly(node: ESTree.Node): boolean {
+  if (node.type === 'ImportDeclaration') {
+    const named =
+      node.specifiers.length > 0 &&
+      node.specifiers.every((one) => 'importKind' in one && one.importKind === 'type')
+    return node.importKind === 'type' || named
+  }
+  return 'exportKind' in node && node.exportKind === 'type'
+}
+
+/** The syntax tree of a file. Throws when it cannot be read: a rule must never pass because nothing was looked at. */
+export function parseSource(file: SourceFile): ESTree.Program {
+  const { program, errors } = parseSync(file.path, file.text)
+  if (errors.length > 0) throw new Error(`${file.path} cannot be parsed: ${errors[0]?.message}`)
+  return program
+}
+
+/** Visits a node and everything below it. */
+export function walk(
+  node: ESTree.Node,
+  visit: (node: ESTree.Node, parent: ESTree.Node | undefined) => void,
+  parent?: ESTree.Node,
+): void {
+  visit(node, parent)
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (isNode(child)) walk(child, visit, node)
+    }
+  }
+}
+
+function isNode(value: unknown): value is ESTree.Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}
+
+/** `path:line`, for a place in a file. */
+export function at(file: SourceFile, offset: number): string {
+  return `${file.path}:${file.text.slice(0, offset).split('\n').length}`
+}
