@@ -23,8 +23,8 @@ const config: StorybookConfig = {
         // As in the site: the dialog's scroll lock must not need a <style> element.
         alias: { 'react-style-singleton': here('../components/dialog/adopted-style-singleton.ts') },
       },
-      // The scroll lock reaches react-style-singleton, so the alias has to see it too.
-      optimizeDeps: { exclude: ['@radix-ui/react-dialog', 'react-remove-scroll', 'react-remove-scroll-bar'] },
+      // Named here, so that a first run of the story tests does not stop to find them.
+      optimizeDeps: { include: ['@radix-ui/react-dialog', 'lucide-react'] },
     }),
 }
 

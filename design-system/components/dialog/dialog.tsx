@@ -1,6 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
 import { DialogClose, DialogHead, type DialogWords, panelClasses, veil } from './dialog-frame.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export type DialogProps = DialogWords & {
   open: boolean
@@ -23,12 +24,15 @@ export function Dialog({
   actions,
   ...words
 }: DialogProps) {
+  const focus = useReturnFocus()
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={veil} />
         <RadixDialog.Content
           className={panelClasses(size)}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.giveBack}
           {...(words.description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="px-5 pt-7 pb-6 tablet:px-10 tablet:pt-9 tablet:pb-8">

@@ -2,6 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog'
 import { type ReactNode, useRef } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 import { DialogClose, DialogHead, type DialogWords, panelClasses, veil } from './dialog-frame.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export type PageDialogProps = DialogWords & {
   /** The page underneath. Closing goes there, by the ×, by Escape and by a press outside. */
@@ -35,6 +36,7 @@ export function PageDialog(props: PageDialogProps) {
     children,
   } = props
   const { title, titleHidden, description } = props
+  const focus = useReturnFocus()
   const close = useRef<HTMLAnchorElement>(null)
   const unlessLocked = (event: Event) => locked && event.preventDefault()
   return (
@@ -45,7 +47,9 @@ export function PageDialog(props: PageDialogProps) {
         className={classNames(panelClasses(size), className)}
         onEscapeKeyDown={unlessLocked}
         onPointerDownOutside={unlessLocked}
+        onCloseAutoFocus={focus.giveBack}
         onOpenAutoFocus={(event) => {
+          focus.remember()
           const first = focusId ? document.getElementById(focusId) : null
           if (!first) return
           event.preventDefault()

@@ -1,0 +1,18 @@
+import { useRef } from 'react'
+
+/**
+ * Remembers who had the focus when a dialog opened and gives it back when it closes. Radix does so only for its
+ * own trigger button, and our dialogs open by state or by address.
+ */
+export function useReturnFocus() {
+  const opener = useRef<Element | null>(null)
+  return {
+    remember: () => {
+      opener.current = document.activeElement
+    },
+    giveBack: (event: Event) => {
+      event.preventDefault()
+      if (opener.current instanceof HTMLElement) opener.current.focus()
+    },
+  }
+}
