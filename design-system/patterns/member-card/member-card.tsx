@@ -40,7 +40,10 @@ export function MemberCard({ name, since, number, label }: MemberCardProps) {
       >
         <Stars width={800} height={640} />
       </svg>
-      <figure aria-label={label} className="relative mx-[8%] mb-8 tablet:mx-[12%] tablet:mb-16">
+      <figure
+        aria-label={label}
+        className="relative mx-auto mb-8 w-[84%] max-w-[640px] tablet:mb-16 tablet:w-[76%]"
+      >
         <svg
           viewBox={`0 0 ${CODE_WIDTH} ${LIGHT_HEIGHT}`}
           preserveAspectRatio="none"

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { SignOutForm } from '../account-menu/sign-out-form.tsx'
+import { ActionLink } from '../../components/link/link.tsx'
 import { NoticePage } from './notice-page.tsx'
 
 const meta = {
@@ -20,7 +20,11 @@ export const Suspended: Story = {
     ],
     action: { href: '#contact', label: 'Contact us' },
     reference: 'Reference 4c1e-90ab-7f33',
-    children: <SignOutForm action="#sign-out" label="Sign out" />,
+    children: (
+      <form method="post" action="#sign-out">
+        <ActionLink type="submit">Sign out</ActionLink>
+      </form>
+    ),
   },
 }
 
