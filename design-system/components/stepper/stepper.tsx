@@ -15,7 +15,7 @@ export type StepperProps = {
 /** Where one is: done steps carry a check and a full bar, the current one is half lit. */
 export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
   const at = steps.findIndex((step) => step.id === current)
-  // Four words do not fit side by side on a phone: there only the current step's is in view.
+  // Where the words do not fit side by side (four of them, or a very small phone), only the current one is in view.
   const crowded = steps.length > 3
   return (
     <ol aria-label={label} className="flex gap-3 text-small tablet:gap-5">
@@ -40,11 +40,11 @@ export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
             {index < at ? <Icon of={Check} size={16} className="mt-0.5" /> : null}
             <span
               className={
-                crowded && index !== at
-                  ? 'sr-only desktop:not-sr-only'
+                index === at
+                  ? 'max-desktop:whitespace-nowrap'
                   : crowded
-                    ? 'whitespace-nowrap'
-                    : 'min-w-0'
+                    ? 'max-desktop:sr-only'
+                    : 'max-[374px]:sr-only'
               }
             >
               {step.label}

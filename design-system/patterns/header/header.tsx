@@ -40,8 +40,8 @@ export function Header({ logo, navLabel, links, search, language, account, menuL
     <header className="relative z-30 border-b border-line bg-paper">
       <div className="page-column flex h-16 items-center tablet:h-20">
         <Logo {...logo} />
-        <nav aria-label={navLabel} className="ml-6 hidden h-full desktop:block min-[1340px]:ml-10">
-          <ul className="flex h-full gap-5 min-[1340px]:gap-8">
+        <nav aria-label={navLabel} className="ml-5 hidden h-full desktop:block min-[1340px]:ml-10">
+          <ul className="flex h-full gap-4 text-label min-[1340px]:gap-8 min-[1340px]:text-body">
             {links.map((link) => (
               <li key={link.href}>
                 <a
@@ -55,7 +55,7 @@ export function Header({ logo, navLabel, links, search, language, account, menuL
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-3 desktop:gap-4 min-[1340px]:gap-5">
+        <div className="ml-auto flex items-center gap-3 max-[359px]:gap-1 min-[1340px]:gap-5">
           <a
             href={search.href}
             className="hidden size-11 items-center justify-center rounded-button desktop:flex"

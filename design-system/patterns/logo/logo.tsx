@@ -21,9 +21,9 @@ export type LogoProps = {
 /** Mark and wordmark as the way home. */
 export function Logo({ href, name }: LogoProps) {
   return (
-    <a href={href} className="inline-flex min-h-11 items-center gap-3 text-ink">
+    <a href={href} className="inline-flex min-h-11 items-center gap-3 max-[359px]:gap-2 text-ink">
       <LogoMark className="w-8 shrink-0 text-aurora-line" />
-      <span className="text-lg leading-[1.05] font-semibold tracking-[-.02em]">
+      <span className="text-lg max-[359px]:text-label leading-[1.05] font-semibold tracking-[-.02em]">
         {name[0]}
         <br />
         {name[1]}

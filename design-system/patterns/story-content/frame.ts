@@ -68,7 +68,7 @@ export const headerFr: HeaderProps = {
     { href: '/fr-ca/rewards', label: 'Récompenses' },
     { href: '/fr-ca/gift-cards', label: 'Cartes-cadeaux' },
     { href: '/fr-ca/travel', label: 'Voyages' },
-    { href: '/fr-ca/how-it-works', label: 'Fonctionnement' },
+    { href: '/fr-ca/how-it-works', label: 'Comment ça marche' },
   ],
   search: { href: '/fr-ca/search', label: 'Rechercher' },
   language: { href: '/', label: 'English', lang: 'en-CA' },
