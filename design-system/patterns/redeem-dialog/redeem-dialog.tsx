@@ -1,9 +1,9 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { PageDialog } from '../../components/dialog/page-dialog.tsx'
+import { Stepper, type StepperProps } from '../../components/stepper/stepper.tsx'
 import { RedeemNoticeBar } from './redeem-notice.tsx'
 import { RedeemFootSum, RedeemPanel } from './redeem-panel.tsx'
 import { RedeemStepView } from './redeem-step-view.tsx'
-import { RedeemSteps, type RedeemStepsProps } from './redeem-steps.tsx'
 import type { RedeemCard, RedeemNotice, RedeemStep, RedeemSum } from './redeem-types.ts'
 
 export type RedeemDialogProps = {
@@ -12,7 +12,7 @@ export type RedeemDialogProps = {
   card: RedeemCard
   /** `null` while nobody knows what the balance is or will be. */
   sum: RedeemSum | null
-  steps: RedeemStepsProps
+  steps: StepperProps
   step: RedeemStep
   /** What went wrong, in the server's words; everything chosen is kept. */
   notice?: RedeemNotice | null
@@ -61,7 +61,7 @@ export function RedeemDialog(props: RedeemDialogProps) {
     >
       <div className="redeem-dialog">
         <div className="order-first px-5 pt-5 pr-17 pb-5 tablet:order-none tablet:pb-0 tablet:col-start-2 tablet:row-start-1 tablet:px-10 tablet:pt-7 tablet:pr-23">
-          <RedeemSteps {...steps} />
+          <Stepper {...steps} />
         </div>
         <div className="tablet:col-start-1 tablet:row-span-2 tablet:row-start-1 tablet:grid">
           <RedeemPanel card={card} sum={liveSum} />
@@ -119,9 +119,11 @@ function useAmount(step: RedeemStep): AmountChoice {
 
 /** A new question takes the focus, so that its words are heard and the keyboard starts there. */
 function useFocusOnStep(headingId: string, kind: RedeemStep['kind']) {
-  const [first] = useState(kind)
+  const last = useRef(kind)
   useEffect(() => {
     // The dialog itself sets the first focus; after that every change of step does.
-    if (kind !== first) document.getElementById(headingId)?.focus()
-  }, [headingId, kind, first])
+    if (last.current === kind) return
+    last.current = kind
+    document.getElementById(headingId)?.focus()
+  }, [headingId, kind])
 }
