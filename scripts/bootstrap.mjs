@@ -44,7 +44,7 @@ function installIfNeeded() {
     // Windows finds npm only through its shell; the words are fixed, so there is nothing to escape.
     const result = spawnSync(
       'npm',
-      ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'],
+      ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
       {
         cwd: root,
         stdio: ['ignore', 'ignore', 'inherit'],

@@ -31,7 +31,7 @@ export function runCommand(
   return new Promise((resolve) => {
     // Its own group, so that a step that hangs takes its servers and browsers with it.
     const child = spawn(command, rest, {
-      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...env },
+      env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     })
