@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { createElement, useEffect } from 'react'
 
 /*
  * Stands in for `react-style-singleton`, which adds a <style> element that our content security policy refuses.
@@ -26,22 +26,28 @@ export const stylesheetSingleton = () => {
   }
 }
 
+type Sheet = ReturnType<typeof stylesheetSingleton>
+
+function useAdopted(sheet: Sheet, css: string) {
+  useEffect(() => {
+    sheet.add(css)
+    return sheet.remove
+  }, [sheet, css])
+}
+
+function Adopted({ sheet, styles }: { sheet: Sheet; styles: string }) {
+  useAdopted(sheet, styles)
+  return null
+}
+
 /** A hook that holds one style sheet for all who use it, and writes it anew when its text changes. */
 export const styleHookSingleton = () => {
   const sheet = stylesheetSingleton()
-  return function useStyleSheet(css: string) {
-    useEffect(() => {
-      sheet.add(css)
-      return sheet.remove
-    }, [css])
-  }
+  return (css: string) => useAdopted(sheet, css)
 }
 
-/** The hook as a component. */
+/** The same as a component. */
 export const styleSingleton = () => {
-  const useStyleSheet = styleHookSingleton()
-  return function StyleSheet({ styles }: { styles: string }) {
-    useStyleSheet(styles)
-    return null
-  }
+  const sheet = stylesheetSingleton()
+  return ({ styles }: { styles: string }) => createElement(Adopted, { sheet, styles })
 }

@@ -36,7 +36,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
               <a
                 href={`#${fieldId}`}
                 onClick={(event) => goTo(event, fieldId)}
-                className="inline-flex min-h-7 items-center underline decoration-control decoration-1 underline-offset-[.22em] hover:decoration-ink hover:decoration-2"
+                className="inline-flex min-h-7 items-center rounded-[4px] underline decoration-control decoration-1 underline-offset-[.22em] hover:decoration-ink hover:decoration-2"
               >
                 {message}
               </a>

@@ -13,7 +13,7 @@ export type ActionLinkProps = LinkProps | ActionButtonProps
 const widened = 'relative after:absolute after:-inset-x-1 after:-inset-y-2.5 after:content-[""]'
 
 const action = classNames(
-  'inline cursor-pointer text-left font-semibold text-ink underline decoration-aurora-line decoration-[1.5px] underline-offset-[.3em] transition-colors hover:decoration-current hover:decoration-[2px]',
+  'inline cursor-pointer rounded-[4px] text-left font-semibold text-ink underline decoration-aurora-line decoration-[1.5px] underline-offset-[.3em] transition-colors hover:decoration-current hover:decoration-[2px]',
   widened,
 )
 
@@ -46,7 +46,7 @@ export function ProseLink({ className, ...rest }: LinkProps) {
     <a
       {...rest}
       className={classNames(
-        'underline decoration-control decoration-1 underline-offset-[.22em] transition-colors hover:decoration-ink hover:decoration-2',
+        'rounded-[4px] underline decoration-control decoration-1 underline-offset-[.22em] transition-colors hover:decoration-ink hover:decoration-2',
         className,
       )}
     />

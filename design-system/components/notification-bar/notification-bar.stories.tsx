@@ -42,11 +42,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const story = (
-  options: NoticeOptions,
-  pick: (notice: Notice) => boolean = () => true,
-): NonNullable<Story['render']> =>
-  function Bar(_args, { globals }) {
+const story =
+  (options: NoticeOptions, pick: (notice: Notice) => boolean = () => true): NonNullable<Story['render']> =>
+  (_args, { globals }) => {
     const { notices, notificationLabels } = inLocale(globals, boardWords)
     const first = notices.map((notice) => ({ ...notice, options })).filter(pick)
     return <Holder first={first} labels={notificationLabels} />
