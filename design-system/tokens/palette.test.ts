@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { palettes } from '../.storybook/palettes.ts'
 import { contrast, parseColour } from './colour.ts'
 import { type PaletteColours, paletteVariables } from './palette.ts'
 import { light } from './themes.ts'
@@ -18,6 +19,13 @@ describe('paletteVariables', () => {
     const css = paletteVariables(harbour)
     expect(value(css, ':root:root:not([data-theme="dark"])', 'brand')).toBe('oklch(0.36 0.085 250)')
     expect(value(css, ':root:root:not([data-theme="dark"])', 'paper')).toBeUndefined()
+  })
+
+  it('leaves a palette that can be read as it is', () => {
+    const css = paletteVariables(palettes.harbour ?? { colours: {} })
+    for (const [name, text] of Object.entries(palettes.harbour?.colours ?? {})) {
+      expect(css).toContain(`--ds-${name}:${text};`)
+    }
   })
 
   it('makes dark colours on the palette’s own hues', () => {

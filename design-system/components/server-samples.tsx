@@ -1,7 +1,5 @@
 import { X } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
 import { AmountTiles } from './amount-tile/amount-tile.tsx'
 import { boardWords } from './board-words.ts'
 import { Button } from './button/button.tsx'
@@ -23,7 +21,8 @@ import { TextField } from './text-field/text-field.tsx'
 
 const words = boardWords['en-ca']
 
-const components: Record<string, ReactElement> = {
+/** One of each component that has something to say about its markup from the server. */
+export const serverSamples: Record<string, ReactElement> = {
   AmountTiles: <AmountTiles labelledBy="q" name="amount" options={words.amounts} value="100" />,
   Button: (
     <Button busy busyLabel={words.checking}>
@@ -68,26 +67,3 @@ const components: Record<string, ReactElement> = {
   Switch: <Switch label={words.within} defaultChecked />,
   TextField: <TextField label={words.city} name="city" defaultValue="Sudbury" error="Enter a city" />,
 }
-
-const html = (name: string) => renderToStaticMarkup(components[name])
-
-describe('from the server', () => {
-  it.each(Object.keys(components))(
-    '%s needs no style attribute, which the security policy refuses',
-    (name) => {
-      expect(html(name)).not.toBe('')
-      expect(html(name)).not.toMatch(/\sstyle=|<style/)
-    },
-  )
-
-  it('keeps what a form holds, so that it can be sent without JavaScript', () => {
-    expect(html('AmountTiles')).toMatch(/<input[^>]*name="amount"[^>]*checked=""[^>]*value="100"/)
-    expect(html('QuantityStepper')).toMatch(/<input[^>]*type="number"[^>]*name="quantity"[^>]*value="2"/)
-    expect(html('TextField')).toMatch(/<input[^>]*value="Sudbury"/)
-  })
-
-  it('sends a dialog open, with a link to leave it', () => {
-    expect(html('PageDialog')).toMatch(/role="dialog"/)
-    expect(html('PageDialog')).toMatch(/<a href="\/gift-cards" aria-label="Close"/)
-  })
-})
