@@ -1,0 +1,50 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { redeemEn, redeemFr } from '../story-content/redeem.ts'
+import { RedeemDialog, type RedeemDialogProps } from './redeem-dialog.tsx'
+
+const html = (props: RedeemDialogProps) =>
+  renderToString(createElement(RedeemDialog, props)).replaceAll('\u00A0', ' ')
+
+test('the server sends every step open, without a style attribute', () => {
+  for (const props of [...Object.values(redeemEn), ...Object.values(redeemFr)]) {
+    const sent = html(props)
+    expect(sent).toContain('role="dialog"')
+    expect(sent).toContain(props.step.question.replaceAll('\u00A0', ' '))
+    expect(sent).not.toMatch(/\sstyle=/)
+  }
+})
+
+test('without JavaScript the amount step leads to the next address with its fields', () => {
+  const sent = html(redeemEn.amount)
+  expect(sent).toMatch(/<form(?=[^>]*method="get")(?=[^>]*action="\/gift-cards\/prairie\/redeem")/)
+  expect(sent).toContain('<input type="hidden" name="step" value="3"/>')
+  expect(sent).toContain('<input type="hidden" name="format" value="ecard"/>')
+  expect(sent).toMatch(/<input[^>]*name="quantity"[^>]*value="1"/)
+  expect(sent.match(/<input[^>]*name="amount"[^>]*>/g)).toHaveLength(4)
+})
+
+test('an amount beyond the balance is shown and cannot be chosen', () => {
+  const sent = html(redeemEn.amount)
+  expect(sent).toContain('25,000 pts, 150 short')
+  expect(sent.match(/<input[^>]*value="250"[^>]*>/)?.[0]).toContain('disabled')
+})
+
+test('only the review posts', () => {
+  expect(html(redeemEn.review)).toMatch(/<form[^>]*method="post"/)
+  for (const step of [redeemEn.format, redeemEn.amount, redeemEn.address]) {
+    expect(html(step)).not.toContain('method="post"')
+  }
+})
+
+test('while an answer is awaited or unknown, nothing can be sent twice', () => {
+  expect(html({ ...redeemEn.review, pending: true })).toMatch(/<button[^>]*aria-busy="true"/)
+  expect(html(redeemEn.checking)).not.toContain('<form')
+})
+
+test('the sum starts from what is chosen', () => {
+  const sent = html(redeemEn.amount)
+  expect(sent).toContain('−10,000 pts')
+  expect(sent).toContain('14,850 pts')
+})
