@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { placeQueries } from '#app/features/place/place.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
 
@@ -9,10 +10,13 @@ import { sessionQueries } from '#app/session/session.queries.ts'
  * leaves its place in the frame empty and never takes the page down.
  */
 export async function loadFrame(queryClient: QueryClient): Promise<void> {
-  const pageData = queryClient.prefetchQuery(pageDataQueries.current())
+  const forEverybody = [
+    queryClient.prefetchQuery(pageDataQueries.current()),
+    queryClient.prefetchQuery(placeQueries.current()),
+  ]
   const { isLoggedIn } = await queryClient.ensureQueryData(sessionQueries.auth())
   await Promise.all([
-    pageData,
+    ...forEverybody,
     ...(isLoggedIn
       ? [
           queryClient.prefetchQuery(accountQueries.profile()),

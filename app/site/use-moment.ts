@@ -3,8 +3,8 @@ import type { Locale } from '#app/domain/locale.ts'
 import { timeZoneFor } from '#app/domain/time-zone.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
-import { placeQueries } from '#app/features/place/place.queries.ts'
 import { currentLocale } from './locale.ts'
+import { useProvinceCode } from './use-province.ts'
 
 /**
  * Now, where the reader is. The time is the server's, from when the page's data was read, so that the server's text
@@ -12,11 +12,11 @@ import { currentLocale } from './locale.ts'
  */
 export function useMoment(): { now: number; timeZone: string; locale: Locale } {
   const { dataUpdatedAt } = useQuery(pageDataQueries.current())
-  const { data: place } = useQuery(placeQueries.current())
+  const province = useProvinceCode()
   const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: false })
   return {
     now: dataUpdatedAt || Date.now(),
-    timeZone: timeZoneFor(place?.provinceCode, profile?.timeZone),
+    timeZone: timeZoneFor(province, profile?.timeZone),
     locale: currentLocale(),
   }
 }

@@ -1,10 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ProvinceCode } from '#app/domain/provinces.ts'
+import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { placeQueries } from '#app/features/place/place.queries.ts'
 
-/** The province that this page is shown for, with its name; `undefined` when nobody said. */
-export function useProvince(): { code: string; name: string } | undefined {
+/** The code of the province that this page is shown for: the member's own, else the one a visitor picked. */
+export function useProvinceCode(): ProvinceCode | undefined {
+  const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: false })
   const { data: place } = useQuery(placeQueries.current())
+  return profile?.provinceCode ?? place?.provinceCode ?? undefined
+}
+
+/** The same with its name in this document's language; `undefined` when nobody said. */
+export function useProvince(): { code: ProvinceCode; name: string } | undefined {
+  const code = useProvinceCode()
   const { data: pageData } = useQuery(pageDataQueries.current())
-  return pageData?.provinces.find((province) => province.code === place?.provinceCode)
+  return pageData?.provinces.find((province) => province.code === code)
 }
