@@ -19,8 +19,8 @@ const sessionOutside = /^app\/session\/[^/]+\.(queries|functions)\.ts$/
 const notifications = /^app\/(notifications|analytics)\//
 /** Addresses and language: what any page needs to write a link. */
 const wayfinding = /^app\/site\/(href|locale|locale-header|page-head|search-params|require-sign-in)\.tsx?$/
-/** What the parts of a page share: the moment of rendering, the chosen province, a notice in place of a section. */
-const pageParts = /^app\/site\/(use-[a-z-]+|section-notice)\.tsx?$/
+/** What the parts of a page share: the moment of rendering, the chosen province, a notice, the customer's other tabs. */
+const pageParts = /^app\/site\/(use-[a-z-]+|section-notice|other-tabs)\.tsx?$/
 const stylesheet = /^app\/styles\.css$/
 const generatedRoutes = /^app\/routeTree\.gen\.ts$/
 const server = /^app\/(session|images)\/[^/]+\.server\.ts$/

@@ -8,6 +8,8 @@ const open = new Set<string>([
   'getAuthState',
   // Looks at the session itself, and answers null to everyone but the customer whose action waits.
   'getPendingStepUp',
+  // Reads one cookie that holds a province code.
+  'getPlace',
 ])
 
 let files: SourceFile[]

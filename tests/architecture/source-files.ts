@@ -20,7 +20,9 @@ export async function readSources(
 ): Promise<SourceFile[]> {
   const files: SourceFile[] = []
   for (const directory of directories) {
-    const entries = await readdir(join(root, directory), { recursive: true, withFileTypes: true })
+    // A room that does not exist has no files; each rule counts what it read before it judges.
+    const options = { recursive: true, withFileTypes: true } as const
+    const entries = await readdir(join(root, directory), options).catch(() => [])
     for (const entry of entries) {
       const path = join(entry.parentPath, entry.name).slice(root.length + 1)
       if (!entry.isFile() || !endings.test(path) || generated.test(path)) continue
