@@ -18,7 +18,10 @@ export function LinkNavigation() {
       const url = internalUrl(event)
       if (!url) return
       event.preventDefault()
-      void router.navigate({ href: url.pathname + url.search + url.hash })
+      void router.navigate({
+        href: url.pathname + url.search + url.hash,
+        resetScroll: url.pathname !== window.location.pathname,
+      })
     }
     function onPointerOver(event: PointerEvent) {
       const url = internalUrl(event)

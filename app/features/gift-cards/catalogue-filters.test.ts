@@ -1,10 +1,22 @@
 import { expect, test } from 'vitest'
 import type { GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
-import { countBrands, filterCount, filterSearch, findBrands, noFilters, readFilters } from './catalogue-filters.ts'
+import {
+  countBrands,
+  filterCount,
+  filterSearch,
+  findBrands,
+  noFilters,
+  readFilters,
+} from './catalogue-filters.ts'
 
 const image = { url: 'https://media.example/card.png', label: '', width: 960, height: 606 }
 
-function brand(name: string, category: string, dollars: number, formats: GiftCardBrand['formats']): GiftCardBrand {
+function brand(
+  name: string,
+  category: string,
+  dollars: number,
+  formats: GiftCardBrand['formats'],
+): GiftCardBrand {
   return {
     brandId: name.toLowerCase(),
     brandName: name,
@@ -47,7 +59,9 @@ test('what the address says survives being written and read again', () => {
 })
 
 test('values that nobody offers are dropped', () => {
-  expect(readFilters({ format: 'Paper', smallest: '7', within: 'dollars', sort: 'colour' })).toEqual(everything)
+  expect(readFilters({ format: 'Paper', smallest: '7', within: 'dollars', sort: 'colour' })).toEqual(
+    everything,
+  )
 })
 
 test('without filters every brand is there, the most chosen first', () => {

@@ -17,7 +17,11 @@ interface Order {
 export function describeOrder({ brand, denomination, selection, balance }: Order, locale: Locale) {
   const { format, quantity } = selection
   const cost = denomination.points * quantity
-  const words = { brand: brand.brandName, amount: formatDenomination(denomination.valueCents, locale), count: quantity }
+  const words = {
+    brand: brand.brandName,
+    amount: formatDenomination(denomination.valueCents, locale),
+    count: quantity,
+  }
   return {
     title: format === 'E-Card' ? m.giftCards_orderECard(words) : m.giftCards_orderPhysical(words),
     detail: m.giftCards_orderCost({

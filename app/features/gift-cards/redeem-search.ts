@@ -1,8 +1,36 @@
+import type { GiftCardFormat } from '#app/backend/contract/values.ts'
+import { oneOf } from '#app/site/search-params.ts'
 import type { OrderSelection } from './order-selection.schema.ts'
 
 /** The steps of the redeem flow as `?step=` says them, in order; `address` is for physical cards only. */
 export const redeemSteps = ['format', 'amount', 'address', 'review'] as const
 export type RedeemStep = (typeof redeemSteps)[number]
+
+const formats = ['E-Card', 'Physical'] as const satisfies readonly GiftCardFormat[]
+
+/** What the address of a step says, as far as it says it. Nothing in it is believed before `redeemState` checked it. */
+export interface RedeemSearch {
+  readonly step?: RedeemStep
+  readonly format?: GiftCardFormat
+  readonly sku?: string
+  readonly quantity?: string
+  readonly address?: string
+  /** The pending action that a step-up came back from. */
+  readonly intent?: string
+}
+
+/** Reads the search parameters of a step; values that make no sense are left out. */
+export function readRedeemSearch(search: Record<string, unknown>): RedeemSearch {
+  const step = redeemSteps.find((known) => known === oneOf(search['step']))
+  const format = formats.find((known) => known === oneOf(search['format']))
+  const texts = Object.fromEntries(
+    (['sku', 'quantity', 'address', 'intent'] as const).flatMap((name) => {
+      const value = oneOf(search[name])
+      return value === undefined ? [] : [[name, value.slice(0, 100)]]
+    }),
+  )
+  return { ...(step && { step }), ...(format && { format }), ...texts }
+}
 
 /** A selection as the address of a step: everything chosen so far is in the URL. */
 export function redeemSearch(selection: Partial<OrderSelection>, step: RedeemStep): Record<string, string> {

@@ -13,7 +13,12 @@ export type OrderProgress =
   | { readonly name: 'waiting'; readonly cancelled: boolean }
   | { readonly name: 'running' }
   | { readonly name: 'done'; readonly orderNumber: string | null }
-  | { readonly name: 'refused'; readonly code: string; readonly detail: string | null; readonly reference: string }
+  | {
+      readonly name: 'refused'
+      readonly code: string
+      readonly detail: string | null
+      readonly reference: string
+    }
 
 /** An order as the customer is about to agree to it. */
 export interface ReviewedOrder {

@@ -1,0 +1,40 @@
+import type { AmountRow } from '@borealis/design-system/patterns/gift-card-detail/amount-list.tsx'
+import type { Denomination, GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
+import { formatDenomination } from '#app/domain/money.ts'
+import { formatPoints, shortfall } from '#app/domain/points.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { currentLocale } from '#app/site/locale.ts'
+import { formatName } from './format-names.ts'
+
+/** One amount of a brand as its own page lists it: what it costs, and what it would leave or what is missing. */
+export function amountRow(
+  brand: GiftCardBrand,
+  denomination: Denomination,
+  balance: number | null,
+): AmountRow {
+  const locale = currentLocale()
+  const { sku, points, valueCents, stock } = denomination
+  const label = formatDenomination(valueCents, locale)
+  const soldOut = brand.formats.filter((format) => stock[format] === 0)
+  const row = { id: sku, label, points: m.giftCards_points({ points: formatPoints(points, locale) }) }
+  if (soldOut.length === brand.formats.length) return { ...row, detail: m.giftCards_soldOut() }
+
+  const short = balance === null ? 0 : shortfall(points, balance)
+  if (balance !== null && short > 0) {
+    const gapLabel = m.giftCards_toGo({ points: formatPoints(short, locale) })
+    return { ...row, gap: { value: balance, max: points, label: gapLabel } }
+  }
+  const detail = [
+    ...(balance === null ? [] : [m.giftCards_leaves({ points: formatPoints(balance - points, locale) })]),
+    ...soldOut.map((format) => m.giftCards_someSoldOut({ format: formatName(format) })),
+  ].join(' · ')
+  return {
+    ...row,
+    ...(detail && { detail }),
+    action: {
+      href: href('/gift-cards/$brandId/redeem', { brandId: brand.brandId }, { sku }),
+      label: m.giftCards_chooseAmount({ amount: label }),
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { GiftCardDetail } from '@borealis/design-system/patterns/gift-card-detail/gift-card-detail.tsx'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Mail, Package } from 'lucide-react'
+import type { GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
+import { formatPoints } from '#app/domain/points.ts'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import * as m from '#app/paraglide/messages.js'
+import { sessionQueries } from '#app/session/session.queries.ts'
+import { href } from '#app/site/href.ts'
+import { currentLocale } from '#app/site/locale.ts'
+import { amountRow } from './amount-row.ts'
+import { cardArt } from './card-art.ts'
+import { formatName } from './format-names.ts'
+import { giftCardQueries } from './gift-cards.queries.ts'
+import { useKnownBalance } from './use-known-balance.ts'
+
+const ART_SIZES = '(width >= 770px) 512px, 90vw'
+
+/** One brand: its amounts with what each would leave, how it arrives, how it is spent. */
+export function BrandPage({ brandId }: { brandId: string }) {
+  const { data: brand } = useSuspenseQuery(giftCardQueries.brand(brandId))
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const { data: auth } = useQuery(sessionQueries.auth())
+  const balance = useKnownBalance()
+  const { category, description, image, howToSpend, termsAndConditions } = brand.cmsContent
+  return (
+    <GiftCardDetail
+      back={{ href: href('/gift-cards'), label: m.giftCards_back() }}
+      name={brand.brandName}
+      category={category.name}
+      text={description}
+      art={cardArt(image, ART_SIZES, { eager: true })}
+      amounts={{
+        title: m.giftCards_amounts(),
+        rows: brand.denominations.map((denomination) => amountRow(brand, denomination, balance)),
+        ...(balance !== null && {
+          note: m.giftCards_balance({ points: formatPoints(balance, currentLocale()) }),
+        }),
+      }}
+      action={
+        <>
+          <Button href={href('/gift-cards/$brandId/redeem', { brandId })}>
+            {auth?.isLoggedIn ? m.giftCards_spend() : m.giftCards_signInToSpend()}
+          </Button>
+          <p className="max-w-80 text-small text-ink-2">{m.giftCards_stepUpPromise()}</p>
+        </>
+      }
+      delivery={{ title: m.giftCards_delivery(), rows: deliveryRows(brand) }}
+      notes={[
+        {
+          id: 'how-to-spend',
+          title: pageData?.labels.howToSpend ?? m.giftCards_howToSpend(),
+          text: howToSpend,
+        },
+        {
+          id: 'terms',
+          title: pageData?.labels.termsAndConditions ?? m.giftCards_terms(),
+          text: termsAndConditions,
+        },
+      ]}
+    />
+  )
+}
+
+const deliveryRows = ({ formats, deliveryPromises }: GiftCardBrand) =>
+  formats.map((format) => ({
+    id: format,
+    icon: format === 'E-Card' ? Mail : Package,
+    title: formatName(format),
+    text: deliveryPromises[format]?.sentence ?? '',
+  }))

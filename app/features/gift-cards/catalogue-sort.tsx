@@ -1,0 +1,37 @@
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { InlineSelect } from '@borealis/design-system/components/select/select.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { type CatalogueFilters, filterSearch, sortOrders } from './catalogue-filters.ts'
+import { useFilterForm } from './use-filter-form.ts'
+
+const names = {
+  popular: m.giftCards_sortPopular,
+  smallest: m.giftCards_sortSmallest,
+  name: m.giftCards_sortName,
+}
+
+/** The order of the cards, in a form of its own that carries the filters along. */
+export function CatalogueSort({ filters }: { filters: CatalogueFilters }) {
+  const { apply, onSubmit } = useFilterForm()
+  const kept = Object.entries(filterSearch({ ...filters, sort: 'popular' })).flatMap(([name, value]) =>
+    [value].flat().map((one) => ({ name, value: one })),
+  )
+  return (
+    <form method="get" action={href('/gift-cards')} className="flex gap-3" onSubmit={onSubmit}>
+      {kept.map(({ name, value }) => (
+        <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <InlineSelect
+        name="sort"
+        label={m.giftCards_sort()}
+        value={filters.sort}
+        onChange={(event) => apply(event.currentTarget.form)}
+        options={sortOrders.map((order) => ({ value: order, label: names[order]() }))}
+      />
+      <Button type="submit" variant="secondary" size="small" className="hidden noscript:inline-flex">
+        {m.giftCards_sortApply()}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,156 @@
+import type {
+  AddressStep,
+  AmountOption,
+  AmountStep,
+  FormatStep,
+  RedeemChoice,
+} from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
+import type { Address } from '#app/backend/contract/addresses.ts'
+import type { Denomination } from '#app/backend/contract/gift-cards.ts'
+import type { GiftCardFormat } from '#app/backend/contract/values.ts'
+import { formatDenomination } from '#app/domain/money.ts'
+import { formatPoints, shortfall } from '#app/domain/points.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { currentLocale } from '#app/site/locale.ts'
+import { formats } from './catalogue-filters.ts'
+import { formatName } from './format-names.ts'
+import { carried, stepHref } from './redeem-links.ts'
+import { blockOf, isInStock, quantityLimit, type RedeemFacts, type RedeemState } from './redeem-state.ts'
+
+const points = (amount: number) => formatPoints(amount, currentLocale())
+const action = (brandId: string) => href('/gift-cards/$brandId/redeem', { brandId })
+
+export function formatStep({ brand }: RedeemFacts, state: RedeemState): FormatStep {
+  const options = formats.map((format): RedeemChoice => {
+    const choice = { value: format, label: formatName(format) }
+    if (!brand.formats.includes(format)) {
+      return { ...choice, unavailable: m.redeem_formatNotOffered({ brand: brand.brandName }) }
+    }
+    if (!isInStock(brand, format)) return { ...choice, unavailable: m.redeem_formatSoldOut() }
+    const promise = brand.deliveryPromises[format]?.sentence
+    return promise ? { ...choice, lines: [promise] } : choice
+  })
+  const first = options.find(({ unavailable }) => !unavailable)
+  return {
+    kind: 'format',
+    question: m.redeem_formatQuestion(),
+    name: 'format',
+    options,
+    selected: state.format ?? first?.value ?? null,
+    form: {
+      action: action(brand.brandId),
+      hidden: carried(state, 'amount', ['format']),
+      submit: m.redeem_formatNext(),
+    },
+  }
+}
+
+export function amountStep(facts: RedeemFacts, state: RedeemState, format: GiftCardFormat): AmountStep {
+  const { brand, balance } = facts
+  const options = brand.denominations.map((one) => amountOption(one, format, facts))
+  const isPhysical = format === 'Physical'
+  return {
+    kind: 'amount',
+    question: m.redeem_amountQuestion(),
+    help: amountHelp(facts, options),
+    name: 'sku',
+    options,
+    selected: state.denomination?.sku ?? null,
+    quantity: {
+      name: 'quantity',
+      label: m.redeem_quantity(),
+      value: state.quantity,
+      decrease: m.redeem_less(),
+      increase: m.redeem_more(),
+      limit: (option) => {
+        const one = brand.denominations.find(({ sku }) => sku === option?.value)
+        return one
+          ? worded(quantityLimit(one, format, facts))
+          : { max: Math.max(1, state.quantity), reason: '' }
+      },
+    },
+    form: {
+      action: action(brand.brandId),
+      hidden: carried(state, isPhysical ? 'address' : 'review', ['sku', 'quantity']),
+      submit: isPhysical ? m.redeem_toAddress() : m.redeem_toReview(),
+      back: { href: stepHref(brand.brandId, state, 'format'), label: m.redeem_back() },
+    },
+  }
+
+  function amountHelp({ limits }: RedeemFacts, all: readonly AmountOption[]): string {
+    const [smallest] = brand.denominations
+    if (smallest && smallest.points > balance && all.every(({ unavailable }) => unavailable)) {
+      const short = points(shortfall(smallest.points, balance))
+      return m.redeem_amountNone({ points: points(balance), short })
+    }
+    return m.redeem_amountHelp({ points: points(Math.min(balance, limits.maxPointsPerDay ?? balance)) })
+  }
+}
+
+function amountOption(one: Denomination, format: GiftCardFormat, facts: RedeemFacts): AmountOption {
+  const { balance, limits } = facts
+  const price = points(one.points)
+  const details = {
+    stock: () => m.redeem_amountSoldOut({ points: price }),
+    balance: () => m.redeem_amountShort({ points: price, short: points(shortfall(one.points, balance)) }),
+    minimum: () => m.redeem_amountBelow({ points: price, least: points(limits.minPoints ?? 0) }),
+    day: () => m.redeem_amountOverDay({ points: price, most: points(limits.maxPointsPerDay ?? 0) }),
+  }
+  const block = blockOf(one, format, facts)
+  return {
+    value: one.sku,
+    points: one.points,
+    label: formatDenomination(one.valueCents, currentLocale()),
+    detail: block ? details[block]() : m.redeem_points({ points: price }),
+    ...(block && { unavailable: true }),
+  }
+}
+
+function worded({ quantity, limit }: ReturnType<typeof quantityLimit>) {
+  const count = points(quantity)
+  switch (limit) {
+    case 'balance':
+      return { max: quantity, reason: m.redeem_limitBalance({ count }) }
+    case 'stock':
+      return { max: quantity, reason: m.redeem_limitStock({ count }) }
+    case 'day':
+      return { max: quantity, reason: m.redeem_limitDay({ count }) }
+    default:
+      return { max: quantity, reason: m.redeem_limitOrder({ count }) }
+  }
+}
+
+/** @param returnTo this very step, with its language: where a customer who adds an address comes back to */
+export function addressStep(
+  { brand, addresses }: RedeemFacts,
+  state: RedeemState,
+  returnTo: string,
+): AddressStep {
+  const preferred = addresses?.find(({ isDefault }) => isDefault) ?? addresses?.[0]
+  return {
+    kind: 'address',
+    question: m.redeem_addressQuestion(),
+    name: 'address',
+    options: (addresses ?? []).map(addressChoice),
+    selected: (state.address ?? preferred)?.uniqueId ?? null,
+    add: { href: href('/account/profile/addresses/new', { returnTo }), label: m.redeem_addressAdd() },
+    empty: addresses ? m.redeem_addressEmpty() : m.redeem_addressFailed(),
+    form: {
+      action: action(brand.brandId),
+      hidden: carried(state, 'review', ['address']),
+      submit: m.redeem_toReview(),
+      back: { href: stepHref(brand.brandId, state, 'amount'), label: m.redeem_back() },
+    },
+  }
+}
+
+const addressChoice = (address: Address): RedeemChoice => ({
+  value: address.uniqueId,
+  label: address.addressLine1,
+  lines: [
+    ...(address.addressLine2 ? [address.addressLine2] : []),
+    `${address.city}, ${address.provinceCode} ${address.postalCode}`,
+    ...(address.isDefault ? [m.redeem_addressDefault()] : []),
+  ],
+})

@@ -1,0 +1,26 @@
+import { href } from '#app/site/href.ts'
+import { type RedeemStep, redeemSearch } from './redeem-search.ts'
+import type { RedeemState } from './redeem-state.ts'
+
+/** What was answered so far, as a selection. */
+export const answersOf = ({ format, denomination, quantity, address }: RedeemState) => ({
+  ...(format && { format }),
+  ...(denomination && { sku: denomination.sku }),
+  ...(quantity > 1 && { quantity }),
+  ...(address && { addressId: address.uniqueId }),
+})
+
+/** Another step of the same order, with every answer kept. */
+export const stepHref = (brandId: string, state: RedeemState, step: RedeemStep): string =>
+  href('/gift-cards/$brandId/redeem', { brandId }, redeemSearch(answersOf(state), step))
+
+/** What a step's form carries along: the answers of the other steps, and which step comes next. */
+export function carried(
+  state: RedeemState,
+  next: RedeemStep,
+  own: readonly string[],
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(redeemSearch(answersOf(state), next)).filter(([name]) => !own.includes(name)),
+  )
+}

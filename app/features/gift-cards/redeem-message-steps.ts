@@ -1,0 +1,55 @@
+import type { MessageStep } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import type { Redeem } from './use-redeem.ts'
+
+/**
+ * What stands in the place of the question when the order cannot go on: an order whose outcome is not known comes
+ * before everything else, so that nobody places it twice.
+ * @param here this very step, for trying again
+ */
+export function messageStep(redeem: Redeem, here: string): MessageStep | undefined {
+  const { returned, review, known, isFrozen, reviewFailed } = redeem
+  if (returned?.name === 'running' || review?.progress.name === 'running') {
+    return {
+      kind: 'checking',
+      question: m.redeem_checkingTitle(),
+      text: m.redeem_checkingText(),
+      action: { href: here, label: m.redeem_checkAgain() },
+    }
+  }
+  if (review?.blockedBy) {
+    return {
+      kind: 'checking',
+      question: m.redeem_blockedTitle(),
+      text: m.redeem_blockedText(),
+      action: { href: here, label: m.redeem_checkAgain() },
+    }
+  }
+  if (isFrozen) {
+    return {
+      kind: 'blocked',
+      question: m.redeem_frozenTitle(),
+      text: m.redeem_frozenText(),
+      action: { href: href('/contact'), label: m.redeem_contact() },
+    }
+  }
+  const again = { href: here, label: m.redeem_tryAgain() }
+  if (!known) {
+    return {
+      kind: 'blocked',
+      question: m.redeem_noBalanceTitle(),
+      text: m.redeem_noBalanceText(),
+      action: again,
+    }
+  }
+  if (reviewFailed && !review) {
+    return {
+      kind: 'blocked',
+      question: m.redeem_reviewFailedTitle(),
+      text: m.redeem_reviewFailedText(),
+      action: again,
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,36 @@
+import type { RedeemNotice } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
+import { formatPoints } from '#app/domain/points.ts'
+import * as m from '#app/paraglide/messages.js'
+import { currentLocale } from '#app/site/locale.ts'
+import type { Redeem } from './use-redeem.ts'
+
+/** The backend's words about the order that a step-up came back from, when it was refused. */
+export const refusalOf = ({ returned }: Redeem): string | undefined =>
+  returned?.name === 'refused' ? (returned.detail ?? m.redeem_refusedNoWords()) : undefined
+
+/** What became of the last try, and of the points, as long as this address stands. */
+export function redeemNotice(redeem: Redeem): RedeemNotice | null {
+  const { returned, known } = redeem
+  const refusal = refusalOf(redeem)
+  if (refusal !== undefined) {
+    return { status: 'error', title: m.redeem_refusedTitle(), text: refusal, quiet: true }
+  }
+  if (returned?.name === 'waiting') {
+    return returned.cancelled
+      ? { status: 'info', title: m.redeem_cancelledTitle(), text: m.redeem_cancelledText() }
+      : { status: 'warning', title: m.redeem_lostTitle(), text: m.redeem_lostText() }
+  }
+  if (known?.state.step !== 'amount') return null
+  const { state, facts } = known
+  if (state.isQuantityCut) {
+    return {
+      status: 'info',
+      title: m.redeem_quantityCut({ count: formatPoints(state.quantity, currentLocale()) }),
+    }
+  }
+  if (state.isTooSmall) {
+    const least = formatPoints(facts.limits.minPoints ?? 0, currentLocale())
+    return { status: 'info', title: m.redeem_tooSmall({ least }) }
+  }
+  return null
+}

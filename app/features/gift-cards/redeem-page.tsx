@@ -1,0 +1,101 @@
+import { RedeemDialog } from '@borealis/design-system/patterns/redeem-dialog/redeem-dialog.tsx'
+import type { RedeemStep } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Notifications } from '#app/notifications/notifications.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { BrandPage } from './brand-page.tsx'
+import { cardArt } from './card-art.ts'
+import { giftCardQueries } from './gift-cards.queries.ts'
+import { addressStep, amountStep, formatStep } from './redeem-choice-steps.ts'
+import { messageStep } from './redeem-message-steps.ts'
+import { redeemNotice, refusalOf } from './redeem-notice.ts'
+import { reviewStep } from './redeem-review-step.ts'
+import type { RedeemSearch } from './redeem-search.ts'
+import { stepsOf } from './redeem-state.ts'
+import { redeemSum } from './redeem-sum.ts'
+import { useOrderOutcome } from './use-order-outcome.ts'
+import { type Redeem, useRedeem } from './use-redeem.ts'
+import { useRedeemForm } from './use-redeem-form.ts'
+import { useRefusalNotice } from './use-refusal-notice.ts'
+
+const ART_SIZES = '(width >= 770px) 284px, 76px'
+
+interface RedeemPageProps {
+  brandId: string
+  search: RedeemSearch
+}
+
+/** The brand's page with the redeem flow over it. */
+export function RedeemPage({ brandId, search }: RedeemPageProps) {
+  return (
+    <>
+      <BrandPage brandId={brandId} />
+      <RedeemOver key={brandId} brandId={brandId} search={search} />
+    </>
+  )
+}
+
+function RedeemOver({ brandId, search }: RedeemPageProps) {
+  const { data: brand } = useSuspenseQuery(giftCardQueries.brand(brandId))
+  const redeem = useRedeem(brandId, search)
+  const here = (extra?: Partial<RedeemSearch>) =>
+    href('/gift-cards/$brandId/redeem', { brandId }, { ...search, ...extra })
+  useOrderOutcome(redeem, (intent) => here({ intent }))
+  const isNoticeShown = useRefusalNotice(search.intent, refusalOf(redeem))
+  const { pending, onSubmit } = useRedeemForm()
+  const message = messageStep(redeem, here())
+  const step = message ?? questionStep(redeem, here())
+  if (!step) return null
+  const state = redeem.known?.state
+  const formatLine = {
+    'E-Card': m.redeem_eCardTo(),
+    Physical: m.redeem_physicalTo(),
+  }
+  return (
+    <RedeemDialog
+      title={m.redeem_title({ brand: brand.brandName })}
+      close={{ href: href('/gift-cards/$brandId', { brandId }), label: m.redeem_close() }}
+      card={{
+        name: brand.brandName,
+        art: cardArt(brand.cmsContent.image, ART_SIZES, { eager: true }),
+        ...(state?.format && state.step !== 'format' && { format: formatLine[state.format] }),
+      }}
+      sum={message ? null : redeemSum(redeem)}
+      steps={{
+        label: m.redeem_stepsLabel(),
+        steps: stepsOf(state?.format).map((id) => ({ id, label: stepNames[id]() })),
+        current: state?.step ?? 'format',
+        doneLabel: m.redeem_stepDone(),
+      }}
+      step={step}
+      notice={isNoticeShown ? null : redeemNotice(redeem)}
+      notices={
+        <div className="has-data-status:mb-6">
+          <Notifications target="redeem-dialog" />
+        </div>
+      }
+      pending={pending || (step.kind === 'review' && !redeem.review)}
+      pendingLabel={m.redeem_pending()}
+      onSubmit={onSubmit}
+    />
+  )
+}
+
+const stepNames = {
+  format: m.redeem_stepFormat,
+  amount: m.redeem_stepAmount,
+  address: m.redeem_stepAddress,
+  review: m.redeem_stepReview,
+}
+
+/** The question of the step that the customer stands at. */
+function questionStep({ known, review, email }: Redeem, here: string): RedeemStep | null {
+  if (!known) return null
+  const { facts, state } = known
+  const { format, denomination } = state
+  if (!format || state.step === 'format') return formatStep(facts, state)
+  if (!denomination || state.step === 'amount') return amountStep(facts, state, format)
+  if (state.step === 'address') return addressStep(facts, state, here)
+  return reviewStep({ facts, state, denomination, email, intent: review?.intent ?? '' })
+}

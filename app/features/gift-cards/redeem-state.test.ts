@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import type { Address } from '#app/backend/contract/addresses.ts'
+import type { GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
+import { blockOf, quantityLimit, type RedeemFacts, redeemState } from './redeem-state.ts'
+
+const image = { url: 'https://media.example/card.png', label: '', width: 960, height: 606 }
+
+const brand: GiftCardBrand = {
+  brandId: 'prairie',
+  brandName: 'Prairie Outfitters',
+  cmsContent: {
+    category: { code: 'sport', name: 'Outdoors and sport' },
+    image,
+    swatch: image,
+    featuredImage: null,
+    description: '',
+    howToSpend: '',
+    termsAndConditions: '',
+  },
+  formats: ['E-Card', 'Physical'],
+  denominations: [
+    { sku: 'p-25', name: '$25', points: 2_500, valueCents: 2_500, stock: { 'E-Card': null, Physical: 2 } },
+    {
+      sku: 'p-100',
+      name: '$100',
+      points: 10_000,
+      valueCents: 10_000,
+      stock: { 'E-Card': null, Physical: 0 },
+    },
+  ],
+  popularity: 1,
+  deliveryPromises: {},
+}
+
+const home: Address = {
+  uniqueId: 'adr-1',
+  addressLine1: '214 Riverside Drive',
+  city: 'Sudbury',
+  provinceCode: 'ON',
+  postalCode: 'P3E 1C5',
+  isDefault: true,
+}
+
+const facts: RedeemFacts = { brand, balance: 24_850, limits: { maxQuantity: 5 }, addresses: [home] }
+
+test('a flow without answers begins with the format', () => {
+  expect(redeemState({}, facts)).toMatchObject({ step: 'format', quantity: 1, selection: undefined })
+})
+
+test('jumping ahead goes to the first missing answer', () => {
+  expect(redeemState({ step: 'review' }, facts).step).toBe('format')
+  expect(redeemState({ step: 'review', format: 'E-Card' }, facts).step).toBe('amount')
+  expect(redeemState({ step: 'review', format: 'Physical', sku: 'p-25' }, facts).step).toBe('address')
+})
+
+test('going back to an answered step stays there', () => {
+  const answered = { format: 'E-Card', sku: 'p-25', quantity: '2' } as const
+  expect(redeemState({ ...answered, step: 'amount' }, facts)).toMatchObject({ step: 'amount', quantity: 2 })
+})
+
+test('an e-card is reviewed without an address, and has no address step', () => {
+  const chosen = { format: 'E-Card', sku: 'p-100' } as const
+  expect(redeemState({ ...chosen, step: 'review' }, facts).selection).toEqual({
+    brandId: 'prairie',
+    format: 'E-Card',
+    sku: 'p-100',
+    quantity: 1,
+  })
+  expect(redeemState({ ...chosen, step: 'address' }, facts).step).toBe('review')
+})
+
+test('a physical card is reviewed with one of the customer’s own addresses', () => {
+  const chosen = { step: 'review', format: 'Physical', sku: 'p-25' } as const
+  expect(redeemState({ ...chosen, address: 'adr-1' }, facts).selection?.addressId).toBe('adr-1')
+  expect(redeemState({ ...chosen, address: 'somebody-else' }, facts).step).toBe('address')
+  expect(redeemState({ ...chosen, address: 'adr-1' }, { ...facts, addresses: null }).step).toBe('address')
+})
+
+test('an amount beyond the balance or out of stock is asked for again', () => {
+  const chosen = { step: 'review', format: 'E-Card', sku: 'p-100' } as const
+  expect(redeemState(chosen, { ...facts, balance: 9_999 })).toMatchObject({
+    step: 'amount',
+    denomination: undefined,
+  })
+  expect(redeemState({ ...chosen, format: 'Physical' }, facts).step).toBe('amount')
+})
+
+test('a quantity beyond what is possible is cut, and shown at the amount step', () => {
+  const chosen = { step: 'review', format: 'E-Card', sku: 'p-100', quantity: '3' } as const
+  expect(redeemState(chosen, facts)).toMatchObject({ step: 'amount', quantity: 2, isQuantityCut: true })
+})
+
+test('a quantity that is no number reads as one', () => {
+  for (const quantity of ['0', '-4', 'many', '']) {
+    expect(redeemState({ step: 'amount', format: 'E-Card', sku: 'p-25', quantity }, facts).quantity).toBe(1)
+  }
+})
+
+test('an order below the programme’s least is not reviewed', () => {
+  const limited = { ...facts, limits: { minPoints: 5_000 } }
+  const chosen = { step: 'review', format: 'E-Card', sku: 'p-25' } as const
+  expect(redeemState(chosen, limited)).toMatchObject({ step: 'amount', isTooSmall: true })
+  expect(redeemState({ ...chosen, quantity: '2' }, limited).step).toBe('review')
+})
+
+test('each bound names itself', () => {
+  const [small, large] = brand.denominations
+  if (!small || !large) throw new Error('the brand has two amounts')
+  expect(quantityLimit(small, 'E-Card', facts)).toEqual({ quantity: 5, limit: 'order' })
+  expect(quantityLimit(small, 'Physical', facts)).toEqual({ quantity: 2, limit: 'stock' })
+  expect(quantityLimit(large, 'E-Card', facts)).toEqual({ quantity: 2, limit: 'balance' })
+  expect(blockOf(large, 'Physical', facts)).toBe('stock')
+  expect(blockOf(large, 'E-Card', { ...facts, balance: 500 })).toBe('balance')
+  expect(blockOf(large, 'E-Card', { ...facts, limits: { maxPointsPerDay: 9_000 } })).toBe('day')
+  expect(blockOf(small, 'Physical', { ...facts, limits: { minPoints: 6_000 } })).toBe('minimum')
+  expect(blockOf(small, 'E-Card', facts)).toBeNull()
+})

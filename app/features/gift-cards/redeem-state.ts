@@ -1,0 +1,126 @@
+import type { Address } from '#app/backend/contract/addresses.ts'
+import type { Denomination, GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
+import type { RedemptionLimits } from '#app/backend/contract/page-data.ts'
+import type { GiftCardFormat } from '#app/backend/contract/values.ts'
+import { isBelowMinimum, maxQuantity, type QuantityLimit } from '#app/domain/points.ts'
+import type { OrderSelection } from './order-selection.schema.ts'
+import { type RedeemSearch, type RedeemStep, redeemSteps } from './redeem-search.ts'
+
+export interface RedeemFacts {
+  readonly brand: GiftCardBrand
+  /** Spendable points. */
+  readonly balance: number
+  readonly limits: RedemptionLimits
+  /** `null` while they are not known: then the address step says so. */
+  readonly addresses: readonly Address[] | null
+}
+
+/** Where the customer stands: what they chose so far, as far as it holds, and the step that is next. */
+export interface RedeemState {
+  readonly step: RedeemStep
+  readonly format: GiftCardFormat | undefined
+  readonly denomination: Denomination | undefined
+  readonly quantity: number
+  /** More cards were asked for than are possible. */
+  readonly isQuantityCut: boolean
+  /** The programme takes no order this small. */
+  readonly isTooSmall: boolean
+  readonly address: Address | undefined
+  /** The whole order; only at the review. */
+  readonly selection: OrderSelection | undefined
+}
+
+/**
+ * Checks the answers in the address against what holds now. A step whose earlier answers are missing, or hold no
+ * more, gives way to the first one that is missing.
+ */
+export function redeemState(search: RedeemSearch, facts: RedeemFacts): RedeemState {
+  const { brand } = facts
+  const format = offeredFormat(search.format, facts)
+  const asked = brand.denominations.find(({ sku }) => sku === search.sku)
+  // Before the format is known an amount may come from the brand's page; it is checked once it is.
+  const denomination = asked && (!format || blockOf(asked, format, facts) === null) ? asked : undefined
+  const wanted = Math.max(1, Math.trunc(Number(search.quantity ?? 1)) || 1)
+  const most = denomination && format ? quantityLimit(denomination, format, facts).quantity : wanted
+  const quantity = Math.max(1, Math.min(wanted, most))
+  const isQuantityCut = quantity < wanted
+  const isTooSmall = denomination
+    ? isBelowMinimum(denomination.points * quantity, facts.limits.minPoints)
+    : false
+  const address = facts.addresses?.find(({ uniqueId }) => uniqueId === search.address)
+
+  const missing = firstMissing()
+  const step = earlier(search.step ?? 'format', missing, format)
+  return {
+    step,
+    format,
+    denomination,
+    quantity,
+    isQuantityCut,
+    isTooSmall,
+    address,
+    selection: step === 'review' ? selectionOf() : undefined,
+  }
+
+  function firstMissing(): RedeemStep {
+    if (!format) return 'format'
+    if (!denomination || isQuantityCut || isTooSmall) return 'amount'
+    if (format === 'Physical' && !address) return 'address'
+    return 'review'
+  }
+
+  function selectionOf(): OrderSelection | undefined {
+    if (!format || !denomination) return undefined
+    const chosen = { brandId: brand.brandId, format, sku: denomination.sku, quantity }
+    return format === 'Physical' && address ? { ...chosen, addressId: address.uniqueId } : chosen
+  }
+}
+
+/** The steps of an order in this format. */
+export function stepsOf(format: GiftCardFormat | undefined): readonly RedeemStep[] {
+  return format === 'Physical' ? ['format', 'amount', 'address', 'review'] : ['format', 'amount', 'review']
+}
+
+/** Of the asked step and the first missing one, the one that comes first. An e-card has no address step. */
+function earlier(asked: RedeemStep, missing: RedeemStep, format: GiftCardFormat | undefined): RedeemStep {
+  const wanted = asked === 'address' && format !== 'Physical' ? 'review' : asked
+  return redeemSteps.indexOf(wanted) < redeemSteps.indexOf(missing) ? wanted : missing
+}
+
+/** Why an amount cannot be taken, or `null` when it can. */
+export type AmountBlock = 'stock' | 'balance' | 'minimum' | 'day' | null
+
+export function blockOf(denomination: Denomination, format: GiftCardFormat, facts: RedeemFacts): AmountBlock {
+  const { balance, limits } = facts
+  const stock = denomination.stock[format]
+  if (stock === 0 || stock === undefined) return 'stock'
+  if (denomination.points > balance) return 'balance'
+  if (limits.maxPointsPerDay !== undefined && denomination.points > limits.maxPointsPerDay) return 'day'
+  const most = quantityLimit(denomination, format, facts).quantity
+  return isBelowMinimum(denomination.points * most, limits.minPoints) ? 'minimum' : null
+}
+
+/** How many cards of an amount can be taken, and what stops the next one. */
+export function quantityLimit(
+  denomination: Denomination,
+  format: GiftCardFormat,
+  { balance, limits }: RedeemFacts,
+): { quantity: number; limit: QuantityLimit } {
+  return maxQuantity(denomination.points, {
+    balance,
+    stock: denomination.stock[format],
+    maxQuantity: limits.maxQuantity,
+    maxPointsPerDay: limits.maxPointsPerDay,
+  })
+}
+
+/** False when no amount of this format is in stock. */
+export const isInStock = ({ denominations }: GiftCardBrand, format: GiftCardFormat): boolean =>
+  denominations.some(({ stock }) => stock[format] !== 0 && stock[format] !== undefined)
+
+function offeredFormat(
+  format: GiftCardFormat | undefined,
+  { brand }: RedeemFacts,
+): GiftCardFormat | undefined {
+  return format && brand.formats.includes(format) && isInStock(brand, format) ? format : undefined
+}

@@ -1,0 +1,20 @@
+import type { RedeemSum } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
+import { formatPoints } from '#app/domain/points.ts'
+import * as m from '#app/paraglide/messages.js'
+import { currentLocale } from '#app/site/locale.ts'
+import type { Redeem } from './use-redeem.ts'
+
+/** What there is, what the order takes, what will be left; nothing while the balance is not known. */
+export function redeemSum({ known }: Redeem): RedeemSum | null {
+  if (!known) return null
+  const { denomination, quantity } = known.state
+  const locale = currentLocale()
+  return {
+    have: m.redeem_have(),
+    order: m.redeem_order(),
+    left: m.redeem_left(),
+    balance: known.facts.balance,
+    orderPoints: (denomination?.points ?? 0) * quantity,
+    format: (points) => m.redeem_points({ points: formatPoints(points, locale) }),
+  }
+}

@@ -1,0 +1,38 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useState } from 'react'
+
+/**
+ * Takes the steps without loading the page anew; the last one leaves for the identity provider by a real form, once.
+ */
+export function useRedeemForm() {
+  const router = useRouter()
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
+  const [isStepping, setIsStepping] = useState(false)
+  const [isLeaving, setIsLeaving] = useState(false)
+  useEffect(() => {
+    // Back from the provider may bring this very document back, button and all.
+    const onShow = (event: PageTransitionEvent) => event.persisted && setIsLeaving(false)
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    const form = event.currentTarget
+    const isUnderWay = isLeaving || isStepping
+    if (form.method === 'post' && !isUnderWay) {
+      setIsLeaving(true)
+      return
+    }
+    event.preventDefault()
+    if (isUnderWay) return
+    const fields = new URLSearchParams()
+    for (const [name, value] of new FormData(form)) fields.append(name, String(value))
+    const { pathname } = new URL(form.action)
+    setIsStepping(true)
+    void router
+      .navigate({ href: `${pathname}?${fields}`, resetScroll: false })
+      .finally(() => setIsStepping(false))
+  }
+
+  return { pending: isLeaving || (isStepping && isLoading), onSubmit }
+}

@@ -1,0 +1,103 @@
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
+import { ReceiptList } from '@borealis/design-system/patterns/receipt-list/receipt-list.tsx'
+import { SuccessWindow } from '@borealis/design-system/patterns/success-window/success-window.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Coins, Inbox, PackageCheck, ReceiptText } from 'lucide-react'
+import type { Order } from '#app/backend/contract/transactions.ts'
+import { formatDenomination } from '#app/domain/money.ts'
+import { orderQuantity } from '#app/domain/order-line.ts'
+import { formatPoints } from '#app/domain/points.ts'
+import { pointsQueries } from '#app/features/points/points.queries.ts'
+import { imageUrl, srcSet } from '#app/images/image-url.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { currentLocale } from '#app/site/locale.ts'
+import { CopyLink } from './copy-link.tsx'
+
+/** The receipt: what was bought and where it goes, what it cost, what is left, and what to do if nothing comes. */
+export function OrderPlaced({ order }: { order: Order }) {
+  const locale = currentLocale()
+  const { data: balance } = useQuery(pointsQueries.balance())
+  const { orderNumber, format, image } = order
+  const left = balance?.points ?? order.pointsAfter
+  const art = image && {
+    src: imageUrl(image.url, 640),
+    srcSet: srcSet(image.url, [384, 640, 828]),
+    sizes: '(width >= 770px) 344px, 232px',
+    alt: '',
+    eager: true,
+  }
+  return (
+    <SuccessWindow
+      heading={heading(order)}
+      text={whatWhere(order)}
+      art={art}
+      actions={<WaysOn order={order} />}
+    >
+      <ReceiptList
+        rows={[
+          {
+            id: 'order',
+            icon: ReceiptText,
+            title: m.success_order({ orderNumber }),
+            aside: <CopyLink text={orderNumber} />,
+          },
+          {
+            id: 'points',
+            icon: Coins,
+            title: m.success_spent({ points: formatPoints(order.points, locale) }),
+            text: m.success_left({ points: formatPoints(left, locale) }),
+          },
+          format === 'Physical'
+            ? {
+                id: 'next',
+                icon: PackageCheck,
+                title: m.success_nextPhysicalTitle(),
+                text: m.success_nextPhysicalText(),
+              }
+            : {
+                id: 'next',
+                icon: Inbox,
+                title: m.success_nextECardTitle(),
+                text: m.success_nextECardText(),
+              },
+        ]}
+      />
+    </SuccessWindow>
+  )
+}
+
+function WaysOn({ order: { orderNumber } }: { order: Order }) {
+  return (
+    <>
+      <Button href={href('/account/orders/$orderNumber', { orderNumber })}>{m.success_seeOrder()}</Button>
+      <ActionLink href={href('/gift-cards')}>{m.success_backToGiftCards()}</ActionLink>
+    </>
+  )
+}
+
+function heading({ format }: Order): string {
+  if (format === 'E-Card') return m.success_headingECard()
+  return format === 'Physical' ? m.success_headingPhysical() : m.success_heading()
+}
+
+/** One sentence for what was bought and where it goes, one for when. */
+function whatWhere(order: Order): string {
+  const { lines, deliverTo, shippingAddress, promise, title } = order
+  const [line] = lines
+  if (!line || lines.length > 1) return m.success_textOther({ title, promise })
+  const words = {
+    brand: line.name,
+    amount: formatDenomination(line.valueCents, currentLocale()),
+    count: orderQuantity(lines),
+    promise,
+  }
+  if (shippingAddress) {
+    const { addressLine1, city } = shippingAddress
+    return m.success_textPhysical({ ...words, address: `${addressLine1}, ${city}` })
+  }
+  return deliverTo
+    ? m.success_textECard({ ...words, email: deliverTo })
+    : m.success_textOther({ title, promise })
+}

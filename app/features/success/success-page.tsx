@@ -1,0 +1,65 @@
+import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { pointsQueries } from '#app/features/points/points.queries.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { announceChange } from '#app/site/other-tabs.ts'
+import { OrderPlaced } from './order-placed.tsx'
+import { successQueries } from './success.queries.ts'
+
+/** What a placed order changed. */
+const CHANGED = [pointsQueries.all, ['orders']]
+
+/** What was bought, what it cost and what is left; and in every other tab the balance and the history follow. */
+export function SuccessPage({ orderNumber }: { orderNumber: string | undefined }) {
+  const { data: placed } = useQuery(successQueries.order(orderNumber))
+  const queryClient = useQueryClient()
+  const shown = placed?.kind === 'found' ? placed.order.orderNumber : undefined
+  useEffect(() => {
+    if (shown) void announceChange(queryClient, CHANGED)
+  }, [queryClient, shown])
+
+  const orders = { href: href('/account/orders'), label: m.success_allOrders() }
+  const giftCards = { href: href('/gift-cards'), label: m.success_backToGiftCards() }
+  if (placed?.kind === 'found') return <OrderPlaced order={placed.order} />
+  if (placed?.kind === 'none') {
+    return (
+      <NoticePage
+        heading={m.success_noneHeading()}
+        text={[m.success_noneText()]}
+        action={giftCards}
+        other={orders}
+      />
+    )
+  }
+  if (placed?.kind === 'not-found') {
+    return (
+      <NoticePage
+        heading={m.success_notFoundHeading()}
+        text={[m.success_notFoundText({ orderNumber: placed.orderNumber })]}
+        action={orders}
+        other={giftCards}
+      />
+    )
+  }
+  const known = placed?.orderNumber ?? orderNumber
+  if (placed?.isOurs && known) {
+    return (
+      <NoticePage
+        heading={m.success_unreadableHeading()}
+        text={[m.success_unreadableText({ orderNumber: known })]}
+        action={orders}
+        other={giftCards}
+      />
+    )
+  }
+  return (
+    <NoticePage
+      heading={m.success_unknownHeading()}
+      text={[m.success_unknownText()]}
+      action={{ href: href('/success', known ? { orderNumber: known } : {}), label: m.success_tryAgain() }}
+      other={orders}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadRedeem } from '#app/features/gift-cards/load-redeem.ts'
+import { RedeemPage } from '#app/features/gift-cards/redeem-page.tsx'
+import { readRedeemSearch } from '#app/features/gift-cards/redeem-search.ts'
+import * as m from '#app/paraglide/messages.js'
+import { pageHead } from '#app/site/page-head.ts'
+
+export const Route = createFileRoute('/_member/gift-cards/$brandId/redeem')({
+  validateSearch: readRedeemSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) => loadRedeem(context.queryClient, params.brandId, deps),
+  // A slow answer keeps the step that is on the screen; its button says that it is under way.
+  pendingMs: Number.POSITIVE_INFINITY,
+  head: ({ loaderData }) =>
+    pageHead(loaderData ? m.redeem_title({ brand: loaderData.brandName }) : m.giftCards_title()),
+  component: function Redeem() {
+    return <RedeemPage brandId={Route.useParams().brandId} search={Route.useSearch()} />
+  },
+})

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadSuccess } from '#app/features/success/load-success.ts'
+import { SuccessPage } from '#app/features/success/success-page.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { pageHead } from '#app/site/page-head.ts'
+import { oneOf } from '#app/site/search-params.ts'
+
+export const Route = createFileRoute('/_member/success')({
+  // A missing or repeated number, or an empty one, is no reason to fail.
+  validateSearch: (search): { orderNumber?: string } => {
+    const given: unknown = search['orderNumber']
+    const orderNumber = oneOf(typeof given === 'number' ? String(given) : given)
+    return orderNumber ? { orderNumber: orderNumber.slice(0, 40) } : {}
+  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadSuccess(context.queryClient, deps.orderNumber),
+  head: () => pageHead(m.success_title()),
+  component: function Success() {
+    return <SuccessPage orderNumber={Route.useSearch().orderNumber} />
+  },
+})

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BrandPage } from '#app/features/gift-cards/brand-page.tsx'
+import { loadBrand } from '#app/features/gift-cards/load-brand.ts'
+import * as m from '#app/paraglide/messages.js'
+import { pageHead } from '#app/site/page-head.ts'
+
+export const Route = createFileRoute('/gift-cards/$brandId')({
+  loader: async ({ context, params }) => {
+    const { brandName, cmsContent } = await loadBrand(context.queryClient, params.brandId)
+    return { brandName, description: cmsContent.description }
+  },
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageHead(m.giftCards_brandTitle({ brand: loaderData.brandName }), loaderData.description)
+      : pageHead(m.giftCards_title()),
+  component: function GiftCard() {
+    return <BrandPage brandId={Route.useParams().brandId} />
+  },
+})

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { filterSearch, readFilters } from '#app/features/gift-cards/catalogue-filters.ts'
+import { CataloguePage } from '#app/features/gift-cards/catalogue-page.tsx'
+import { giftCardQueries } from '#app/features/gift-cards/gift-cards.queries.ts'
+import * as m from '#app/paraglide/messages.js'
+import { pageHead } from '#app/site/page-head.ts'
+
+export const Route = createFileRoute('/gift-cards/')({
+  validateSearch: (search) => filterSearch(readFilters(search)),
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(giftCardQueries.list())
+  },
+  head: () => pageHead(m.giftCards_title(), m.giftCards_description()),
+  component: function GiftCards() {
+    return <CataloguePage filters={readFilters(Route.useSearch())} />
+  },
+})
