@@ -15,7 +15,9 @@ type Json = Record<string, unknown>
 /** Every exported schema becomes a component of the same name, with a capital. */
 async function namedSchemas() {
   const registry = z.registry<{ id: string }>()
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.ts')).sort()
+  const files = (await readdir(folder))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .sort()
   for (const file of files) {
     const exported: Record<string, unknown> = await import(new URL(file, folder).href)
     for (const [name, value] of Object.entries(exported)) {

@@ -4,7 +4,7 @@ import { projectRoot, readSources, type SourceFile } from './source-files.ts'
 
 /** Stories and tests speak for themselves; customers never see them. */
 const isShipped = ({ path }: SourceFile) =>
-  !/\.(stories|test)\.tsx?$|\/(story-content|testing|\.storybook)\/|vitest\.config/.test(path)
+  !/\.(stories|test)\.tsx?$|-samples\.tsx$|\/(story-content|testing|\.storybook)\/|vitest\.config/.test(path)
 
 let screens: SourceFile[]
 let coloured: SourceFile[]
