@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createIdentityListener } from './identity/server.ts'
+import { createLoyaltyServer } from './loyalty/server.ts'
 import { createOutbox } from './outbox/outbox.ts'
 import { createAccounts } from './store/accounts.ts'
 import { createClock } from './store/clock.ts'
@@ -34,9 +35,9 @@ export class PortTakenError extends Error {
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const db = openDatabase(options.dataDir)
-  const identity = createServer()
+  const [identity, backend] = [createServer(), createServer()]
   const closeAll = async () => {
-    await close(identity)
+    await Promise.all([close(identity), close(backend)])
     db.close()
   }
   try {
@@ -51,7 +52,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       siteOrigins: options.siteOrigins,
       log: options.log ?? (() => {}),
     }
-    const backendUrl = ''
+    const backendUrl = await listen(backend, options.backendPort, 'BACKEND_PORT')
     identity.on(
       'request',
       createIdentityListener(deps, {
@@ -60,6 +61,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         imageOrigins: [backendUrl],
       }),
     )
+    backend.on('request', createLoyaltyServer(deps))
     return { issuer, backendUrl, deps, close: closeAll }
   } catch (error) {
     await closeAll()

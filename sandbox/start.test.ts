@@ -6,6 +6,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { PERSONA_EMAILS, PERSONA_PASSWORD } from './identity/personas.ts'
+import { signInAtProvider } from './identity/testing/sign-in-walk.ts'
+import { createSiteClient } from './identity/testing/site-client.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'borealis-start-'))
 
@@ -28,12 +31,22 @@ async function firstLine(child: ChildProcess, stream: 'stdout' | 'stderr'): Prom
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'the sandbox says where it is, and %s ends it within a second',
+  'the sandbox says where it is and who can sign in, and %s ends it within a second',
   async (signal) => {
     const child = run({})
     const ready = await firstLine(child, 'stdout')
     const issuer = /identity (http:\/\/127\.0\.0\.1:\d+)/.exec(ready)?.[1]
     expect(ready).toContain(`outbox ${issuer}/outbox`)
+    for (const persona of PERSONA_EMAILS) expect(ready).toContain(persona)
+    const site = createSiteClient(
+      String(issuer),
+      'http://localhost:3000',
+      'sandbox-client-secret-not-for-production',
+    )
+    for (const email of PERSONA_EMAILS) {
+      const walk = await signInAtProvider(site.authorize().url, { email, password: PERSONA_PASSWORD })
+      expect(walk.callbackUrl).toContain('code=')
+    }
     const discovery = await fetch(`${issuer}/.well-known/openid-configuration`)
     expect(await discovery.json()).toMatchObject({ issuer })
     const exit = once(child, 'exit')

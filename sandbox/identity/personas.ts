@@ -1,7 +1,7 @@
 import type { Account, Accounts } from '../store/accounts.ts'
 
 /** The people of the demonstration, by email; the sign-in page and the ready line name those that exist. */
-const PERSONA_EMAILS = [
+export const PERSONA_EMAILS = [
   'avery.chen@example.ca',
   'elodie.tremblay@example.ca',
   'noah.new@example.ca',
