@@ -15,6 +15,7 @@ CREATE TABLE orders (
   address_id TEXT,
   shipping_address TEXT,
   deliver_to TEXT,
+  tracking_number TEXT,
   is_announced INTEGER NOT NULL DEFAULT 0,
   CHECK (points_before - points = points_after)
 ) STRICT, WITHOUT ROWID;

@@ -1,0 +1,47 @@
+import { memberAccount } from '../loyalty/ledger/ledger.ts'
+import { readProfile } from '../loyalty/members/member.ts'
+import { settleMember } from '../loyalty/members/settle.ts'
+import { progressOf, toOrder } from '../loyalty/orders/orders.ts'
+import { transaction } from '../store/database.ts'
+import type { ControlDeps } from './control-routes.ts'
+
+/** Everything a test may want to judge about a customer, after the clock has caught up with them. */
+export function describeCustomer({ loyalty, scenarios, callLog }: ControlDeps, sub: string) {
+  const { db, clock, ledger, accounts } = loyalty
+  if (!db.prepare('SELECT 1 FROM members WHERE sub = ?').get(sub)) return null
+  const now = clock.now()
+  transaction(db, () => settleMember(loyalty, sub, now))
+  const entries = db
+    .prepare(
+      `SELECT e.id, e.posted_at, e.memo, l.points FROM ledger_legs l JOIN ledger_entries e ON e.id = l.entry
+        WHERE l.account = ? ORDER BY e.id DESC LIMIT 500`,
+    )
+    .all(memberAccount(sub))
+  const orders = db
+    .prepare('SELECT * FROM orders WHERE sub = ? ORDER BY placed_at DESC')
+    .all(sub)
+    .map(toOrder)
+  const keys = db
+    .prepare('SELECT key, operation, state, order_number FROM redemptions WHERE sub = ?')
+    .all(sub)
+  return {
+    status: accounts.findBySub(sub)?.status,
+    profile: readProfile(loyalty, sub),
+    balance: ledger.balanceOf(sub),
+    ledger: entries.map(({ id, posted_at: at, memo, points }) => ({
+      entry: Number(id),
+      postedAt: new Date(Number(at)).toISOString(),
+      memo: String(memo),
+      points: Number(points),
+    })),
+    orders: orders.map((order) => ({ ...order, status: progressOf(order, now, 'en').status })),
+    redemptions: keys.map((row) => ({
+      key: String(row.key),
+      operation: String(row.operation),
+      state: String(row.state),
+      orderNumber: row.order_number === null ? null : String(row.order_number),
+    })),
+    scenarios: scenarios.list(sub),
+    calls: callLog.list(sub),
+  }
+}

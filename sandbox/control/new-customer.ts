@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { addressBody } from '../../app/backend/contract/addresses.ts'
+import { transactionType } from '../../app/backend/contract/points.ts'
+import { day, email, language, moment, provinceCode } from '../../app/backend/contract/values.ts'
+import { insertAddress } from '../loyalty/addresses/address-book.ts'
+import { ledgerOpening } from '../loyalty/ledger/opening.ts'
+import type { Loyalty } from '../loyalty/loyalty.ts'
+import { insertCard, insertMember } from '../loyalty/members/insert-member.ts'
+import { memberCardOf } from '../loyalty/members/join-calls.ts'
+import { newSceneNumber } from '../loyalty/members/member-number.ts'
+import { personaPassword } from '../seed/personas/identity.ts'
+import { text } from '../seed/text.ts'
+import { transaction } from '../store/database.ts'
+
+const plannedLine = z.object({
+  occurredAt: moment.optional(),
+  type: transactionType.default('EARN'),
+  category: z.string().default('GROCERIES'),
+  partner: z.string().nullable().default('harbour-grocer'),
+  description: z.string().min(1).default('Harbour Grocer'),
+  explanation: z.string().default(''),
+  amountCents: z.int().min(0).nullable().default(null),
+  points: z.int(),
+  /** Present: the line is pending until that day. */
+  postsBy: day.optional(),
+})
+
+/** A customer as a test wants one. Everything has a default; `points` is the balance to begin with. */
+export const newCustomerBody = z.object({
+  email: email.optional(),
+  password: z.string().min(8).default(personaPassword),
+  firstName: z.string().min(1).default('Robin'),
+  lastName: z.string().min(1).default('Lavoie'),
+  phone: z
+    .string()
+    .regex(/^\d{3}-\d{3}-\d{4}$/)
+    .default('705-555-0100'),
+  language: language.default('en'),
+  provinceCode: provinceCode.default('ON'),
+  birthDate: day.default('1990-05-17'),
+  points: z.int().min(0).default(0),
+  addresses: z.array(addressBody).default([]),
+  transactions: z.array(plannedLine).default([]),
+  status: z.enum(['active', 'suspended', 'closed']).default('active'),
+  isFrozen: z.boolean().default(false),
+  onBoardMessageActive: z.boolean().default(false),
+  hasCreditCard: z.boolean().default(false),
+  travelPurchases: z
+    .array(
+      z.object({
+        merchant: z.string().min(1),
+        amountCents: z.int().positive(),
+        purchasedOn: day,
+        applyBy: day,
+      }),
+    )
+    .default([]),
+})
+export type NewCustomer = z.output<typeof newCustomerBody>
+
+/** Creates a customer and the account they sign in with, all in one transaction. */
+export function createCustomer(loyalty: Loyalty, plan: NewCustomer) {
+  const { db, accounts, activity, clock } = loyalty
+  const tag = randomBytes(6).toString('hex')
+  const now = clock.now()
+  return transaction(db, () => {
+    const { password, firstName, lastName, phone, status } = plan
+    const address = plan.email ?? `test.${tag}@example.ca`
+    const account = accounts.createAccount({
+      email: address,
+      password,
+      firstName,
+      lastName,
+      phone,
+      language: plan.language,
+      status,
+    })
+    const { sub } = account
+    const sceneNumber = newSceneNumber(db)
+    insertMember(loyalty, {
+      sub,
+      sceneNumber,
+      firstName,
+      lastName,
+      email: address,
+      pendingEmail: null,
+      phone,
+      birthDate: plan.birthDate,
+      gender: null,
+      provinceCode: plan.provinceCode,
+      language: plan.language,
+      timeZone: null,
+      memberSince: new Date(now).toISOString().slice(0, 10),
+      status: 'active',
+      isFrozen: false,
+      onBoardMessageActive: plan.onBoardMessageActive,
+      isGhostKitActivated: false,
+      selectedShippingAddress: null,
+      segments: [],
+      preferences: { interests: [], personalisation: true },
+      goal: null,
+    })
+    if (plan.isFrozen) db.prepare('UPDATE members SET frozen_since = ? WHERE sub = ?').run(now, sub)
+    insertCard(db, sub, 0, memberCardOf(sceneNumber))
+    const creditCard = plan.hasCreditCard || plan.travelPurchases.length > 0 ? writeCreditCard(db, sub) : null
+    const addressIds = plan.addresses.map((one) => insertAddress(db, sub, one, now))
+    if (plan.points > 0) ledgerOpening(loyalty, sub, plan.points, now)
+    for (const line of plan.transactions) {
+      const { points, postsBy, occurredAt, description, explanation, ...rest } = line
+      const entry = {
+        ...rest,
+        occurredAt: occurredAt ? Date.parse(occurredAt) : now,
+        description: text(description, description),
+        explanation: text(explanation, explanation),
+        basePoints: points,
+      }
+      if (postsBy === undefined) activity.post(sub, entry)
+      else activity.announce(sub, entry, postsBy)
+    }
+    plan.travelPurchases.forEach((trip, index) => {
+      db.prepare('INSERT INTO travel_purchases VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(
+        `trv_${tag}_${index + 1}`,
+        sub,
+        creditCard,
+        trip.purchasedOn,
+        trip.merchant,
+        'Travel',
+        'Voyage',
+        trip.amountCents,
+        0,
+        trip.applyBy,
+      )
+    })
+    return { sub, email: address, password, sceneNumber, addressIds, creditCardId: creditCard }
+  })
+}
+
+function writeCreditCard(db: Loyalty['db'], sub: string): string {
+  const uniqueId = `acc_${randomBytes(9).toString('hex')}`
+  insertCard(db, sub, 1, {
+    uniqueId,
+    cardType: 'CREDIT',
+    name: text('Borealis credit card', 'Carte de crédit Borealis'),
+    maskedNumber: '•••• 4417',
+    isPrimary: false,
+    acceptsTravel: true,
+    acceptsCredit: true,
+  })
+  return uniqueId
+}

@@ -1,0 +1,68 @@
+import { type AddressBody, maxAddresses } from '../../../app/backend/contract/addresses.ts'
+import { text } from '../../seed/text.ts'
+import type { Handlers } from '../http/call.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Loyalty } from '../loyalty.ts'
+import { noteSecurity } from '../members/security-log.ts'
+import { isParcelUnderWayTo } from '../orders/orders.ts'
+import {
+  chooseDefault,
+  findOwnAddress,
+  insertAddress,
+  listOwnAddresses,
+  removeAddress,
+  replaceAddress,
+} from './address-book.ts'
+import { refuseForeignPostalCode } from './postal-area.ts'
+
+const line = ({ addressLine1, city }: AddressBody) => `${addressLine1}, ${city}`
+
+/** The address book (spec §7). Somebody else's address is as good as none: 404. */
+export function addressCalls({ db }: Loyalty) {
+  const own = (sub: string, uniqueId: string) => {
+    const found = findOwnAddress(db, sub, uniqueId)
+    if (!found) throw new Refusal('ADDRESS_NOT_FOUND')
+    return found
+  }
+
+  return {
+    listAddresses: ({ sub }) => ({ addresses: listOwnAddresses(db, sub) }),
+
+    createAddress: ({ sub, body, now }) => {
+      refuseForeignPostalCode(body)
+      if (listOwnAddresses(db, sub).length >= maxAddresses) {
+        throw new Refusal('LIMIT_EXCEEDED', {
+          detail: text(
+            `An address book holds ${maxAddresses} addresses. Remove one first.`,
+            `Un carnet contient au plus ${maxAddresses} adresses. Supprimez-en une d'abord.`,
+          ),
+        })
+      }
+      const id = insertAddress(db, sub, body, now)
+      noteSecurity(db, sub, now, 'address-created', text(line(body), line(body)))
+      return own(sub, id)
+    },
+
+    updateAddress: ({ sub, params, body, now }) => {
+      own(sub, params.uniqueId)
+      refuseForeignPostalCode(body)
+      replaceAddress(db, sub, params.uniqueId, body)
+      noteSecurity(db, sub, now, 'address-updated', text(line(body), line(body)))
+      return own(sub, params.uniqueId)
+    },
+
+    deleteAddress: ({ sub, params, now }) => {
+      const address = own(sub, params.uniqueId)
+      if (isParcelUnderWayTo(db, sub, params.uniqueId, now)) throw new Refusal('ADDRESS_IN_USE')
+      removeAddress(db, sub, params.uniqueId)
+      noteSecurity(db, sub, now, 'address-deleted', text(line(address), line(address)))
+      return undefined
+    },
+
+    setDefaultAddress: ({ sub, body }) => {
+      own(sub, body.uniqueId)
+      chooseDefault(db, sub, body.uniqueId)
+      return { addresses: listOwnAddresses(db, sub) }
+    },
+  } satisfies Handlers
+}

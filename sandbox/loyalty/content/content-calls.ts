@@ -1,0 +1,96 @@
+import type { AnnouncementList } from '../../../app/backend/contract/announcements.ts'
+import type { GiftCardBrand, GiftCardList } from '../../../app/backend/contract/gift-cards.ts'
+import type { HelpList } from '../../../app/backend/contract/help.ts'
+import { extensionFlags, type PageData } from '../../../app/backend/contract/page-data.ts'
+import type { Reward, RewardList } from '../../../app/backend/contract/rewards.ts'
+import type { SpotlightList } from '../../../app/backend/contract/spotlights.ts'
+import { type CodeName, giftCardFormat, type Language } from '../../../app/backend/contract/values.ts'
+import { localise } from '../../seed/text.ts'
+import type { Handlers } from '../http/call.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Loyalty } from '../loyalty.ts'
+import { findOffer, offersFor } from './offers.ts'
+import { searchContent } from './search.ts'
+import { viewerOf } from './viewer.ts'
+
+/** The content of the second client, in the caller's language. `flags` says which extension calls are really there. */
+export function contentCalls(loyalty: Loyalty, flags: ReadonlySet<string>) {
+  const { content } = loyalty.catalogue
+
+  const giftCards = (language: Language, origin: string): GiftCardList => {
+    const stock = loyalty.catalogue.stockLeft()
+    const list = localise<GiftCardList>(content.giftCards, language, origin)
+    return { ...list, brands: list.brands.map((brand) => withStock(brand, stock)) }
+  }
+
+  return {
+    getPageData: ({ language, origin }) => {
+      const data = localise<PageData>(content.pageData, language, origin)
+      const extensions = Object.fromEntries(extensionFlags.map((flag) => [flag, flags.has(flag)]))
+      return { ...data, featureFlags: { ...data.featureFlags, ...extensions } }
+    },
+
+    listOffers: ({ sub, now, language, origin }) => {
+      const offers = offersFor(loyalty, viewerOf(loyalty, sub, now), language, origin)
+      const used = new Set(offers.flatMap((offer) => offer.category.map(({ code }) => code)))
+      const categories = localise<CodeName[]>(content.categories, language, origin)
+      return { offers, categories: categories.filter(({ code }) => used.has(code)) }
+    },
+
+    getOffer: ({ params, language, origin }) => {
+      const offer = findOffer(loyalty, params.offerCode, language, origin)
+      if (!offer) throw new Refusal('NOT_FOUND')
+      return offer
+    },
+
+    listRewards: ({ language, origin }): RewardList => {
+      const rewards = localise<Reward[]>(content.rewards, language, origin)
+      const categories = new Map(rewards.map(({ category }) => [category.fields.code, category.fields]))
+      return { rewards, categories: [...categories.values()] }
+    },
+
+    getReward: ({ params, language, origin }) => {
+      const reward = localise<Reward[]>(content.rewards, language, origin).find(
+        ({ code }) => code === params.code,
+      )
+      if (!reward) throw new Refusal('NOT_FOUND')
+      return reward
+    },
+
+    listGiftCards: ({ language, origin }) => giftCards(language, origin),
+
+    getGiftCard: ({ params, language, origin }) => {
+      const brand = loyalty.catalogue.brandOf(params.brandId)
+      if (!brand) throw new Refusal('NOT_FOUND')
+      return withStock(localise<GiftCardBrand>(brand, language, origin), loyalty.catalogue.stockLeft())
+    },
+
+    listSpotlights: ({ language, origin }) =>
+      localise<SpotlightList>({ spotlights: content.spotlights }, language, origin),
+
+    listAnnouncements: ({ language, origin, now }) => {
+      const list = localise<AnnouncementList>({ announcements: content.announcements }, language, origin)
+      return { announcements: list.announcements.filter(({ publishedAt }) => Date.parse(publishedAt) <= now) }
+    },
+
+    listHelp: ({ language, origin }) => localise<HelpList>(content.help, language, origin),
+
+    search: ({ sub, query, now, language, origin }) =>
+      searchContent(loyalty, viewerOf(loyalty, sub, now), query, language, origin),
+  } satisfies Handlers
+}
+
+/** The brand with what is really left on the shelf. */
+function withStock(brand: GiftCardBrand, left: Map<string, number>): GiftCardBrand {
+  return {
+    ...brand,
+    denominations: brand.denominations.map((one) => {
+      const stock = { ...one.stock }
+      for (const format of giftCardFormat.options) {
+        const cards = left.get(`${one.sku} ${format}`)
+        if (format in stock && cards !== undefined) stock[format] = cards
+      }
+      return { ...one, stock }
+    }),
+  }
+}

@@ -1,0 +1,34 @@
+import type { Offer } from '../../../app/backend/contract/offers.ts'
+import type { Language } from '../../../app/backend/contract/values.ts'
+import { localise } from '../../seed/text.ts'
+import type { Loyalty } from '../loyalty.ts'
+import type { Viewer } from './viewer.ts'
+
+type Content = Pick<Loyalty, 'catalogue'>
+
+/** The offers that run today where the viewer lives; those with a reason of their own only for members who want it. */
+export function offersFor(
+  { catalogue }: Content,
+  viewer: Viewer,
+  language: Language,
+  origin: string,
+): Offer[] {
+  const { today, provinceCode, isPersonal } = viewer
+  return localise<Offer[]>(catalogue.content.offers, language, origin).filter((offer) => {
+    const isRunning = offer.startDate <= today && (offer.endDate === null || offer.endDate >= today)
+    const isHere =
+      provinceCode === null || offer.provinceCodes.length === 0 || offer.provinceCodes.includes(provinceCode)
+    return isRunning && isHere && (isPersonal || offer.reason === null)
+  })
+}
+
+/** One offer, whether it runs or not. */
+export function findOffer(
+  { catalogue }: Content,
+  code: string,
+  language: Language,
+  origin: string,
+): Offer | null {
+  const all = localise<Offer[]>(catalogue.content.offers, language, origin)
+  return all.find(({ offerCode }) => offerCode === code) ?? null
+}

@@ -1,0 +1,44 @@
+import type { Call } from '../../app/backend/contract/call.ts'
+import { calls } from '../../app/backend/contract/calls.ts'
+import { addressCalls } from './addresses/address-calls.ts'
+import { contentCalls } from './content/content-calls.ts'
+import type { Handlers } from './http/call.ts'
+import type { Loyalty } from './loyalty.ts'
+import { eCardCalls } from './me/e-card-calls.ts'
+import { freezeCalls } from './me/freeze-calls.ts'
+import { redemptionCalls } from './me/redemption-calls.ts'
+import { joinCalls } from './members/join-calls.ts'
+import { profileCalls } from './members/profile-calls.ts'
+import { orderCalls } from './orders/order-calls.ts'
+import { balanceCalls } from './points/balance-calls.ts'
+import { historyCalls } from './points/history-calls.ts'
+import { pinCalls } from './points/pin-calls.ts'
+import { redeemCalls } from './redeem/redeem-calls.ts'
+import { travelCalls } from './redeem/travel-calls.ts'
+
+/** Every call that this backend really has; page data's flags follow from it. */
+export function handlersOf(loyalty: Loyalty): Handlers {
+  const customer = {
+    ...joinCalls(loyalty),
+    ...profileCalls(loyalty),
+    ...addressCalls(loyalty),
+    ...balanceCalls(loyalty),
+    ...historyCalls(loyalty),
+    ...pinCalls(loyalty),
+    ...orderCalls(loyalty),
+    ...redeemCalls(loyalty),
+    ...travelCalls(loyalty),
+    ...redemptionCalls(loyalty),
+    ...freezeCalls(loyalty),
+    ...eCardCalls(loyalty),
+  } satisfies Handlers
+  return { ...customer, ...contentCalls(loyalty, flagsOf(new Set(Object.keys(customer)))) }
+}
+
+/** A flag is on when all of its calls are there. */
+function flagsOf(present: ReadonlySet<string>): Set<string> {
+  const table: [string, Call][] = Object.entries(calls)
+  const flags = new Set(table.flatMap(([, { flag }]) => (flag ? [flag] : [])))
+  for (const [operation, { flag }] of table) if (flag && !present.has(operation)) flags.delete(flag)
+  return flags
+}

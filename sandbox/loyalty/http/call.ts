@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import type { calls, Operation } from '../../../app/backend/contract/calls.ts'
+import type { Language } from '../../../app/backend/contract/values.ts'
+
+type Calls = typeof calls
+type Checked<O extends Operation, Part extends 'params' | 'query' | 'body'> = Calls[O] extends {
+  readonly [Key in Part]: infer Schema extends z.ZodType
+}
+  ? z.output<Schema>
+  : undefined
+
+/** One call after every check that needs no knowledge of its room: schemas, tokens, status of the account. */
+export type CallOf<O extends Operation> = {
+  readonly operation: O
+  readonly params: Checked<O, 'params'>
+  readonly query: Checked<O, 'query'>
+  readonly body: Checked<O, 'body'>
+  /** The customer of the bearer; null for visitors. */
+  readonly sub: Calls[O]['auth'] extends 'bearer' | 'step-up' ? string : string | null
+  readonly language: Language
+  /** Milliseconds of sandbox time. */
+  readonly now: number
+  /** Where this server is, for addresses of pictures. */
+  readonly origin: string
+  readonly correlationId: string
+  readonly hostIp: string | null
+}
+
+export type AnswerOf<O extends Operation> = Calls[O]['response'] extends infer Schema extends z.ZodType
+  ? z.input<Schema>
+  : undefined
+
+/** Does one call. Runs inside one write transaction, so it must not wait for anything; a `Refusal` undoes it all. */
+export type Handler<O extends Operation> = (call: CallOf<O>) => AnswerOf<O>
+
+export type Handlers = { readonly [O in Operation]?: Handler<O> }

@@ -1,0 +1,28 @@
+import type { z } from 'zod'
+import type { Call } from '../../../app/backend/contract/call.ts'
+import { fieldErrors } from './field-texts.ts'
+import type { Headers, Incoming } from './incoming.ts'
+import { readBody } from './read-body.ts'
+import { Refusal } from './refusal.ts'
+
+/** Path, query and body by the schemas of the call. @throws Refusal when one of them does not fit */
+export async function checkInput(call: Call, incoming: Incoming, headers: Headers) {
+  return {
+    params: call.params ? checkParams(call, call.params, incoming.params) : undefined,
+    query: call.query ? check(call.query, headers.query) : undefined,
+    body: call.body ? check(call.body, await readBody(incoming.request)) : undefined,
+  }
+}
+
+function check(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new Refusal('VALIDATION_FAILED', { errors: fieldErrors(parsed.error.issues) })
+}
+
+/** A name that cannot be is the name of nothing. */
+function checkParams(call: Call, schema: z.ZodType, params: Record<string, string>): unknown {
+  const parsed = schema.safeParse(params)
+  if (parsed.success) return parsed.data
+  throw new Refusal(call.problems.includes('ADDRESS_NOT_FOUND') ? 'ADDRESS_NOT_FOUND' : 'NOT_FOUND')
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '../../../app/backend/contract/values.ts'
+
+/** A request as it came, with what its path names. */
+export type Incoming = {
+  request: Request
+  params: Record<string, string>
+}
+
+/** What the headers say; nothing of it is believed yet. */
+export function readHeaders({ request }: Incoming) {
+  const get = (name: string) => request.headers.get(name)
+  const url = new URL(request.url)
+  return {
+    method: request.method,
+    path: url.pathname + url.search,
+    origin: url.origin,
+    query: Object.fromEntries(url.searchParams),
+    authorization: get('authorization') ?? undefined,
+    stepUp: get('step-up-authorization') ?? undefined,
+    acceptLanguage: get('accept-language'),
+    language: languageOf(get('accept-language')),
+    correlationId: get('correlationId') ?? randomUUID(),
+    idempotencyKey: get('idempotency-key'),
+    hostIp: get('hostIp'),
+    botToken: get('recaptchaToken'),
+    scenarioId: get('x-borealis-scenario'),
+  }
+}
+
+export type Headers = ReturnType<typeof readHeaders>
+
+/** French when it is asked for first, else English: the default locale is en-ca. */
+export function languageOf(header: string | null): Language {
+  return /^\s*fr\b/i.test(header ?? '') ? 'fr' : 'en'
+}

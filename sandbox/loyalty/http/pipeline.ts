@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Call } from '../../../app/backend/contract/call.ts'
+import { calls, type Operation } from '../../../app/backend/contract/calls.ts'
+import type { CallLog } from '../../control/call-log.ts'
+import type { Scenarios } from '../../control/scenarios.ts'
+import { transaction } from '../../store/database.ts'
+import { InsufficientPointsError } from '../ledger/ledger.ts'
+import type { Loyalty } from '../loyalty.ts'
+import { settleMember } from '../members/settle.ts'
+import { runOnce } from '../redeem/run-once.ts'
+import type { StepUp, TokenCheck } from './bearer.ts'
+import { spendBotToken } from './bot-check.ts'
+import type { Handler } from './call.ts'
+import { checkInput } from './check-input.ts'
+import { type Headers, type Incoming, readHeaders } from './incoming.ts'
+import { type Answer, problemAnswer } from './problem.ts'
+import { Refusal } from './refusal.ts'
+import { bend, CutConnection, scenarioRefusal } from './scenario-answer.ts'
+import { spendStepUp } from './step-up-uses.ts'
+
+export type PipelineDeps = { loyalty: Loyalty; tokens: TokenCheck; scenarios: Scenarios; callLog: CallLog }
+
+/**
+ * What happens to every call, in this order: whose it is, scenarios, the state of the account, schemas, the
+ * idempotency key, step-up, then the room's handler inside one transaction, and its answer against the contract.
+ */
+export function createPipeline({ loyalty, tokens, scenarios, callLog }: PipelineDeps) {
+  const { db, clock, accounts, log } = loyalty
+
+  return async <O extends Operation>(operation: O, handler: Handler<O>, incoming: Incoming) => {
+    const headers = readHeaders(incoming)
+    const started = performance.now()
+    const seen: Seen = { sub: null, status: 0 }
+    try {
+      const answer = await decide(operation, handler, incoming, headers, seen)
+      seen.status = answer.status
+      return answer
+    } catch (error) {
+      if (error instanceof CutConnection) throw error
+      const answer = problemAnswer(refusalOf(error, log), headers.language, headers.correlationId)
+      seen.status = answer.status
+      return answer
+    } finally {
+      note(operation, headers, seen)
+      log(
+        `loyalty ${headers.method} ${headers.path} ${seen.status || 'cut'} ${Math.round(performance.now() - started)} ms`,
+      )
+    }
+  }
+
+  async function decide<O extends Operation>(
+    operation: O,
+    handler: Handler<O>,
+    incoming: Incoming,
+    headers: Headers,
+    seen: Seen,
+  ): Promise<Answer> {
+    const call: Call = calls[operation]
+    const sub = await whose(call, headers)
+    seen.sub = sub
+    const scenario = scenarios.meet(sub, headers.scenarioId, operation)
+    if (scenario?.kind === 'reset') throw new CutConnection()
+    if (scenario?.kind === 'expired-token') throw new Refusal('TOKEN_EXPIRED')
+    if (scenario?.kind === 'status') return scenarioRefusal(scenario, headers.correlationId)
+    if (sub !== null && isPrivate(call)) refuseAccount(sub)
+    const input = await checkInput(call, incoming, headers)
+    if (call.headers?.includes('recaptchaToken')) spendBotToken(db, headers.botToken, operation)
+    const work = (stepUp: StepUp | null, purpose: string): string | null => {
+      const now = clock.now()
+      if (stepUp) spendStepUp(db, stepUp, purpose, now)
+      if (sub !== null && isPrivate(call)) settleMember(loyalty, sub, now)
+      const { language, origin, correlationId, hostIp } = headers
+      const known = { operation, sub, language, now, origin, correlationId, hostIp }
+      // `checkInput` has parsed these three by the schemas of this very operation, and `whose` has named the caller.
+      const answer = handler({ ...known, ...input } as Parameters<Handler<O>>[0])
+      return call.response ? JSON.stringify(call.response.parse(answer)) : null
+    }
+    const stepUp = () => stepUpOf(call, input.body, sub, headers)
+    const slowness = scenario?.kind === 'slow' ? scenario.ms : 0
+    const answer = call.headers?.includes('Idempotency-Key')
+      ? await runOnce({ loyalty, operation, call, sub, headers, body: input.body, stepUp, work, slowness })
+      : await runPlainly(call, stepUp, work, slowness)
+    if (scenario?.kind === 'cut-after-commit') throw new CutConnection()
+    return bend(answer, operation, scenario)
+  }
+
+  async function runPlainly(
+    call: Call,
+    stepUpToken: () => Promise<StepUp | null>,
+    work: (stepUp: StepUp | null, purpose: string) => string | null,
+    slowness: number,
+  ): Promise<Answer> {
+    if (slowness) await wait(slowness)
+    const stepUp = await stepUpToken()
+    // A refusal that keeps its writes has to leave the transaction as a value.
+    const outcome = transaction(db, () => {
+      try {
+        return work(stepUp, randomUUID())
+      } catch (error) {
+        if (error instanceof Refusal && error.extras.keepsWrites) return error
+        throw error
+      }
+    })
+    if (outcome instanceof Refusal) throw outcome
+    return {
+      status: call.status,
+      body: outcome,
+      headers: outcome ? { 'content-type': 'application/json' } : {},
+    }
+  }
+
+  async function whose(call: Call, headers: Headers): Promise<string | null> {
+    if (call.auth === 'none') return null
+    if (call.auth === 'optional' && headers.authorization === undefined) return null
+    return tokens.bearer(headers.authorization, call.client)
+  }
+
+  function refuseAccount(sub: string): void {
+    const account = accounts.findBySub(sub)
+    if (!account || !db.prepare('SELECT 1 FROM members WHERE sub = ?').get(sub))
+      throw new Refusal('UNAUTHENTICATED')
+    if (account.status === 'suspended') throw new Refusal('ACCOUNT_SUSPENDED')
+    if (account.status === 'closed') throw new Refusal('ACCOUNT_CLOSED')
+  }
+
+  async function stepUpOf(
+    call: Call,
+    body: unknown,
+    sub: string | null,
+    headers: Headers,
+  ): Promise<StepUp | null> {
+    if (sub === null || !needsStepUp(call, body)) return null
+    return tokens.stepUp(headers.stepUp, sub)
+  }
+
+  function note(operation: Operation, headers: Headers, { sub, status }: Seen): void {
+    callLog.add(sub ?? headers.scenarioId ?? 'anonymous', {
+      at: new Date(clock.now()).toISOString(),
+      operation,
+      method: headers.method,
+      path: headers.path,
+      status,
+      acceptLanguage: headers.acceptLanguage,
+      idempotencyKey: headers.idempotencyKey,
+      correlationId: headers.correlationId,
+      hostIp: headers.hostIp,
+      hadBearer: headers.authorization !== undefined,
+      hadStepUp: headers.stepUp !== undefined,
+    })
+  }
+}
+
+type Seen = { sub: string | null; status: number }
+
+const isPrivate = (call: Call) => call.auth === 'bearer' || call.auth === 'step-up'
+
+function needsStepUp(call: Call, body: unknown): boolean {
+  if (call.auth === 'step-up') return true
+  if (call.stepUpField === undefined || typeof body !== 'object' || body === null) return false
+  return Reflect.get(body, call.stepUpField) !== undefined
+}
+
+function refusalOf(error: unknown, log: (line: string) => void): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof InsufficientPointsError) return new Refusal('INSUFFICIENT_POINTS')
+  log(`loyalty failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  return new Refusal('INTERNAL')
+}

@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import type { GiftCardBrand } from '../../../app/backend/contract/gift-cards.ts'
+import type { eCard } from '../../../app/backend/contract/me.ts'
+import { localise, text } from '../../seed/text.ts'
+import { countTry } from '../http/attempts.ts'
+import type { Handlers } from '../http/call.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Loyalty } from '../loyalty.ts'
+import { noteSecurity } from '../members/security-log.ts'
+import { sentAt } from '../orders/timeline.ts'
+import { one, type Row } from '../row.ts'
+
+type ECard = z.infer<typeof eCard>
+
+const resends = { tries: 3, withinMs: 60 * 60_000 }
+
+/** The e-card wallet. A code is shown only after a step-up, and never travels in a list. */
+export function eCardCalls({ db, catalogue, accounts, outbox }: Loyalty) {
+  const select = `SELECT e.*, o.placed_at FROM e_cards e JOIN orders o USING (order_number) WHERE e.sub = ?`
+
+  const own = (sub: string, cardId: string): Row => {
+    const row = db.prepare(`${select} AND e.card_id = ?`).get(sub, cardId)
+    if (!row) throw new Refusal('NOT_FOUND')
+    return row
+  }
+
+  const present = (row: Row, now: number): ECard => {
+    const brandId = String(row.brand_id)
+    const brand = catalogue.brandOf(brandId)
+    const orderNumber = String(row.order_number)
+    const sent = sentAt({ orderNumber, placedAt: Number(row.placed_at) })
+    return {
+      cardId: String(row.card_id),
+      orderNumber,
+      brandId,
+      brandName: brand ? localise<GiftCardBrand>(brand, 'en', '').brandName : brandId,
+      valueCents: Number(row.value_cents),
+      sentAt: sent <= now ? new Date(sent).toISOString() : null,
+      isUsed: row.is_used === 1,
+    }
+  }
+
+  /** A card that has not left yet has no code to show. */
+  const ownSent = (sub: string, cardId: string, now: number): Row => {
+    const row = own(sub, cardId)
+    if (present(row, now).sentAt === null) throw new Refusal('NOT_FOUND')
+    return row
+  }
+
+  return {
+    listECards: ({ sub, now }) => {
+      const rows = db.prepare(`${select} ORDER BY o.placed_at DESC, e.card_id`).all(sub)
+      return { cards: rows.map((row) => present(row, now)) }
+    },
+
+    markECard: ({ sub, params, body, now }) => {
+      own(sub, params.cardId)
+      db.prepare('UPDATE e_cards SET is_used = ? WHERE card_id = ?').run(Number(body.isUsed), params.cardId)
+      return present(own(sub, params.cardId), now)
+    },
+
+    revealECard: ({ sub, params, now }) => {
+      const row = ownSent(sub, params.cardId, now)
+      const order = String(row.order_number)
+      noteSecurity(db, sub, now, 'e-card-revealed', text(`Order ${order}`, `Commande ${order}`))
+      return { cardId: params.cardId, code: String(row.code), pin: String(row.pin) }
+    },
+
+    resendECard: ({ sub, params, now }) => {
+      const row = ownSent(sub, params.cardId, now)
+      countTry(db, `resend/${params.cardId}`, resends, now)
+      const account = accounts.findBySub(sub)
+      const isFrench = account?.language === 'fr'
+      const order = String(one(row, 'the card').order_number)
+      outbox.send({
+        to: account?.email ?? '',
+        kind: 'e-card',
+        subject: isFrench ? `Votre carte-cadeau, commande ${order}` : `Your gift card, order ${order}`,
+        body: isFrench
+          ? 'Le code et le NIP de votre carte vous attendent dans votre compte, sous Commandes.'
+          : 'The code and PIN of your card are waiting in your account, under Orders.',
+      })
+      return undefined
+    },
+  } satisfies Handlers
+}

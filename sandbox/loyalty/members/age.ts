@@ -1,0 +1,18 @@
+import { text } from '../../seed/text.ts'
+import { Refusal, refuseField } from '../http/refusal.ts'
+import type { Loyalty } from '../loyalty.ts'
+
+/** Full years between two calendar days. */
+export function ageOn(birthDate: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years
+}
+
+/** @throws Refusal TOO_YOUNG, or VALIDATION_FAILED for a day that nobody living was born on */
+export function refuseYoung({ catalogue }: Loyalty, birthDate: string, now: number): void {
+  const age = ageOn(birthDate, new Date(now).toISOString().slice(0, 10))
+  if (age < 0 || age > 130) {
+    throw refuseField('birthDate', text('Enter your date of birth.', 'Entrez votre date de naissance.'))
+  }
+  if (age < (catalogue.content.pageData.minimumAge ?? 0)) throw new Refusal('TOO_YOUNG')
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import type { CustomerBody } from '../../../app/backend/contract/customers.ts'
+import { text } from '../../seed/text.ts'
+import { EmailTakenError } from '../../store/accounts.ts'
+import { insertAddress } from '../addresses/address-book.ts'
+import { refuseForeignPostalCode } from '../addresses/postal-area.ts'
+import { countTry } from '../http/attempts.ts'
+import type { Handlers } from '../http/call.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Loyalty } from '../loyalty.ts'
+import { refuseYoung } from './age.ts'
+import { suggestEmail } from './email-suggestion.ts'
+import { insertCard, insertMember } from './insert-member.ts'
+import { newSceneNumber } from './member-number.ts'
+import { refuseUnknownValues } from './profile-calls.ts'
+
+const perAddress = { tries: 10, withinMs: 15 * 60_000 }
+
+/** Joining (spec §7): both calls need a bot-check token and no bearer. */
+export function joinCalls(loyalty: Loyalty) {
+  const { db, accounts } = loyalty
+
+  return {
+    validateEmail: ({ body, now }) => {
+      countTry(db, `validate/${body.email.toLowerCase()}`, perAddress, now)
+      return { isAvailable: accounts.findByEmail(body.email) === null, suggestion: suggestEmail(body.email) }
+    },
+
+    createCustomer: ({ body, now }) => {
+      refuseYoung(loyalty, body.birthDate, now)
+      refuseUnknownValues(loyalty, body)
+      if (body.shippingAddress) refuseForeignPostalCode(body.shippingAddress, 'shippingAddress.postalCode')
+      const sceneNumber = body.kitNumber === null ? newSceneNumber(db) : openKit(loyalty, body.kitNumber)
+      const sub = createAccount(loyalty, body)
+      writeMember(loyalty, sub, sceneNumber, body, now)
+      if (body.kitNumber !== null) {
+        db.prepare('UPDATE kits SET activated_by = ? WHERE number = ?').run(sub, body.kitNumber)
+      }
+      const { welcomePoints } = loyalty.catalogue.content.pageData
+      if (welcomePoints > 0) welcome(loyalty, sub, welcomePoints, now)
+      greet(loyalty, body)
+      return { sub, sceneNumber, onBoardMessageActive: true, welcomePoints }
+    },
+  } satisfies Handlers
+}
+
+/** @throws Refusal KIT_NOT_FOUND or KIT_ALREADY_ACTIVE */
+function openKit({ db }: Loyalty, number: string): string {
+  const kit = db.prepare('SELECT activated_by FROM kits WHERE number = ?').get(number)
+  if (!kit) throw new Refusal('KIT_NOT_FOUND')
+  if (kit.activated_by !== null) throw new Refusal('KIT_ALREADY_ACTIVE')
+  return number
+}
+
+function createAccount({ accounts }: Loyalty, body: CustomerBody): string {
+  const { email, firstName, lastName, phone, language } = body
+  try {
+    return accounts.createAccount({ email, firstName, lastName, phone, language }).sub
+  } catch (error) {
+    if (error instanceof EmailTakenError) throw new Refusal('EMAIL_TAKEN')
+    throw error
+  }
+}
+
+function writeMember(
+  loyalty: Loyalty,
+  sub: string,
+  sceneNumber: string,
+  body: CustomerBody,
+  now: number,
+): void {
+  const { db } = loyalty
+  const { consents, shippingAddress, kitNumber, termsVersion, ...person } = body
+  insertMember(loyalty, {
+    ...person,
+    sub,
+    sceneNumber,
+    pendingEmail: null,
+    timeZone: null,
+    memberSince: new Date(now).toISOString().slice(0, 10),
+    status: 'active',
+    isFrozen: false,
+    onBoardMessageActive: true,
+    isGhostKitActivated: kitNumber !== null,
+    selectedShippingAddress: null,
+    segments: ['NEW-MEMBER'],
+    goal: null,
+  })
+  if (shippingAddress) insertAddress(db, sub, shippingAddress, now)
+  insertCard(db, sub, 0, memberCardOf(sceneNumber))
+  const agreed = [
+    ...consents,
+    { purpose: 'terms', channel: 'web', isGranted: true, wordingVersion: termsVersion },
+  ]
+  for (const { purpose, channel, isGranted, wordingVersion } of agreed) {
+    db.prepare('INSERT OR REPLACE INTO consents VALUES (?, ?, ?, ?, ?, ?)').run(
+      sub,
+      purpose,
+      channel,
+      Number(isGranted),
+      wordingVersion,
+      now,
+    )
+  }
+}
+
+/** The card that everybody has. */
+export const memberCardOf = (sceneNumber: string) => ({
+  uniqueId: `acc_${randomBytes(9).toString('hex')}`,
+  cardType: 'MEMBER',
+  name: text('Member card', 'Carte de membre'),
+  maskedNumber: `•••• ${sceneNumber.slice(-4)}`,
+  isPrimary: true,
+  acceptsTravel: false,
+  acceptsCredit: false,
+})
+
+function welcome({ activity }: Loyalty, sub: string, points: number, now: number): void {
+  activity.post(sub, {
+    occurredAt: now,
+    type: 'BONUS',
+    category: 'BONUS',
+    description: text('Welcome', 'Bienvenue'),
+    explanation: text('For joining Borealis Rewards', 'Pour votre adhésion à Récompenses Borealis'),
+    basePoints: 0,
+    bonusPoints: points,
+  })
+}
+
+function greet({ outbox }: Loyalty, { email, firstName, language }: CustomerBody): void {
+  const isFrench = language === 'fr'
+  outbox.send({
+    to: email,
+    kind: 'welcome',
+    subject: isFrench ? 'Bienvenue chez Récompenses Borealis' : 'Welcome to Borealis Rewards',
+    body: isFrench
+      ? `Bonjour ${firstName}, votre compte est ouvert. Connectez-vous avec cette adresse courriel : nous vous enverrons un code.`
+      : `Hello ${firstName}, your account is open. Sign in with this email address and we will send you a code.`,
+  })
+}

@@ -1,0 +1,14 @@
+import { randomInt } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+
+/** A free member number: sixteen digits that begin like every card of the programme. */
+export function newSceneNumber(db: DatabaseSync): string {
+  const taken = db.prepare(
+    'SELECT 1 FROM members WHERE scene_number = :n UNION SELECT 1 FROM kits WHERE number = :n',
+  )
+  for (;;) {
+    const digits = () => String(randomInt(100_000)).padStart(5, '0')
+    const n = `604646${digits()}${digits()}`
+    if (!taken.get({ n })) return n
+  }
+}

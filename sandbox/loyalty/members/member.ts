@@ -1,0 +1,55 @@
+import type { Customer } from '../../../app/backend/contract/customers.ts'
+import { provinceCode } from '../../../app/backend/contract/values.ts'
+import type { Loyalty } from '../loyalty.ts'
+import { isoOf, one, type Row, textOf, textOrNull } from '../row.ts'
+import { zoneOf } from './time-zone.ts'
+
+/** The profile of a member; name and e-mail as the identity provider knows them live in `accounts`. */
+export function readProfile({ db, accounts }: Pick<Loyalty, 'db' | 'accounts'>, sub: string): Customer {
+  const row = memberRow(db, sub)
+  const personalisation = row.personalisation === 1
+  const hasGoal = row.goal_brand !== null && row.goal_sku !== null
+  return {
+    sub,
+    sceneNumber: textOf(row.scene_number),
+    firstName: textOf(row.first_name),
+    lastName: textOf(row.last_name),
+    email: accounts.findBySub(sub)?.email ?? '',
+    pendingEmail: textOrNull(row.pending_email),
+    phone: textOrNull(row.phone),
+    birthDate: textOrNull(row.birth_date),
+    gender: textOrNull(row.gender),
+    provinceCode: provinceCode.parse(row.province_code),
+    language: row.language === 'fr' ? 'fr' : 'en',
+    timeZone: textOrNull(row.time_zone),
+    memberSince: textOf(row.member_since),
+    status: 'active',
+    isFrozen: row.frozen_since !== null,
+    onBoardMessageActive: row.on_board_message === 1,
+    isGhostKitActivated: row.from_kit === 1,
+    selectedShippingAddress: textOrNull(row.default_address),
+    segments: personalisation ? listOf(row.segments) : [],
+    preferences: { interests: listOf(row.interests), personalisation },
+    goal: hasGoal ? { brandId: textOf(row.goal_brand), sku: textOf(row.goal_sku) } : null,
+  }
+}
+
+export function memberRow(db: Loyalty['db'], sub: string): Row {
+  return one(db.prepare('SELECT * FROM members WHERE sub = ?').get(sub), `the member ${sub}`)
+}
+
+/** The zone in which this member's days begin and end. */
+export function memberZone(db: Loyalty['db'], sub: string): string {
+  const row = memberRow(db, sub)
+  return zoneOf(textOf(row.province_code), textOrNull(row.time_zone))
+}
+
+export function frozenSince(db: Loyalty['db'], sub: string): string | null {
+  const { frozen_since: since } = memberRow(db, sub)
+  return since === null ? null : isoOf(since)
+}
+
+function listOf(json: unknown): string[] {
+  const list: unknown = JSON.parse(String(json))
+  return Array.isArray(list) ? list.map(String) : []
+}

@@ -1,0 +1,125 @@
+import type { Account, CustomerPatch } from '../../../app/backend/contract/customers.ts'
+import { mediaImage } from '../../seed/art/media.ts'
+import { text } from '../../seed/text.ts'
+import { EmailTakenError } from '../../store/accounts.ts'
+import type { Handlers } from '../http/call.ts'
+import { Refusal, refuseField } from '../http/refusal.ts'
+import type { Loyalty } from '../loyalty.ts'
+import { refuseYoung } from './age.ts'
+import { readProfile } from './member.ts'
+import { noteSecurity } from './security-log.ts'
+import { isTimeZone } from './time-zone.ts'
+
+/** The profile and the cards of a member (spec §7). */
+export function profileCalls(loyalty: Loyalty) {
+  const { db } = loyalty
+
+  return {
+    getCustomer: ({ sub }) => readProfile(loyalty, sub),
+
+    updateCustomer: ({ sub, body, now }) => {
+      refuseUnknownValues(loyalty, body)
+      if (body.birthDate !== undefined) refuseYoung(loyalty, body.birthDate, now)
+      for (const [column, value] of columnsOf(body)) {
+        db.prepare(`UPDATE members SET ${column} = ? WHERE sub = ?`).run(value, sub)
+      }
+      if (body.phone !== undefined) loyalty.accounts.setPhone(sub, body.phone)
+      if (body.email !== undefined) changeEmail(loyalty, sub, body.email, now)
+      return readProfile(loyalty, sub)
+    },
+
+    listAccounts: ({ sub, language, origin }) => {
+      const rows = db.prepare('SELECT * FROM cards WHERE sub = ? ORDER BY position').all(sub)
+      const accounts = rows.map((row): Account => {
+        const cardType = String(row.card_type)
+        const art = mediaImage('scenes', cardType === 'CREDIT' ? 'credit' : 'points')
+        return {
+          uniqueId: String(row.unique_id),
+          cardType,
+          name: String(language === 'fr' ? row.name_fr : row.name_en),
+          maskedNumber: String(row.masked_number),
+          isPrimary: row.is_primary === 1,
+          acceptsTravel: row.accepts_travel === 1,
+          acceptsCredit: row.accepts_credit === 1,
+          image: { ...art, url: origin + art.url },
+        }
+      })
+      return { accounts }
+    },
+  } satisfies Handlers
+}
+
+type ColumnValue = string | number | null
+
+/** The columns that a patch names, and only those. */
+function columnsOf(body: CustomerPatch): [string, ColumnValue][] {
+  const { preferences, goal } = body
+  const named: [string, ColumnValue | undefined][] = [
+    ['first_name', body.firstName],
+    ['last_name', body.lastName],
+    ['phone', body.phone],
+    ['birth_date', body.birthDate],
+    ['gender', body.gender],
+    ['province_code', body.provinceCode],
+    ['language', body.language],
+    ['time_zone', body.timeZone],
+    [
+      'on_board_message',
+      body.onBoardMessageActive === undefined ? undefined : Number(body.onBoardMessageActive),
+    ],
+    ['interests', preferences?.interests && JSON.stringify(preferences.interests)],
+    [
+      'personalisation',
+      preferences?.personalisation === undefined ? undefined : Number(preferences.personalisation),
+    ],
+    ['goal_brand', goal === undefined ? undefined : (goal?.brandId ?? null)],
+    ['goal_sku', goal === undefined ? undefined : (goal?.sku ?? null)],
+  ]
+  return named.filter((pair): pair is [string, ColumnValue] => pair[1] !== undefined)
+}
+
+/** @throws Refusal VALIDATION_FAILED for a code, card or time zone that does not exist */
+export function refuseUnknownValues(
+  { catalogue }: Loyalty,
+  {
+    gender,
+    preferences,
+    timeZone,
+    goal,
+  }: Pick<CustomerPatch, 'gender' | 'preferences' | 'timeZone' | 'goal'>,
+): void {
+  const { genders, interests } = catalogue.content.pageData
+  const unknown = text('Choose one of the answers.', 'Choisissez une des réponses.')
+  if (gender && !genders.some(({ code }) => code === gender)) throw refuseField('gender', unknown)
+  const isUnknown = (code: string) => !interests.some((interest) => interest.code === code)
+  if (preferences?.interests?.some(isUnknown)) throw refuseField('preferences.interests', unknown)
+  if (timeZone && !isTimeZone(timeZone)) {
+    throw refuseField(
+      'timeZone',
+      text('Choose a time zone from the list.', 'Choisissez un fuseau dans la liste.'),
+    )
+  }
+  if (goal && !catalogue.cardOf(goal.brandId, goal.sku)) throw refuseField('goal', unknown)
+}
+
+/** Takes effect at once, and tells the old address. */
+function changeEmail({ db, accounts, outbox }: Loyalty, sub: string, email: string, now: number): void {
+  const before = accounts.findBySub(sub)
+  if (!before || before.email === email) return
+  try {
+    accounts.updateEmail(sub, email)
+  } catch (error) {
+    if (error instanceof EmailTakenError) throw new Refusal('EMAIL_TAKEN')
+    throw error
+  }
+  const isFrench = before.language === 'fr'
+  outbox.send({
+    to: before.email,
+    kind: 'email-changed',
+    subject: isFrench ? 'Votre adresse courriel a changé' : 'Your email address has changed',
+    body: isFrench
+      ? "L'adresse courriel de votre compte Borealis a changé. Si ce n'est pas vous, communiquez avec nous."
+      : 'The email address of your Borealis account has changed. If this was not you, contact us.',
+  })
+  noteSecurity(db, sub, now, 'email-changed', text('Email address changed', 'Adresse courriel modifiée'))
+}

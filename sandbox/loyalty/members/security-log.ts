@@ -1,0 +1,40 @@
+import type { SecurityLog } from '../../../app/backend/contract/me.ts'
+import type { Language } from '../../../app/backend/contract/values.ts'
+import type { Localised } from '../../seed/text.ts'
+import type { Loyalty } from '../loyalty.ts'
+import { isoOf } from '../row.ts'
+
+export type SecurityKind = SecurityLog['events'][number]['kind']
+
+/** Notes what happened to an account, in the member's own log. Joins the caller's transaction. */
+export function noteSecurity(
+  db: Loyalty['db'],
+  sub: string,
+  at: number,
+  kind: SecurityKind,
+  detail: Localised,
+): void {
+  db.prepare('INSERT INTO security_events (sub, at, kind, detail_en, detail_fr) VALUES (?, ?, ?, ?, ?)').run(
+    sub,
+    at,
+    kind,
+    detail.en,
+    detail.fr,
+  )
+}
+
+/** The last hundred events, newest first. */
+export function readSecurityLog(db: Loyalty['db'], sub: string, language: Language): SecurityLog {
+  const rows = db.prepare('SELECT * FROM security_events WHERE sub = ? ORDER BY id DESC LIMIT 100').all(sub)
+  return {
+    events: rows.map((row) => ({
+      id: `sec_${row.id}`,
+      at: isoOf(row.at),
+      // Only `noteSecurity` writes this column.
+      kind: row.kind as SecurityKind,
+      detail: String(language === 'fr' ? row.detail_fr : row.detail_en),
+      place: row.place === null ? null : String(row.place),
+      device: null,
+    })),
+  }
+}

@@ -1,0 +1,69 @@
+/** One zone per province, for members who have not chosen their own. */
+const zones: Readonly<Record<string, string>> = {
+  AB: 'America/Edmonton',
+  BC: 'America/Vancouver',
+  MB: 'America/Winnipeg',
+  NB: 'America/Moncton',
+  NL: 'America/St_Johns',
+  NS: 'America/Halifax',
+  NT: 'America/Edmonton',
+  NU: 'America/Iqaluit',
+  ON: 'America/Toronto',
+  PE: 'America/Halifax',
+  QC: 'America/Toronto',
+  SK: 'America/Regina',
+  YT: 'America/Whitehorse',
+}
+
+export const visitorZone = 'America/Toronto'
+
+export const zoneOf = (provinceCode: string, chosen: string | null): string =>
+  chosen ?? zones[provinceCode] ?? visitorZone
+
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(formatter(name))
+  } catch {
+    return false
+  }
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(zone: string): Intl.DateTimeFormat {
+  const known = formatters.get(zone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
+  formatters.set(zone, made)
+  return made
+}
+
+/** What a clock in the zone shows, written as if it were UTC: milliseconds. */
+function wallTime(at: number, zone: string): number {
+  const part: Record<string, number> = {}
+  for (const { type, value } of formatter(zone).formatToParts(at)) part[type] = Number(value)
+  const { year = 1970, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
+  return Date.UTC(year, month - 1, day, hour, minute, second)
+}
+
+/** The calendar day in the zone, `YYYY-MM-DD`. */
+export const dayIn = (at: number, zone: string): string =>
+  new Date(wallTime(at, zone)).toISOString().slice(0, 10)
+
+/** The moment at which a day begins in the zone; milliseconds. */
+export function startOfDay(day: string, zone: string): number {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  let at = midnight
+  // Twice, because the offset at the guess may be the one on the other side of a clock change.
+  for (let round = 0; round < 2; round++) at += midnight - wallTime(at, zone)
+  return at
+}

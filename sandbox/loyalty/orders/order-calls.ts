@@ -1,0 +1,76 @@
+import type { GiftCardBrand } from '../../../app/backend/contract/gift-cards.ts'
+import type { Order } from '../../../app/backend/contract/transactions.ts'
+import type { Language } from '../../../app/backend/contract/values.ts'
+import { addDays } from '../../seed/calendar.ts'
+import { localise } from '../../seed/text.ts'
+import type { Handlers } from '../http/call.ts'
+import type { Loyalty } from '../loyalty.ts'
+import { memberZone } from '../members/member.ts'
+import { startOfDay } from '../members/time-zone.ts'
+import { progressOf, type StoredOrder, toOrder } from './orders.ts'
+import { expectedOn } from './timeline.ts'
+
+/** GET /transaction/ : the orders, as a page in a JSON string (spec §7). */
+export function orderCalls(loyalty: Loyalty) {
+  const { db, catalogue } = loyalty
+
+  const artOf = (brandId: string | null, language: Language, origin: string) => {
+    const brand = brandId === null ? null : catalogue.brandOf(brandId)
+    return brand ? localise<GiftCardBrand>(brand, language, origin) : null
+  }
+
+  const present = (order: StoredOrder, now: number, language: Language, origin: string): Order => {
+    const { status, statusText, timeline, tracking } = progressOf(order, now, language)
+    const brand = artOf(order.brandId, language, origin)
+    return {
+      orderNumber: order.orderNumber,
+      kind: order.kind,
+      placedAt: new Date(order.placedAt).toISOString(),
+      status,
+      statusText,
+      format: order.format,
+      brandId: order.brandId,
+      title: order.title[language],
+      image: brand?.cmsContent.image ?? null,
+      lines: [...order.lines],
+      points: order.points,
+      valueCents: order.valueCents,
+      pointsBefore: order.pointsBefore,
+      pointsAfter: order.pointsAfter,
+      timeline,
+      promise: (order.format && brand?.deliveryPromises[order.format]?.sentence) ?? creditPromise[language],
+      expectedOn: expectedOn(order),
+      shippingAddress: order.shippingAddress,
+      deliverTo: order.deliverTo,
+      tracking: tracking === null ? null : { carrier: carrier[language], number: tracking, url: null },
+    }
+  }
+
+  return {
+    listOrders: ({ sub, query, now, language, origin }) => {
+      const { pageNumber, pageSize, fromDate, toDate, orderNumber } = query
+      const zone = memberZone(db, sub)
+      const filter = {
+        sub,
+        from: fromDate ? startOfDay(fromDate, zone) : 0,
+        to: toDate ? startOfDay(addDays(toDate, 1), zone) : Number.MAX_SAFE_INTEGER,
+        number: orderNumber ?? '',
+      }
+      const where = "sub = :sub AND placed_at >= :from AND placed_at < :to AND :number IN ('', order_number)"
+      const totalCount = Number(db.prepare(`SELECT COUNT(*) AS n FROM orders WHERE ${where}`).get(filter)?.n)
+      const rows = db
+        .prepare(
+          `SELECT * FROM orders WHERE ${where} ORDER BY placed_at DESC, order_number LIMIT :size OFFSET :skip`,
+        )
+        .all({ ...filter, size: pageSize, skip: (pageNumber - 1) * pageSize })
+      const orders = rows.map((row) => present(toOrder(row), now, language, origin))
+      return { data: { data: JSON.stringify({ orders, pageNumber, pageSize, totalCount }) } }
+    },
+  } satisfies Handlers
+}
+
+const carrier = { en: 'Canada Post', fr: 'Postes Canada' }
+const creditPromise = {
+  en: 'On your card within two business days.',
+  fr: 'Sur votre carte dans les deux jours ouvrables.',
+}

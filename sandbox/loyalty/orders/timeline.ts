@@ -1,0 +1,167 @@
+import type { OrderStatus, TimelineStep } from '../../../app/backend/contract/transactions.ts'
+import type { GiftCardFormat } from '../../../app/backend/contract/values.ts'
+import { addDays } from '../../seed/calendar.ts'
+import { type Localised, text } from '../../seed/text.ts'
+
+/** What a timeline needs to know about an order. */
+export type TimelineOrder = {
+  orderNumber: string
+  kind: 'gift-card' | 'travel' | 'credit'
+  format: GiftCardFormat | null
+  placedAt: number
+  points: number
+  city: string | null
+  trackingNumber: string | null
+}
+
+type Step = { code: OrderStatus; at: number; label: Localised; detail: Localised | null; heading: Localised }
+
+const minute = 60_000
+
+/** The day that lies so many business days after a moment; Saturdays and Sundays do not count. */
+export function businessDay(from: number, count: number): string {
+  let day = new Date(from).toISOString().slice(0, 10)
+  for (let left = count; left > 0; ) {
+    day = addDays(day, 1)
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+    if (weekday !== 0 && weekday !== 6) left -= 1
+  }
+  return day
+}
+
+const at = (day: string, time: string) => Date.parse(`${day}T${time}:00Z`)
+
+/** A number between 0 and 1 that is always the same for an order. */
+function shareOf(orderNumber: string): number {
+  let hash = 2166136261
+  for (const char of orderNumber) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16777619)
+  return (hash >>> 0) / 4294967296
+}
+
+/** When an e-card leaves: between one and twelve minutes after the order, well within the promised fifteen. */
+export const sentAt = ({ orderNumber, placedAt }: Pick<TimelineOrder, 'orderNumber' | 'placedAt'>): number =>
+  placedAt + Math.round((1 + shareOf(orderNumber) * 11) * minute)
+
+/** The day on which a physical card is expected; null for everything else. */
+export const expectedOn = ({
+  format,
+  placedAt,
+}: Pick<TimelineOrder, 'format' | 'placedAt'>): string | null =>
+  format === 'Physical' ? businessDay(placedAt, 7) : null
+
+/** The number to follow the parcel by; nobody is told before it is with Canada Post. */
+const trackingOf = ({ placedAt, trackingNumber }: TimelineOrder, now: number): string | null =>
+  now < at(businessDay(placedAt, 3), '14:05') ? null : trackingNumber
+
+function placed({ placedAt, points }: TimelineOrder, heading: Localised): Step {
+  const spent = { en: points.toLocaleString('en-CA'), fr: points.toLocaleString('fr-CA') }
+  return {
+    code: 'placed',
+    at: placedAt,
+    label: text('Order placed', 'Commande passée'),
+    detail: {
+      en: `${spent.en} points left your balance after a code check.`,
+      fr: `${spent.fr} points ont quitté votre solde après la vérification du code.`,
+    },
+    heading,
+  }
+}
+
+function eCardSteps(order: TimelineOrder): Step[] {
+  return [
+    placed(order, text('Your e-card is being made', 'Votre carte électronique se prépare')),
+    {
+      code: 'sent',
+      at: sentAt(order),
+      label: text('Sent by email', 'Envoyée par courriel'),
+      detail: null,
+      heading: text('In your inbox', 'Dans votre boîte de réception'),
+    },
+  ]
+}
+
+function parcelSteps(order: TimelineOrder): Step[] {
+  const { placedAt } = order
+  const city = order.city ?? ''
+  const expected = businessDay(placedAt, 7)
+  const late = addDays(expected, 7)
+  return [
+    placed(order, text('Your card is being printed', "Votre carte est à l'impression")),
+    {
+      code: 'printed',
+      at: at(businessDay(placedAt, 1), '19:30'),
+      label: text('Card printed', 'Carte imprimée'),
+      detail: null,
+      heading: text('Printed, ready to leave', 'Imprimée, prête à partir'),
+    },
+    {
+      code: 'shipped',
+      at: at(businessDay(placedAt, 3), '14:05'),
+      label: text('With Canada Post', 'Chez Postes Canada'),
+      detail: null,
+      heading: { en: `On its way to ${city}`, fr: `En route vers ${city}` },
+    },
+    {
+      code: 'delivered',
+      at: at(expected, '18:00'),
+      label: text('Delivered', 'Livrée'),
+      detail: text(
+        `If it has not arrived by ${monthDay(late, 'en')}, we replace it or return your points.`,
+        `Si elle n'est pas arrivée le ${monthDay(late, 'fr')}, nous la remplaçons ou vous remettons vos points.`,
+      ),
+      heading: { en: `Delivered to ${city}`, fr: `Livrée à ${city}` },
+    },
+  ]
+}
+
+function creditSteps(order: TimelineOrder): Step[] {
+  return [
+    placed(order, text('On its way to your card', 'En route vers votre carte')),
+    {
+      code: 'applied',
+      at: at(businessDay(order.placedAt, 2), '15:00'),
+      label: text('Credited to your card', 'Crédité sur votre carte'),
+      detail: null,
+      heading: text('Credited to your card', 'Crédité sur votre carte'),
+    },
+  ]
+}
+
+const monthDay = (day: string, language: 'en' | 'fr') =>
+  new Intl.DateTimeFormat(`${language}-CA`, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    Date.parse(`${day}T00:00:00Z`),
+  )
+
+/** Where an order is at a moment of the sandbox's clock, and what lies behind and ahead of it. */
+export function timelineOf(order: TimelineOrder, now: number, language: 'en' | 'fr') {
+  const steps = stepsOf(order)
+  const current = Math.max(
+    0,
+    steps.findLastIndex((step) => step.at <= now),
+  )
+  const isOver = current === steps.length - 1
+  const here = steps[current]
+  if (!here) throw new Error(`order ${order.orderNumber} has no timeline`)
+  const tracking = trackingOf(order, now)
+  const timeline = steps.map(({ code, at: time, label, detail }, index): TimelineStep => {
+    const isAhead = index > current
+    const day = new Date(time).toISOString().slice(0, 10)
+    return {
+      code,
+      label: label[language],
+      detail:
+        code === 'shipped' && tracking ? trackingText[language] + tracking : (detail?.[language] ?? null),
+      at: isAhead ? null : new Date(time).toISOString(),
+      expectedOn: isAhead ? day : null,
+      state: isAhead ? 'next' : index < current || isOver ? 'done' : 'now',
+    }
+  })
+  return { status: here.code, statusText: here.heading[language], timeline, tracking }
+}
+
+const trackingText = { en: 'Tracking number ', fr: 'Numéro de suivi ' }
+
+function stepsOf(order: TimelineOrder): Step[] {
+  if (order.kind !== 'gift-card') return creditSteps(order)
+  return order.format === 'Physical' ? parcelSteps(order) : eCardSteps(order)
+}

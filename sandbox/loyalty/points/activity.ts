@@ -1,0 +1,122 @@
+import { randomInt } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import type { TransactionType } from '../../../app/backend/contract/points.ts'
+import type { Localised } from '../../seed/text.ts'
+import { type Ledger, memberAccount, programmeAccounts } from '../ledger/ledger.ts'
+
+/** A line of the history before it is written. Points are signed as the member sees them. */
+export type NewLine = {
+  occurredAt: number
+  type: TransactionType
+  category: string
+  /** brandId of a partner, or null for the programme itself. */
+  partner?: string | null
+  cardType?: string
+  description: Localised
+  explanation: Localised
+  amountCents?: number | null
+  basePoints: number
+  bonusPoints?: number
+  orderNumber?: string | null
+  reference?: string
+}
+
+const counterpart: Record<TransactionType, string> = {
+  EARN: programmeAccounts.issued,
+  BONUS: programmeAccounts.issued,
+  REDEEM: programmeAccounts.redeemed,
+  REFUND: programmeAccounts.redeemed,
+  ADJUST: programmeAccounts.adjusted,
+  EXPIRE: programmeAccounts.expired,
+}
+
+export type Activity = ReturnType<typeof createActivity>
+
+/** Writes what members read in their history, each posted line together with its entry in the ledger. */
+export function createActivity(db: DatabaseSync, ledger: Ledger) {
+  const insert = db.prepare(
+    `INSERT INTO activity (sub, reference, occurred_at, posted_at, posts_by, type, category, partner, card_type,
+      description_en, description_fr, explanation_en, explanation_fr, amount_cents, base_points, bonus_points,
+      order_number, entry) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  )
+  const due = db.prepare(
+    `SELECT id, type, reference, base_points + bonus_points AS points FROM activity
+      WHERE sub = ? AND entry IS NULL AND posts_by <= ? ORDER BY occurred_at, id`,
+  )
+  const settle = db.prepare('UPDATE activity SET posted_at = ?, entry = ? WHERE id = ?')
+
+  const move = (sub: string, type: TransactionType, points: number, at: number, memo: string) =>
+    ledger.post({
+      at,
+      memo,
+      legs: [
+        { account: memberAccount(sub), points },
+        { account: counterpart[type], points: -points },
+      ],
+    })
+
+  return {
+    /** Writes a line and moves its points. Returns its reference. @throws InsufficientPointsError */
+    post(sub: string, line: NewLine): string {
+      const reference = line.reference ?? newReference()
+      const points = line.basePoints + (line.bonusPoints ?? 0)
+      const entry = move(sub, line.type, points, line.occurredAt, reference)
+      write(sub, line, reference, line.occurredAt, null, entry)
+      return reference
+    },
+
+    /** Writes a line whose points come on a later day (`YYYY-MM-DD`). */
+    announce(sub: string, line: NewLine, postsBy: string): string {
+      const reference = line.reference ?? newReference()
+      write(sub, line, reference, null, postsBy, null)
+      return reference
+    },
+
+    /** Posts the pending lines whose day has come. */
+    settleDue(sub: string, now: number): void {
+      const today = new Date(now).toISOString().slice(0, 10)
+      for (const row of due.all(sub, today)) {
+        const type = String(row.type) === 'ADJUST' ? 'ADJUST' : 'EARN'
+        settle.run(now, move(sub, type, Number(row.points), now, String(row.reference)), Number(row.id))
+      }
+    },
+  }
+
+  function write(
+    sub: string,
+    line: NewLine,
+    reference: string,
+    postedAt: number | null,
+    postsBy: string | null,
+    entry: number | null,
+  ): void {
+    const { description, explanation } = line
+    insert.run(
+      sub,
+      reference,
+      line.occurredAt,
+      postedAt,
+      postsBy,
+      line.type,
+      line.category,
+      line.partner ?? null,
+      line.cardType ?? 'MEMBER',
+      description.en,
+      description.fr,
+      explanation.en,
+      explanation.fr,
+      line.amountCents ?? null,
+      line.basePoints,
+      line.bonusPoints ?? 0,
+      line.orderNumber ?? null,
+      entry,
+    )
+  }
+}
+
+const letters = 'ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Short enough to read out on the phone: `K7-203948`. */
+function newReference(): string {
+  return `${letters[randomInt(letters.length)]}${randomInt(2, 10)}-${String(randomInt(1_000_000)).padStart(6, '0')}`
+}

@@ -1,0 +1,146 @@
+import type { GiftCardBrand } from '../../../app/backend/contract/gift-cards.ts'
+import type { PageData } from '../../../app/backend/contract/page-data.ts'
+import { type Transaction, transactionType } from '../../../app/backend/contract/points.ts'
+import type { Language } from '../../../app/backend/contract/values.ts'
+import { localise, text } from '../../seed/text.ts'
+import type { Handlers } from '../http/call.ts'
+import { refuseField } from '../http/refusal.ts'
+import type { Loyalty } from '../loyalty.ts'
+import { memberZone } from '../members/member.ts'
+import { dayIn } from '../members/time-zone.ts'
+import { isoOf, numberOrNull, one, type Row, textOrNull } from '../row.ts'
+import { type LedgerLine, viewHistory } from './history.ts'
+
+/** POST /points/history: the ledger as the member reads it, with its sums (spec §7). */
+export function historyCalls({ db, ledger, catalogue }: Loyalty) {
+  const light = db.prepare(
+    `SELECT id, occurred_at, entry IS NOT NULL AS is_posted, type, category, card_type,
+      base_points + bonus_points AS points FROM activity WHERE sub = ? ORDER BY occurred_at, id`,
+  )
+  const full = db.prepare('SELECT * FROM activity WHERE id = ?')
+
+  return {
+    getPointsHistory: ({ sub, body, now, language, origin }) => {
+      const zone = memberZone(db, sub)
+      const toDate = body.toDate ?? dayIn(now, zone)
+      const fromDate = body.fromDate ?? yearBefore(toDate)
+      refuseOddRange(fromDate, toDate)
+      const all = light.all(sub).map(toLine)
+      const { type, category, cardType, pageNumber, pageSize } = body
+      const view = viewHistory(all, ledger.balanceOf(sub), {
+        fromDate,
+        toDate,
+        zone,
+        type,
+        category,
+        cardType,
+      })
+      const names = namesOf(localise<PageData>(catalogue.content.pageData, language, origin))
+      const partners = new Map<string, Transaction['partner']>()
+      const partnerOf = (code: string | null) => {
+        if (code === null) return null
+        const known = partners.get(code)
+        if (known !== undefined) return known
+        const found = partnerNamed(catalogue, code, language, origin)
+        partners.set(code, found)
+        return found
+      }
+      const page = view.lines.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
+      const named = (list: readonly { code: string; count: number }[], of: Map<string, string>) =>
+        list.map(({ code, count }) => ({ code, name: of.get(code) ?? code, count }))
+      return {
+        transactions: page.map(({ id }) => {
+          const row = one(full.get(id), `line ${id}`)
+          const balanceAfter = view.balanceAfter.get(id) ?? null
+          return present(row, language, balanceAfter, partnerOf(textOrNull(row.partner)), names.categories)
+        }),
+        pageNumber,
+        pageSize,
+        totalCount: view.lines.length,
+        summary: view.summary,
+        facets: {
+          types: named(view.facets.types, names.types),
+          categories: named(view.facets.categories, names.categories),
+          cardTypes: named(view.facets.cardTypes, names.cardTypes),
+        },
+      }
+    },
+  } satisfies Handlers
+}
+
+const yearBefore = (day: string): string => {
+  const year = Number(day.slice(0, 4)) - 1
+  return `${year}-${day.slice(5) === '02-29' ? '02-28' : day.slice(5)}`
+}
+
+/** The charts have a bar for each week: a range of centuries is a mistake. */
+function refuseOddRange(fromDate: string, toDate: string): void {
+  if (fromDate > toDate) {
+    throw refuseField(
+      'fromDate',
+      text('The first day comes after the last one.', 'Le premier jour vient après le dernier.'),
+    )
+  }
+  if (Number(toDate.slice(0, 4)) - Number(fromDate.slice(0, 4)) > 100) {
+    throw refuseField('fromDate', text('Choose a shorter period.', 'Choisissez une période plus courte.'))
+  }
+}
+
+function namesOf({ awardTypes, historyCategories, cardTypes }: PageData) {
+  const byCode = (list: readonly { code: string; name: string }[]) =>
+    new Map(list.map(({ code, name }) => [code, name]))
+  return { types: byCode(awardTypes), categories: byCode(historyCategories), cardTypes: byCode(cardTypes) }
+}
+
+function partnerNamed(
+  catalogue: Loyalty['catalogue'],
+  code: string,
+  language: Language,
+  origin: string,
+): Transaction['partner'] {
+  const brand = catalogue.brandOf(code)
+  if (!brand) return { code, name: code, image: null }
+  const { brandName, cmsContent } = localise<GiftCardBrand>(brand, language, origin)
+  return { code, name: brandName, image: cmsContent.swatch }
+}
+
+const toLine = (row: Row): LedgerLine => ({
+  id: Number(row.id),
+  occurredAt: Number(row.occurred_at),
+  isPosted: row.is_posted === 1,
+  type: transactionType.parse(row.type),
+  category: String(row.category),
+  cardType: String(row.card_type),
+  points: Number(row.points),
+})
+
+function present(
+  row: Row,
+  language: Language,
+  balanceAfter: number | null,
+  partner: Transaction['partner'],
+  categories: Map<string, string>,
+): Transaction {
+  const category = String(row.category)
+  const basePoints = Number(row.base_points)
+  const bonusPoints = Number(row.bonus_points)
+  return {
+    id: `txn_${row.id}`,
+    reference: String(row.reference),
+    occurredAt: isoOf(row.occurred_at),
+    postedAt: row.posted_at === null ? null : isoOf(row.posted_at),
+    postsBy: row.posted_at === null ? textOrNull(row.posts_by) : null,
+    type: transactionType.parse(row.type),
+    category: { code: category, name: categories.get(category) ?? category },
+    partner,
+    cardType: String(row.card_type),
+    description: String(language === 'fr' ? row.description_fr : row.description_en),
+    explanation: String(language === 'fr' ? row.explanation_fr : row.explanation_en),
+    amountCents: numberOrNull(row.amount_cents),
+    basePoints,
+    bonusPoints,
+    points: basePoints + bonusPoints,
+    balanceAfter,
+    orderNumber: textOrNull(row.order_number),
+  }
+}

@@ -1,0 +1,130 @@
+import { randomInt } from 'node:crypto'
+import type { GiftCardOrderBody, OrderLine } from '../../../app/backend/contract/gift-cards.ts'
+import type { GiftCardFormat } from '../../../app/backend/contract/values.ts'
+import { type Localised, text, wholeDollars } from '../../seed/text.ts'
+import { findOwnAddress } from '../addresses/address-book.ts'
+import type { CatalogueCard } from '../catalogue/catalogue.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Loyalty } from '../loyalty.ts'
+import { readProfile } from '../members/member.ts'
+import { noteSecurity } from '../members/security-log.ts'
+import { insertOrder, newOrderNumber, newTrackingNumber, type ShippingAddress } from '../orders/orders.ts'
+import { refuseBeyondDay, refuseShortfall, refuseTooSmall } from './spending.ts'
+
+type Priced = { line: OrderLine; card: CatalogueCard }
+
+/**
+ * Places a gift-card order by the server's own prices, stock, limits and address book. Joins the caller's transaction:
+ * debit, stock, order and e-cards are written together or not at all.
+ */
+export function placeGiftCardOrder(loyalty: Loyalty, sub: string, body: GiftCardOrderBody, now: number) {
+  const { db, ledger, activity, catalogue } = loyalty
+  const profile = readProfile(loyalty, sub)
+  const format: GiftCardFormat = body.addressId === undefined ? 'E-Card' : 'Physical'
+  const address = body.addressId === undefined ? null : shippingTo(loyalty, sub, body.addressId)
+  const priced = body.lines.map((line) => priceOf(loyalty, line, format))
+  refuseTooMany(loyalty, priced)
+  const points = priced.reduce((sum, { line, card }) => sum + card.points * line.qty, 0)
+  refuseTooSmall(loyalty, points)
+  refuseBeyondDay(loyalty, sub, points, now)
+  refuseShortfall(loyalty, sub, points)
+  for (const { line } of priced) {
+    if (!catalogue.take(line.sku, format, line.qty)) throw new Refusal('OUT_OF_STOCK')
+  }
+  const orderNumber = newOrderNumber(db)
+  const title = titleOf(priced)
+  activity.post(sub, {
+    occurredAt: now,
+    type: 'REDEEM',
+    category: 'REDEMPTION',
+    partner: priced[0]?.card.brandId ?? null,
+    description: { en: `Gift card, ${title.en}`, fr: `Carte-cadeau, ${title.fr}` },
+    explanation: explanation(orderNumber, format),
+    basePoints: -points,
+    orderNumber,
+  })
+  const balanceAfter = ledger.balanceOf(sub)
+  insertOrder(db, sub, {
+    orderNumber,
+    kind: 'gift-card',
+    placedAt: now,
+    format,
+    brandId: priced[0]?.card.brandId ?? null,
+    title,
+    lines: priced.map(({ line, card }) => ({ ...line, name: card.brandName, valueCents: card.valueCents })),
+    points,
+    valueCents: priced.reduce((sum, { line, card }) => sum + card.valueCents * line.qty, 0),
+    pointsAfter: balanceAfter,
+    addressId: body.addressId ?? null,
+    shippingAddress: address,
+    deliverTo: format === 'E-Card' ? profile.email : null,
+    trackingNumber: format === 'Physical' ? newTrackingNumber() : null,
+  })
+  if (format === 'E-Card') for (const item of priced) writeCards(loyalty, sub, orderNumber, item)
+  noteSecurity(db, sub, now, 'redemption', title)
+  return { orderNumber, pageNumber: 1, format, points, balanceAfter, placedAt: new Date(now).toISOString() }
+}
+
+function shippingTo(loyalty: Loyalty, sub: string, addressId: string): ShippingAddress {
+  const found = findOwnAddress(loyalty.db, sub, addressId)
+  if (!found) throw new Refusal('ADDRESS_NOT_FOUND')
+  const { firstName, lastName } = readProfile(loyalty, sub)
+  const { uniqueId: _id, isDefault: _default, ...address } = found
+  return { ...address, recipient: `${firstName} ${lastName}` }
+}
+
+function priceOf({ catalogue }: Loyalty, line: OrderLine, format: GiftCardFormat): Priced {
+  const card = catalogue.cardOf(line.id, line.sku)
+  if (!card) throw new Refusal('NOT_FOUND')
+  if (!card.formats.includes(format)) throw new Refusal('FORMAT_NOT_OFFERED')
+  if (card.points !== line.points) throw new Refusal('PRICE_CHANGED')
+  return { line, card }
+}
+
+function refuseTooMany({ catalogue }: Loyalty, priced: readonly Priced[]): void {
+  const { maxQuantity } = catalogue.limits
+  const cards = priced.reduce((sum, { line }) => sum + line.qty, 0)
+  if (maxQuantity === undefined || cards <= maxQuantity) return
+  throw new Refusal('LIMIT_EXCEEDED', {
+    detail: text(
+      `One order holds up to ${maxQuantity} cards. Nothing was spent.`,
+      `Une commande contient au plus ${maxQuantity} cartes. Aucun point n'a été échangé.`,
+    ),
+  })
+}
+
+/** “Laurentide Sport, $25”, “… × 2”, “… and 1 more”. */
+function titleOf([first, ...others]: readonly Priced[]): Localised {
+  if (!first) throw new Error('an order has at least one line')
+  const value = wholeDollars(first.card.valueCents / 100)
+  const times = first.line.qty > 1 ? ` × ${first.line.qty}` : ''
+  const more = others.length
+  const name = first.card.brandName
+  return {
+    en: `${name}, ${value.en}${times}${more ? ` and ${more} more` : ''}`,
+    fr: `${name}, ${value.fr}${times}${more ? ` et ${more} de plus` : ''}`,
+  }
+}
+
+function explanation(orderNumber: string, format: GiftCardFormat): Localised {
+  const isPlastic = format === 'Physical'
+  return {
+    en: `Order ${orderNumber}, ${isPlastic ? 'physical card' : 'e-card'}`,
+    fr: `Commande ${orderNumber}, ${isPlastic ? 'carte en plastique' : 'carte électronique'}`,
+  }
+}
+
+function writeCards({ db }: Loyalty, sub: string, orderNumber: string, { line, card }: Priced): void {
+  const insert = db.prepare(
+    'INSERT INTO e_cards (card_id, sub, order_number, brand_id, value_cents, code, pin) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  )
+  const digits = () => String(randomInt(10_000)).padStart(4, '0')
+  const firstFree = Number(
+    db.prepare('SELECT COUNT(*) + 1 AS n FROM e_cards WHERE order_number = ?').get(orderNumber)?.n,
+  )
+  for (let copy = 0; copy < line.qty; copy++) {
+    const id = `${orderNumber}-${firstFree + copy}`
+    const code = [digits(), digits(), digits(), digits()].join(' ')
+    insert.run(id, sub, orderNumber, card.brandId, card.valueCents, code, digits())
+  }
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import type { Operation } from '../../../app/backend/contract/calls.ts'
+import type { Answer } from '../http/problem.ts'
+import { Refusal } from '../http/refusal.ts'
+
+export type Claim = { sub: string; key: string; operation: Operation; fingerprint: string }
+
+/** The same order gives the same text, in whatever order its fields were written. */
+export function fingerprintOf(operation: Operation, body: unknown): string {
+  return createHash('sha256')
+    .update(`${operation} ${JSON.stringify(sorted(body))}`)
+    .digest('hex')
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]))
+}
+
+/** @throws Refusal IDEMPOTENCY_KEY_MISSING when there is none, or one that could not be told apart */
+export function requireKey(key: string | null): string {
+  if (key === null || !/^[\x21-\x7e]{8,128}$/.test(key)) throw new Refusal('IDEMPOTENCY_KEY_MISSING')
+  return key
+}
+
+/**
+ * What this key has already led to: the stored answer, byte for byte, or null when it is new.
+ * @throws Refusal IDEMPOTENCY_MISMATCH for another body, IDEMPOTENCY_RUNNING while the first one is at work
+ */
+export function storedAnswer(db: DatabaseSync, { sub, key, fingerprint }: Claim): Answer | null {
+  const row = db.prepare('SELECT * FROM redemptions WHERE sub = ? AND key = ?').get(sub, key)
+  if (!row) return null
+  if (row.fingerprint !== fingerprint) throw new Refusal('IDEMPOTENCY_MISMATCH')
+  if (row.state === 'running') throw new Refusal('IDEMPOTENCY_RUNNING', { retryAfterSeconds: 1 })
+  const isDone = row.state === 'done'
+  return {
+    status: Number(row.status),
+    body: String(row.response),
+    headers: { 'content-type': isDone ? 'application/json' : 'application/problem+json' },
+  }
+}
+
+/** Marks a new key as at work. Only one of two callers can: the other one meets UNIQUE (customer, key). */
+export function claimKey(db: DatabaseSync, claim: Claim, now: number): void {
+  const { changes } = db
+    .prepare(
+      `INSERT OR IGNORE INTO redemptions (sub, key, operation, fingerprint, state, claimed_at)
+        VALUES (?, ?, ?, ?, 'running', ?)`,
+    )
+    .run(claim.sub, claim.key, claim.operation, claim.fingerprint, now)
+  if (changes === 0) throw new Refusal('IDEMPOTENCY_RUNNING', { retryAfterSeconds: 1 })
+}
+
+/** Remembers the outcome; a done one in the same transaction as its work. */
+export function settleKey(
+  db: DatabaseSync,
+  claim: Claim,
+  state: 'done' | 'refused',
+  answer: Answer,
+  order: { orderNumber: string; points: number } | null,
+): void {
+  db.prepare(
+    `UPDATE redemptions SET state = ?, status = ?, response = ?, order_number = ?, points = ?
+      WHERE sub = ? AND key = ?`,
+  ).run(
+    state,
+    answer.status,
+    answer.body,
+    order?.orderNumber ?? null,
+    order?.points ?? null,
+    claim.sub,
+    claim.key,
+  )
+}
+
+/** Gives a key back when nothing was decided: the order may come again under it. */
+export function releaseKey(db: DatabaseSync, { sub, key }: Claim): void {
+  db.prepare("DELETE FROM redemptions WHERE sub = ? AND key = ? AND state = 'running'").run(sub, key)
+}
+
+/** After a stop in the middle nothing of an order was written, so its key is free again. Called when the server starts. */
+export function releaseAbandonedKeys(db: DatabaseSync): void {
+  db.exec("DELETE FROM redemptions WHERE state = 'running'")
+}

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Call } from '../../../app/backend/contract/call.ts'
+import type { Operation } from '../../../app/backend/contract/calls.ts'
+import { transaction } from '../../store/database.ts'
+import type { StepUp } from '../http/bearer.ts'
+import type { Headers } from '../http/incoming.ts'
+import { type Answer, problemAnswer } from '../http/problem.ts'
+import { Refusal } from '../http/refusal.ts'
+import { spendStepUp } from '../http/step-up-uses.ts'
+import { InsufficientPointsError } from '../ledger/ledger.ts'
+import type { Loyalty } from '../loyalty.ts'
+import {
+  type Claim,
+  claimKey,
+  fingerprintOf,
+  releaseKey,
+  requireKey,
+  settleKey,
+  storedAnswer,
+} from './idempotency.ts'
+
+type Run = {
+  loyalty: Loyalty
+  operation: Operation
+  call: Call
+  sub: string | null
+  headers: Headers
+  body: unknown
+  /** The checked step-up token; null when the call needs none. */
+  stepUp: () => Promise<StepUp | null>
+  /** Spends the token on the purpose, does the work, returns the answer as JSON. */
+  work: (stepUp: StepUp | null, purpose: string) => string | null
+  /** Milliseconds that a scenario puts between the claim and the work. */
+  slowness: number
+}
+
+/** Refused at the door: nothing was decided about the order, so its key stays free. */
+const atTheDoor = new Set(['STEP_UP_REQUIRED', 'ACCOUNT_FROZEN'])
+
+/**
+ * Runs a call at most once per (customer, key). The key is looked up before the step-up token is checked or spent;
+ * record, debit, stock and order are written in one transaction; the stored answer is repeated byte for byte.
+ */
+export async function runOnce(run: Run): Promise<Answer> {
+  const { loyalty, operation, sub, headers, body } = run
+  const { db, clock } = loyalty
+  if (sub === null) throw new Refusal('UNAUTHENTICATED')
+  const key = requireKey(headers.idempotencyKey)
+  const claim: Claim = { sub, key, operation, fingerprint: fingerprintOf(operation, body) }
+  const stored = storedAnswer(db, claim)
+  if (stored) return stored
+  claimKey(db, claim, clock.now())
+  let stepUp: StepUp | null = null
+  try {
+    if (run.slowness) await wait(run.slowness)
+    stepUp = await run.stepUp()
+    return transaction(db, () => {
+      if (run.call.auth === 'step-up') refuseFrozen(loyalty, sub)
+      const text = run.work(stepUp, key)
+      const answer: Answer = {
+        status: run.call.status,
+        body: text,
+        headers: { 'content-type': 'application/json' },
+      }
+      settleKey(db, claim, 'done', answer, orderIn(text))
+      return answer
+    })
+  } catch (error) {
+    const refusal = error instanceof InsufficientPointsError ? new Refusal('INSUFFICIENT_POINTS') : error
+    if (!(refusal instanceof Refusal) || atTheDoor.has(refusal.code)) {
+      releaseKey(db, claim)
+      throw refusal
+    }
+    const answer = problemAnswer(refusal, headers.language, headers.correlationId)
+    transaction(db, () => {
+      if (stepUp) spendStepUp(db, stepUp, key, clock.now())
+      settleKey(db, claim, 'refused', answer, null)
+    })
+    return answer
+  }
+}
+
+function refuseFrozen({ db }: Loyalty, sub: string): void {
+  const since = db.prepare('SELECT frozen_since FROM members WHERE sub = ?').get(sub)?.frozen_since
+  if (since !== null && since !== undefined) throw new Refusal('ACCOUNT_FROZEN')
+}
+
+/** What the redemption's status tells later. */
+function orderIn(text: string | null): { orderNumber: string; points: number } | null {
+  const value: unknown = JSON.parse(text ?? 'null')
+  if (typeof value !== 'object' || value === null) return null
+  if (!('orderNumber' in value) || !('points' in value)) return null
+  return { orderNumber: String(value.orderNumber), points: Number(value.points) }
+}

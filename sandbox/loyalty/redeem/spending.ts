@@ -1,0 +1,54 @@
+import { addDays } from '../../seed/calendar.ts'
+import { grouped, text } from '../../seed/text.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Loyalty } from '../loyalty.ts'
+import { memberZone } from '../members/member.ts'
+import { dayIn, startOfDay } from '../members/time-zone.ts'
+
+/** @throws Refusal LIMIT_EXCEEDED when the order takes fewer points than any order must */
+export function refuseTooSmall({ catalogue }: Loyalty, points: number): void {
+  const { minPoints } = catalogue.limits
+  if (minPoints === undefined || points >= minPoints) return
+  const least = grouped(minPoints)
+  throw new Refusal('LIMIT_EXCEEDED', {
+    detail: text(
+      `An order takes at least ${least.en} points.`,
+      `Une commande demande au moins ${least.fr} points.`,
+    ),
+  })
+}
+
+/** @throws Refusal LIMIT_EXCEEDED when it would be too much for one day of the member's zone */
+export function refuseBeyondDay({ db, catalogue }: Loyalty, sub: string, points: number, now: number): void {
+  const { maxPointsPerDay } = catalogue.limits
+  if (maxPointsPerDay === undefined) return
+  const zone = memberZone(db, sub)
+  const today = dayIn(now, zone)
+  const span = [startOfDay(today, zone), startOfDay(addDays(today, 1), zone)] as const
+  const spent = db
+    .prepare(
+      'SELECT COALESCE(SUM(points), 0) AS spent FROM orders WHERE sub = ? AND placed_at >= ? AND placed_at < ?',
+    )
+    .get(sub, ...span)?.spent
+  if (Number(spent) + points <= maxPointsPerDay) return
+  const most = grouped(maxPointsPerDay)
+  throw new Refusal('LIMIT_EXCEEDED', {
+    detail: text(
+      `Up to ${most.en} points can be spent in one day. Nothing was spent.`,
+      `On peut échanger jusqu'à ${most.fr} points par jour. Aucun point n'a été échangé.`,
+    ),
+  })
+}
+
+/** @throws Refusal INSUFFICIENT_POINTS that says how many are missing */
+export function refuseShortfall({ ledger }: Loyalty, sub: string, points: number): void {
+  const missing = points - ledger.balanceOf(sub)
+  if (missing <= 0) return
+  const short = grouped(missing)
+  throw new Refusal('INSUFFICIENT_POINTS', {
+    detail: text(
+      `You are ${short.en} points short. Nothing was spent.`,
+      `Il vous manque ${short.fr} points. Aucun point n'a été échangé.`,
+    ),
+  })
+}

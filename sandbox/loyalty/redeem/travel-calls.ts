@@ -1,0 +1,167 @@
+import type { TravelPurchase } from '../../../app/backend/contract/transactions.ts'
+import type { Language } from '../../../app/backend/contract/values.ts'
+import { dollars, type Localised, text } from '../../seed/text.ts'
+import type { SpendingRules } from '../catalogue/catalogue.ts'
+import type { Handlers } from '../http/call.ts'
+import { Refusal, refuseField } from '../http/refusal.ts'
+import type { Loyalty } from '../loyalty.ts'
+import { memberZone } from '../members/member.ts'
+import { noteSecurity } from '../members/security-log.ts'
+import { dayIn } from '../members/time-zone.ts'
+import { insertOrder, newOrderNumber } from '../orders/orders.ts'
+import type { Row } from '../row.ts'
+import { refuseBeyondDay, refuseShortfall } from './spending.ts'
+
+type Spending = {
+  sub: string
+  kind: 'travel' | 'credit'
+  points: number
+  valueCents: number
+  title: Localised
+  now: number
+}
+
+/** Travel paid in points, and points turned into a credit on a card (spec §7: byot and pfc). */
+export function travelCalls(loyalty: Loyalty) {
+  const { db, catalogue } = loyalty
+
+  const refuseForeignCard = (sub: string, uniqueId: string, accepts: 'accepts_travel' | 'accepts_credit') => {
+    const card = db.prepare('SELECT * FROM cards WHERE unique_id = ? AND sub = ?').get(uniqueId, sub)
+    if (card?.[accepts] !== 1) throw new Refusal('ACCOUNT_NOT_FOUND')
+  }
+
+  const spend = ({ sub, kind, points, valueCents, title, now }: Spending) => {
+    refuseBeyondDay(loyalty, sub, points, now)
+    refuseShortfall(loyalty, sub, points)
+    const orderNumber = newOrderNumber(db)
+    loyalty.activity.post(sub, {
+      occurredAt: now,
+      type: 'REDEEM',
+      category: kind === 'travel' ? 'TRAVEL' : 'REDEMPTION',
+      cardType: 'CREDIT',
+      description: title,
+      explanation: text(`Order ${orderNumber}`, `Commande ${orderNumber}`),
+      amountCents: valueCents,
+      basePoints: -points,
+      orderNumber,
+    })
+    const balanceAfter = loyalty.ledger.balanceOf(sub)
+    insertOrder(db, sub, {
+      orderNumber,
+      kind,
+      placedAt: now,
+      format: null,
+      brandId: null,
+      title,
+      lines: [],
+      points,
+      valueCents,
+      pointsAfter: balanceAfter,
+      addressId: null,
+      shippingAddress: null,
+      deliverTo: null,
+      trackingNumber: null,
+    })
+    noteSecurity(db, sub, now, 'redemption', title)
+    const placedAt = new Date(now).toISOString()
+    return { orderNumber, pageNumber: 1, points, creditCents: valueCents, balanceAfter, placedAt }
+  }
+
+  return {
+    listTravelPurchases: ({ sub, query, now, language }) => {
+      refuseForeignCard(sub, query.accountUniqueId, 'accepts_travel')
+      const filter = {
+        card: query.accountUniqueId,
+        from: query.fromDate ?? '0000-00-00',
+        to: query.toDate ?? '9999-12-31',
+      }
+      const where = 'card = :card AND purchased_on BETWEEN :from AND :to'
+      const count = db.prepare(`SELECT COUNT(*) AS n FROM travel_purchases WHERE ${where}`).get(filter)
+      const rows = db
+        .prepare(
+          `SELECT * FROM travel_purchases WHERE ${where} ORDER BY purchased_on DESC, id LIMIT :limit OFFSET :skip`,
+        )
+        .all({ ...filter, limit: query.limit, skip: (query.page - 1) * query.limit })
+      const today = dayIn(now, memberZone(db, sub))
+      const rules = catalogue.rulesOf('travel')
+      return {
+        purchases: rows.map((row) => toPurchase(row, rules, today, language)),
+        page: query.page,
+        limit: query.limit,
+        totalCount: Number(count?.n),
+      }
+    },
+
+    redeemTravel: ({ sub, body, now, language }) => {
+      refuseForeignCard(sub, body.accountUniqueId, 'accepts_travel')
+      const row = db
+        .prepare('SELECT * FROM travel_purchases WHERE id = ? AND sub = ? AND card = ?')
+        .get(body.purchaseId, sub, body.accountUniqueId)
+      if (!row) throw new Refusal('PURCHASE_NOT_FOUND')
+      const rules = catalogue.rulesOf('travel')
+      const purchase = toPurchase(row, rules, dayIn(now, memberZone(db, sub)), language)
+      if (purchase.status === 'applied') throw new Refusal('ALREADY_APPLIED')
+      if (purchase.status === 'expired') throw refuseField('purchaseId', tooLate)
+      if (body.points !== purchase.pointsForAll) refuseUneven(body.points, rules, purchase.pointsForAll)
+      const isAll = body.points === purchase.pointsForAll
+      const valueCents = isAll ? purchase.openCents : centsFor(body.points, rules)
+      db.prepare('UPDATE travel_purchases SET applied_cents = applied_cents + ? WHERE id = ?').run(
+        valueCents,
+        purchase.id,
+      )
+      const title = text(`Travel, ${purchase.merchant}`, `Voyage, ${purchase.merchant}`)
+      return spend({ sub, kind: 'travel', points: body.points, valueCents, title, now })
+    },
+
+    redeemCredit: ({ sub, body, now }) => {
+      refuseForeignCard(sub, body.accountUniqueId, 'accepts_credit')
+      const rules = catalogue.rulesOf('credit')
+      refuseUneven(body.points, rules, null)
+      const valueCents = centsFor(body.points, rules)
+      const worth = dollars(valueCents)
+      const title = { en: `Card credit, ${worth.en}`, fr: `Crédit sur la carte, ${worth.fr}` }
+      return spend({ sub, kind: 'credit', points: body.points, valueCents, title, now })
+    },
+  } satisfies Handlers
+}
+
+const tooLate = text(
+  'The time to pay this purchase with points is over.',
+  'Le délai pour payer cet achat avec des points est passé.',
+)
+
+const centsFor = (points: number, rules: SpendingRules) =>
+  Math.floor((points * rules.centsPer1000Points) / 1000)
+const pointsFor = (cents: number, rules: SpendingRules) =>
+  Math.ceil((cents * 1000) / rules.centsPer1000Points)
+
+/** @throws Refusal for points below the least, between the steps, or beyond what is owed */
+function refuseUneven(points: number, { minPoints, stepPoints }: SpendingRules, most: number | null): void {
+  if (points >= minPoints && points % stepPoints === 0 && (most === null || points <= most)) return
+  const upTo = most === null ? null : { en: `, ${most} at most`, fr: `, ${most} au plus` }
+  throw refuseField(
+    'points',
+    text(
+      `Enter at least ${minPoints} points, in steps of ${stepPoints}${upTo?.en ?? ''}.`,
+      `Entrez au moins ${minPoints} points, par tranches de ${stepPoints}${upTo?.fr ?? ''}.`,
+    ),
+  )
+}
+
+function toPurchase(row: Row, rules: SpendingRules, today: string, language: Language): TravelPurchase {
+  const amountCents = Number(row.amount_cents)
+  const openCents = amountCents - Number(row.applied_cents)
+  const applyBy = String(row.apply_by)
+  return {
+    id: String(row.id),
+    accountUniqueId: String(row.card),
+    purchasedOn: String(row.purchased_on),
+    merchant: String(row.merchant),
+    description: String(language === 'fr' ? row.description_fr : row.description_en),
+    amountCents,
+    openCents,
+    pointsForAll: pointsFor(openCents, rules),
+    status: openCents === 0 ? 'applied' : applyBy < today ? 'expired' : 'open',
+    applyBy,
+  }
+}

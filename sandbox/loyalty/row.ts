@@ -1,0 +1,13 @@
+/** One row as `node:sqlite` gives it. */
+export type Row = Record<string, unknown>
+
+/** A row that must be there. */
+export function one(row: Row | undefined, what: string): Row {
+  if (!row) throw new Error(`${what} is not in the database`)
+  return row
+}
+
+export const textOf = (value: unknown): string => String(value)
+export const textOrNull = (value: unknown): string | null => (value === null ? null : String(value))
+export const numberOrNull = (value: unknown): number | null => (value === null ? null : Number(value))
+export const isoOf = (ms: unknown): string => new Date(Number(ms)).toISOString()

@@ -1,0 +1,93 @@
+import type { Account } from '../../../app/backend/contract/customers.ts'
+import type { TravelPurchase } from '../../../app/backend/contract/transactions.ts'
+import { brandOf } from '../../seed/content/brands.ts'
+import type { PersonaPlan, PlannedOrder } from '../../seed/personas/plan.ts'
+import { type Bilingual, localise } from '../../seed/text.ts'
+import { insertAddress } from '../addresses/address-book.ts'
+import type { Loyalty } from '../loyalty.ts'
+import { insertCard, insertMember } from '../members/insert-member.ts'
+import { insertOrder } from '../orders/orders.ts'
+
+/** Writes one planned person: sign-in account, profile, addresses, cards, ledger, orders, travel purchases. */
+export function writePerson(loyalty: Loyalty, plan: PersonaPlan, now: number): void {
+  const { db, accounts, activity } = loyalty
+  const { profile } = plan
+  const { sub, firstName, lastName, phone, language } = profile
+  accounts.createAccount({
+    sub,
+    email: plan.email,
+    password: plan.password,
+    firstName,
+    lastName,
+    phone,
+    language,
+  })
+  // The default address is set by the addresses themselves, the first of them.
+  insertMember(loyalty, { ...profile, selectedShippingAddress: null })
+  for (const address of plan.addresses) insertAddress(db, sub, address, now, address.uniqueId)
+  if (profile.selectedShippingAddress) {
+    db.prepare('UPDATE members SET default_address = ? WHERE sub = ?').run(
+      profile.selectedShippingAddress,
+      sub,
+    )
+  }
+  plan.accounts.forEach((card, position) => {
+    const names = { en: localise<Account>(card, 'en', '').name, fr: localise<Account>(card, 'fr', '').name }
+    insertCard(db, sub, position, { ...localise<Account>(card, 'en', ''), name: names })
+  })
+  for (const line of plan.transactions) {
+    const entry = { ...line, occurredAt: Date.parse(line.occurredAt) }
+    if (line.postedAt === null) activity.announce(sub, entry, line.postsBy ?? line.occurredAt.slice(0, 10))
+    else activity.post(sub, entry)
+  }
+  for (const order of plan.orders) writeOrder(loyalty, plan, order)
+  for (const purchase of plan.travelPurchases) writeTravel(db, sub, purchase)
+}
+
+function writeOrder({ db }: Loyalty, plan: PersonaPlan, order: PlannedOrder): void {
+  const { profile, email } = plan
+  const address = plan.addresses.find(({ uniqueId }) => uniqueId === order.addressId)
+  const { name } = brandOf(order.brandId)
+  insertOrder(db, profile.sub, {
+    orderNumber: order.orderNumber,
+    kind: 'gift-card',
+    placedAt: Date.parse(order.placedAt),
+    format: order.format,
+    brandId: order.brandId,
+    title: { en: `${name}, ${order.lineName.en}`, fr: `${name}, ${order.lineName.fr}` },
+    lines: [
+      {
+        name,
+        id: order.brandId,
+        sku: order.sku,
+        points: order.points / order.qty,
+        qty: order.qty,
+        valueCents: order.valueCents / order.qty,
+      },
+    ],
+    points: order.points,
+    valueCents: order.valueCents,
+    pointsAfter: order.pointsAfter,
+    addressId: order.addressId,
+    shippingAddress: address ? { ...address, recipient: `${profile.firstName} ${profile.lastName}` } : null,
+    deliverTo: order.format === 'E-Card' ? email : null,
+    trackingNumber: order.trackingNumber,
+  })
+}
+
+function writeTravel(db: Loyalty['db'], sub: string, purchase: Bilingual<TravelPurchase>): void {
+  const en = localise<TravelPurchase>(purchase, 'en', '')
+  const fr = localise<TravelPurchase>(purchase, 'fr', '')
+  db.prepare('INSERT INTO travel_purchases VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(
+    en.id,
+    sub,
+    en.accountUniqueId,
+    en.purchasedOn,
+    en.merchant,
+    en.description,
+    fr.description,
+    en.amountCents,
+    en.amountCents - en.openCents,
+    en.applyBy,
+  )
+}

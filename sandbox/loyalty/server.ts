@@ -1,0 +1,72 @@
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Hono } from 'hono'
+import { clientPrefix } from '../../app/backend/contract/call.ts'
+import { calls, type Operation } from '../../app/backend/contract/calls.ts'
+import { createCallLog } from '../control/call-log.ts'
+import { controlRoutes } from '../control/control-routes.ts'
+import { createScenarios } from '../control/scenarios.ts'
+import type { SandboxDeps } from '../store/sandbox-deps.ts'
+import { handlersOf } from './handlers.ts'
+import { createTokenCheck } from './http/bearer.ts'
+import { botCheckRoutes } from './http/bot-check-routes.ts'
+import type { Handler } from './http/call.ts'
+import { languageOf } from './http/incoming.ts'
+import { createPipeline } from './http/pipeline.ts'
+import { problemAnswer } from './http/problem.ts'
+import { Refusal } from './http/refusal.ts'
+import { CutConnection } from './http/scenario-answer.ts'
+import { createLoyalty } from './loyalty.ts'
+import { mediaRoutes } from './media-routes.ts'
+import { releaseAbandonedKeys } from './redeem/idempotency.ts'
+import { seedOnce } from './seeding/seed.ts'
+
+export type LoyaltyApp = Hono<{ Bindings: HttpBindings }>
+
+/** Seeds a new database and answers the loyalty backend's calls, `/media` and `/control`. */
+export function createLoyaltyServer(deps: SandboxDeps) {
+  const loyalty = createLoyalty(deps)
+  seedOnce(loyalty)
+  releaseAbandonedKeys(deps.db)
+  const scenarios = createScenarios(deps.db)
+  const callLog = createCallLog(deps.db)
+  const tokens = createTokenCheck(deps.issuer)
+  const run = createPipeline({ loyalty, tokens, scenarios, callLog })
+  const app: LoyaltyApp = new Hono()
+
+  const mount = <O extends Operation>(operation: O, handler: Handler<O>) => {
+    const call = calls[operation]
+    const path = clientPrefix[call.client] + call.path.replace(/\{(\w+)\}/g, ':$1')
+    app.on(call.method, path, async (context) => {
+      try {
+        const incoming = { request: context.req.raw, params: context.req.param() }
+        const { status, body, headers } = await run(operation, handler, incoming)
+        return new Response(body, { status, headers: { ...headers, 'cache-control': 'no-store' } })
+      } catch (error) {
+        if (!(error instanceof CutConnection)) throw error
+        context.env.outgoing.destroy()
+        return RESPONSE_ALREADY_SENT
+      }
+    })
+  }
+  const handlers = handlersOf(loyalty)
+  for (const operation of Object.keys(handlers)) mountAny(operation)
+
+  app.route('/', mediaRoutes())
+  app.route('/', botCheckRoutes(deps))
+  app.route('/control', controlRoutes({ loyalty, scenarios, callLog }))
+  app.notFound((context) => {
+    const language = languageOf(context.req.header('accept-language') ?? null)
+    const correlationId = context.req.header('correlationId') ?? 'none'
+    const { status, body, headers } = problemAnswer(new Refusal('NOT_FOUND'), language, correlationId)
+    return new Response(body, { status, headers })
+  })
+  return getRequestListener(app.fetch)
+
+  function mountAny(name: string): void {
+    // The table's keys are operations, each with the handler of its own types.
+    const operation = name as Operation
+    const handler = handlers[operation]
+    if (handler) mount(operation, handler as Handler<Operation>)
+  }
+}
