@@ -57,7 +57,6 @@ export const customerCalls = {
       'KIT_NOT_FOUND',
       'KIT_ALREADY_ACTIVE',
       'TOO_YOUNG',
-      'TOO_MANY_REQUESTS',
     ],
   },
   getCustomer: {

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { addressList, maxAddresses } from '../../app/backend/contract/addresses.ts'
+import type { Operation } from '../../app/backend/contract/calls.ts'
+import { type Question, refuses, succeeds, unseen } from './ask.ts'
+import { aCustomer } from './control.ts'
+import { asCustomer, guards } from './guards.ts'
+import { aPhysicalOrder, placed } from './orders.ts'
+
+const home = {
+  addressLine1: '214 Riverside Drive',
+  addressLine2: 'Unit 6',
+  city: 'Sudbury',
+  provinceCode: 'ON',
+  postalCode: 'P3E 1C5',
+}
+const cottage = {
+  addressLine1: '9 chemin du Lac',
+  city: 'Val-David',
+  provinceCode: 'QC',
+  postalCode: 'J0T 2N0',
+} as const
+
+const as = async (sub: string, operation: Operation, question: Question = {}) =>
+  succeeds(operation, await asCustomer(operation, sub, question))
+
+const bookOf = async (sub: string) => addressList.parse((await as(sub, 'listAddresses')).json).addresses
+
+const created = async (sub: string, body: object = home) => {
+  const { json } = await as(sub, 'createAddress', { body })
+  return addressList.shape.addresses.element.parse(json)
+}
+
+guards({
+  listAddresses: () => ({}),
+  createAddress: () => ({ body: home }),
+  updateAddress: async (sub) => ({ params: { uniqueId: await idOfOne(sub) }, body: cottage }),
+  deleteAddress: async (sub) => ({ params: { uniqueId: await idOfOne(sub) } }),
+})
+
+/** Blocked customers cannot make an address; the guards refuse them before it matters which one is meant. */
+async function idOfOne(sub: string): Promise<string> {
+  const reply = await created(sub).catch(() => undefined)
+  return reply?.uniqueId ?? 'none'
+}
+
+test('a new customer has an empty book', async () => {
+  const { sub } = await aCustomer()
+  expect(await bookOf(sub)).toEqual([])
+})
+
+test('the first address is the default one and stays first', async () => {
+  const { sub } = await aCustomer()
+  const first = await created(sub)
+  const second = await created(sub, cottage)
+  expect(first).toMatchObject({ ...home, isDefault: true })
+  expect(second).toMatchObject({ ...cottage, isDefault: false })
+  expect((await bookOf(sub)).map(({ uniqueId }) => uniqueId)).toEqual([first.uniqueId, second.uniqueId])
+})
+
+test('an update replaces the address, its optional line too', async () => {
+  const { sub } = await aCustomer()
+  const { uniqueId } = await created(sub)
+  await as(sub, 'updateAddress', { params: { uniqueId }, body: cottage })
+  expect(await bookOf(sub)).toEqual([{ ...cottage, uniqueId, isDefault: true }])
+})
+
+test('a removed address is gone, and another becomes the default', async () => {
+  const { sub } = await aCustomer()
+  const first = await created(sub)
+  const second = await created(sub, cottage)
+  await as(sub, 'deleteAddress', { params: { uniqueId: first.uniqueId } })
+  expect(await bookOf(sub)).toEqual([{ ...second, isDefault: true }])
+  await refuses(
+    'deleteAddress',
+    'ADDRESS_NOT_FOUND',
+    await asCustomer('deleteAddress', sub, { params: { uniqueId: first.uniqueId } }),
+  )
+})
+
+test('nobody reaches the address of somebody else', async () => {
+  const { sub } = await aCustomer()
+  const stranger = await aCustomer()
+  const { uniqueId } = await created(sub)
+  const params = { uniqueId }
+  await refuses(
+    'updateAddress',
+    'ADDRESS_NOT_FOUND',
+    await asCustomer('updateAddress', stranger.sub, { params, body: cottage }),
+  )
+  await refuses(
+    'deleteAddress',
+    'ADDRESS_NOT_FOUND',
+    await asCustomer('deleteAddress', stranger.sub, { params }),
+  )
+  expect(await bookOf(sub)).toMatchObject([home])
+})
+
+test.each([
+  ['postalCode', 'K1A0B1'],
+  ['postalCode', '12345'],
+  ['provinceCode', 'XX'],
+  ['city', ' '],
+  ['addressLine1', ''],
+])('%s %j is refused by name', async (field, value) => {
+  const { sub } = await aCustomer()
+  const question = await asCustomer('createAddress', sub, { body: { ...home, [field]: value } })
+  const { json } = await refuses('createAddress', 'VALIDATION_FAILED', question)
+  expect(json).toMatchObject({ errors: [{ field }] })
+})
+
+test('a postal code that does not look like the province is kept: the site warns, and nobody blocks', async () => {
+  const { sub } = await aCustomer()
+  expect(await created(sub, { ...home, postalCode: 'H2X 1Y4' })).toMatchObject({
+    postalCode: 'H2X 1Y4',
+    provinceCode: 'ON',
+  })
+})
+
+test('a full book takes no more', async () => {
+  const { sub } = await aCustomer()
+  for (let count = 0; count < maxAddresses; count++) await created(sub)
+  await refuses('createAddress', 'LIMIT_EXCEEDED', await asCustomer('createAddress', sub, { body: home }))
+})
+
+test('an address that a parcel is on its way to stays', async () => {
+  const { sub } = await aCustomer({ points: 50_000 })
+  const { uniqueId } = await created(sub)
+  await placed(sub, await aPhysicalOrder(uniqueId))
+  await refuses(
+    'deleteAddress',
+    'ADDRESS_IN_USE',
+    await asCustomer('deleteAddress', sub, { params: { uniqueId } }),
+  )
+})
+
+test('every outcome of these calls was seen', () => expect(unseen('addresses')).toEqual([]))

@@ -1,0 +1,241 @@
+import { expect, test } from 'vitest'
+import type { Operation } from '../../app/backend/contract/calls.ts'
+import { balance } from '../../app/backend/contract/customers.ts'
+import type { GiftCardOrderBody } from '../../app/backend/contract/gift-cards.ts'
+import { redemptionStatus } from '../../app/backend/contract/me.ts'
+import { pageData } from '../../app/backend/contract/page-data.ts'
+import { ordersEnvelope, ordersPage } from '../../app/backend/contract/transactions.ts'
+import { ask, type Question, refuses, succeeds, unseen } from './ask.ts'
+import { aCustomer, setScenario, setStock, theBooks } from './control.ts'
+import { asCustomer, guards } from './guards.ts'
+import { aLine, anECardOrder, aPhysicalOrder, placed, theBrands } from './orders.ts'
+import { anAccessToken, aStepUpToken } from './tokens.ts'
+
+const home = {
+  addressLine1: '214 Riverside Drive',
+  city: 'Sudbury',
+  provinceCode: 'ON',
+  postalCode: 'P3E 1C5',
+} as const
+
+const as = async (sub: string, operation: Operation, question: Question = {}) =>
+  succeeds(operation, await asCustomer(operation, sub, question))
+const pointsOf = async (sub: string) => balance.parse((await as(sub, 'getBalance')).json).points
+const ordersOf = async (sub: string) =>
+  ordersPage.parse(JSON.parse(ordersEnvelope.parse((await as(sub, 'listOrders')).json).data.data)).orders
+const outcomeOf = async (sub: string, idempotencyKey: string) =>
+  redemptionStatus.parse((await as(sub, 'getRedemption', { params: { idempotencyKey } })).json)
+const order = async (sub: string, body: GiftCardOrderBody, key: string = crypto.randomUUID()) =>
+  asCustomer('redeemGiftCards', sub, { body, key })
+
+/** Nothing may have happened: not a point, not an order. */
+const untouched = async (sub: string, points: number) => {
+  expect(await pointsOf(sub)).toBe(points)
+  expect(await ordersOf(sub)).toEqual([])
+}
+
+guards({ redeemGiftCards: async () => ({ body: await anECardOrder(), key: crypto.randomUUID() }) })
+
+test('an e-card costs what the catalogue says, and shows in balance, orders and outcome', async () => {
+  const { sub, email } = await aCustomer({ points: 20_000 })
+  const body = await anECardOrder(2)
+  const cost = (body.lines[0]?.points ?? Number.NaN) * 2
+  const key = crypto.randomUUID()
+  const receipt = await placed(sub, body, key)
+  expect(receipt).toMatchObject({
+    format: 'E-Card',
+    points: cost,
+    balanceAfter: 20_000 - cost,
+    pageNumber: 1,
+  })
+  expect(await pointsOf(sub)).toBe(20_000 - cost)
+  expect(await ordersOf(sub)).toMatchObject([
+    {
+      orderNumber: receipt.orderNumber,
+      format: 'E-Card',
+      points: cost,
+      deliverTo: email,
+      shippingAddress: null,
+    },
+  ])
+  expect(await outcomeOf(sub, key)).toMatchObject({
+    status: 'done',
+    orderNumber: receipt.orderNumber,
+    points: cost,
+  })
+  expect(await theBooks()).toMatchObject({ isBalanced: true })
+})
+
+test('an order with an address is physical and remembers where it went', async () => {
+  const { sub, addressIds } = await aCustomer({ points: 20_000, addresses: [home] })
+  const receipt = await placed(sub, await aPhysicalOrder(addressIds[0] ?? ''))
+  expect(receipt.format).toBe('Physical')
+  expect(await ordersOf(sub)).toMatchObject([{ format: 'Physical', shippingAddress: home, deliverTo: null }])
+})
+
+test('the same key and order answer the same bytes, and spend once', async () => {
+  const { sub } = await aCustomer({ points: 20_000 })
+  const question = await order(sub, await anECardOrder())
+  const replies = [await succeeds('redeemGiftCards', question), await succeeds('redeemGiftCards', question)]
+  expect(replies[1]?.text).toBe(replies[0]?.text)
+  const later = { ...question, stepUp: await aStepUpToken(sub, { authAge: 900, expiresIn: -60 }) }
+  expect((await succeeds('redeemGiftCards', later)).text).toBe(replies[0]?.text)
+  expect(await ordersOf(sub)).toHaveLength(1)
+})
+
+test('ten equal orders at once spend once', async () => {
+  const { sub } = await aCustomer({ points: 20_000 })
+  const question = await order(sub, await anECardOrder())
+  const replies = await Promise.all(Array.from({ length: 10 }, () => ask('redeemGiftCards', question)))
+  for (const { status } of replies) expect([201, 409]).toContain(status)
+  expect(replies.some(({ status }) => status === 201)).toBe(true)
+  expect(await ordersOf(sub)).toHaveLength(1)
+  expect(await theBooks()).toMatchObject({ isBalanced: true })
+})
+
+test('different orders at once never spend more than there is', async () => {
+  const body = await anECardOrder()
+  const cost = body.lines[0]?.points ?? Number.NaN
+  const { sub } = await aCustomer({ points: cost * 3 + 1 })
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, async () => ask('redeemGiftCards', await order(sub, body))),
+  )
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(3)
+  expect(await pointsOf(sub)).toBe(1)
+  expect(await theBooks()).toMatchObject({ isBalanced: true })
+})
+
+test('a key that was used for another order is refused', async () => {
+  const { sub } = await aCustomer({ points: 20_000 })
+  const key = crypto.randomUUID()
+  await placed(sub, await anECardOrder(), key)
+  await refuses('redeemGiftCards', 'IDEMPOTENCY_MISMATCH', await order(sub, await anECardOrder(2), key))
+  expect(await ordersOf(sub)).toHaveLength(1)
+})
+
+test('a key belongs to one customer', async () => {
+  const [one, other] = [await aCustomer({ points: 20_000 }), await aCustomer({ points: 20_000 })]
+  const key = crypto.randomUUID()
+  const body = await anECardOrder()
+  const first = await placed(one.sub, body, key)
+  expect(await outcomeOf(other.sub, key)).toEqual({ status: 'unknown' })
+  expect((await placed(other.sub, body, key)).orderNumber).not.toBe(first.orderNumber)
+})
+
+test('without a key nothing is ordered', async () => {
+  const { sub } = await aCustomer({ points: 20_000 })
+  const { key: _, ...question } = await order(sub, await anECardOrder())
+  await refuses('redeemGiftCards', 'IDEMPOTENCY_KEY_MISSING', question)
+  await untouched(sub, 20_000)
+})
+
+test('a step-up pays for one order only', async () => {
+  const { sub } = await aCustomer({ points: 20_000 })
+  const stepUp = await aStepUpToken(sub)
+  const body = await anECardOrder()
+  const bearer = await anAccessToken(sub)
+  await succeeds('redeemGiftCards', { body, bearer, stepUp, key: crypto.randomUUID() })
+  await refuses('redeemGiftCards', 'STEP_UP_REQUIRED', { body, bearer, stepUp, key: crypto.randomUUID() })
+  expect(await ordersOf(sub)).toHaveLength(1)
+})
+
+test('a key that is still at work asks to wait', async () => {
+  const { sub } = await aCustomer({ points: 20_000 })
+  await setScenario(sub, { call: 'redeemGiftCards', kind: 'slow', ms: 1_500, times: 1 })
+  const question = await order(sub, await anECardOrder())
+  const slow = ask('redeemGiftCards', question)
+  await new Promise((wait) => setTimeout(wait, 400))
+  await refuses('redeemGiftCards', 'IDEMPOTENCY_RUNNING', question)
+  expect(await outcomeOf(sub, question.key ?? '')).toEqual({ status: 'running' })
+  expect((await slow).status).toBe(201)
+})
+
+test('an answer that was cut off can be asked for', async () => {
+  const { sub } = await aCustomer({ points: 20_000 })
+  await setScenario(sub, { call: 'redeemGiftCards', kind: 'cut-after-commit', times: 1 })
+  const question = await order(sub, await anECardOrder())
+  await expect(ask('redeemGiftCards', question)).rejects.toThrow()
+  const outcome = await outcomeOf(sub, question.key ?? '')
+  expect(outcome.status).toBe('done')
+  const { json } = await succeeds('redeemGiftCards', question)
+  expect(json).toMatchObject({ orderNumber: outcome.status === 'done' ? outcome.orderNumber : '' })
+  expect(await ordersOf(sub)).toHaveLength(1)
+})
+
+test('points that are not there are not spent, and the words name the gap', async () => {
+  const body = await anECardOrder()
+  const cost = body.lines[0]?.points ?? Number.NaN
+  const { sub } = await aCustomer({ points: cost - 150 })
+  const question = await order(sub, body)
+  const { json } = await refuses('redeemGiftCards', 'INSUFFICIENT_POINTS', question)
+  expect(json).toMatchObject({ detail: expect.stringContaining('150') })
+  expect(await outcomeOf(sub, question.key ?? '')).toMatchObject({ status: 'refused' })
+  await untouched(sub, cost - 150)
+})
+
+test('a price that the customer did not see is refused', async () => {
+  const { sub } = await aCustomer({ points: 20_000 })
+  const line = await aLine('E-Card')
+  const body = { lines: [{ ...line, points: line.points - 1 }] }
+  await refuses('redeemGiftCards', 'PRICE_CHANGED', await order(sub, body))
+  await untouched(sub, 20_000)
+})
+
+test('a card that does not exist, or whose brand is another, is refused', async () => {
+  const { sub } = await aCustomer({ points: 20_000 })
+  const line = await aLine('E-Card')
+  for (const wrong of [{ sku: 'NOTHING' }, { id: 'nothing' }]) {
+    await refuses('redeemGiftCards', 'NOT_FOUND', await order(sub, { lines: [{ ...line, ...wrong }] }))
+  }
+  await untouched(sub, 20_000)
+})
+
+test('a format that the brand does not have is refused', async () => {
+  const { sub, addressIds } = await aCustomer({ points: 500_000, addresses: [home] })
+  const eCardOnly = (await theBrands()).find(({ formats }) => !formats.includes('Physical'))
+  const [amount] = eCardOnly?.denominations ?? []
+  if (!eCardOnly || !amount) throw new Error('the seed has no brand with e-cards only')
+  const line = {
+    name: eCardOnly.brandName,
+    id: eCardOnly.brandId,
+    sku: amount.sku,
+    points: amount.points,
+    qty: 1,
+  }
+  const body = { lines: [line], addressId: addressIds[0] ?? '' }
+  await refuses('redeemGiftCards', 'FORMAT_NOT_OFFERED', await order(sub, body))
+})
+
+test('the last card is sold once', async () => {
+  const { sub } = await aCustomer({ points: 100_000 })
+  // Not the cheapest: other tests buy that one meanwhile.
+  const line = await aLine('E-Card', 1, 3)
+  await setStock(line.sku, 'E-Card', 1)
+  await refuses('redeemGiftCards', 'OUT_OF_STOCK', await order(sub, { lines: [{ ...line, qty: 2 }] }))
+  await placed(sub, { lines: [line] })
+  await refuses('redeemGiftCards', 'OUT_OF_STOCK', await order(sub, { lines: [line] }))
+})
+
+test('nobody sends a card to the address of somebody else', async () => {
+  const { sub } = await aCustomer({ points: 20_000 })
+  const { addressIds } = await aCustomer({ addresses: [home] })
+  const body = await aPhysicalOrder(addressIds[0] ?? '')
+  await refuses('redeemGiftCards', 'ADDRESS_NOT_FOUND', await order(sub, body))
+  await untouched(sub, 20_000)
+})
+
+test('the limits of page data hold', async () => {
+  const { redemptionLimits } = pageData.parse((await succeeds('getPageData')).json)
+  const { sub } = await aCustomer({ points: 1_000_000 })
+  const tooMany = (redemptionLimits?.maxQuantity ?? Number.NaN) + 1
+  await refuses('redeemGiftCards', 'LIMIT_EXCEEDED', await order(sub, await anECardOrder(tooMany)))
+  await untouched(sub, 1_000_000)
+})
+
+test('a frozen account spends nothing', async () => {
+  const { sub } = await aCustomer({ points: 20_000, isFrozen: true })
+  await refuses('redeemGiftCards', 'ACCOUNT_FROZEN', await order(sub, await anECardOrder()))
+  await untouched(sub, 20_000)
+})
+
+test('every outcome of these calls was seen', () => expect(unseen('gift cards')).toEqual([]))

@@ -1,0 +1,171 @@
+import { randomInt } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Operation } from '../../app/backend/contract/calls.ts'
+import { balance } from '../../app/backend/contract/customers.ts'
+import { type PointsHistoryBody, pointsHistory } from '../../app/backend/contract/points.ts'
+import { type Question, refuses, succeeds, unseen } from './ask.ts'
+import { aBotToken } from './bot-token.ts'
+import { aCustomer, aPersona } from './control.ts'
+import { asCustomer, guards } from './guards.ts'
+
+const as = async (sub: string, operation: Operation, question: Question = {}) =>
+  succeeds(operation, await asCustomer(operation, sub, question))
+
+const balanceOf = async (sub: string) => balance.parse((await as(sub, 'getBalance')).json)
+const historyOf = async (sub: string, body: PointsHistoryBody = {}) =>
+  pointsHistory.parse((await as(sub, 'getPointsHistory', { body })).json)
+
+guards({
+  getBalance: () => ({}),
+  getPointsHistory: () => ({ body: { type: 'ALL', pageNumber: 1, pageSize: 100 } }),
+  redeemPromotionPin: async () => ({
+    body: { pin: 'NOBODY-HAS-THIS' },
+    botToken: await aBotToken('redeemPromotionPin'),
+  }),
+})
+
+test('a new customer has a known zero and no line', async () => {
+  const { sub } = await aCustomer({ points: 0 })
+  expect(await balanceOf(sub)).toMatchObject({ points: 0, pendingPoints: 0, pendingPostsBy: null })
+  expect(await historyOf(sub)).toMatchObject({
+    transactions: [],
+    totalCount: 0,
+    pageNumber: 1,
+    pageSize: 100,
+  })
+})
+
+test('Avery has the balance of the pictures', async () => {
+  const { sub } = aPersona('avery.chen@example.ca')
+  expect(await balanceOf(sub)).toMatchObject({ points: 24_850, pendingPoints: 640 })
+})
+
+test('opening plus earned minus redeemed plus adjusted is closing, and closing is the balance', async () => {
+  for (const email of [
+    'avery.chen@example.ca',
+    'elodie.tremblay@example.ca',
+    'margaret.macleod@example.ca',
+  ]) {
+    const { sub } = aPersona(email)
+    const { summary } = await historyOf(sub)
+    expect(summary.opening + summary.earned - summary.redeemed + summary.adjusted).toBe(summary.closing)
+    expect(summary.closing).toBe((await balanceOf(sub)).points)
+    expect(summary.earnedByWeek.reduce((sum, { points }) => sum + points, 0)).toBe(summary.earned)
+    expect(summary.spentByMonth.reduce((sum, { points }) => sum + points, 0)).toBe(summary.redeemed)
+  }
+})
+
+test('each posted line carries the balance that follows from the line before it', async () => {
+  const { sub } = aPersona('avery.chen@example.ca')
+  const { transactions } = await historyOf(sub, { pageSize: 1000 })
+  const posted = transactions.filter(({ postedAt }) => postedAt !== null)
+  for (const [index, line] of posted.entries()) {
+    expect(line.points).toBe(line.basePoints + line.bonusPoints)
+    const older = posted[index + 1]
+    if (older) expect(line.balanceAfter).toBe((older.balanceAfter ?? Number.NaN) + line.points)
+  }
+})
+
+test('filters show only what they name, and their counts agree with what they show', async () => {
+  const { sub } = aPersona('avery.chen@example.ca')
+  const all = await historyOf(sub)
+  for (const { code, count } of all.facets.types) {
+    if (code === 'ALL') continue
+    // Facets carry the codes of the type filter.
+    const one = await historyOf(sub, { type: code as 'EARN', pageSize: 1000 })
+    expect(one.totalCount).toBe(count)
+    expect(one.transactions.every(({ type }) => type === code)).toBe(true)
+  }
+  for (const { code, count } of all.facets.categories) {
+    if (code !== 'ALL') expect((await historyOf(sub, { category: code })).totalCount).toBe(count)
+  }
+})
+
+test('pages of a long history meet without gap or repeat', async () => {
+  const { sub } = aPersona('margaret.macleod@example.ca')
+  const [one, two] = [await historyOf(sub), await historyOf(sub, { pageNumber: 2 })]
+  expect(one.transactions).toHaveLength(100)
+  const ids = [...one.transactions, ...two.transactions].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(200)
+  const past = await historyOf(sub, { pageNumber: 100_000 })
+  expect(past.transactions).toEqual([])
+})
+
+test('a range is in days, both included, and a reversed one is refused', async () => {
+  const { sub } = aPersona('avery.chen@example.ca')
+  const [newest] = (await historyOf(sub)).transactions.filter(({ postedAt }) => postedAt !== null)
+  if (!newest) throw new Error('Avery has no transaction')
+  const { summary } = await historyOf(sub, { fromDate: '2026-01-01', toDate: '2026-03-31' })
+  expect(summary).toMatchObject({ fromDate: '2026-01-01', toDate: '2026-03-31' })
+  expect(summary.spentByMonth.map(({ month }) => month)).toEqual(['2026-01', '2026-02', '2026-03'])
+  const reversed = { fromDate: '2026-03-31', toDate: '2026-01-01' }
+  await refuses(
+    'getPointsHistory',
+    'VALIDATION_FAILED',
+    await asCustomer('getPointsHistory', sub, { body: reversed }),
+  )
+})
+
+test.each([{ pageSize: 1001 }, { pageNumber: 0 }, { type: 'SOME' }, { fromDate: '21/11/2026' }])(
+  'the history refuses %j',
+  async (body) => {
+    const { sub } = await aCustomer()
+    await refuses(
+      'getPointsHistory',
+      'VALIDATION_FAILED',
+      await asCustomer('getPointsHistory', sub, { body }),
+    )
+  },
+)
+
+const pinQuestion = async (sub: string, pin: string) =>
+  asCustomer('redeemPromotionPin', sub, {
+    body: { pin },
+    botToken: await aBotToken('redeemPromotionPin'),
+    // Another network for each try: the backend also counts by network.
+    headers: { hostIp: `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1` },
+  })
+
+test('a PIN adds its points once, however it is typed', async () => {
+  const { sub } = await aCustomer({ points: 0 })
+  const pin = 'aurora-500'
+  const { json } = await succeeds('redeemPromotionPin', await pinQuestion(sub, ` ${pin.replace('-', ' ')} `))
+  expect(json).toMatchObject({ points: 500, balanceAfter: 500 })
+  expect((await balanceOf(sub)).points).toBe(500)
+  expect((await historyOf(sub)).transactions).toMatchObject([
+    { type: 'BONUS', points: 500, balanceAfter: 500 },
+  ])
+  await refuses('redeemPromotionPin', 'PIN_ALREADY_USED', await pinQuestion(sub, pin))
+  expect((await balanceOf(sub)).points).toBe(500)
+})
+
+test('a PIN that nobody issued, or that has ended, adds nothing', async () => {
+  const { sub } = await aCustomer({ points: 0 })
+  await refuses('redeemPromotionPin', 'PIN_NOT_FOUND', await pinQuestion(sub, 'NOBODY-HAS-THIS'))
+  await refuses('redeemPromotionPin', 'PIN_EXPIRED', await pinQuestion(sub, 'SUMMER2026'))
+  expect((await balanceOf(sub)).points).toBe(0)
+})
+
+test('a bot check that is missing, invented, for something else or used before is refused', async () => {
+  const { sub } = await aCustomer()
+  const { botToken: _, ...without } = await pinQuestion(sub, 'NOBODY-HAS-THIS')
+  await refuses('redeemPromotionPin', 'BOT_CHECK_FAILED', without)
+  await refuses('redeemPromotionPin', 'BOT_CHECK_FAILED', { ...without, botToken: 'invented' })
+  await refuses('redeemPromotionPin', 'BOT_CHECK_FAILED', {
+    ...without,
+    botToken: await aBotToken('createCustomer'),
+  })
+  const used = await aBotToken('redeemPromotionPin')
+  await refuses('redeemPromotionPin', 'PIN_NOT_FOUND', { ...without, botToken: used })
+  await refuses('redeemPromotionPin', 'BOT_CHECK_FAILED', { ...without, botToken: used })
+})
+
+test('guessing PINs ends after a few tries', async () => {
+  const { sub } = await aCustomer()
+  for (let guess = 0; guess < 5; guess++) {
+    await refuses('redeemPromotionPin', 'PIN_NOT_FOUND', await pinQuestion(sub, `GUESS-${guess}`))
+  }
+  await refuses('redeemPromotionPin', 'TOO_MANY_REQUESTS', await pinQuestion(sub, 'GUESS-5'))
+})
+
+test('every outcome of these calls was seen', () => expect(unseen('points')).toEqual([]))

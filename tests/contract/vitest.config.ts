@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+/** Every call of the contract against the running sandbox, over HTTP. */
+export default defineConfig({
+  test: {
+    name: 'contract',
+    environment: 'node',
+    root: import.meta.dirname,
+    include: ['*.test.ts'],
+    globalSetup: ['../support/sandbox.ts'],
+    testTimeout: 20_000,
+  },
+})

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { identitySecrets } from '../../sandbox/identity/secrets.ts'
+import { startSandbox } from '../../sandbox/sandbox.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    issuer: string
+    backendUrl: string
+    /** The provider's private key, so that a test can forge what the provider would never sign. */
+    signingKey: string
+  }
+}
+
+/** Starts a sandbox of its own, on free ports and in a folder that goes away with it. */
+export default async function setup(project: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'borealis-contract-'))
+  const sandbox = await startSandbox({
+    dataDir,
+    identityPort: 0,
+    backendPort: 0,
+    siteOrigins: ['http://localhost:3000'],
+    clientSecret: 'a-secret-of-the-contract-tests',
+  })
+  project.provide('issuer', sandbox.issuer)
+  project.provide('backendUrl', sandbox.backendUrl)
+  project.provide('signingKey', JSON.stringify(identitySecrets(sandbox.deps.db).signingKey))
+  return async () => {
+    await sandbox.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
