@@ -334,6 +334,22 @@ test('signing out with the id_token asks nothing, tells the site and ends the fa
   expect(next.pages).toHaveLength(1)
 })
 
+test('signing out from a page of the site asks nothing, and carries no token', async () => {
+  const { person, jar } = await signedIn()
+  const request = { client_id: CLIENT_ID, post_logout_redirect_uri: `${siteOrigin}/` }
+  const answer = await endSession(jar, request, { referer: `${siteOrigin}/` })
+  expect(answer.headers.get('location')).toBe(`${siteOrigin}/`)
+  const next = await signInAtProvider(site.authorize().url, { email: person.email, password: PASSWORD }, jar)
+  expect(next.pages).toHaveLength(1)
+})
+
+test('another site cannot sign a customer out unasked', async () => {
+  const { jar } = await signedIn()
+  const request = { client_id: CLIENT_ID, post_logout_redirect_uri: `${siteOrigin}/` }
+  const answer = await endSession(jar, request, { referer: 'https://evil.example/' })
+  expect(answer.status).toBe(200)
+})
+
 test('signing out twice still leads back to the site', async () => {
   const { jar, tokens } = await signedIn()
   const request = { id_token_hint: tokens.id_token ?? '', post_logout_redirect_uri: `${siteOrigin}/` }
@@ -409,9 +425,13 @@ async function openPage(authorizeUrl: string, jar: CookieJar) {
   return { submit, enter: (code: string) => submit('/check', { code }) }
 }
 
-async function endSession(jar: CookieJar, parameters: Record<string, string>): Promise<Response> {
+async function endSession(
+  jar: CookieJar,
+  parameters: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   const url = new URL(`${sandbox.issuer}/session/end?${new URLSearchParams(parameters)}`)
-  const answer = await fetch(url, { redirect: 'manual', headers: { cookie: jar.header(url) } })
+  const answer = await fetch(url, { redirect: 'manual', headers: { ...headers, cookie: jar.header(url) } })
   jar.store(url, answer)
   return answer
 }

@@ -43,7 +43,7 @@ export function createInteractions(provider: Provider, deps: SandboxDeps) {
       action: { password: visit.path('/password'), code: visit.path('/send') },
       email,
       errors,
-      joinUrl: siteUrl(visit.params, visit.language, '/join'),
+      joinUrl: siteUrl(visit.params, visit.language, '/create-account'),
       strip: demonstrationStrip(deps.accounts, visit.language, (persona) =>
         visit.path('', { email: persona }),
       ),

@@ -2,11 +2,13 @@ import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 
 /**
  * Answers the provider's "do you want to sign out?" in the customer's place. They pressed "Sign out" on our own
- * site a moment ago, and the site proves it with the id_token; to ask again would only leave sessions open.
- * A request without that proof, for somebody who is signed in, is not confirmed: another site could have sent it.
+ * site a moment ago; to ask again would only leave sessions open. The proof is an id_token of this customer, or that
+ * the browser comes from a page of the site itself, which sends no token along. Without either, another site could
+ * have sent it, and somebody who is signed in is asked.
  */
 export function confirmSignOut(
   provider: Provider,
+  siteOrigins: readonly string[],
   askCustomer: (ctx: KoaContextWithOIDC, xsrf: string) => void,
 ) {
   provider.use(async (ctx, next) => {
@@ -17,7 +19,8 @@ export function confirmSignOut(
     const xsrf = session?.state?.secret
     if (typeof xsrf !== 'string') return
     const signedIn = session?.accountId
-    if (signedIn && entities.IdTokenHint?.payload.sub !== signedIn) {
+    const fromSite = siteOrigins.includes(URL.parse(ctx.get('referer'))?.origin ?? '')
+    if (signedIn && !fromSite && entities.IdTokenHint?.payload.sub !== signedIn) {
       askCustomer(ctx as KoaContextWithOIDC, xsrf)
       return
     }

@@ -42,7 +42,7 @@ export function createIdentityListener(deps: SandboxDeps, options: IdentityOptio
     },
   })
   recordEvents(provider, deps)
-  confirmSignOut(provider, (ctx, xsrf) => {
+  confirmSignOut(provider, deps.siteOrigins, (ctx, xsrf) => {
     const language = languageOf(ctx)
     ctx.set(headers())
     ctx.body = askSignOutPage(language, homeOf(language), xsrf)
