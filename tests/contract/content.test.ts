@@ -103,14 +103,20 @@ test('every link of a spotlight or reward leads to something', async () => {
   expect(new Set(spotlights.map(({ linkedType }) => linkedType))).toEqual(new Set(linkedTypes))
 })
 
-test('an offer for one segment is listed for its members only', async () => {
-  const codes = async (question: Question) =>
-    offerList.parse((await succeeds('listOffers', question)).json).offers.map(({ offerCode }) => offerCode)
-  const avery = aPersona('avery.chen@example.ca')
-  const forEverybody = await codes({})
-  const forAvery = await codes({ bearer: await anAccessToken(avery.sub, { client: 'content' }) })
-  expect(forAvery).toEqual(expect.arrayContaining(forEverybody))
-  expect(forAvery.length).toBeGreaterThan(forEverybody.length)
+test('a member gets the offers of their province and, with a reason, their own', async () => {
+  const offersOf = async (question: Question) =>
+    offerList.parse((await succeeds('listOffers', question)).json).offers
+  const bearer = await anAccessToken(aPersona('avery.chen@example.ca').sub, { client: 'content' })
+  const forEverybody = await offersOf({})
+  const forAvery = await offersOf({ bearer })
+  const inOntario = forEverybody.filter(
+    ({ provinceCodes: [...codes] }) => codes.length === 0 || codes.includes('ON'),
+  )
+  expect(forAvery).toEqual(expect.arrayContaining(inOntario))
+  const own = forAvery.filter(({ reason }) => reason !== null)
+  expect(own.length).toBeGreaterThan(0)
+  expect(forAvery).toHaveLength(inOntario.length + own.length)
+  expect(forEverybody.filter(({ reason }) => reason !== null)).toEqual([])
 })
 
 test('page data names its palettes, takeovers and experiments consistently', async () => {

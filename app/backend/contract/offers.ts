@@ -40,7 +40,10 @@ export const offer = z.object({
 })
 export type Offer = z.infer<typeof offer>
 
-/** Running offers; with a bearer also those for this member. Ended ones answer only by their code. */
+/**
+ * Running offers: for a visitor those of every province, with a bearer those of the member's province and those for
+ * this member. Ended ones answer only by their code.
+ */
 export const offerList = z.object({ offers: z.array(offer), categories: z.array(codeName) })
 export type OfferList = z.infer<typeof offerList>
 
