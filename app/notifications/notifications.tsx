@@ -6,13 +6,14 @@ import { useNotifications } from './notifications-provider.tsx'
 /** The bar of notices under the header, or the one of a dialog that covers the page. */
 export function Notifications({ target = 'notification-bar' }: { target?: NotificationOptions['target'] }) {
   const { notices, dismiss } = useNotifications()
+  const isShowing = notices.some(({ options }) => options.target === target)
   return (
     <NotificationBar
       notices={notices}
       onDismiss={dismiss}
       labels={{ region: m.notifications_label(), close: m.notifications_close() }}
       target={target}
-      className={target === 'notification-bar' ? 'page-column not-empty:pt-4' : ''}
+      className={target === 'notification-bar' && isShowing ? 'page-column pt-4' : ''}
     />
   )
 }
