@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../../store/database.ts'
+import { checkBooks } from './check.ts'
+import { createLedger, InsufficientPointsError, memberAccount, programmeAccounts } from './ledger.ts'
+
+const people = ['ada', 'bo', 'cy']
+
+const move = fc.record({
+  from: fc.constantFrom(...people, 'programme'),
+  to: fc.constantFrom(...people, 'programme'),
+  points: fc.integer({ min: 1, max: 500 }),
+})
+
+const accountOf = (name: string) => (name === 'programme' ? programmeAccounts.issued : memberAccount(name))
+
+test('the books balance after any moves, nobody owes points, and what is refused leaves no trace', () => {
+  fc.assert(
+    fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
+      const db = openDatabase(':memory:')
+      const ledger = createLedger(db)
+      for (const name of people) ledger.open(name)
+      const model = new Map(people.map((name) => [name, 0]))
+      for (const { from, to, points } of moves) {
+        if (from === to) continue
+        const post = () =>
+          ledger.post({
+            at: 0,
+            memo: 'move',
+            legs: [
+              { account: accountOf(from), points: -points },
+              { account: accountOf(to), points },
+            ],
+          })
+        const held = model.get(from)
+        if (held !== undefined && held < points) {
+          expect(post).toThrow(InsufficientPointsError)
+          continue
+        }
+        post()
+        if (held !== undefined) model.set(from, held - points)
+        const receives = model.get(to)
+        if (receives !== undefined) model.set(to, receives + points)
+      }
+      for (const [name, points] of model) expect(ledger.balanceOf(name)).toBe(points)
+      expect(checkBooks(db)).toMatchObject({ isBalanced: true })
+      db.close()
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('an entry that does not sum to 0, or is not whole, is refused', () => {
+  const ledger = createLedger(openDatabase(':memory:'))
+  ledger.open('ada')
+  const legs = (a: number, b: number) => [
+    { account: memberAccount('ada'), points: a },
+    { account: programmeAccounts.issued, points: b },
+  ]
+  for (const [a, b] of [
+    [5, -4],
+    [0.5, -0.5],
+    [0, 0],
+    [Number.NaN, Number.NaN],
+  ] as const) {
+    expect(() => ledger.post({ at: 0, memo: 'odd', legs: legs(a, b) })).toThrow('does not balance')
+  }
+  expect(ledger.balanceOf('ada')).toBe(0)
+})
+
+test('nobody can rewrite the ledger, not even by hand', () => {
+  const db = openDatabase(':memory:')
+  const ledger = createLedger(db)
+  ledger.open('ada')
+  ledger.post({
+    at: 0,
+    memo: 'gift',
+    legs: [
+      { account: memberAccount('ada'), points: 10 },
+      { account: programmeAccounts.issued, points: -10 },
+    ],
+  })
+  expect(() => db.exec('UPDATE ledger_legs SET points = 1000')).toThrow('only ever added to')
+  expect(() => db.exec('DELETE FROM ledger_legs')).toThrow('only ever added to')
+})
+
+test('the check finds a balance that was changed by hand', () => {
+  const db = openDatabase(':memory:')
+  const ledger = createLedger(db)
+  ledger.open('ada')
+  db.exec("UPDATE ledger_accounts SET balance = 7 WHERE id = 'member:ada'")
+  expect(checkBooks(db)).toMatchObject({ isBalanced: false, wrongBalances: ['member:ada'] })
+})

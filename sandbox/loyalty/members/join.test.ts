@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kitNumbers } from '../seeding/write-catalogue.ts'
+import { startTrial, type Trial } from '../testing/trial.ts'
+import { suggestEmail } from './email-suggestion.ts'
+
+let trial: Trial
+beforeAll(async () => {
+  trial = await startTrial()
+})
+afterAll(() => trial.close())
+
+let people = 0
+const person = (more: object = {}) => ({
+  email: `join-${++people}@example.ca`,
+  firstName: 'Maude',
+  lastName: 'Gagnon',
+  phone: null,
+  birthDate: '1988-02-29',
+  gender: null,
+  provinceCode: 'QC',
+  language: 'fr',
+  preferences: { interests: ['books-paper'], personalisation: false },
+  consents: [{ purpose: 'offers', channel: 'email', isGranted: true, wordingVersion: '2026-09' }],
+  termsVersion: '2026-09',
+  shippingAddress: {
+    addressLine1: '12, rue Saint-Jean',
+    city: 'Québec',
+    provinceCode: 'QC',
+    postalCode: 'G1R 1N8',
+  },
+  kitNumber: null,
+  ...more,
+})
+
+const join = (body: unknown, headers = { recaptchaToken: trial.botToken('createCustomer') }) =>
+  trial.send('createCustomer', null, { body, headers, language: 'fr' })
+
+test('a new member has an account, a number, a default address and the welcome points', async () => {
+  const body = person()
+  const got = await join(body)
+  expect(got.status).toBe(201)
+  const { sub } = got.json as { sub: string } // checked by the status
+  expect(trial.deps.accounts.findByEmail(body.email)).toMatchObject({
+    sub,
+    hasPassword: false,
+    language: 'fr',
+  })
+  expect((await trial.send('getBalance', sub)).json).toMatchObject({ points: 500 })
+  expect((await trial.send('listAddresses', sub)).json).toMatchObject({ addresses: [{ isDefault: true }] })
+  expect((await trial.send('getCustomer', sub)).json).toMatchObject({
+    segments: [],
+    onBoardMessageActive: true,
+  })
+  expect((await join(body)).json).toMatchObject({ code: 'EMAIL_TAKEN', status: 409 })
+})
+
+test('a bot-check token is good once, for one action', async () => {
+  const used = { recaptchaToken: trial.botToken('createCustomer') }
+  expect((await join(person(), used)).status).toBe(201)
+  for (const recaptchaToken of [
+    used.recaptchaToken,
+    trial.botToken('validateEmail'),
+    'sandbox.x.1-a.b',
+    '',
+  ]) {
+    expect((await join(person(), { recaptchaToken })).json).toMatchObject({ code: 'BOT_CHECK_FAILED' })
+  }
+})
+
+test('a kit is activated once, and children wait', async () => {
+  const [kitNumber] = kitNumbers
+  expect((await join(person({ kitNumber }))).json).toMatchObject({ sceneNumber: kitNumber })
+  expect((await join(person({ kitNumber }))).json).toMatchObject({ code: 'KIT_ALREADY_ACTIVE' })
+  expect((await join(person({ kitNumber: '1'.repeat(16) }))).json).toMatchObject({ code: 'KIT_NOT_FOUND' })
+  expect((await join(person({ birthDate: '2020-01-01' }))).json).toMatchObject({ code: 'TOO_YOUNG' })
+})
+
+test('fields are refused by name, in the caller’s language', async () => {
+  const bad = person({ phone: '12', shippingAddress: { ...person().shippingAddress, postalCode: 'M5H 1A1' } })
+  expect((await join(bad)).json).toMatchObject({
+    errors: [{ field: 'phone', detail: expect.stringContaining('10 chiffres') }],
+  })
+  expect((await join({ ...bad, phone: null })).json).toMatchObject({
+    errors: [{ field: 'shippingAddress.postalCode' }],
+  })
+})
+
+test('an e-mail address is checked, with a correction of a slip', async () => {
+  const validate = (email: string) =>
+    trial.send('validateEmail', null, {
+      body: { email },
+      headers: { recaptchaToken: trial.botToken('validateEmail') },
+    })
+  expect((await validate('avery.chen@example.ca')).json).toEqual({ isAvailable: false, suggestion: null })
+  expect((await validate('new@gmial.com')).json).toEqual({ isAvailable: true, suggestion: 'new@gmail.com' })
+  expect(['a@gmail.co', 'a@gmal.com', 'a@example.ca'].map(suggestEmail)).toEqual([
+    'a@gmail.com',
+    'a@gmail.com',
+    null,
+  ])
+})
+
+test('a promotion PIN adds its points once, and five tries are enough for fifteen minutes', async () => {
+  const { sub } = trial.customer()
+  const redeem = (pin: string) =>
+    trial.send('redeemPromotionPin', sub, {
+      body: { pin },
+      headers: { recaptchaToken: trial.botToken('redeemPromotionPin'), hostIp: '203.0.113.9' },
+    })
+  expect((await redeem('aurora-500')).json).toMatchObject({ points: 500, balanceAfter: 500 })
+  expect((await redeem('AURORA 500')).json).toMatchObject({ code: 'PIN_ALREADY_USED' })
+  expect((await redeem('NOSUCHPIN')).json).toMatchObject({ code: 'PIN_NOT_FOUND' })
+  expect((await redeem('SUMMER2026')).json).toMatchObject({ code: 'PIN_EXPIRED', status: 410 })
+  await redeem('NOSUCHPIN')
+  const stopped = await redeem('PLEINELUMIERE')
+  expect(stopped.json).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(800)
+  trial.deps.clock.advance(15 * 60_000)
+  expect((await redeem('PLEINELUMIERE')).json).toMatchObject({ points: 250 })
+  trial.deps.clock.reset()
+})

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Call } from '../../../app/backend/contract/call.ts'
+import { calls, type Operation } from '../../../app/backend/contract/calls.ts'
+import { pointsHistory } from '../../../app/backend/contract/points.ts'
+import { checkBooks } from '../ledger/check.ts'
+import { createLoyaltyServer } from '../server.ts'
+import { startTrial, type Trial } from '../testing/trial.ts'
+
+let trial: Trial
+beforeAll(async () => {
+  trial = await startTrial()
+})
+afterAll(() => trial.close())
+
+const subOf = (email: string) => trial.deps.accounts.findByEmail(email)?.sub ?? ''
+const historyOf = async (email: string, body: object = {}) =>
+  pointsHistory.parse((await trial.send('getPointsHistory', subOf(email), { body })).json)
+
+test('the books of the seed balance, and a second start adds nothing', async () => {
+  const before = checkBooks(trial.deps.db)
+  expect(before.isBalanced).toBe(true)
+  expect(before.entries).toBeGreaterThan(10_000)
+  createLoyaltyServer(trial.deps)
+  expect(checkBooks(trial.deps.db)).toEqual(before)
+})
+
+test('Avery’s year reads as the pictures show it', async () => {
+  const { summary, transactions } = await historyOf('avery.chen@example.ca')
+  expect(summary).toMatchObject({
+    opening: 18_320,
+    earned: 17_480,
+    redeemed: 11_000,
+    adjusted: 50,
+    closing: 24_850,
+  })
+  expect(summary.earnedByWeek.reduce((sum, { points }) => sum + points, 0)).toBe(17_480)
+  expect(summary.spentByMonth.reduce((sum, { points }) => sum + points, 0)).toBe(11_000)
+  const balance = await trial.send('getBalance', subOf('avery.chen@example.ca'))
+  expect(balance.json).toMatchObject({ points: 24_850, pendingPoints: 640 })
+  const posted = transactions.filter(({ postedAt }) => postedAt !== null)
+  expect(posted[0]?.balanceAfter).toBe(24_850)
+  posted.slice(1).forEach((line, index) => {
+    const newer = posted[index]
+    expect(line.balanceAfter).toBe((newer?.balanceAfter ?? 0) - (newer?.points ?? 0))
+  })
+})
+
+test('pending points post when their day comes', async () => {
+  trial.deps.clock.advance(10 * 86_400_000)
+  const balance = await trial.send('getBalance', subOf('avery.chen@example.ca'))
+  expect(balance.json).toMatchObject({ points: 25_490, pendingPoints: 0, pendingPostsBy: null })
+  expect(checkBooks(trial.deps.db)).toMatchObject({ isBalanced: true })
+  trial.deps.clock.reset()
+})
+
+test('filters narrow the lines, the sums and the menus', async () => {
+  const all = await historyOf('avery.chen@example.ca')
+  const spent = await historyOf('avery.chen@example.ca', { type: 'REDEEM' })
+  expect(spent.totalCount).toBe(all.facets.types.find(({ code }) => code === 'REDEEM')?.count)
+  expect(spent.summary).toMatchObject({ opening: 0, earned: 0, redeemed: 11_000, closing: -11_000 })
+  expect(spent.facets.types).toEqual(all.facets.types)
+})
+
+test('ten thousand lines come in pages', async () => {
+  const page = await historyOf('margaret.macleod@example.ca', {
+    fromDate: '2010-01-01',
+    pageNumber: 100,
+    pageSize: 100,
+  })
+  expect([page.totalCount, page.transactions.length]).toEqual([10_000, 100])
+})
+
+test('every read of the contract answers by its schema in both languages', async () => {
+  const params = {
+    offerCode: String(trial.loyalty.catalogue.content.offers[0]?.offerCode),
+    code: String(trial.loyalty.catalogue.content.rewards[0]?.code),
+    brandId: 'maple-books',
+    idempotencyKey: 'nothing-is-known',
+  }
+  const sub = subOf('elodie.tremblay@example.ca')
+  const reads = (Object.keys(calls) as Operation[]).filter((operation) => {
+    // the table's own keys
+    const call: Call = calls[operation]
+    return call.method === 'GET' && !['listTravelPurchases', 'getExport', 'getDeletion'].includes(operation)
+  })
+  const flags = await trial.send('getPageData', null)
+  const { featureFlags } = flags.json as { featureFlags: Record<string, boolean> } // checked below by its schema
+  for (const operation of reads) {
+    const call: Call = calls[operation]
+    for (const language of ['en', 'fr'] as const) {
+      const got = await trial.send(operation, sub, {
+        params,
+        language,
+        query: call.query ? { q: 'livres' } : {},
+      })
+      expect([operation, got.status]).toEqual([operation, call.flag && !featureFlags[call.flag] ? 404 : 200])
+      if (got.status === 200) expect(call.response?.safeParse(got.json).error, operation).toBeUndefined()
+    }
+  }
+})
+
+test('search does not mind accents, and suggests words when it finds nothing', async () => {
+  const find = async (q: string) => (await trial.send('search', null, { query: { q }, language: 'fr' })).json
+  expect(await find('epicerie')).toEqual({ ...((await find('Épicerie')) as object), q: 'epicerie' })
+  expect(await find('zzzz')).toMatchObject({ groups: [], suggestions: { length: 4 } })
+})
