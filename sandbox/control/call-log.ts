@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /** One call as the backend saw it, so that a test can judge headers. Never a token. */
-export type SeenCall = {
+type SeenCall = {
   at: string
   operation: string
   method: string

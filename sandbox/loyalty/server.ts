@@ -21,7 +21,7 @@ import { mediaRoutes } from './media-routes.ts'
 import { releaseAbandonedKeys } from './redeem/idempotency.ts'
 import { seedOnce } from './seeding/seed.ts'
 
-export type LoyaltyApp = Hono<{ Bindings: HttpBindings }>
+type LoyaltyApp = Hono<{ Bindings: HttpBindings }>
 
 /** Seeds a new database and answers the loyalty backend's calls, `/media` and `/control`. */
 export function createLoyaltyServer(deps: SandboxDeps) {

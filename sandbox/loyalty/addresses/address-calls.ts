@@ -13,7 +13,6 @@ import {
   removeAddress,
   replaceAddress,
 } from './address-book.ts'
-import { refuseForeignPostalCode } from './postal-area.ts'
 
 const line = ({ addressLine1, city }: AddressBody) => `${addressLine1}, ${city}`
 
@@ -29,7 +28,6 @@ export function addressCalls({ db }: Loyalty) {
     listAddresses: ({ sub }) => ({ addresses: listOwnAddresses(db, sub) }),
 
     createAddress: ({ sub, body, now }) => {
-      refuseForeignPostalCode(body)
       if (listOwnAddresses(db, sub).length >= maxAddresses) {
         throw new Refusal('LIMIT_EXCEEDED', {
           detail: text(
@@ -45,7 +43,6 @@ export function addressCalls({ db }: Loyalty) {
 
     updateAddress: ({ sub, params, body, now }) => {
       own(sub, params.uniqueId)
-      refuseForeignPostalCode(body)
       replaceAddress(db, sub, params.uniqueId, body)
       noteSecurity(db, sub, now, 'address-updated', text(line(body), line(body)))
       return own(sub, params.uniqueId)

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Refusal } from './refusal.ts'
 
-export type Limit = { tries: number; withinMs: number }
+type Limit = { tries: number; withinMs: number }
 
 /**
  * Counts a try in its scope. @throws Refusal TOO_MANY_REQUESTS, with the time until the next one, when there have

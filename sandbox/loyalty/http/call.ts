@@ -10,7 +10,7 @@ type Checked<O extends Operation, Part extends 'params' | 'query' | 'body'> = Ca
   : undefined
 
 /** One call after every check that needs no knowledge of its room: schemas, tokens, status of the account. */
-export type CallOf<O extends Operation> = {
+type CallOf<O extends Operation> = {
   readonly operation: O
   readonly params: Checked<O, 'params'>
   readonly query: Checked<O, 'query'>
@@ -26,7 +26,7 @@ export type CallOf<O extends Operation> = {
   readonly hostIp: string | null
 }
 
-export type AnswerOf<O extends Operation> = Calls[O]['response'] extends infer Schema extends z.ZodType
+type AnswerOf<O extends Operation> = Calls[O]['response'] extends infer Schema extends z.ZodType
   ? z.input<Schema>
   : undefined
 

@@ -19,7 +19,7 @@ import { Refusal } from './refusal.ts'
 import { bend, CutConnection, scenarioRefusal } from './scenario-answer.ts'
 import { spendStepUp } from './step-up-uses.ts'
 
-export type PipelineDeps = { loyalty: Loyalty; tokens: TokenCheck; scenarios: Scenarios; callLog: CallLog }
+type PipelineDeps = { loyalty: Loyalty; tokens: TokenCheck; scenarios: Scenarios; callLog: CallLog }
 
 /**
  * What happens to every call, in this order: whose it is, scenarios, the state of the account, schemas, the

@@ -15,7 +15,7 @@ const challenges: Partial<Record<ProblemCode, string>> = {
 export type Answer = { status: number; body: string | null; headers: Record<string, string> }
 
 /** The problem document (RFC 9457) of a refusal, in one language. */
-export function problemOf(refusal: Refusal, language: Language, correlationId: string): Problem {
+function problemOf(refusal: Refusal, language: Language, correlationId: string): Problem {
   const { code, extras } = refusal
   const words = problemTexts[code]
   return {

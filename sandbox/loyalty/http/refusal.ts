@@ -3,7 +3,7 @@ import type { Localised } from '../../seed/text.ts'
 
 export type FieldError = { field: string; code: string; detail: Localised }
 
-export type RefusalExtras = {
+type RefusalExtras = {
   /** Replaces the usual sentence of the code. */
   detail?: Localised
   errors?: readonly FieldError[]

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-export type BooksCheck = {
+type BooksCheck = {
   isBalanced: boolean
   entries: number
   /** Entries whose legs do not sum to 0. */

@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import { transaction } from '../../store/database.ts'
 
 /** One side of an entry: points that come to an account (positive) or leave it (negative). */
-export type Leg = { account: string; points: number }
-export type Entry = { at: number; memo: string; legs: readonly Leg[] }
+type Leg = { account: string; points: number }
+type Entry = { at: number; memo: string; legs: readonly Leg[] }
 
 /** The programme's side of every movement. Only these accounts may be below zero. */
 export const programmeAccounts = {

@@ -3,7 +3,7 @@ import { Refusal, refuseField } from '../http/refusal.ts'
 import type { Loyalty } from '../loyalty.ts'
 
 /** Full years between two calendar days. */
-export function ageOn(birthDate: string, today: string): number {
+function ageOn(birthDate: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years
 }

@@ -31,7 +31,7 @@ export function insertMember({ db, ledger }: Pick<Loyalty, 'db' | 'ledger'>, mem
   ledger.open(member.sub)
 }
 
-export type NewCard = {
+type NewCard = {
   uniqueId: string
   cardType: string
   name: { en: string; fr: string }

@@ -3,7 +3,6 @@ import type { CustomerBody } from '../../../app/backend/contract/customers.ts'
 import { text } from '../../seed/text.ts'
 import { EmailTakenError } from '../../store/accounts.ts'
 import { insertAddress } from '../addresses/address-book.ts'
-import { refuseForeignPostalCode } from '../addresses/postal-area.ts'
 import { countTry } from '../http/attempts.ts'
 import type { Handlers } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -29,7 +28,6 @@ export function joinCalls(loyalty: Loyalty) {
     createCustomer: ({ body, now }) => {
       refuseYoung(loyalty, body.birthDate, now)
       refuseUnknownValues(loyalty, body)
-      if (body.shippingAddress) refuseForeignPostalCode(body.shippingAddress, 'shippingAddress.postalCode')
       const sceneNumber = body.kitNumber === null ? newSceneNumber(db) : openKit(loyalty, body.kitNumber)
       const sub = createAccount(loyalty, body)
       writeMember(loyalty, sub, sceneNumber, body, now)

@@ -4,7 +4,7 @@ import type { Localised } from '../../seed/text.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { isoOf } from '../row.ts'
 
-export type SecurityKind = SecurityLog['events'][number]['kind']
+type SecurityKind = SecurityLog['events'][number]['kind']
 
 /** Notes what happened to an account, in the member's own log. Joins the caller's transaction. */
 export function noteSecurity(

@@ -12,7 +12,7 @@ const storedLines = z.array(orderLine.extend({ valueCents: z.int() }))
 export const shippingAddress = addressBody.extend({ recipient: z.string() })
 export type ShippingAddress = z.infer<typeof shippingAddress>
 
-export type NewOrder = {
+type NewOrder = {
   orderNumber: string
   kind: 'gift-card' | 'travel' | 'credit'
   placedAt: number

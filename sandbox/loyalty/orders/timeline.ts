@@ -1,10 +1,10 @@
 import type { OrderStatus, TimelineStep } from '../../../app/backend/contract/transactions.ts'
 import type { GiftCardFormat } from '../../../app/backend/contract/values.ts'
 import { addDays } from '../../seed/calendar.ts'
-import { type Localised, text } from '../../seed/text.ts'
+import { grouped, type Localised, text } from '../../seed/text.ts'
 
 /** What a timeline needs to know about an order. */
-export type TimelineOrder = {
+type TimelineOrder = {
   orderNumber: string
   kind: 'gift-card' | 'travel' | 'credit'
   format: GiftCardFormat | null
@@ -19,7 +19,7 @@ type Step = { code: OrderStatus; at: number; label: Localised; detail: Localised
 const minute = 60_000
 
 /** The day that lies so many business days after a moment; Saturdays and Sundays do not count. */
-export function businessDay(from: number, count: number): string {
+function businessDay(from: number, count: number): string {
   let day = new Date(from).toISOString().slice(0, 10)
   for (let left = count; left > 0; ) {
     day = addDays(day, 1)
@@ -54,15 +54,15 @@ const trackingOf = ({ placedAt, trackingNumber }: TimelineOrder, now: number): s
   now < at(businessDay(placedAt, 3), '14:05') ? null : trackingNumber
 
 function placed({ placedAt, points }: TimelineOrder, heading: Localised): Step {
-  const spent = { en: points.toLocaleString('en-CA'), fr: points.toLocaleString('fr-CA') }
+  const spent = grouped(points)
   return {
     code: 'placed',
     at: placedAt,
     label: text('Order placed', 'Commande passée'),
-    detail: {
-      en: `${spent.en} points left your balance after a code check.`,
-      fr: `${spent.fr} points ont quitté votre solde après la vérification du code.`,
-    },
+    detail: text(
+      `${spent.en} points left your balance after a code check.`,
+      `${spent.fr} points ont quitté votre solde après la vérification du code.`,
+    ),
     heading,
   }
 }

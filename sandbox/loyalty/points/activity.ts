@@ -5,7 +5,7 @@ import type { Localised } from '../../seed/text.ts'
 import { type Ledger, memberAccount, programmeAccounts } from '../ledger/ledger.ts'
 
 /** A line of the history before it is written. Points are signed as the member sees them. */
-export type NewLine = {
+type NewLine = {
   occurredAt: number
   type: TransactionType
   category: string

@@ -13,7 +13,7 @@ export type LedgerLine = {
   points: number
 }
 
-export type HistoryFilter = {
+type HistoryFilter = {
   fromDate: string
   toDate: string
   zone: string
@@ -23,7 +23,7 @@ export type HistoryFilter = {
 }
 
 type Count = { code: string; count: number }
-export type HistoryView = {
+type HistoryView = {
   /** Newest first. */
   lines: LedgerLine[]
   summary: PointsSummary

@@ -15,7 +15,7 @@ import { createLoyalty } from '../loyalty.ts'
 import { createLoyaltyServer } from '../server.ts'
 
 /** What a test changes about an access token; the rest is as the identity provider writes it. */
-export type TokenClaims = {
+type TokenClaims = {
   sub?: string
   aud?: string
   acr?: string
@@ -39,7 +39,7 @@ export type Sent = {
 }
 
 /** An answer read to its end. `json` is checked by whoever looks into it. */
-export type Got = { status: number; headers: Headers; text: string; json: unknown }
+type Got = { status: number; headers: Headers; text: string; json: unknown }
 
 export type Trial = Awaited<ReturnType<typeof startTrial>>
 

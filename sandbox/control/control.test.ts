@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ACR_STEP_UP } from '../identity/policy.ts'
+import { CONTENT_AUDIENCE, CUSTOMER_AUDIENCE } from '../identity/provider.ts'
+import { signInAtProvider, stepUpAtProvider } from '../identity/testing/sign-in-walk.ts'
+import { createSiteClient } from '../identity/testing/site-client.ts'
+import { type Sandbox, startSandbox } from '../sandbox.ts'
+
+const secret = 'a-secret-of-this-test'
+const origin = 'http://localhost:3999'
+const dataDir = mkdtempSync(join(tmpdir(), 'borealis-control-'))
+let sandbox: Sandbox
+
+beforeAll(async () => {
+  sandbox = await startSandbox({
+    dataDir,
+    identityPort: 0,
+    backendPort: 0,
+    siteOrigins: [origin],
+    clientSecret: secret,
+  })
+})
+afterAll(async () => {
+  await sandbox.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+type Created = { sub: string; email: string; password: string; sceneNumber: string }
+
+async function control(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(`${sandbox.backendUrl}/control${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const json: unknown = await response.json()
+  return { status: response.status, json }
+}
+
+/** A fresh customer. The control API's answer is what this file is about, so its shape is taken as given. */
+const fresh = async (plan: object = {}) => (await control('POST', '/customers', plan)).json as Created
+
+/** Signs in at the real provider, with a step-up, and gives the three tokens a site would hold. */
+async function tokensOf({ email, password }: Created) {
+  const site = createSiteClient(sandbox.issuer, origin, secret)
+  const attempt = site.authorize()
+  const { callbackUrl, jar } = await signInAtProvider(attempt.url, { email, password })
+  const first = await site.exchange(callbackUrl, attempt, CUSTOMER_AUDIENCE)
+  const second = await site.refresh(first.body.refresh_token, CONTENT_AUDIENCE)
+  const stepUp = site.authorize({
+    acr_values: ACR_STEP_UP,
+    redirect_uri: `${origin}/auth/mfa-callback`,
+    scope: 'openid',
+    resource: CUSTOMER_AUDIENCE,
+  })
+  const walk = await stepUpAtProvider(stepUp.url, jar, { email })
+  const strong = await site.exchange(walk.callbackUrl, stepUp, CUSTOMER_AUDIENCE)
+  return {
+    bearer: first.body.access_token,
+    content: second.body.access_token,
+    stepUp: strong.body.access_token,
+  }
+}
+
+test('a customer made by the control API signs in for real, redeems once, and can be judged', async () => {
+  const customer = await fresh({ points: 9_000, language: 'fr', provinceCode: 'QC' })
+  const tokens = await tokensOf(customer)
+  const key = randomUUID()
+  const redeem = await fetch(`${sandbox.backendUrl}/web/v1/redeem/giftCards/`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${tokens.bearer}`,
+      'step-up-authorization': `Bearer ${tokens.stepUp}`,
+      'idempotency-key': key,
+      'accept-language': 'fr',
+      correlationId: 'cor-7',
+    },
+    body: JSON.stringify({
+      lines: [{ name: 'Maple Books', id: 'maple-books', sku: 'maple-books-25', points: 2500, qty: 1 }],
+    }),
+  })
+  expect(redeem.status).toBe(201)
+  const status = await fetch(`${sandbox.backendUrl}/api/me/redemptions/${key}`, {
+    headers: { authorization: `Bearer ${tokens.content}` },
+  })
+  expect(await status.json()).toMatchObject({ status: 'done', points: 2_500 })
+  expect((await control('GET', `/customers/${customer.sub}`)).json).toMatchObject({
+    balance: 6_500,
+    ledger: [{ points: -2_500 }, { points: 9_000, memo: 'opening balance' }],
+    orders: [{ format: 'E-Card', points: 2_500, status: 'placed' }],
+    redemptions: [{ key, state: 'done' }],
+    calls: [
+      { operation: 'getRedemption', hadBearer: true, hadStepUp: false },
+      {
+        operation: 'redeemGiftCards',
+        status: 201,
+        acceptLanguage: 'fr',
+        idempotencyKey: key,
+        correlationId: 'cor-7',
+        hadBearer: true,
+        hadStepUp: true,
+      },
+    ],
+  })
+  expect((await control('GET', '/ledger/check')).json).toMatchObject({ isBalanced: true })
+})
+
+test('a scenario meets only its own customer, as often as it says', async () => {
+  const [one, other] = [await fresh(), await fresh()]
+  const [mine, theirs] = [await tokensOf(one), await tokensOf(other)]
+  const balance = (bearer: string | undefined) =>
+    fetch(`${sandbox.backendUrl}/web/v1/customers/balance`, {
+      headers: { authorization: `Bearer ${bearer}` },
+    })
+  const set = (body: object) => control('POST', `/customers/${one.sub}/scenario`, body)
+  await set({
+    call: 'getBalance',
+    kind: 'status',
+    status: 503,
+    code: 'UNAVAILABLE',
+    detail: 'Down.',
+    times: 1,
+  })
+  const failed = await balance(mine.bearer)
+  expect([failed.status, await failed.json()]).toMatchObject([503, { code: 'UNAVAILABLE', detail: 'Down.' }])
+  expect((await balance(theirs.bearer)).status).toBe(200)
+  expect((await balance(mine.bearer)).status).toBe(200)
+  await set({ call: '*', kind: 'expired-token' })
+  expect((await balance(mine.bearer)).status).toBe(401)
+  await control('DELETE', `/customers/${one.sub}/scenario`)
+  await set({ call: 'getBalance', kind: 'reset' })
+  await expect(balance(mine.bearer)).rejects.toThrow()
+  await control('DELETE', `/customers/${one.sub}/scenario`)
+  await set({ call: 'listOrders', kind: 'unparsable-orders' })
+  const orders = await fetch(`${sandbox.backendUrl}/web/v1/transaction/`, {
+    headers: { authorization: `Bearer ${mine.bearer}` },
+  })
+  const envelope = (await orders.json()) as { data: { data: string } } // the envelope of spec §7
+  expect(() => JSON.parse(envelope.data.data)).toThrow(SyntaxError)
+  expect((await set({ call: 'noSuchCall', kind: 'slow' })).status).toBe(400)
+})
+
+test('a visitor is addressed by a scenario header', async () => {
+  const { json } = await control('POST', '/scenarios', { call: 'listOffers', kind: 'empty' })
+  const { id } = json as { id: string } // the answer of the call above
+  const offers = async (headers: Record<string, string>) => {
+    const response = await fetch(`${sandbox.backendUrl}/api/offers`, { headers })
+    return ((await response.json()) as { offers: unknown[] }).offers.length // the contract's list
+  }
+  expect(await offers({ 'x-borealis-scenario': id })).toBe(0)
+  expect(await offers({})).toBeGreaterThan(10)
+  expect((await control('GET', `/scenarios/${id}/calls`)).json).toMatchObject({
+    calls: [{ operation: 'listOffers' }],
+  })
+})
+
+test('the clock moves and comes back, and another origin turns no switch', async () => {
+  const day = 86_400_000
+  expect((await control('POST', '/clock', { advance: day })).json).toMatchObject({ offsetMs: day })
+  expect((await control('POST', '/clock', { at: '2027-01-01T00:00:00Z' })).json).toMatchObject({
+    now: expect.stringMatching(/^2027-01-01T00:00:0/),
+  })
+  expect((await control('POST', '/clock', { reset: true })).json).toMatchObject({ offsetMs: 0 })
+  expect((await control('POST', '/clock', { advance: day }, { origin: 'https://evil.example' })).status).toBe(
+    403,
+  )
+})
