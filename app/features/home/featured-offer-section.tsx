@@ -13,9 +13,9 @@ const ART_WIDTHS = [384, 640, 828, 1080, 1920]
 
 /** The one offer that is shown at large scale; nothing when no offer is featured. */
 export function FeaturedOfferSection() {
-  const { data } = useQuery(offerQueries.list())
+  const { data } = useQuery(offerQueries.highlights())
   const moment = useMoment()
-  const offer = data?.offers.find(({ isFeatured, cmsContent }) => isFeatured && cmsContent.image)
+  const offer = data?.featured
   const art = offer?.cmsContent.image?.url
   if (!offer || !art) return null
   const { title, brand, exclusions } = offer.cmsContent

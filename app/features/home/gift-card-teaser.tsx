@@ -1,48 +1,69 @@
+import { Skeleton } from '@borealis/design-system/components/skeleton/skeleton.tsx'
 import { GiftCardGrid } from '@borealis/design-system/patterns/gift-card-tile/gift-card-grid.tsx'
+import { GiftCardTile } from '@borealis/design-system/patterns/gift-card-tile/gift-card-tile.tsx'
 import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { BrandTile } from '#app/features/gift-cards/brand-tile.tsx'
-import { giftCardQueries } from '#app/features/gift-cards/gift-cards.queries.ts'
+import { formatDenomination } from '#app/domain/money.ts'
+import { formatPoints } from '#app/domain/points.ts'
+import { imageUrl, srcSet } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
+import { currentLocale } from '#app/site/locale.ts'
 import { SectionNotice } from '#app/site/section-notice.tsx'
+import { homeQueries } from './home.queries.ts'
+import { SHELF_CARDS, type ShelfCard } from './shelf-cards.ts'
 
-const SHOWN = 4
-const SIZES = '(width >= 1200px) 306px, (width >= 770px) 160px, 160px'
+const SIZES = '(width >= 1200px) 306px, (width >= 770px) 160px, 45vw'
+const ART_WIDTHS = [256, 384, 640, 828]
 
 interface GiftCardTeaserProps {
   readonly title: string
-  /** Shows only what these points buy, when there are four such cards. */
+  /** A member's points: then only what they buy is shown, when there are four such cards. */
   readonly balance?: number | undefined
 }
 
 /** The most chosen gift cards, on a shelf. */
 export function GiftCardTeaser({ title, balance }: GiftCardTeaserProps) {
-  const cards = useQuery(giftCardQueries.list())
-  const brands = (cards.data?.brands ?? []).toSorted((a, b) => a.popularity - b.popularity)
-  const within = brands.filter(
-    ({ denominations: [cheapest] }) => cheapest && cheapest.points <= (balance ?? 0),
-  )
-  const shown = (within.length >= SHOWN ? within : brands).slice(0, SHOWN)
+  const { data, isPending, isError, refetch } = useQuery(homeQueries.cards())
+  const cards = data?.cards ?? []
+  const within = cards.filter(({ points }) => points <= (balance ?? 0))
+  const isWithin = within.length >= SHELF_CARDS
   return (
     <Section tone="shelf" labelledBy="home-gift-cards">
       <SectionHeading
         id="home-gift-cards"
-        title={within.length >= SHOWN || balance === undefined ? title : m.home_spendTitle()}
+        title={isWithin || balance === undefined ? title : m.home_spendTitle()}
         link={{
           href: href('/gift-cards'),
-          label: cards.data ? m.home_allGiftCards({ count: brands.length }) : m.site_navGiftCards(),
+          label: data ? m.home_allGiftCards({ count: data.count }) : m.site_navGiftCards(),
         }}
       />
-      {cards.isError ? (
-        <SectionNotice text={m.home_giftCardsFailed()} onRetry={() => cards.refetch()} />
-      ) : null}
+      {isError ? <SectionNotice text={m.home_giftCardsFailed()} onRetry={() => refetch()} /> : null}
       <GiftCardGrid layout="shelf">
-        {shown.map((brand) => (
-          <BrandTile key={brand.brandId} brand={brand} sizes={SIZES} />
+        {isPending
+          ? Array.from({ length: SHELF_CARDS }, (_, index) => (
+              // Four places that never change their order.
+              <Skeleton key={String(index)} className="aspect-[320/202] w-full" />
+            ))
+          : null}
+        {(isWithin ? within : cards).slice(0, SHELF_CARDS).map((card) => (
+          <ShelfTile key={card.brandId} card={card} />
         ))}
       </GiftCardGrid>
     </Section>
+  )
+}
+
+function ShelfTile({ card: { brandId, brandName, art, points, valueCents } }: { card: ShelfCard }) {
+  const locale = currentLocale()
+  return (
+    <GiftCardTile
+      href={href('/gift-cards/$brandId', { brandId })}
+      name={brandName}
+      from={m.giftCards_from({ points: formatPoints(points, locale) })}
+      amount={formatDenomination(valueCents, locale)}
+      art={{ src: imageUrl(art, 640), srcSet: srcSet(art, ART_WIDTHS), sizes: SIZES, alt: '' }}
+    />
   )
 }

@@ -20,11 +20,15 @@ const ART_WIDTH = 124
 export function Goal() {
   const { data: profile } = useQuery(accountQueries.profile())
   const { data: balance } = useQuery(pointsQueries.balance())
-  const { data: cards } = useQuery(giftCardQueries.list())
+  const goal = profile?.goal
+  const { data: brand } = useQuery({
+    ...giftCardQueries.brand(goal?.brandId ?? ''),
+    enabled: goal !== undefined && goal !== null,
+  })
   const { now, timeZone, locale } = useMoment()
-  const brand = cards?.brands.find(({ brandId }) => brandId === profile?.goal?.brandId)
-  const denomination = brand?.denominations.find(({ sku }) => sku === profile?.goal?.sku)
-  if (!balance || !brand || !denomination) return profile && cards ? <NoGoal /> : null
+  const denomination = brand?.denominations.find(({ sku }) => sku === goal?.sku)
+  if (goal === null) return <NoGoal />
+  if (!balance || !brand || !denomination) return null
 
   const missing = shortfall(denomination.points, balance.points)
   const day = dayAtPace(missing, balance.earnedLast90Days, dayIn(now, timeZone))

@@ -1,24 +1,23 @@
+import { Skeleton } from '@borealis/design-system/components/skeleton/skeleton.tsx'
 import { OfferGrid } from '@borealis/design-system/patterns/offer-card/offer-grid.tsx'
 import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { OfferTile } from '#app/features/offers/offer-tile.tsx'
+import { holdingIn } from '#app/features/offers/offer-filters.ts'
+import { OfferList } from '#app/features/offers/offer-list.tsx'
 import { offerQueries } from '#app/features/offers/offers.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 import { SectionNotice } from '#app/site/section-notice.tsx'
-import { useMoment } from '#app/site/use-moment.ts'
+import { useProvinceCode } from '#app/site/use-province.ts'
 
 const SHOWN = 3
 
-/** The offers that end soonest, with the anchors that campaigns link to (spec §2). */
+/** Three offers that are on for a short time, with the anchors that campaigns link to (spec §2). */
 export function LimitedTimeOffers() {
-  const offers = useQuery(offerQueries.list())
-  const moment = useMoment()
-  const soonest = (offers.data?.offers ?? [])
-    .filter((offer) => offer.isLimitedTime && !offer.isFeatured)
-    .toSorted((a, b) => (a.endDate ?? '9').localeCompare(b.endDate ?? '9'))
-    .slice(0, SHOWN)
+  const offers = useQuery(offerQueries.highlights())
+  const province = useProvinceCode()
+  const shown = holdingIn(offers.data?.limited ?? [], province).slice(0, SHOWN)
   return (
     <div id="offers">
       <Section id="offers--limited-time-offers" labelledBy="home-limited">
@@ -27,19 +26,27 @@ export function LimitedTimeOffers() {
           title={m.home_limitedTitle()}
           link={{
             href: href('/offers'),
-            label: offers.data ? m.home_allOffers({ count: offers.data.offers.length }) : m.site_navOffers(),
+            label: offers.data ? m.home_allOffers({ count: offers.data.count }) : m.site_navOffers(),
           }}
         />
+        {offers.isPending ? <PendingOffers /> : null}
         {offers.isError ? (
           <SectionNotice text={m.home_offersFailed()} onRetry={() => offers.refetch()} />
         ) : null}
-        {offers.data && soonest.length === 0 ? <SectionNotice text={m.home_offersNone()} /> : null}
-        <OfferGrid>
-          {soonest.map((offer) => (
-            <OfferTile key={offer.offerCode} offer={offer} moment={moment} />
-          ))}
-        </OfferGrid>
+        {offers.data && shown.length === 0 ? <SectionNotice text={m.home_offersNone()} /> : null}
+        {shown.length > 0 ? <OfferList offers={shown} /> : null}
       </Section>
     </div>
+  )
+}
+
+function PendingOffers() {
+  return (
+    <OfferGrid>
+      {Array.from({ length: SHOWN }, (_, index) => (
+        // Three places that never change their order.
+        <Skeleton key={String(index)} className="h-56 desktop:h-[308px]" />
+      ))}
+    </OfferGrid>
   )
 }

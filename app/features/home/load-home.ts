@@ -1,15 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { accountQueries } from '#app/features/account/account.queries.ts'
 import { giftCardQueries } from '#app/features/gift-cards/gift-cards.queries.ts'
 import { offerQueries } from '#app/features/offers/offers.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
+import { homeQueries } from './home.queries.ts'
 
 /** What home shows, side by side. A part that fails is left out or says so; it never takes the page down. */
 export async function loadHome(queryClient: QueryClient): Promise<void> {
   const shared = [
-    queryClient.prefetchQuery(offerQueries.list()),
-    queryClient.prefetchQuery(giftCardQueries.list()),
+    queryClient.prefetchQuery(offerQueries.highlights()),
+    queryClient.prefetchQuery(homeQueries.cards()),
   ]
   const { isLoggedIn } = await queryClient.ensureQueryData(sessionQueries.auth())
-  await Promise.all([...shared, isLoggedIn && queryClient.prefetchQuery(pointsQueries.glance())])
+  await Promise.all([
+    ...shared,
+    ...(isLoggedIn ? [queryClient.prefetchQuery(pointsQueries.glance()), loadGoal(queryClient)] : []),
+  ])
+}
+
+/** The card that the member saves for; the profile, which names it, is on its way for the frame already. */
+async function loadGoal(queryClient: QueryClient): Promise<void> {
+  const profile = await queryClient.ensureQueryData(accountQueries.profile()).catch(() => undefined)
+  if (profile?.goal) await queryClient.prefetchQuery(giftCardQueries.brand(profile.goal.brandId))
 }

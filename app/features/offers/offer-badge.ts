@@ -1,8 +1,8 @@
 import type { OfferBadgeProps } from '@borealis/design-system/patterns/offer-card/offer-badge.tsx'
-import type { Offer } from '#app/backend/contract/offers.ts'
 import { distanceToDay, formatDate, formatWeekdayAndDay } from '#app/domain/dates.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
+import type { OfferSummary } from './offer-summary.ts'
 
 /** An offer that ends within this many days says how many are left. */
 const SOON_DAYS = 7
@@ -15,13 +15,16 @@ export interface Moment {
 }
 
 /** When an offer ends, in words; for an offer with a code, that it needs one. */
-export function offerBadge(offer: Offer, moment: Moment): OfferBadgeProps {
+export function offerBadge(offer: OfferSummary, moment: Moment): OfferBadgeProps {
   if (offer.cmsContent.isCouponBased) return { kind: 'coupon', label: m.offers_coupon() }
   return endBadge(offer, moment)
 }
 
 /** When an offer ends, whether it needs a code or not. */
-export function endBadge({ endDate }: Offer, { now, timeZone, locale }: Moment): OfferBadgeProps {
+export function endBadge(
+  { endDate }: Pick<OfferSummary, 'endDate'>,
+  { now, timeZone, locale }: Moment,
+): OfferBadgeProps {
   if (endDate === null) return { kind: 'date', label: m.offers_ongoing() }
   const { kind, days } = distanceToDay(endDate, now, timeZone)
   if (kind === 'past')
@@ -33,7 +36,7 @@ export function endBadge({ endDate }: Offer, { now, timeZone, locale }: Moment):
 }
 
 /** The featured offer names its last day in full. */
-export function featuredBadge(offer: Offer, { now, timeZone, locale }: Moment): OfferBadgeProps {
+export function featuredBadge(offer: OfferSummary, { now, timeZone, locale }: Moment): OfferBadgeProps {
   const { endDate } = offer
   if (endDate === null || distanceToDay(endDate, now, timeZone).kind !== 'days') {
     return endBadge(offer, { now, timeZone, locale })

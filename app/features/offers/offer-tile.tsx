@@ -1,21 +1,29 @@
 import { OfferCard } from '@borealis/design-system/patterns/offer-card/offer-card.tsx'
-import type { Offer } from '#app/backend/contract/offers.ts'
 import { densitySrcSet, imageUrl } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 import { type Moment, offerBadge } from './offer-badge.ts'
+import type { OfferSummary } from './offer-summary.ts'
 
 const SWATCH_WIDTH = 64
 
+interface OfferTileProps {
+  readonly offer: OfferSummary
+  readonly moment: Moment
+  /** Where it holds, in words, when that is not everywhere and the reader's province is not known. */
+  readonly where?: string | undefined
+  readonly level?: 2 | 3
+}
+
 /** An offer in a list, led by its number, with its exclusions in full. */
-export function OfferTile({ offer, moment, level }: { offer: Offer; moment: Moment; level?: 2 | 3 }) {
+export function OfferTile({ offer, moment, where, level }: OfferTileProps) {
   const { title, brand, swatch, exclusions, isCouponBased } = offer.cmsContent
   return (
     <OfferCard
       numeral={offer.headline}
       brand={brand.title}
       title={title}
-      exclusions={exclusions}
+      exclusions={where ? `${exclusions} ${where}` : exclusions}
       swatch={{ src: imageUrl(swatch.url, SWATCH_WIDTH), srcSet: densitySrcSet(swatch.url, SWATCH_WIDTH) }}
       badge={offerBadge(offer, moment)}
       action={{

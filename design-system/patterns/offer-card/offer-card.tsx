@@ -40,7 +40,7 @@ export function OfferCard(props: OfferCardProps) {
         <Heading className="mt-1 text-h3">{title}</Heading>
         {exclusions ? <p className="mt-2 text-small text-ink-2">{exclusions}</p> : null}
       </div>
-      <p className="offer-card-badge">
+      <p className="offer-card-badge flex">
         <OfferBadge {...badge} />
       </p>
       <p className="offer-card-action text-small">

@@ -1,0 +1,11 @@
+import { createServerFn } from '@tanstack/react-start'
+import { withVisitor } from '#app/session/session.middleware.ts'
+import { shelfCards } from './shelf-cards.ts'
+
+/** The gift cards that home may show, without their words: for visitors the most chosen ones, for members all. */
+export const getShelfCards = createServerFn()
+  .middleware([withVisitor])
+  .handler(async ({ context }) => {
+    const { brands } = await context.backend.content.giftCards()
+    return shelfCards(brands, context.isSignedIn)
+  })

@@ -1,0 +1,34 @@
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import * as m from '#app/paraglide/messages.js'
+
+/** How long the button says that the code was copied; milliseconds. */
+const COPIED_MS = 4000
+
+/** The code in letters large enough to read across a counter, with a button that copies it. */
+export function CouponCode({ code }: { code: string }) {
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  // Where the browser keeps the clipboard from us, the code is still there to read.
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  return (
+    <>
+      <p className="rounded-button border-[1.5px] border-dashed border-control bg-surface px-5 py-2.5">
+        <span className="text-small text-ink-2">{m.offers_code()}</span>{' '}
+        <strong className="ml-2 text-h3 font-semibold tracking-[.06em]">{code}</strong>
+      </p>
+      <Button variant="secondary" icon={isCopied ? Check : Copy} onClick={() => void copy()}>
+        <span aria-live="polite">{isCopied ? m.offers_copied() : m.offers_copy()}</span>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { OfferGrid } from '@borealis/design-system/patterns/offer-card/offer-grid.tsx'
+import { useMoment } from '#app/site/use-moment.ts'
+import type { OfferSummary } from './offer-summary.ts'
+import { OfferTile } from './offer-tile.tsx'
+import { useWhere } from './use-offers.ts'
+
+/** Offers side by side. */
+export function OfferList({ offers, level }: { offers: readonly OfferSummary[]; level?: 2 | 3 }) {
+  const moment = useMoment()
+  const whereOf = useWhere()
+  return (
+    <OfferGrid>
+      {offers.map((offer) => (
+        <OfferTile
+          key={offer.offerCode}
+          offer={offer}
+          moment={moment}
+          where={whereOf(offer)}
+          {...(level && { level })}
+        />
+      ))}
+    </OfferGrid>
+  )
+}

@@ -1,0 +1,105 @@
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import { OfferBadge } from '@borealis/design-system/patterns/offer-card/offer-badge.tsx'
+import { OfferNumeral } from '@borealis/design-system/patterns/offer-card/offer-numeral.tsx'
+import { ThingDetail } from '@borealis/design-system/patterns/thing-detail/thing-detail.tsx'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { Offer } from '#app/backend/contract/offers.ts'
+import { distanceToDay, formatDate, formatDateWithWeekday } from '#app/domain/dates.ts'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { imageUrl, srcSet } from '#app/images/image-url.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { useMoment } from '#app/site/use-moment.ts'
+import { CouponCode } from './coupon-code.tsx'
+import { endBadge } from './offer-badge.ts'
+import { offerQueries } from './offers.queries.ts'
+import { provinceNames } from './use-offers.ts'
+
+const ART_WIDTHS = [384, 640, 828, 1080, 1200]
+
+/** One offer with everything that belongs to it; an ended one keeps its terms readable. */
+export function OfferPage({ offerCode }: { offerCode: string }) {
+  const { data: offer } = useSuspenseQuery(offerQueries.one(offerCode))
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const moment = useMoment()
+  const facts = useFacts(offer)
+  const { title, brand, image, exclusions, couponCode, details, howToSpend, termsAndConditions } =
+    offer.cmsContent
+  const { endDate } = offer
+  const isOver = endDate !== null && distanceToDay(endDate, moment.now, moment.timeZone).kind === 'past'
+  const notes = [
+    { id: 'offer-details', title: pageData?.labels.details ?? m.offers_details(), text: details },
+    { id: 'offer-how', title: pageData?.labels.howToSpend ?? m.offers_howTo(), text: howToSpend },
+    {
+      id: 'offer-terms',
+      title: pageData?.labels.termsAndConditions ?? m.offers_terms(),
+      text: termsAndConditions,
+    },
+  ]
+  return (
+    <ThingDetail
+      back={{ href: href('/offers'), label: m.offers_back() }}
+      art={
+        image && {
+          src: imageUrl(image.url, 828),
+          srcSet: srcSet(image.url, ART_WIDTHS),
+          sizes: '(width >= 1200px) 500px, (width >= 770px) 690px, 100vw',
+        }
+      }
+      notice={
+        isOver ? (
+          <Banner
+            status="warning"
+            title={m.offers_overTitle({ date: formatDate(endDate, moment.locale, moment.timeZone) })}
+          >
+            {m.offers_overText()}
+          </Banner>
+        ) : null
+      }
+      lead={
+        <>
+          <p className="mb-4">
+            <OfferBadge {...endBadge(offer, moment)} />
+          </p>
+          <OfferNumeral {...offer.headline} size="featured" />
+        </>
+      }
+      overline={brand.title}
+      title={title}
+      text={exclusions}
+      action={couponCode && !isOver ? <CouponCode code={couponCode} /> : null}
+      facts={facts}
+      notes={notes.filter(({ text }) => text !== '')}
+    />
+  )
+}
+
+function useFacts(offer: Offer) {
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const { locale, timeZone } = useMoment()
+  const day = (value: string) => formatDateWithWeekday(value, locale, timeZone)
+  const { endDate, provinceCodes, reason, cmsContent } = offer
+  return [
+    {
+      id: 'when',
+      label: m.offers_factWhen(),
+      value: endDate
+        ? m.offers_factFromTo({ start: day(offer.startDate), end: day(endDate) })
+        : m.offers_factFrom({ start: day(offer.startDate) }),
+    },
+    {
+      id: 'where',
+      label: m.offers_factWhere(),
+      value:
+        provinceCodes.length > 0
+          ? provinceNames(provinceCodes, pageData?.provinces)
+          : m.offers_factEverywhere(),
+    },
+    {
+      id: 'activate',
+      label: m.offers_factActivate(),
+      value: cmsContent.isCouponBased ? m.offers_factCoupon() : m.offers_factNothing(),
+    },
+    ...(reason ? [{ id: 'why', label: m.offers_factWhy(), value: reason }] : []),
+  ]
+}

@@ -1,0 +1,21 @@
+import { Tabs } from '@borealis/design-system/components/tabs/tabs.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+
+export type OfferView = 'all' | 'limited-time' | 'for-you' | 'more'
+
+/** The lists of offers, each with its own address; the personal one is for members. */
+export function OfferTabs({ current, isMember }: { current: OfferView; isMember: boolean }) {
+  const tabs = [
+    { view: 'all', href: href('/offers'), label: m.offers_tabAll() },
+    ...(isMember ? [{ view: 'for-you', href: href('/offers/for-you'), label: m.offers_groupForYou() }] : []),
+    { view: 'limited-time', href: href('/offers/limited-time'), label: m.offers_groupLimited() },
+    { view: 'more', href: href('/offers/more'), label: m.offers_tabMore() },
+  ]
+  return (
+    <Tabs
+      label={m.offers_tabsLabel()}
+      tabs={tabs.map(({ view, ...tab }) => ({ ...tab, current: view === current }))}
+    />
+  )
+}

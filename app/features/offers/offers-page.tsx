@@ -1,0 +1,86 @@
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
+import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
+import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
+import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import {
+  findOffers,
+  groupOffers,
+  type OfferFilters,
+  type OfferGroupName,
+  offerSearch,
+  toggleCategory,
+} from './offer-filters.ts'
+import { OfferList } from './offer-list.tsx'
+import { OfferOrderForm } from './offer-order-form.tsx'
+import { OfferTabs } from './offer-tabs.tsx'
+import { Spotlights } from './spotlights.tsx'
+import { useOffers } from './use-offers.ts'
+
+const groupTitles: Record<OfferGroupName, () => string> = {
+  'for-you': m.offers_groupForYou,
+  'limited-time': m.offers_groupLimited,
+  more: m.offers_groupMore,
+  'ways-to-earn': m.offers_groupWays,
+}
+
+/** Every offer that is on, under the reason it is shown, filtered and sorted by what the address says. */
+export function OffersPage({ filters }: { filters: OfferFilters }) {
+  const { offers, categories, isMember } = useOffers()
+  const found = findOffers(offers, filters)
+  const filled = categories.filter(({ code }) =>
+    offers.some(({ category }) => category.some((one) => one.code === code)),
+  )
+  return (
+    <>
+      <PageHeading title={m.offers_title()} lead={m.offers_lead()} />
+      <div className="page-column">
+        <OfferTabs current="all" isMember={isMember} />
+        <div className="mt-6 flex flex-col gap-x-8 gap-y-4 desktop:flex-row desktop:items-start desktop:justify-between">
+          <ChipRow
+            label={m.offers_categories()}
+            chips={filled.map(({ code, name }) => ({
+              id: code,
+              label: name,
+              href: href('/offers', offerSearch(toggleCategory(filters, code))),
+              current: filters.category.includes(code),
+            }))}
+          />
+          <OfferOrderForm filters={filters} />
+        </div>
+        <p aria-live="polite" className="mt-6 text-small text-ink-2">
+          {found.length === offers.length
+            ? m.offers_count({ count: offers.length })
+            : m.offers_countOf({ shown: found.length, count: offers.length })}
+        </p>
+      </div>
+      {groupOffers(found, isMember).map(({ name, offers: group }) => (
+        <section
+          key={name}
+          aria-labelledby={`offers-${name}`}
+          className="page-column pt-10 pb-4 tablet:pt-14"
+        >
+          <SectionHeading id={`offers-${name}`} title={groupTitles[name]()} />
+          <OfferList offers={group} />
+        </section>
+      ))}
+      {found.length === 0 ? (
+        <div className="page-column pt-10">
+          <EmptyState
+            title={m.offers_noneTitle()}
+            action={
+              <Button href={href('/offers')} variant="secondary">
+                {m.offers_noneAction()}
+              </Button>
+            }
+          >
+            {m.offers_noneText({ count: offers.length })}
+          </EmptyState>
+        </div>
+      ) : null}
+      <Spotlights />
+    </>
+  )
+}

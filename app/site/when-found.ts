@@ -1,0 +1,12 @@
+import { notFound } from '@tanstack/react-router'
+import { BackendError } from '#app/backend/backend-error.ts'
+
+/** What was asked for; when the backend has no such thing, the page that says so instead of the error screen. */
+export async function whenFound<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof BackendError && (error.status === 404 || error.status === 400)) throw notFound()
+    throw error
+  }
+}

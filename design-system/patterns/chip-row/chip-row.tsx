@@ -1,0 +1,28 @@
+import { ChipLink } from '../../components/chip/chip.tsx'
+
+export type ChipRowProps = {
+  /** Name of the group: "Categories". */
+  label: string
+  /** Each chip is an address; several may be current. */
+  chips: readonly { id: string; href: string; label: string; current: boolean }[]
+}
+
+/** Categories as addresses: they wrap on wide screens and scroll sideways, from edge to edge, on a phone. */
+export function ChipRow({ label, chips }: ChipRowProps) {
+  return (
+    <nav
+      aria-label={label}
+      className="-mx-5 min-w-0 overflow-x-auto px-5 py-1 tablet:mx-0 tablet:overflow-visible tablet:px-0"
+    >
+      <ul className="flex gap-2.5 tablet:flex-wrap">
+        {chips.map((chip) => (
+          <li key={chip.id} className="shrink-0">
+            <ChipLink href={chip.href} current={chip.current} className="whitespace-nowrap">
+              {chip.label}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,59 @@
+import { ArrowRight } from 'lucide-react'
+import { Icon } from '../../components/icon/icon.tsx'
+
+export type LinkListProps = {
+  links: readonly {
+    id: string
+    href: string
+    title: string
+    text?: string
+    /** A small picture of what it leads to. */
+    swatch?: { src: string; srcSet?: string } | null
+  }[]
+  /** 3 under an h2 (default), 2 where the list is the page. */
+  level?: 2 | 3
+}
+
+/** Places to go, one to a rule: a name, and a line that says what waits there. The whole row takes the press. */
+export function LinkList({ links, level = 3 }: LinkListProps) {
+  const Heading = `h${level}` as const
+  return (
+    <ul>
+      {links.map(({ id, href, title, text, swatch }) => (
+        <li
+          key={id}
+          className="group relative flex items-center gap-5 border-t border-line py-4 last:border-b"
+        >
+          {swatch ? (
+            <img
+              src={swatch.src}
+              srcSet={swatch.srcSet}
+              alt=""
+              width={56}
+              height={56}
+              loading="lazy"
+              decoding="async"
+              className="size-14 shrink-0 rounded-button object-cover"
+            />
+          ) : null}
+          <div className="min-w-0 flex-1">
+            <Heading className="text-body leading-[1.4] tracking-normal">
+              <a
+                href={href}
+                className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-[3px] focus-visible:after:outline-focus group-hover:underline"
+              >
+                {title}
+              </a>
+            </Heading>
+            {text ? <p className="mt-0.5 max-w-measure text-small text-ink-2">{text}</p> : null}
+          </div>
+          <Icon
+            of={ArrowRight}
+            size={18}
+            className="text-ink-3 transition-transform group-hover:translate-x-0.5"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,77 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../../components/icon/icon.tsx'
+import { DefinitionRows, type DefinitionRowsProps } from '../definition-rows/definition-rows.tsx'
+
+export type ThingDetailProps = {
+  back: { href: string; label: string }
+  art?: { src: string; srcSet?: string; sizes?: string } | null
+  /** Something that holds for the whole page, such as that the offer is over. */
+  notice?: ReactNode
+  /** Above the words: a badge, a numeral. */
+  lead?: ReactNode
+  /** Brand or category. */
+  overline: string
+  title: string
+  text: string
+  /** What one can do here: a button, a code. */
+  action?: ReactNode
+  facts?: DefinitionRowsProps['rows']
+  /** Details, how to use it, terms: long words under short headings. */
+  notes: readonly { id: string; title: string; text: string }[]
+}
+
+/** One offer, reward or way to spend, in full: art at the right on a desk and on top of a phone, words beside it. */
+export function ThingDetail(props: ThingDetailProps) {
+  const { back, art, notice, lead, overline, title, text, action, facts = [], notes } = props
+  return (
+    <div className="page-column pt-6 pb-16 tablet:pt-10 desktop:pb-24">
+      <p className="mb-4 tablet:mb-6">
+        <a href={back.href} className="inline-flex min-h-8 items-center gap-2 text-small font-semibold">
+          <Icon of={ArrowLeft} size={16} />
+          <span className="border-b-[1.5px] border-aurora-line">{back.label}</span>
+        </a>
+      </p>
+      {notice ? <div className="mb-8">{notice}</div> : null}
+      <div className="grid gap-x-24 gap-y-8 desktop:grid-cols-[7fr_5fr]">
+        <div className="desktop:order-2">{art ? <Art {...art} /> : null}</div>
+        <div>
+          {lead ? <div className="mb-5">{lead}</div> : null}
+          <p className="text-ink-2">{overline}</p>
+          <h1 className="mt-1 max-w-[24em] text-h2">{title}</h1>
+          <p className="mt-4 max-w-measure text-lead text-ink-2">{text}</p>
+          {action ? <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">{action}</div> : null}
+          {facts.length > 0 ? (
+            <div className="mt-10 tablet:border-t tablet:border-line">
+              <DefinitionRows rows={facts} />
+            </div>
+          ) : null}
+          {notes.map((note) => (
+            <section key={note.id} aria-labelledby={note.id} className="mt-10">
+              <h2 id={note.id} className="text-h3">
+                {note.title}
+              </h2>
+              <p className="mt-3 max-w-measure text-ink-2">{note.text}</p>
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Art({ src, srcSet, sizes }: NonNullable<ThingDetailProps['art']>) {
+  return (
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes={srcSet ? sizes : undefined}
+      alt=""
+      width={500}
+      height={375}
+      fetchPriority="high"
+      decoding="async"
+      className="-mx-5 block h-[212px] w-[calc(100%+40px)] max-w-none object-cover tablet:mx-0 tablet:h-[300px] tablet:w-full tablet:rounded-window desktop:sticky desktop:top-12 desktop:h-auto desktop:aspect-[4/3]"
+    />
+  )
+}
