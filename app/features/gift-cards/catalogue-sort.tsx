@@ -29,9 +29,11 @@ export function CatalogueSort({ filters }: { filters: CatalogueFilters }) {
         onChange={(event) => apply(event.currentTarget.form)}
         options={sortOrders.map((order) => ({ value: order, label: names[order]() }))}
       />
-      <Button type="submit" variant="secondary" size="small" className="hidden noscript:inline-flex">
-        {m.giftCards_sortApply()}
-      </Button>
+      <span className="hidden noscript:block">
+        <Button type="submit" variant="secondary" size="small">
+          {m.giftCards_sortApply()}
+        </Button>
+      </span>
     </form>
   )
 }

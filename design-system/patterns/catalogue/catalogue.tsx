@@ -18,8 +18,10 @@ export type CatalogueProps = {
 export function Catalogue({ found, filters, active, sort, children }: CatalogueProps) {
   return (
     <div className="page-column flex flex-wrap items-center gap-3 pb-20 desktop:grid desktop:grid-cols-[248px_1fr] desktop:grid-rows-[auto_1fr] desktop:items-start desktop:gap-x-14 desktop:gap-y-7 desktop:pb-28">
-      <div className="order-2 has-[details[open]]:w-full desktop:row-span-2 desktop:w-auto">{filters}</div>
-      <div className="contents desktop:flex desktop:min-h-10 desktop:flex-wrap desktop:items-center desktop:gap-3">
+      <div className="order-2 has-[details[open]]:w-full desktop:col-start-1 desktop:row-span-2 desktop:row-start-1 desktop:w-auto">
+        {filters}
+      </div>
+      <div className="contents desktop:col-start-2 desktop:row-start-1 desktop:flex desktop:min-h-10 desktop:flex-wrap desktop:items-center desktop:gap-3">
         <h2
           aria-live="polite"
           className="order-1 w-full text-body font-semibold tracking-normal desktop:order-none desktop:mr-auto desktop:w-auto"
@@ -29,7 +31,9 @@ export function Catalogue({ found, filters, active, sort, children }: CatalogueP
         <div className="order-3 empty:hidden desktop:order-none">{active}</div>
         <div className="order-4 desktop:order-none">{sort}</div>
       </div>
-      <div className="order-5 mt-4 w-full desktop:mt-0">{children}</div>
+      <div className="order-5 mt-4 w-full desktop:col-start-2 desktop:row-start-2 desktop:mt-0">
+        {children}
+      </div>
     </div>
   )
 }
