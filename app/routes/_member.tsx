@@ -1,10 +1,16 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import { MemberProblemPage } from '#app/site/member-problem-page.tsx'
 import { requireSignIn } from '#app/site/require-sign-in.ts'
 
-/** Everything below shows nothing until the customer is signed in (spec §2). */
+/** Everything below it shows nothing until the customer is signed in (spec §2) and their account can be read. */
 export const Route = createFileRoute('/_member')({
   beforeLoad: ({ context, location }) =>
     requireSignIn(context.queryClient, location.pathname + location.searchStr),
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(accountQueries.profile())
+  },
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
+  errorComponent: MemberProblemPage,
   component: Outlet,
 })

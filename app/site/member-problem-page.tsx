@@ -1,0 +1,51 @@
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
+import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
+import { type ErrorComponentProps, useLocation } from '@tanstack/react-router'
+import { BackendError } from '#app/backend/backend-error.ts'
+import { withLocalePrefix } from '#app/domain/locale.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from './href.ts'
+import { currentLocale } from './locale.ts'
+import { useReference } from './use-reference.ts'
+
+/**
+ * Somebody is signed in, and yet there is no account to show: it is on hold, closed, or could not be read. Each has
+ * its words and a way on; none sends the customer to sign in again, which would lead back here.
+ */
+export function MemberProblemPage({ error }: ErrorComponentProps) {
+  const { pathname, searchStr } = useLocation()
+  const locale = currentLocale()
+  const { heading, text, canRetry } = problemWords(error)
+  return (
+    <NoticePage
+      heading={heading}
+      text={[text]}
+      reference={m.errors_referenceLine({ reference: useReference(error) })}
+    >
+      {canRetry ? (
+        <Button href={withLocalePrefix(pathname, locale) + searchStr}>{m.errors_tryAgain()}</Button>
+      ) : (
+        <Button href={href('/contact')}>{m.errors_contact()}</Button>
+      )}
+      <form method="post" action={withLocalePrefix('/auth/sign-out', locale)}>
+        <Button type="submit" variant="secondary">
+          {m.site_signOut()}
+        </Button>
+      </form>
+      <ActionLink href={href('/')}>{m.errors_home()}</ActionLink>
+    </NoticePage>
+  )
+}
+
+function problemWords(error: unknown): { heading: string; text: string; canRetry: boolean } {
+  const code = error instanceof BackendError ? error.code : undefined
+  const detail = error instanceof BackendError ? error.problem?.detail : undefined
+  if (code === 'ACCOUNT_SUSPENDED') {
+    return { heading: m.errors_suspendedHeading(), text: detail ?? m.errors_suspendedText(), canRetry: false }
+  }
+  if (code === 'ACCOUNT_CLOSED') {
+    return { heading: m.errors_closedHeading(), text: detail ?? m.errors_closedText(), canRetry: false }
+  }
+  return { heading: m.errors_profileHeading(), text: m.errors_profileText(), canRetry: true }
+}
