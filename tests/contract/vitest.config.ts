@@ -8,6 +8,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['*.test.ts'],
     globalSetup: ['../support/sandbox.ts'],
+    // One sandbox and one clock for all of them.
+    fileParallelism: false,
     testTimeout: 20_000,
   },
 })

@@ -9,6 +9,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     issuer: string
     backendUrl: string
+    clientSecret: string
     /** The provider's private key, so that a test can forge what the provider would never sign. */
     signingKey: string
   }
@@ -17,15 +18,17 @@ declare module 'vitest' {
 /** Starts a sandbox of its own, on free ports and in a folder that goes away with it. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'borealis-contract-'))
+  const clientSecret = 'a-secret-of-the-contract-tests'
   const sandbox = await startSandbox({
     dataDir,
     identityPort: 0,
     backendPort: 0,
     siteOrigins: ['http://localhost:3000'],
-    clientSecret: 'a-secret-of-the-contract-tests',
+    clientSecret,
   })
   project.provide('issuer', sandbox.issuer)
   project.provide('backendUrl', sandbox.backendUrl)
+  project.provide('clientSecret', clientSecret)
   project.provide('signingKey', JSON.stringify(identitySecrets(sandbox.deps.db).signingKey))
   return async () => {
     await sandbox.close()

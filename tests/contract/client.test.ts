@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import { expect, inject, test } from 'vitest'
+import { createBackend } from '../../app/backend/backend.server.ts'
+import { signInAtProvider, stepUpAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
+import { createSiteClient } from '../../sandbox/identity/testing/site-client.ts'
+import { aCustomer, setScenario } from './control.ts'
+import { anECardOrder, aPhysicalOrder } from './orders.ts'
+import { anAccessToken, aStepUpToken } from './tokens.ts'
+
+type Credentials = Parameters<typeof createBackend>[0]['credentials']
+
+/** The site's own client, as a customer who has just proved who they are. */
+async function theSiteFor(sub: string, locale = 'en-ca') {
+  return theSite(
+    {
+      access: () => anAccessToken(sub),
+      secondary: () => anAccessToken(sub, { client: 'content' }),
+      stepUp: await aStepUpToken(sub),
+    },
+    locale,
+  )
+}
+
+const theSite = (credentials: Credentials, locale = 'en-ca') =>
+  createBackend({
+    config: { baseUrl: inject('backendUrl'), timeoutMs: 5_000, stepUpHeader: 'step-up-authorization' },
+    credentials,
+    locale,
+    correlationId: `site-${randomBytes(4).toString('hex')}`,
+    hostIp: '203.0.113.9',
+    log: { debug: () => {}, warn: () => {}, error: () => {} },
+  })
+
+const home = {
+  addressLine1: '214 Riverside Drive',
+  city: 'Sudbury',
+  provinceCode: 'ON',
+  postalCode: 'P3E 1C5',
+} as const
+
+test('an order goes through, and balance, history, orders and outcome agree', async () => {
+  const { sub } = await aCustomer({ points: 20_000, addresses: [home] })
+  const site = await theSiteFor(sub)
+  const { addresses } = await site.addresses.list()
+  const idempotencyKey = crypto.randomUUID()
+  const result = await site.giftCards.redeem(await aPhysicalOrder(addresses[0]?.uniqueId ?? ''), {
+    idempotencyKey,
+  })
+  if (!result.ok) throw new Error(result.problem.detail)
+  expect((await site.points.balance()).points).toBe(result.balanceAfter)
+  expect((await site.points.history({ type: 'REDEEM' })).transactions).toMatchObject([
+    { orderNumber: result.orderNumber, points: -result.points, balanceAfter: result.balanceAfter },
+  ])
+  expect(await site.transactions.orders()).toMatchObject({
+    success: true,
+    nextCursor: null,
+    data: { orders: [{ orderNumber: result.orderNumber, format: 'Physical' }] },
+  })
+  expect(await site.me.redemption(idempotencyKey)).toMatchObject({
+    status: 'done',
+    orderNumber: result.orderNumber,
+  })
+})
+
+test('the tokens that the provider really issues open both clients, and its step-up opens an order', async () => {
+  const { email, password } = await aCustomer({ points: 20_000 })
+  const provider = createSiteClient(inject('issuer'), 'http://localhost:3000', inject('clientSecret'))
+  const signIn = provider.authorize()
+  const { callbackUrl, jar } = await signInAtProvider(signIn.url, { email, password })
+  const { body } = await provider.exchange(callbackUrl, signIn)
+  const access = await provider.refresh(body.refresh_token, 'urn:borealis:web')
+  const secondary = await provider.refresh(access.body.refresh_token, 'urn:borealis:content')
+  const stepUp = provider.authorize({
+    acr_values: 'urn:borealis:acr:step-up',
+    scope: 'openid',
+    resource: 'urn:borealis:web',
+    redirect_uri: 'http://localhost:3000/auth/mfa-callback',
+  })
+  const back = await stepUpAtProvider(stepUp.url, jar, { email })
+  const proof = await provider.exchange(back.callbackUrl, stepUp, 'urn:borealis:web')
+  const site = theSite({
+    access: async () => access.body.access_token ?? null,
+    secondary: async () => secondary.body.access_token ?? null,
+    stepUp: proof.body.access_token,
+  })
+  const idempotencyKey = crypto.randomUUID()
+  expect(await site.giftCards.redeem(await anECardOrder(), { idempotencyKey })).toMatchObject({ ok: true })
+  expect(await site.me.redemption(idempotencyKey)).toMatchObject({ status: 'done' })
+})
+
+test('a refusal comes as a value, in the words and the language of the backend', async () => {
+  const { sub } = await aCustomer({ points: 100 })
+  const order = await anECardOrder()
+  const said = async (locale: string) => {
+    const site = await theSiteFor(sub, locale)
+    const result = await site.giftCards.redeem(order, { idempotencyKey: crypto.randomUUID() })
+    return result.ok ? '' : result.problem.detail
+  }
+  const [english, french] = [await said('en-ca'), await said('fr-ca')]
+  expect(english).toContain('short')
+  expect(french).toContain('manque')
+})
+
+test('an order whose answer was cut off is not known, until it is asked for', async () => {
+  const { sub } = await aCustomer({ points: 20_000 })
+  await setScenario(sub, { call: 'redeemGiftCards', kind: 'cut-after-commit', times: 1 })
+  const site = await theSiteFor(sub)
+  const idempotencyKey = crypto.randomUUID()
+  await expect(site.giftCards.redeem(await anECardOrder(), { idempotencyKey })).rejects.toMatchObject({
+    code: 'NETWORK',
+  })
+  expect((await site.me.redemption(idempotencyKey)).status).toBe('done')
+})
+
+test('a read whose connection is reset once succeeds', async () => {
+  const { sub } = await aCustomer({ points: 700 })
+  await setScenario(sub, { call: 'getBalance', kind: 'reset', times: 1 })
+  expect((await (await theSiteFor(sub)).points.balance()).points).toBe(700)
+})
+
+test('orders that cannot be read give exactly the value of the specification', async () => {
+  const { sub } = await aCustomer()
+  await setScenario(sub, { call: 'listOrders', kind: 'unparsable-orders', times: 1 })
+  expect(await (await theSiteFor(sub)).transactions.orders()).toEqual({
+    success: false,
+    error: { message: 'Failed to fetch orders data', code: 'PARSE_ERROR' },
+    data: null,
+  })
+})
+
+test('a blocked customer is told which way', async () => {
+  const { sub } = await aCustomer({ status: 'suspended' })
+  await expect((await theSiteFor(sub)).customers.profile()).rejects.toMatchObject({
+    status: 403,
+    code: 'ACCOUNT_SUSPENDED',
+  })
+})
