@@ -1,4 +1,4 @@
-import { BackendError } from './backend-error.ts'
+import { BackendError, type OwnCode } from './backend-error.ts'
 
 /** Where the backend is and how long it may take. Read from the environment by whoever wires the rooms together. */
 export type HttpConfig = {
@@ -96,7 +96,7 @@ function failure(error: unknown, request: HttpRequest, log: HttpLog): BackendErr
   return new BackendError({ code, correlationId: request.correlationId })
 }
 
-function failureCode(error: unknown, signal: AbortSignal | undefined) {
+function failureCode(error: unknown, signal: AbortSignal | undefined): OwnCode {
   if (signal?.aborted) return 'ABORTED'
   if (error instanceof AnswerTooLong) return 'PARSE_ERROR'
   const isTimeout = error instanceof Error && error.name === 'TimeoutError'

@@ -49,8 +49,6 @@ export const setScenario = (
   scenario: { call: Operation | '*'; kind: string; [more: string]: unknown },
 ) => control('POST', `/customers/${sub}/scenario`, scenario)
 
-export const clearScenarios = (sub: string) => control('DELETE', `/customers/${sub}/scenario`)
-
 export const theBooks = () => control('GET', '/ledger/check')
 
 /** A persona of the seed, by its e-mail address. */
