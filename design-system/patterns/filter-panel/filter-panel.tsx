@@ -50,7 +50,8 @@ export function FilterPanel(props: FilterPanelProps) {
     if (event.defaultPrevented && panel.current && !matchMedia(DESK).matches) panel.current.open = false
   }
   return (
-    <details ref={panel} className="filter-panel">
+    // A reader may open it before the page comes to life.
+    <details ref={panel} className="filter-panel" suppressHydrationWarning>
       <summary className="inline-flex min-h-10 cursor-pointer bare-summary items-center gap-2.5 rounded-full border-[1.5px] border-control bg-surface px-4 text-small font-semibold desktop:hidden">
         <Icon of={SlidersHorizontal} size={16} />
         {openLabel}
@@ -60,6 +61,8 @@ export function FilterPanel(props: FilterPanelProps) {
         method="get"
         action={action}
         aria-label={label}
+        // A browser that fills the fields again on Back would contradict the address.
+        autoComplete="off"
         onChange={onChange}
         onSubmit={submit}
         className="pt-6 desktop:pt-0"
@@ -136,14 +139,27 @@ function useOpenOnDesk(panel: { current: HTMLDetailsElement | null }) {
   }, [panel])
 }
 
-/** The address decides: when it changed (a chip was taken away, Back), the fields say again what it says. */
+/**
+ * The address decides: when it changes (a chip was taken away, Back), the fields say again what it says. What was
+ * chosen before the page came to life is applied as soon as it does.
+ */
 function useAddress(form: { current: HTMLFormElement | null }, { toggle, groups }: FilterPanelProps) {
   const chosen = [
     toggle?.checked,
     ...groups.flatMap((group) => group.options.map(({ checked }) => checked)),
   ].join()
+  const seen = useRef<string>(undefined)
   useEffect(() => {
-    // Each field's default is what the address says; `chosen` names the moment it changed.
-    if (chosen) form.current?.reset()
+    const isFirst = seen.current === undefined
+    seen.current = chosen
+    if (!form.current) return
+    // Each field's default is what the address says.
+    if (!isFirst) form.current.reset()
+    else if (isTouched(form.current)) form.current.requestSubmit()
   }, [form, chosen])
 }
+
+const isTouched = (form: HTMLFormElement) =>
+  [...form.elements].some(
+    (field) => field instanceof HTMLInputElement && field.checked !== field.defaultChecked,
+  )
