@@ -8,7 +8,7 @@ export function mainLinks(isLoggedIn: boolean, path: string): NavLink[] {
     { href: href('/offers'), label: m.site_navOffers() },
     { href: href('/rewards'), label: m.site_navRewards() },
     { href: href('/gift-cards'), label: m.site_navGiftCards() },
-    { href: href('/account/redeem/travel'), label: m.site_navTravel() },
+    { href: isLoggedIn ? href('/account/redeem/travel') : href('/travel'), label: m.site_navTravel() },
     isLoggedIn
       ? { href: href('/account/history'), label: m.site_navMyPoints() }
       : { href: href('/help/$slug', { slug: 'how-it-works' }), label: m.site_navHowItWorks() },
@@ -42,8 +42,8 @@ export function footerGroups(): { title: string; links: NavLink[] }[] {
       title: m.site_footerSpend(),
       links: [
         { href: href('/gift-cards'), label: m.site_navGiftCards() },
-        { href: href('/account/redeem/travel'), label: m.site_navTravel() },
-        { href: href('/account/redeem/credit'), label: m.site_footerCredit() },
+        { href: href('/travel'), label: m.site_navTravel() },
+        { href: href('/card-credit'), label: m.site_footerCredit() },
       ],
     },
     {

@@ -2,15 +2,16 @@ import { AnnouncementStrip } from '@borealis/design-system/patterns/announcement
 import { formatDay } from '#app/domain/dates.ts'
 import { defaultTimeZone } from '#app/domain/time-zone.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from './href.ts'
 import { currentLocale } from './locale.ts'
 import { useProvince } from './use-province.ts'
+import { useProvinceLink } from './use-province-link.ts'
 import { useTakeover } from './use-takeover.ts'
 
 /** Says why the site wears a brand's colours, where and until when, and how to see another province. */
 export function TakeoverStrip() {
   const takeover = useTakeover()?.takeover
   const province = useProvince()
+  const change = useProvinceLink()
   if (!takeover || !province) return null
   const date = formatDay(takeover.endDate, currentLocale(), defaultTimeZone)
   return (
@@ -19,7 +20,7 @@ export function TakeoverStrip() {
       label={m.site_takeoverLabel()}
       title={takeover.title}
       text={m.site_takeoverUntil({ detail: takeover.detail, province: province.name, date })}
-      link={{ href: href('/province'), label: m.site_changeProvince() }}
+      link={change}
     />
   )
 }

@@ -30,7 +30,7 @@ export function FeaturedOfferSection() {
         numeral={offer.headline}
         brand={brand.title}
         title={title}
-        terms={m.home_featuredTerms({ exclusions })}
+        terms={exclusions}
         art={{
           src: imageUrl(art, 828),
           srcSet: srcSet(art, ART_WIDTHS),

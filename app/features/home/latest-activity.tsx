@@ -29,6 +29,7 @@ export function LatestActivity() {
       {glance.data && transactions.length > 0 ? (
         <LedgerMonth
           level={3}
+          showColumns
           title={m.home_activityYear()}
           summary={m.history_monthSummary({
             earned: formatPoints(glance.data.summary.earned, locale),

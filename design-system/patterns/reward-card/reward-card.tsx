@@ -9,17 +9,42 @@ export type RewardCardProps = {
   brand?: string
   /** How points turn into this: "1,000 points = $10". */
   conversion: string
+  /** Wide art above the words; without it a rule stands there. */
+  art?: { src: string; srcSet?: string; sizes?: string } | null
 }
 
 /** A way to spend points: the conversion leads, because it is what people compare. */
-export function RewardCard({ href, icon: Drawing, category, title, brand, conversion }: RewardCardProps) {
+export function RewardCard({
+  href,
+  icon: Drawing,
+  category,
+  title,
+  brand,
+  conversion,
+  art,
+}: RewardCardProps) {
   return (
-    <article className="group relative flex h-full flex-col border-t-2 border-ink pt-5 pb-6">
+    <article
+      className={`group relative flex h-full flex-col pb-6 ${art ? '' : 'border-t-2 border-ink pt-5'}`}
+    >
+      {art ? (
+        <img
+          src={art.src}
+          srcSet={art.srcSet}
+          sizes={art.srcSet ? art.sizes : undefined}
+          alt=""
+          width={416}
+          height={178}
+          loading="lazy"
+          decoding="async"
+          className="mb-5 block aspect-[21/9] h-auto w-full rounded-card object-cover"
+        />
+      ) : null}
       <p className="flex items-center gap-2.5 text-small text-ink-2">
         <Icon of={Drawing} size={20} className="shrink-0 text-aurora-text" />
         {category}
       </p>
-      <h3 className="mt-4 text-h3">
+      <h3 className={`text-h3 ${art ? 'mt-2' : 'mt-4'}`}>
         <a
           href={href}
           className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-[3px] focus-visible:after:outline-offset-2 focus-visible:after:outline-focus group-hover:underline"

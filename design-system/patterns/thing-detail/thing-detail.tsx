@@ -6,6 +6,8 @@ import { DefinitionRows, type DefinitionRowsProps } from '../definition-rows/def
 export type ThingDetailProps = {
   back: { href: string; label: string }
   art?: { src: string; srcSet?: string; sizes?: string } | null
+  /** In the art's place: an example, a sum. */
+  aside?: ReactNode
   /** Something that holds for the whole page, such as that the offer is over. */
   notice?: ReactNode
   /** Above the words: a badge, a numeral. */
@@ -23,7 +25,7 @@ export type ThingDetailProps = {
 
 /** One offer, reward or way to spend, in full: art at the right on a desk and on top of a phone, words beside it. */
 export function ThingDetail(props: ThingDetailProps) {
-  const { back, art, notice, lead, overline, title, text, action, facts = [], notes } = props
+  const { back, art, aside, notice, lead, overline, title, text, action, facts = [], notes } = props
   return (
     <div className="page-column pt-6 pb-16 tablet:pt-10 desktop:pb-24">
       <p className="mb-4 tablet:mb-6">
@@ -34,7 +36,7 @@ export function ThingDetail(props: ThingDetailProps) {
       </p>
       {notice ? <div className="mb-8">{notice}</div> : null}
       <div className="grid gap-x-24 gap-y-8 desktop:grid-cols-[7fr_5fr]">
-        <div className="desktop:order-2">{art ? <Art {...art} /> : null}</div>
+        <div className={aside ? 'order-2' : 'desktop:order-2'}>{art ? <Art {...art} /> : aside}</div>
         <div>
           {lead ? <div className="mb-5">{lead}</div> : null}
           <p className="text-ink-2">{overline}</p>

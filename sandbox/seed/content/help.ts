@@ -26,6 +26,92 @@ const article = (
 
 const articles = [
   article(
+    'how-it-works',
+    'points',
+    text('How it works', 'Comment ça marche'),
+    text(
+      'Show your card, watch the points add up, spend them when you like.',
+      "Présentez votre carte, voyez les points s'additionner, échangez-les quand vous voulez.",
+    ),
+    [
+      section(
+        'One: earn',
+        'Un : accumulez',
+        text(
+          'Show your member card when you pay at a partner. Every dollar brings 5 points, and offers add to that by themselves. An $84.15 month of coffee is 420 points.',
+          "Présentez votre carte de membre en payant chez un partenaire. Chaque dollar donne 5 points, et les offres s'y ajoutent toutes seules. Un mois de café à 84,15 $ donne 420 points.",
+        ),
+      ),
+      section(
+        'Two: see',
+        'Deux : voyez',
+        text(
+          'Every point is a line in your history: where it came from, how it was worked out, and the balance after it.',
+          "Chaque point est une ligne de votre historique : d'où il vient, comment il a été calculé, et le solde qui suit.",
+        ),
+      ),
+      section(
+        'Three: spend',
+        'Trois : échangez',
+        text(
+          '1,000 points are $10 on a gift card. You see what you have, what the card costs and what will be left before you confirm, and we ask for a code so that nobody else can.',
+          "1 000 points valent 10 $ en carte-cadeau. Avant de confirmer, vous voyez ce que vous avez, ce que coûte la carte et ce qu'il restera; et nous demandons un code, pour que personne d'autre ne puisse le faire.",
+        ),
+        text(
+          'Joining is free. Points do not expire while your account is open.',
+          "L'adhésion est gratuite. Les points n'expirent pas tant que votre compte est ouvert.",
+        ),
+      ),
+    ],
+  ),
+  article(
+    'partners',
+    'points',
+    text('Where you earn points', 'Où accumuler des points'),
+    text(
+      'Twenty-six partners, from groceries to train tickets, all at the same base rate.',
+      "Vingt-six partenaires, de l'épicerie aux billets de train, tous au même taux de base.",
+    ),
+    [
+      section(
+        'Food and coffee',
+        'Alimentation et café',
+        text(
+          'Harbour Grocer, Nordique Café, Saltbox Seafood, Boulangerie Côté and Sucrerie Bellevue.',
+          'Harbour Grocer, Nordique Café, Saltbox Seafood, Boulangerie Côté et Sucrerie Bellevue.',
+        ),
+      ),
+      section(
+        'Home, books and paper',
+        'Maison, livres et papeterie',
+        text(
+          'Cordwood Home, Fireweed Florist, Kiln & Clay, Greenhouse Nine, Maple Books, Papeterie Rivière and Marginalia.',
+          'Cordwood Home, Fireweed Florist, Kiln & Clay, Greenhouse Nine, Maple Books, Papeterie Rivière et Marginalia.',
+        ),
+      ),
+      section(
+        'Outdoors, screens and play',
+        'Plein air, écrans et jeux',
+        text(
+          'Prairie Outfitters, Portage Paddle, Laurentide Sport, Rinkside, Northreel, Cinéma Lumière, Vinyle Nord, Tundra Tech, Étoile Jouets and Hexwood Games.',
+          'Prairie Outfitters, Portage Paddle, Laurentide Sport, Rinkside, Northreel, Cinéma Lumière, Vinyle Nord, Tundra Tech, Étoile Jouets et Hexwood Games.',
+        ),
+      ),
+      section(
+        'Rest and travel',
+        'Repos et voyage',
+        text(
+          'Lakeside Spa, Souffle Yoga, Northline Rail and Auberge du Fleuve.',
+          'Lakeside Spa, Souffle Yoga, Northline Rail et Auberge du Fleuve.',
+        ),
+        text(
+          'Each of them gives 5 points per dollar, in store and online. What an offer adds is on the offers page.',
+          "Chacun donne 5 points par dollar, en magasin et en ligne. Ce qu'une offre y ajoute est à la page des offres.",
+        ),
+      ),
+    ],
+  ),
+  article(
     'how-points-are-earned',
     'points',
     text('How points are earned', 'Comment les points s’accumulent'),

@@ -1,0 +1,67 @@
+import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
+import { NewsList, type NewsListProps } from '@borealis/design-system/patterns/news-list/news-list.tsx'
+import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
+import { Section } from '@borealis/design-system/patterns/section/section.tsx'
+import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Announcement } from '#app/backend/contract/announcements.ts'
+import { formatDate } from '#app/domain/dates.ts'
+import { withLocalePrefix } from '#app/domain/locale.ts'
+import * as m from '#app/paraglide/messages.js'
+import { SectionNotice } from '#app/site/section-notice.tsx'
+import { useMoment } from '#app/site/use-moment.ts'
+import { announcementQueries } from './announcements.queries.ts'
+
+/** What the programme had to say: what holds now, then the archive. */
+export function AnnouncementsPage() {
+  const { data } = useSuspenseQuery(announcementQueries.list())
+  const moment = useMoment()
+  const now = new Date(moment.now).toISOString()
+  const newestFirst = data.announcements.toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1))
+  const isOver = ({ endsAt }: Announcement) => endsAt !== null && endsAt <= now
+  const current = newestFirst.filter((announcement) => !isOver(announcement))
+  const past = newestFirst.filter(isOver)
+  const itemOf = useItem()
+  return (
+    <>
+      <PageHeading title={m.announcements_title()} lead={m.announcements_lead()} />
+      <Section labelledBy="announcements-now" className="pt-0!">
+        <SectionHeading id="announcements-now" title={m.announcements_now()} />
+        {current.length > 0 ? (
+          <NewsList items={current.map(itemOf)} />
+        ) : (
+          <SectionNotice text={m.announcements_none()} />
+        )}
+      </Section>
+      {past.length > 0 ? (
+        <Section labelledBy="announcements-past">
+          <SectionHeading id="announcements-past" title={m.announcements_past()} />
+          <NewsList items={past.map(itemOf)} />
+        </Section>
+      ) : null}
+    </>
+  )
+}
+
+function useItem(): (announcement: Announcement) => NewsListProps['items'][number] {
+  const { locale, timeZone } = useMoment()
+  return ({ id, level, title, body, publishedAt, path }) => {
+    const [first = '', ...more] = body.split(/\n\s*\n/)
+    return {
+      id,
+      date: formatDate(publishedAt, locale, timeZone),
+      badge:
+        level === 'info' ? null : (
+          <Badge tone={level === 'urgent' ? 'error' : 'warning'}>
+            {level === 'urgent' ? m.announcements_urgent() : m.announcements_warning()}
+          </Badge>
+        ),
+      title,
+      // The body goes on where the title stops; on a line of its own it begins like a sentence.
+      paragraphs: [first.charAt(0).toUpperCase() + first.slice(1), ...more].filter((text) => text !== ''),
+      link: path
+        ? { href: withLocalePrefix(path, locale), label: m.announcements_more(), context: title }
+        : null,
+    }
+  }
+}

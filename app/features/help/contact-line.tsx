@@ -1,0 +1,13 @@
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+
+/** Under every page of help: people answer too. */
+export function ContactLine() {
+  return (
+    <p className="page-column pt-10 pb-16 desktop:pb-24">
+      <span className="mr-2 text-ink-2">{m.help_stillStuck()}</span>
+      <ActionLink href={href('/contact')}>{m.help_contactLink()}</ActionLink>
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import { LinkList } from '@borealis/design-system/patterns/link-list/link-list.tsx'
+import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
+import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { ContactLine } from './contact-line.tsx'
+import { helpQueries } from './help.queries.ts'
+import type { HelpEntry } from './help-entry.ts'
+
+/** Every article under its subject. */
+export function HelpPage() {
+  const { data } = useSuspenseQuery(helpQueries.list())
+  return (
+    <>
+      <PageHeading title={m.help_title()} lead={m.help_lead()} />
+      <div className="page-column grid gap-x-24 gap-y-12 pb-12 desktop:grid-cols-2">
+        {data.categories.map(({ code, name }) => (
+          <section key={code} aria-labelledby={`help-${code}`}>
+            <SectionHeading id={`help-${code}`} title={name} />
+            <LinkList links={data.entries.filter(({ categoryCode }) => categoryCode === code).map(linkOf)} />
+          </section>
+        ))}
+      </div>
+      <ContactLine />
+    </>
+  )
+}
+
+export const linkOf = ({ slug, title, summary }: HelpEntry) => ({
+  id: slug,
+  href: href('/help/$slug', { slug }),
+  title,
+  text: summary,
+})

@@ -1,0 +1,18 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { withVisitor } from '#app/session/session.middleware.ts'
+import { entryOf, findArticle } from './help-entry.ts'
+
+/** The table of contents: titles and summaries, without the articles themselves. */
+export const listHelp = createServerFn()
+  .middleware([withVisitor])
+  .handler(async ({ context }) => {
+    const { articles, categories } = await context.backend.content.help()
+    return { entries: articles.map(entryOf), categories }
+  })
+
+/** One article and what stands beside it; null when nobody wrote it. */
+export const getHelpArticle = createServerFn()
+  .middleware([withVisitor])
+  .validator(z.object({ slug: z.string().min(1).max(100) }))
+  .handler(async ({ context, data }) => findArticle(await context.backend.content.help(), data.slug))

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getHelpArticle, listHelp } from './help.functions.ts'
+
+export const helpQueries = {
+  all: ['help'] as const,
+  list: () => queryOptions({ queryKey: [...helpQueries.all, 'list'], queryFn: () => listHelp() }),
+  article: (slug: string) =>
+    queryOptions({
+      queryKey: [...helpQueries.all, 'article', slug],
+      queryFn: () => getHelpArticle({ data: { slug } }),
+    }),
+}

@@ -1,0 +1,59 @@
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { RadioGroup } from '@borealis/design-system/components/radio-group/radio-group.tsx'
+import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
+import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { withLocalePrefix } from '#app/domain/locale.ts'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import * as m from '#app/paraglide/messages.js'
+import { sessionQueries } from '#app/session/session.queries.ts'
+import { href } from '#app/site/href.ts'
+import { currentLocale } from '#app/site/locale.ts'
+import { useProvince } from '#app/site/use-province.ts'
+
+/**
+ * Which province the offers are shown for: a visitor chooses here, a member's profile decides.
+ * `from` is the path to go back to, without language prefix.
+ */
+export function ProvincePage({ from }: { from: string }) {
+  const { data: auth } = useQuery(sessionQueries.auth())
+  const province = useProvince()
+  if (auth?.isLoggedIn) {
+    return (
+      <NoticePage
+        heading={province ? m.place_memberTitle({ province: province.name }) : m.place_title()}
+        text={[m.place_memberText()]}
+        action={{ href: href('/account/profile'), label: m.place_memberAction() }}
+        other={{ href: withLocalePrefix(from, currentLocale()), label: m.place_back() }}
+      />
+    )
+  }
+  return <ProvinceChoice from={from} current={province?.code ?? ''} />
+}
+
+function ProvinceChoice({ from, current }: { from: string; current: string }) {
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const provinces = pageData?.provinces ?? []
+  return (
+    <>
+      <PageHeading title={m.place_title()} lead={m.place_lead()} />
+      <form method="post" action={href('/province')} className="page-column pb-16 desktop:pb-24">
+        <input type="hidden" name="from" value={from} />
+        <RadioGroup
+          legend={m.place_legend()}
+          name="province"
+          defaultValue={current}
+          options={[
+            { value: '', label: m.place_everywhere() },
+            ...provinces.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+          className="max-w-[28rem]"
+        />
+        <p className="mt-6 max-w-measure text-small text-ink-2">{m.place_cookieNote()}</p>
+        <div className="mt-6">
+          <Button type="submit">{m.place_save()}</Button>
+        </div>
+      </form>
+    </>
+  )
+}

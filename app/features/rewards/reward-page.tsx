@@ -1,0 +1,78 @@
+import { ThingDetail } from '@borealis/design-system/patterns/thing-detail/thing-detail.tsx'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { formatPoints, shortfall } from '#app/domain/points.ts'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { pointsQueries } from '#app/features/points/points.queries.ts'
+import { imageUrl, srcSet } from '#app/images/image-url.ts'
+import * as m from '#app/paraglide/messages.js'
+import { sessionQueries } from '#app/session/session.queries.ts'
+import { href } from '#app/site/href.ts'
+import { currentLocale } from '#app/site/locale.ts'
+import { rewardQueries } from './rewards.queries.ts'
+import { WayLink } from './way-link.tsx'
+
+const ART_WIDTHS = [384, 640, 828, 1080, 1200]
+
+/** One reward: what it takes, how far that is for a member, and the way to get it. */
+export function RewardPage({ code }: { code: string }) {
+  const { data: reward } = useSuspenseQuery(rewardQueries.one(code))
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const { brandInfo, category, image, title, summary, details, howToSpend, termsAndConditions } = reward
+  const labels = pageData?.labels
+  const notes = [
+    { id: 'reward-details', title: labels?.details ?? m.offers_details(), text: details },
+    { id: 'reward-how', title: m.rewards_howTo(), text: howToSpend },
+    { id: 'reward-terms', title: labels?.termsAndConditions ?? m.offers_terms(), text: termsAndConditions },
+  ]
+  return (
+    <ThingDetail
+      back={{ href: href('/rewards'), label: m.rewards_back() }}
+      art={{
+        src: imageUrl(image.url, 828),
+        srcSet: srcSet(image.url, ART_WIDTHS),
+        sizes: '(width >= 1200px) 500px, (width >= 770px) 690px, 100vw',
+      }}
+      overline={brandInfo.fields.title}
+      title={title}
+      text={summary}
+      action={<WayLink way={reward.wayToRedeem} />}
+      facts={[
+        {
+          id: 'takes',
+          label: m.rewards_factTakes(),
+          value: reward.pointsConversionLabel,
+          ...useReach(reward.fromPoints),
+        },
+        {
+          id: 'category',
+          label: m.rewards_factCategory(),
+          value: category.fields.name,
+          action: {
+            href: href('/rewards/category/$code', { code: category.fields.code }),
+            label: m.rewards_seeCategory(),
+            context: category.fields.name,
+          },
+        },
+      ]}
+      notes={notes.filter(({ text }) => text !== '')}
+    />
+  )
+}
+
+/** For members, whether they have enough; nothing while that is not known. */
+function useReach(fromPoints: number | null): { detail?: string } {
+  const locale = currentLocale()
+  const { data: auth } = useQuery(sessionQueries.auth())
+  const { data: balance } = useQuery({ ...pointsQueries.balance(), enabled: auth?.isLoggedIn ?? false })
+  if (!balance || fromPoints === null) return {}
+  const missing = shortfall(fromPoints, balance.points)
+  return {
+    detail:
+      missing > 0
+        ? m.rewards_short({
+            balance: formatPoints(balance.points, locale),
+            points: formatPoints(missing, locale),
+          })
+        : m.rewards_enough({ balance: formatPoints(balance.points, locale) }),
+  }
+}

@@ -1,0 +1,8 @@
+import type { Reward } from '#app/backend/contract/rewards.ts'
+
+/** A reward as lists show it: everything but the long words of its own page. */
+export type RewardSummary = Omit<Reward, 'details' | 'howToSpend' | 'termsAndConditions'>
+
+export function summaryOf({ details, howToSpend, termsAndConditions, ...summary }: Reward): RewardSummary {
+  return summary
+}

@@ -1,0 +1,61 @@
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
+import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
+import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { RewardGrid } from './reward-grid.tsx'
+import { rewardQueries } from './rewards.queries.ts'
+
+/** What points buy, all of it or one category; the ones that the programme puts first come first. */
+export function RewardsPage({ category }: { category?: string }) {
+  const { data } = useSuspenseQuery(rewardQueries.list())
+  const { rewards, categories } = data
+  const shown = rewards
+    .filter((reward) => !category || reward.category.fields.code === category)
+    .toSorted((a, b) => Number(b.isFeatured) - Number(a.isFeatured))
+  const name = categories.find(({ code }) => code === category)?.name
+  const filled = categories.filter(({ code }) =>
+    rewards.some((reward) => reward.category.fields.code === code),
+  )
+  return (
+    <>
+      <PageHeading
+        title={name ?? m.rewards_title()}
+        lead={name ? m.rewards_categoryLead() : m.rewards_lead()}
+      />
+      <div className="page-column pb-16 desktop:pb-24">
+        <ChipRow
+          label={m.rewards_categories()}
+          chips={[
+            { id: 'all', label: m.rewards_all(), href: href('/rewards'), current: category === undefined },
+            ...filled.map(({ code, name: label }) => ({
+              id: code,
+              label,
+              href: href('/rewards/category/$code', { code }),
+              current: code === category,
+            })),
+          ]}
+        />
+        <h2 className="mt-6 mb-8 text-small font-normal tracking-normal text-ink-2">
+          {m.rewards_count({ count: shown.length })}
+        </h2>
+        {shown.length > 0 ? (
+          <RewardGrid rewards={shown} />
+        ) : (
+          <EmptyState
+            title={m.rewards_noneTitle()}
+            action={
+              <Button href={href('/rewards')} variant="secondary">
+                {m.rewards_noneAction()}
+              </Button>
+            }
+          >
+            {m.rewards_noneText()}
+          </EmptyState>
+        )}
+      </div>
+    </>
+  )
+}

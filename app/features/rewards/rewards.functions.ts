@@ -1,0 +1,21 @@
+import { createServerFn } from '@tanstack/react-start'
+import { rewardParams } from '#app/backend/contract/rewards.ts'
+import { withVisitor } from '#app/session/session.middleware.ts'
+import { summaryOf } from './reward-summary.ts'
+
+/** Every reward, without its long words, and the categories. */
+export const listRewards = createServerFn()
+  .middleware([withVisitor])
+  .handler(async ({ context }) => {
+    const { rewards, categories } = await context.backend.content.rewards()
+    return { rewards: rewards.map(summaryOf), categories }
+  })
+
+/**
+ * One reward with its terms and the way to get it.
+ * @throws BackendError 404 `NOT_FOUND`
+ */
+export const getReward = createServerFn()
+  .middleware([withVisitor])
+  .validator(rewardParams)
+  .handler(({ context, data }) => context.backend.content.reward(data.code))

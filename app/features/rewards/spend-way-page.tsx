@@ -1,0 +1,104 @@
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { OfferNumeral } from '@borealis/design-system/patterns/offer-card/offer-numeral.tsx'
+import { Sum } from '@borealis/design-system/patterns/order-summary/sum.tsx'
+import { ThingDetail } from '@borealis/design-system/patterns/thing-detail/thing-detail.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { WayToSpend } from '#app/backend/contract/page-data.ts'
+import { formatCentsPerPoint, formatMoney } from '#app/domain/money.ts'
+import { formatPoints } from '#app/domain/points.ts'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { currentLocale } from '#app/site/locale.ts'
+
+/** An example that most members can picture: these points against this bill. */
+const EXAMPLE_POINTS = 10_000
+const EXAMPLE_BILL_CENTS = 24_000
+
+type WayCode = Exclude<WayToSpend['code'], 'gift-cards'>
+
+const words = {
+  travel: {
+    title: m.rewards_travelTitle,
+    action: m.rewards_travelAction,
+    page: () => href('/account/redeem/travel'),
+    notes: [
+      { id: 'travel-how', title: m.rewards_howTo, text: m.rewards_travelHow },
+      { id: 'travel-counts', title: m.rewards_travelCounts, text: m.rewards_travelCountsText },
+    ],
+  },
+  credit: {
+    title: m.rewards_creditTitle,
+    action: m.rewards_creditAction,
+    page: () => href('/account/redeem/credit'),
+    notes: [
+      { id: 'credit-how', title: m.rewards_howTo, text: m.rewards_creditHow },
+      { id: 'credit-why', title: m.rewards_creditWhy, text: m.rewards_creditWhyText },
+    ],
+  },
+} as const satisfies Record<WayCode, unknown>
+
+/** Travel or card credit for everybody: what it is, what a point is worth there, and an example as a sum. */
+export function SpendWayPage({ code }: { code: WayCode }) {
+  const { data } = useSuspenseQuery(pageDataQueries.current())
+  const locale = currentLocale()
+  const { title, action, page, notes } = words[code]
+  const way = data.waysToSpend.find((one) => one.code === code)
+  return (
+    <ThingDetail
+      back={{ href: href('/rewards'), label: m.rewards_back() }}
+      lead={
+        way ? (
+          <OfferNumeral
+            value={formatCentsPerPoint(way.centsPer1000Points, locale)}
+            unit={m.rewards_perPoint()}
+            size="featured"
+          />
+        ) : null
+      }
+      overline={m.rewards_spendOverline()}
+      title={title()}
+      text={way?.detail ?? ''}
+      action={<Button href={page()}>{action()}</Button>}
+      facts={
+        way
+          ? [
+              { id: 'least', label: m.rewards_factLeast(), value: points(way.minPoints) },
+              { id: 'step', label: m.rewards_factStep(), value: points(way.stepPoints) },
+            ]
+          : []
+      }
+      aside={way ? <Example way={way} /> : null}
+      notes={notes.map((note) => ({ id: note.id, title: note.title(), text: note.text() }))}
+    />
+  )
+}
+
+const points = (count: number) => m.rewards_points({ points: formatPoints(count, currentLocale()) })
+
+function Example({ way }: { way: WayToSpend }) {
+  const locale = currentLocale()
+  const cents = Math.floor((EXAMPLE_POINTS * way.centsPer1000Points) / 1000)
+  return (
+    <section aria-labelledby="spend-example" className="rounded-window bg-sunken p-7 tablet:p-10">
+      <h2 id="spend-example" className="mb-4 text-h3">
+        {m.rewards_exampleTitle()}
+      </h2>
+      <Sum
+        lines={[
+          { id: 'bill', label: m.rewards_exampleBill(), value: formatMoney(EXAMPLE_BILL_CENTS, locale) },
+          {
+            id: 'points',
+            label: m.rewards_examplePoints({ points: formatPoints(EXAMPLE_POINTS, locale) }),
+            value: formatMoney(-cents, locale),
+          },
+        ]}
+        total={{
+          id: 'left',
+          label: m.rewards_exampleLeft(),
+          value: formatMoney(EXAMPLE_BILL_CENTS - cents, locale),
+        }}
+      />
+    </section>
+  )
+}

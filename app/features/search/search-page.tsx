@@ -1,0 +1,61 @@
+import { Loading, Skeleton } from '@borealis/design-system/components/skeleton/skeleton.tsx'
+import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
+import { useQuery } from '@tanstack/react-query'
+import * as m from '#app/paraglide/messages.js'
+import { SectionNotice } from '#app/site/section-notice.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { searchQueries } from './search.queries.ts'
+import { SearchForm } from './search-form.tsx'
+import { SearchGroups } from './search-groups.tsx'
+
+/** One box over everything that has a page; what is asked lives in the address. */
+export function SearchPage({ term }: { term: string }) {
+  return (
+    <>
+      <PageHeading
+        title={term === '' ? m.search_title() : m.search_titleFor({ term })}
+        {...(term === '' && { lead: m.search_lead() })}
+      />
+      <div className="page-column pb-16 desktop:pb-24">
+        <SearchForm term={term} />
+        {term === '' ? null : <Results term={term} />}
+      </div>
+    </>
+  )
+}
+
+function Results({ term }: { term: string }) {
+  const { data, isPending, isError, refetch } = useQuery(searchQueries.result(term))
+  if (isPending) return <PendingResults />
+  if (isError) {
+    return (
+      <div className="mt-10">
+        <SectionNotice text={m.search_failed()} onRetry={() => refetch()} />
+      </div>
+    )
+  }
+  const total = data.groups.reduce((sum, { totalCount }) => sum + totalCount, 0)
+  return (
+    <>
+      <p role="status" className="mt-6 text-small text-ink-2">
+        {m.search_count({ count: total })}
+      </p>
+      {total > 0 ? (
+        <SearchGroups groups={data.groups} />
+      ) : (
+        <NothingFound term={term} suggestions={data.suggestions} />
+      )}
+    </>
+  )
+}
+
+function PendingResults() {
+  return (
+    <Loading label={m.search_pending()} className="mt-12">
+      <Skeleton className="h-7 w-40" />
+      <Skeleton className="mt-6 h-16 w-full" />
+      <Skeleton className="mt-3 h-16 w-full" />
+      <Skeleton className="mt-3 h-16 w-full" />
+    </Loading>
+  )
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ContactPage } from '#app/features/help/contact-page.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { pageHead } from '#app/site/page-head.ts'
+
+export const Route = createFileRoute('/contact')({
+  head: () => pageHead(m.help_contactTitle(), m.help_contactLead()),
+  component: ContactPage,
+})

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { helpQueries } from '#app/features/help/help.queries.ts'
+import { HelpPage } from '#app/features/help/help-page.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { pageHead } from '#app/site/page-head.ts'
+
+export const Route = createFileRoute('/help/')({
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(helpQueries.list())
+  },
+  head: () => pageHead(m.help_title(), m.help_lead()),
+  component: HelpPage,
+})

@@ -1,0 +1,18 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { rewardQueries } from '#app/features/rewards/rewards.queries.ts'
+import { RewardsPage } from '#app/features/rewards/rewards-page.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { pageHead } from '#app/site/page-head.ts'
+
+export const Route = createFileRoute('/rewards/category/$code')({
+  loader: async ({ context, params }) => {
+    const { categories } = await context.queryClient.ensureQueryData(rewardQueries.list())
+    const category = categories.find(({ code }) => code === params.code)
+    if (!category) throw notFound()
+    return { name: category.name }
+  },
+  head: ({ loaderData }) => pageHead(m.rewards_inCategory({ category: loaderData?.name ?? '' })),
+  component: function RewardCategory() {
+    return <RewardsPage category={Route.useParams().code} />
+  },
+})

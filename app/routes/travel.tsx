@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { SpendWayPage } from '#app/features/rewards/spend-way-page.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { pageHead } from '#app/site/page-head.ts'
+
+export const Route = createFileRoute('/travel')({
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(pageDataQueries.current())
+  },
+  head: () => pageHead(m.rewards_travelTitle(), m.rewards_travelHow()),
+  component: () => <SpendWayPage code="travel" />,
+})
