@@ -61,6 +61,7 @@ const schema = z.object({
   INSTANCES: z.coerce.number().int().positive().default(1),
   SESSION_IDLE_DAYS: z.coerce.number().positive().default(30),
   SESSION_ABSOLUTE_DAYS: z.coerce.number().positive().default(90),
+  PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).default(60),
   IMAGE_HOSTS: z
     .string()
     .default('')

@@ -5,7 +5,14 @@ import { capBody } from './http/body-cap.server.ts'
 import { clientIp } from './http/client-ip.server.ts'
 import { finishResponse } from './http/finish-response.server.ts'
 import { log } from './http/log.server.ts'
-import { createRequestContext, readCookie, runInRequest } from './http/request-context.server.ts'
+import {
+  createRequestContext,
+  type RequestContext,
+  readCookie,
+  runInRequest,
+} from './http/request-context.server.ts'
+import { answerShared, sharedPageKey } from './http/visitor-pages.server.ts'
+import { sessionCookieName } from './session/cookie.server.ts'
 import { LOCALE_HEADER } from './site/locale-header.ts'
 import './site/locale.ts'
 
@@ -14,48 +21,58 @@ env()
 
 const render = createStartHandler(defaultRenderHandler)
 
+async function fetch(request: Request): Promise<Response> {
+  const url = new URL(request.url)
+  if (isReturningFrenchReader(request, url)) return frenchHome(url)
+  const key = sharedPageKey(request, url, sessionCookieName())
+  if (key) return answerShared(key, request, () => answer(request, url, { isShared: true }))
+  const { response, context } = await answer(request, url, { isShared: false })
+  return finishResponse(response, context)
+}
+
+/** Renders, runs or routes one request inside its own context, and writes its line in the log. */
+async function answer(
+  request: Request,
+  url: URL,
+  { isShared }: { isShared: boolean },
+): Promise<{ response: Response; context: RequestContext }> {
+  const started = performance.now()
+  const locale = localeOf(request, url)
+  const context = createRequestContext({ request, url, locale, clientIp: clientIp(request), isShared })
+  const response = await runInRequest(context, () => handle(request, url))
+  const ms = Math.round(performance.now() - started)
+  const { correlationId } = context
+  log.info(
+    { correlationId, method: request.method, path: url.pathname, status: response.status, ms },
+    'request',
+  )
+  return { response, context }
+}
+
+async function handle(request: Request, url: URL): Promise<Response> {
+  try {
+    const capped = await capBody(request)
+    return capped ? await render(capped) : new Response('Payload too large', { status: 413 })
+  } catch (error) {
+    log.error({ err: error, path: url.pathname }, 'request failed')
+    return new Response('Internal Server Error', { status: 500 })
+  }
+}
+
 /** A server function's URL has no locale prefix: the page that calls it says its language in a header. */
 function localeOf(request: Request, url: URL) {
   if (url.pathname.startsWith('/_serverFn/')) return parseLocale(request.headers.get(LOCALE_HEADER))
   return localeOfPath(url.pathname)
 }
 
-async function answer(request: Request, url: URL): Promise<Response> {
-  if (url.pathname === '/' && request.method === 'GET' && readCookie(request, 'language') === 'fr-ca') {
-    return new Response(null, {
-      status: 302,
-      headers: { location: `/fr-ca${url.search}`, 'cache-control': 'no-store' },
-    })
-  }
-  const capped = await capBody(request)
-  if (!capped) return new Response('Payload too large', { status: 413 })
-  return render(capped)
+/** Only the bare address of the site follows the language that was chosen before; every other address names its own. */
+function isReturningFrenchReader(request: Request, url: URL): boolean {
+  return url.pathname === '/' && request.method === 'GET' && readCookie(request, 'language') === 'fr-ca'
 }
 
-async function fetch(request: Request): Promise<Response> {
-  const started = performance.now()
-  const url = new URL(request.url)
-  const context = createRequestContext(request, url, localeOf(request, url), clientIp(request))
-  return runInRequest(context, async () => {
-    let response: Response
-    try {
-      response = await answer(request, url)
-    } catch (error) {
-      log.error({ err: error, path: url.pathname }, 'request failed')
-      response = new Response('Internal Server Error', { status: 500 })
-    }
-    const finished = finishResponse(response, context)
-    log.info(
-      {
-        method: request.method,
-        path: url.pathname,
-        status: finished.status,
-        ms: Math.round(performance.now() - started),
-      },
-      'request',
-    )
-    return finished
-  })
+function frenchHome(url: URL): Response {
+  const headers = { location: `/fr-ca${url.search}`, 'cache-control': 'no-store' }
+  return new Response(null, { status: 302, headers })
 }
 
 export default { fetch }

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ServerMiddleware, serve } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
@@ -19,10 +20,18 @@ const site = await loadSite()
 
 const assets = staticMiddleware({ dir: client, maxAge: 31_536_000, immutable: true })
 const files = staticMiddleware({ dir: client, maxAge: 3600 })
+/** Files of ours outside `/assets`; known beforehand, so that a page's address never costs a look at the disk. */
+const fileNames = new Set(
+  readdirSync(client, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(client, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`),
+)
 
 /** Built files have their content's hash in the name and never change; the others may. */
 const staticFiles: ServerMiddleware = async (request, next) => {
-  const isAsset = new URL(request.url).pathname.startsWith('/assets/')
+  const { pathname } = new URL(request.url)
+  const isAsset = pathname.startsWith('/assets/')
+  if (!isAsset && !fileNames.has(pathname)) return next()
   let passed = false
   const response = await (isAsset ? assets : files)(request, () => {
     passed = true

@@ -1,11 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import type { RequestContext } from './request-context.server.ts'
-import { securityHeaders } from './security-headers.server.ts'
+import { noncePolicy, securityHeaders } from './security-headers.server.ts'
 
 /** The same answer with its cookies, security headers and, unless it chose its own, its cache policy. */
 export function finishResponse(response: Response, context: RequestContext): Response {
   const headers = new Headers(response.headers)
   for (const cookie of context.cookies.values()) headers.append('set-cookie', cookie)
-  for (const [name, value] of securityHeaders(context)) if (!headers.has(name)) headers.set(name, value)
+  const nonce = context.nonce ?? randomBytes(16).toString('base64')
+  for (const [name, value] of securityHeaders(noncePolicy(nonce))) {
+    if (!headers.has(name)) headers.set(name, value)
+  }
   if (!headers.has('cache-control')) headers.set('cache-control', cachePolicy(response, context))
   headers.set('x-correlation-id', context.correlationId)
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers })

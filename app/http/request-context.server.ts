@@ -12,8 +12,11 @@ export interface RequestContext {
   readonly request: Request
   readonly url: URL
   readonly locale: Locale
-  /** For the content security policy of this answer; 128 random bits, base64. */
-  readonly nonce: string
+  /**
+   * For the content security policy of this answer; 128 random bits, base64. Absent while a page is rendered that
+   * many will be sent: that one names its inline scripts by hash.
+   */
+  readonly nonce: string | undefined
   /** Names the request in logs, on backend calls and on the error screen. The session's own replaces it. */
   correlationId: string
   /** The address of the browser as the trusted hop saw it. */
@@ -24,26 +27,26 @@ export interface RequestContext {
   readonly memo: Map<string, Promise<unknown>>
   /** True once private data was read: the answer is then never stored anywhere. */
   isPrivate: boolean
+  /** True once something that the page wanted to show could not be read: the page is then not kept. */
+  isDegraded: boolean
 }
 
 const storage = new AsyncLocalStorage<RequestContext>()
 
-export function createRequestContext(
-  request: Request,
-  url: URL,
-  locale: Locale,
-  clientIp: string,
-): RequestContext {
+type NewContext = Pick<RequestContext, 'request' | 'url' | 'locale' | 'clientIp'> & {
+  /** Whether the answer may be sent to many. */
+  readonly isShared: boolean
+}
+
+export function createRequestContext({ isShared, ...known }: NewContext): RequestContext {
   return {
-    request,
-    url,
-    locale,
-    clientIp,
-    nonce: randomBytes(16).toString('base64'),
+    ...known,
+    nonce: isShared ? undefined : randomBytes(16).toString('base64'),
     correlationId: randomUUID(),
     cookies: new Map(),
     memo: new Map(),
     isPrivate: false,
+    isDegraded: false,
   }
 }
 

@@ -1,11 +1,10 @@
+import { createHash } from 'node:crypto'
 import { env } from '#app/env.server.ts'
-import type { RequestContext } from './request-context.server.ts'
 
-/** The headers that every HTML answer carries; the policy is enforced, never report-only (design.md §5). */
-export function securityHeaders(context: RequestContext): [string, string][] {
-  const { PUBLIC_ORIGIN } = env()
+/** The headers that every answer of the site carries; the policy is enforced, never report-only (design.md §5). */
+export function securityHeaders(contentSecurityPolicy: string): [string, string][] {
   const headers: [string, string][] = [
-    ['content-security-policy', contentSecurityPolicy(context.nonce)],
+    ['content-security-policy', contentSecurityPolicy],
     ['x-content-type-options', 'nosniff'],
     // Not `no-referrer`: the cross-site check falls back to Referer, and Origin would become "null".
     ['referrer-policy', 'strict-origin-when-cross-origin'],
@@ -14,22 +13,44 @@ export function securityHeaders(context: RequestContext): [string, string][] {
     ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
     ['x-frame-options', 'DENY'],
   ]
-  if (PUBLIC_ORIGIN.startsWith('https:')) {
+  if (env().PUBLIC_ORIGIN.startsWith('https:')) {
     headers.push(['strict-transport-security', 'max-age=63072000; includeSubDomains; preload'])
   }
   return headers
 }
 
-function contentSecurityPolicy(nonce: string): string {
-  const development = env().NODE_ENV !== 'production'
+/** The policy of an answer that is made for one request: scripts and styles carry its nonce. */
+export function noncePolicy(nonce: string): string {
+  // Vite's development server injects styles by script; the built site has stylesheets and one nonced <style>.
+  const styles = env().NODE_ENV === 'production' ? `'nonce-${nonce}'` : "'unsafe-inline'"
+  return policy(`'nonce-${nonce}' 'strict-dynamic'`, `'self' ${styles}`)
+}
+
+/**
+ * The policy of a page that is sent to many: a nonce would be the same for all of them, so each inline script and
+ * style is named by its hash. No 'strict-dynamic' here: it would make browsers ignore 'self'.
+ */
+export function hashPolicy(html: string): string {
+  const scripts = inlineHashes(html, /<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  const styles = inlineHashes(html, /<style\b[^>]*>([\s\S]*?)<\/style>/g)
+  return policy(["'self'", ...scripts].join(' '), ["'self'", ...styles].join(' '))
+}
+
+function inlineHashes(html: string, elements: RegExp): string[] {
+  const hashes = [...html.matchAll(elements)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+  return [...new Set(hashes)]
+}
+
+function policy(scripts: string, styles: string): string {
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    // Vite's development server injects styles by script; the built site has stylesheets and one nonced <style>.
-    `style-src 'self' ${development ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+    `script-src ${scripts}`,
+    `style-src ${styles}`,
     "img-src 'self'",
     "font-src 'self'",
-    `connect-src 'self'${development ? ' ws:' : ''}`,
+    `connect-src 'self'${env().NODE_ENV === 'production' ? '' : ' ws:'}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     // A form that starts a step-up is answered by a redirect to the identity provider.

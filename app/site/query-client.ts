@@ -1,5 +1,7 @@
 import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { BackendError } from '#app/backend/backend-error.ts'
+import { maybeRequestContext } from '#app/http/request-context.server.ts'
 import { noticeSignedOut } from './signed-out.ts'
 
 /** Cache times of the whole application (spec §9), in milliseconds. */
@@ -25,6 +27,14 @@ export function retryDelay(failures: number, error: Error): number {
   return asked ?? Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS)
 }
 
+/** What a page could not read is known to the page cache: half a page is not kept for others. */
+const markDegraded: () => void = createIsomorphicFn()
+  .server(() => {
+    const context = maybeRequestContext()
+    if (context) context.isDegraded = true
+  })
+  .client(() => undefined)
+
 export function createQueryClient(): QueryClient {
   const onServer = typeof document === 'undefined'
   const queryClient = new QueryClient({
@@ -41,7 +51,9 @@ export function createQueryClient(): QueryClient {
       },
     },
   })
-  if (!onServer) {
+  if (onServer) {
+    queryClient.getQueryCache().config.onError = markDegraded
+  } else {
     queryClient.getQueryCache().config.onError = (error) => noticeSignedOut(error, queryClient)
     queryClient.getMutationCache().config.onError = (error) => noticeSignedOut(error, queryClient)
   }

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { createPageCache, type RenderedPage } from './page-cache.server.ts'
+
+function page(text: string, isShared = true): RenderedPage {
+  return { status: 200, headers: [], body: Buffer.from(text), brotli: Buffer.from(''), isShared }
+}
+
+function trial({ maxBytes = 1_000 } = {}) {
+  let now = 0
+  const errors: unknown[] = []
+  const cache = createPageCache({
+    freshMs: 60,
+    staleMs: 600,
+    maxBytes,
+    now: () => now,
+    onError: (error) => errors.push(error),
+  })
+  return { cache, errors, pass: (ms: number) => (now += ms) }
+}
+
+const text = async (answer: Promise<RenderedPage>) => (await answer).body.toString()
+
+test('a page is rendered once however many ask at the same time', async () => {
+  const { cache } = trial()
+  let renders = 0
+  const render = async () => page(`render ${++renders}`)
+  const answers = await Promise.all(Array.from({ length: 50 }, () => text(cache.get('/', render))))
+  expect(new Set(answers)).toEqual(new Set(['render 1']))
+  expect(renders).toBe(1)
+})
+
+test('a fresh page is sent without asking again', async () => {
+  const { cache, pass } = trial()
+  await cache.get('/', async () => page('old'))
+  pass(59)
+  expect(await text(cache.get('/', () => Promise.reject(new Error('asked'))))).toBe('old')
+})
+
+test('an older page is sent at once and renewed behind it', async () => {
+  const { cache, pass } = trial()
+  await cache.get('/', async () => page('old'))
+  pass(60)
+  expect(await text(cache.get('/', async () => page('new')))).toBe('old')
+  await Promise.resolve()
+  expect(await text(cache.get('/', async () => page('newer')))).toBe('new')
+})
+
+test('a failure leaves the last good page in place until it is too old', async () => {
+  const { cache, errors, pass } = trial()
+  await cache.get('/', async () => page('good'))
+  pass(60)
+  expect(await text(cache.get('/', () => Promise.reject(new Error('down'))))).toBe('good')
+  expect(await text(cache.get('/', async () => page('half a page', false)))).toBe('good')
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(await text(cache.get('/', async () => page('half a page', false)))).toBe('good')
+  expect(errors).toHaveLength(1)
+  pass(600)
+  expect(await text(cache.get('/', async () => page('half a page', false)))).toBe('half a page')
+})
+
+test('an answer that is not for everybody goes to nobody else', async () => {
+  const { cache } = trial()
+  let renders = 0
+  const render = async () => page(`for ${++renders}`, false)
+  const [first, second] = await Promise.all([text(cache.get('/', render)), text(cache.get('/', render))])
+  expect(first).not.toBe(second)
+  expect(cache.bytes).toBe(0)
+})
+
+test('memory is bounded: the page that was asked for longest ago goes', async () => {
+  const { cache } = trial({ maxBytes: 20 })
+  await cache.get('/a', async () => page('0123456789'))
+  await cache.get('/b', async () => page('0123456789'))
+  await cache.get('/a', async () => page('again'))
+  await cache.get('/c', async () => page('0123456789'))
+  expect(cache.bytes).toBe(20)
+  expect(await text(cache.get('/a', async () => page('again')))).toBe('0123456789')
+  expect(await text(cache.get('/b', async () => page('again')))).toBe('again')
+})

@@ -1,0 +1,92 @@
+/** A whole answer in memory, ready to be sent any number of times. */
+export interface RenderedPage {
+  readonly status: number
+  readonly headers: [string, string][]
+  readonly body: Buffer<ArrayBuffer>
+  /** The same body, compressed once. */
+  readonly brotli: Buffer<ArrayBuffer>
+  /** Good for everybody with the same key. One that is not is sent to whoever asked for it, and forgotten. */
+  readonly isShared: boolean
+}
+
+export interface PageCacheOptions {
+  /** How long a page is sent without asking again; milliseconds. */
+  readonly freshMs: number
+  /** How long an older page is still sent while, or because, a new one cannot be had; milliseconds. */
+  readonly staleMs: number
+  /** Bodies together; the page that was asked for longest ago makes room. */
+  readonly maxBytes: number
+  readonly now?: () => number
+  /** A refresh in the background that failed: the older page stays. */
+  readonly onError: (error: unknown) => void
+}
+
+interface Entry {
+  readonly page: RenderedPage
+  readonly storedAt: number
+}
+
+/**
+ * Pages that are the same for every visitor, rendered once per key however many ask (stale-while-revalidate,
+ * RFC 5861). A render that is not shared, such as one whose backend failed, never replaces a good page.
+ */
+export function createPageCache({ freshMs, staleMs, maxBytes, onError, now = Date.now }: PageCacheOptions) {
+  const entries = new Map<string, Entry>()
+  const rendering = new Map<string, Promise<RenderedPage>>()
+  let bytes = 0
+
+  const sizeOf = ({ page }: Entry) => page.body.byteLength + page.brotli.byteLength
+
+  function forget(key: string) {
+    const entry = entries.get(key)
+    if (!entry) return
+    entries.delete(key)
+    bytes -= sizeOf(entry)
+  }
+
+  function keep(key: string, page: RenderedPage) {
+    forget(key)
+    const entry = { page, storedAt: now() }
+    entries.set(key, entry)
+    bytes += sizeOf(entry)
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) break
+      forget(oldest)
+    }
+  }
+
+  function renderOnce(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    const running = rendering.get(key)
+    if (running) return running
+    const fresh = render()
+      .then((page) => {
+        if (page.isShared) keep(key, page)
+        return page
+      })
+      .finally(() => rendering.delete(key))
+    rendering.set(key, fresh)
+    return fresh
+  }
+
+  return {
+    /** The page under `key`: from memory when there is one, else rendered now. */
+    async get(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+      const entry = entries.get(key)
+      const age = entry ? now() - entry.storedAt : Number.POSITIVE_INFINITY
+      if (entry && age < freshMs + staleMs) {
+        // Asked for just now: last in line to make room.
+        entries.delete(key)
+        entries.set(key, entry)
+        if (age >= freshMs) renderOnce(key, render).catch(onError)
+        return entry.page
+      }
+      const isMine = !rendering.has(key)
+      const page = await renderOnce(key, render)
+      // Somebody else's render that is not for everybody may carry what is only for them.
+      return page.isShared || isMine ? page : render()
+    },
+    get bytes() {
+      return bytes
+    },
+  }
+}
