@@ -3,7 +3,8 @@ import { type NewNotification, type Notification, notificationDefaults } from '.
 
 interface Notifications {
   readonly notices: readonly Notification[]
-  notify(notification: NewNotification): void
+  /** @returns the notice's id, for dismissing it */
+  notify(notification: NewNotification): string
   dismiss(id: string): void
 }
 
@@ -20,6 +21,7 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
       ...known,
       { id, status, message, options: { ...notificationDefaults, ...options } },
     ])
+    return id
   }, [])
   const dismiss = useCallback(
     (id: string) => setNotices((known) => known.filter((notice) => notice.id !== id)),

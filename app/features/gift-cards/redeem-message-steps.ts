@@ -10,7 +10,7 @@ import type { Redeem } from './use-redeem.ts'
  */
 export function messageStep(redeem: Redeem, here: string): MessageStep | undefined {
   const { returned, review, known, isFrozen, reviewFailed } = redeem
-  if (returned?.name === 'running' || review?.progress.name === 'running') {
+  if (returned?.name === 'running' || returned?.name === 'done' || review?.progress.name === 'running') {
     return {
       kind: 'checking',
       question: m.redeem_checkingTitle(),

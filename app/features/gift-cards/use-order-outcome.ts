@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import { href } from '#app/site/href.ts'
 import { announceChange } from '#app/site/other-tabs.ts'
@@ -11,35 +11,40 @@ import type { Redeem } from './use-redeem.ts'
 /**
  * Follows an order whose outcome is not known until it is: then on to its success page, or back to the review with
  * what the backend said. An earlier order of the customer is followed too, because nothing may be ordered before.
- * @param review the address of the review of this order, without an intent
+ * @param withIntent this very step, come back from that pending action
  */
-export function useOrderOutcome(
-  { returned, review, search }: Redeem,
-  reviewHref: (intent: string) => string,
-): void {
+export function useOrderOutcome(redeem: Redeem, withIntent: (intent: string) => string): void {
+  const { returned, review, search } = redeem
   const router = useRouter()
   const queryClient = useQueryClient()
-  const own = returned?.name === 'running' ? search.intent : runningReview(review)
-  const other = own ? undefined : (review?.blockedBy ?? undefined)
-  const { data: progress } = useQuery(redeemQueries.progress(own ?? other))
+  const refresh = () => Promise.all([announceChange(queryClient, [pointsQueries.all]), router.invalidate()])
+  const succeed = (orderNumber: string | null) =>
+    router.navigate({ href: href('/success', { orderNumber: orderNumber ?? undefined }), replace: true })
 
-  const settle = useEffectEvent(async (reached: OrderProgress) => {
-    if (own && reached.name === 'done') {
-      const success = href('/success', { orderNumber: reached.orderNumber ?? undefined })
-      await router.navigate({ href: success, replace: true })
-      return
-    }
-    if (own && own !== search.intent) {
-      await router.navigate({ href: reviewHref(own), replace: true, resetScroll: false })
-    }
-    await Promise.all([announceChange(queryClient, [pointsQueries.all]), router.invalidate()])
+  // The order that a step-up came back from; `useRedeem` asks for it.
+  const wasRunning = useRef(false)
+  const onReturned = useEffectEvent(async (reached: OrderProgress) => {
+    const isNews = wasRunning.current
+    wasRunning.current = reached.name === 'running'
+    if (reached.name === 'done') await succeed(reached.orderNumber)
+    else if (reached.name !== 'running' && isNews) await refresh()
   })
-
-  const waitsFor = own ?? other
   useEffect(() => {
-    if (waitsFor && progress && progress.name !== 'running') void settle(progress)
-  }, [waitsFor, progress])
-}
+    if (returned) void onReturned(returned)
+  }, [returned])
 
-const runningReview = (review: Redeem['review']) =>
-  review?.progress.name === 'running' ? review.intent : undefined
+  // The same order reached without its intent in the address, or an earlier one that blocks this one.
+  const isOwn = review?.progress.name === 'running'
+  const followed = isOwn ? review.intent : (review?.blockedBy ?? undefined)
+  const { data: progress } = useQuery(
+    redeemQueries.progress(followed === search.intent ? undefined : followed),
+  )
+  const onFollowed = useEffectEvent(async (intent: string, reached: OrderProgress) => {
+    if (!isOwn) await refresh()
+    else if (reached.name === 'done') await succeed(reached.orderNumber)
+    else await router.navigate({ href: withIntent(intent), replace: true, resetScroll: false })
+  })
+  useEffect(() => {
+    if (followed && progress && progress.name !== 'running') void onFollowed(followed, progress)
+  }, [followed, progress])
+}

@@ -33,8 +33,9 @@ export function useRedeem(brandId: string, search: RedeemSearch): Redeem {
   const limits = pageData?.redemptionLimits ?? {}
   const facts = balance ? { brand, balance: balance.points, limits, addresses } : null
   const state = facts && redeemState(search, facts)
-  const isRunning = returned?.name === 'running'
-  const review = useQuery(redeemQueries.review(isRunning ? undefined : state?.selection))
+  // An order that is under way, or done a moment ago, is not opened a second time.
+  const isUnderWay = returned?.name === 'running' || returned?.name === 'done'
+  const review = useQuery(redeemQueries.review(isUnderWay ? undefined : state?.selection))
   return {
     search,
     known: facts && state ? { facts, state } : null,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { ORDER_ERROR_MS } from '#app/notifications/notification.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
@@ -11,15 +11,15 @@ const TARGET = 'redeem-dialog'
  */
 export function useRefusalNotice(intent: string | undefined, words: string | undefined): boolean {
   const { notices, notify, dismiss } = useNotifications()
-  const shown = notices.filter(({ options }) => options.target === TARGET)
-  const clear = useEffectEvent(() => {
-    for (const { id } of shown) dismiss(id)
-  })
   useEffect(() => {
     if (!intent || words === undefined) return
     const message = m.redeem_refusedMessage({ detail: words })
-    notify({ status: 'error', message, options: { duration: ORDER_ERROR_MS, target: TARGET } })
-    return clear
-  }, [intent, words, notify])
-  return shown.length > 0
+    const id = notify({
+      status: 'error',
+      message,
+      options: { duration: ORDER_ERROR_MS, target: TARGET },
+    })
+    return () => dismiss(id)
+  }, [intent, words, notify, dismiss])
+  return notices.some(({ options }) => options.target === TARGET)
 }

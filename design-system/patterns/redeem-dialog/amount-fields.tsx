@@ -24,7 +24,8 @@ export function AmountFields({ step, labelledBy, selected, quantity, onSelect, o
         value={selected}
         onChange={onSelect}
       />
-      <div className="mt-6">
+      {/* Without an amount to take there is nothing to count. */}
+      <div className="mt-6" hidden={step.options.every((option) => option.unavailable)}>
         <QuantityStepper
           name={step.quantity.name}
           label={step.quantity.label}
