@@ -1,9 +1,41 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { withLocalePrefix } from '#app/domain/locale.ts'
+import { parseProvince } from '#app/domain/provinces.ts'
+import { safeReturnPath } from '#app/domain/return-path.ts'
+import { ProvincePage } from '#app/features/place/province-page.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { currentLocale } from '#app/site/locale.ts'
+import { pageHead } from '#app/site/page-head.ts'
+import { oneOf } from '#app/site/search-params.ts'
+
+const YEAR_SECONDS = 31_536_000
+/** Any origin will do: a return path is a path, and the answer names no origin either. */
+const ANY_ORIGIN = 'https://site.invalid'
+
+/** The path that the reader came from, without language prefix; home when nobody said. */
+const cameFrom = (from: unknown) => safeReturnPath(from ?? '/', ANY_ORIGIN)
 
 export const Route = createFileRoute('/province')({
-  component: RouteComponent,
+  validateSearch: (search) => ({ from: oneOf(search.from) }),
+  head: () => pageHead(m.place_title(), m.place_lead()),
+  component: function Province() {
+    return <ProvincePage from={cameFrom(Route.useSearch().from)} />
+  },
+  server: {
+    handlers: {
+      POST: async ({ request }) => {
+        const form = await request.formData()
+        const province = parseProvince(form.get('province'))
+        const cookie = province ? `province=${province}; Max-Age=${YEAR_SECONDS}` : 'province=; Max-Age=0'
+        return new Response(null, {
+          status: 303,
+          headers: {
+            // The reader may have changed the language on this page: the way back is in the new one.
+            location: withLocalePrefix(cameFrom(form.get('from')), currentLocale()),
+            'set-cookie': `${cookie}; Path=/; HttpOnly; SameSite=Lax`,
+          },
+        })
+      },
+    },
+  },
 })
-
-function RouteComponent() {
-  return <div>Hello "/province"!</div>
-}

@@ -33,9 +33,11 @@ export function OfferOrderForm({ filters }: { filters: OfferFilters }) {
         onChange={(event) => void choose(event.currentTarget.value)}
         options={offerOrders.map((order) => ({ value: order, label: names[order]() }))}
       />
-      <Button type="submit" variant="secondary" size="small" className="hidden noscript:inline-flex">
-        {m.offers_orderApply()}
-      </Button>
+      <span className="hidden noscript:block">
+        <Button type="submit" variant="secondary" size="small">
+          {m.offers_orderApply()}
+        </Button>
+      </span>
     </form>
   )
 }
