@@ -1,4 +1,4 @@
-import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { createStartHandler } from '@tanstack/react-start/server'
 import { localeOfPath, parseLocale } from './domain/locale.ts'
 import { env } from './env.server.ts'
 import { capBody } from './http/body-cap.server.ts'
@@ -15,11 +15,12 @@ import { answerShared, sharedPageKey } from './http/visitor-pages.server.ts'
 import { sessionCookieName } from './session/cookie.server.ts'
 import { LOCALE_HEADER } from './site/locale-header.ts'
 import './site/locale.ts'
+import { renderPage } from './site/render-page.server.tsx'
 
 // A bad environment stops the process at boot, with the name of the variable.
 env()
 
-const render = createStartHandler(defaultRenderHandler)
+const render = createStartHandler(renderPage)
 
 async function fetch(request: Request): Promise<Response> {
   const url = new URL(request.url)

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { FastResponse } from 'srvx'
 import type { RequestContext } from './request-context.server.ts'
 import { noncePolicy, securityHeaders } from './security-headers.server.ts'
 
@@ -12,7 +13,8 @@ export function finishResponse(response: Response, context: RequestContext): Res
   }
   if (!headers.has('cache-control')) headers.set('cache-control', cachePolicy(response, context))
   headers.set('x-correlation-id', context.correlationId)
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+  const body = context.html ?? response.body
+  return new FastResponse(body, { status: response.status, statusText: response.statusText, headers })
 }
 
 /**

@@ -29,6 +29,8 @@ export interface RequestContext {
   isPrivate: boolean
   /** True once something that the page wanted to show could not be read: the page is then not kept. */
   isDegraded: boolean
+  /** The page that was rendered for this request; its answer then has no body of its own. */
+  html: string | undefined
 }
 
 const storage = new AsyncLocalStorage<RequestContext>()
@@ -47,6 +49,7 @@ export function createRequestContext({ isShared, ...known }: NewContext): Reques
     memo: new Map(),
     isPrivate: false,
     isDegraded: false,
+    html: undefined,
   }
 }
 

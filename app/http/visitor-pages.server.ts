@@ -71,7 +71,8 @@ async function prepare(
   request: Request,
   { response, context }: { response: Response; context: RequestContext },
 ): Promise<RenderedPage> {
-  const body = Buffer.from(await response.arrayBuffer())
+  const body =
+    context.html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(context.html)
   const isDocument = (response.headers.get('content-type') ?? '').startsWith('text/html')
   const setsCookies = context.cookies.size > 0 || response.headers.getSetCookie().length > 0
   const isShared =
