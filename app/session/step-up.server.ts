@@ -1,4 +1,5 @@
 import { type Locale, languageTag, withLocalePrefix } from '#app/domain/locale.ts'
+import { safeReturnPath } from '#app/domain/return-path.ts'
 import { log } from '#app/http/log.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { beginAttempt, claimAttempt } from './attempts.server.ts'
@@ -122,10 +123,19 @@ export function pathAfter(intent: Intent): string {
   if (intent.state.name === 'done') {
     const { orderNumber } = intent.state
     const news = addressNews[intent.pending.action]
-    if (news) return `${withLocalePrefix('/account/profile', intent.locale)}?address=${news}`
+    if (news)
+      return backToOrder(intent) ?? `${withLocalePrefix('/account/profile', intent.locale)}?address=${news}`
     const query = orderNumber ? `?orderNumber=${encodeURIComponent(orderNumber)}` : ''
     return withLocalePrefix('/success', intent.locale) + query
   }
   const separator = intent.resumePath.includes('?') ? '&' : '?'
   return `${intent.resumePath}${separator}intent=${encodeURIComponent(intent.handle)}`
+}
+
+/** Who adds an address in the middle of an order goes on with the order: the form's own address says where. */
+function backToOrder({ pending, resumePath }: Intent): string | undefined {
+  if (pending.action !== 'create_address') return undefined
+  const asked = new URL(siteUrl(resumePath)).searchParams.get('returnTo')
+  const path = asked && safeReturnPath(asked, new URL(siteUrl('/')).origin)
+  return path && path !== '/' ? path : undefined
 }

@@ -65,7 +65,7 @@ function RedeemOver({ brandId, search }: RedeemPageProps) {
       steps={{
         label: m.redeem_stepsLabel(),
         steps: stepsOf(state?.format).map((id) => ({ id, label: stepNames[id]() })),
-        current: state?.step ?? 'format',
+        current: message?.kind === 'checking' ? 'review' : (state?.step ?? 'format'),
         doneLabel: m.redeem_stepDone(),
       }}
       step={step}

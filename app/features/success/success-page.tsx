@@ -1,6 +1,7 @@
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { orderQueries } from '#app/features/orders/orders.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
@@ -9,7 +10,7 @@ import { OrderPlaced } from './order-placed.tsx'
 import { successQueries } from './success.queries.ts'
 
 /** What a placed order changed. */
-const CHANGED = [pointsQueries.all, ['orders']]
+const CHANGED = [pointsQueries.all, orderQueries.all]
 
 /** What was bought, what it cost and what is left; and in every other tab the balance and the history follow. */
 export function SuccessPage({ orderNumber }: { orderNumber: string | undefined }) {
@@ -58,7 +59,7 @@ export function SuccessPage({ orderNumber }: { orderNumber: string | undefined }
     <NoticePage
       heading={m.success_unknownHeading()}
       text={[m.success_unknownText()]}
-      action={{ href: href('/success', known ? { orderNumber: known } : {}), label: m.success_tryAgain() }}
+      action={{ href: href('/success', { orderNumber: known }), label: m.success_tryAgain() }}
       other={orders}
     />
   )
