@@ -13,7 +13,7 @@ import { projectRoot } from './source-files.ts'
 
 /** The same word in both languages, or a name. */
 const same = new Set<string>([
-  ...['Format', 'Date', 'Points', 'Coupon', 'Menu'],
+  ...['Format', 'Date', 'Points', 'Menu'],
   ...['pts', '{rate} / pt'],
   '© {year} Borealis',
 ])
