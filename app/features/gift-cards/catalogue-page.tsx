@@ -21,10 +21,12 @@ const FIRST_ROW = 3
 const TILE_SIZES = '(width >= 1200px) 316px, (width >= 770px) 31vw, 45vw'
 
 /** The catalogue: every brand as its card, filtered by what the address says. */
-export function CataloguePage({ filters }: { filters: CatalogueFilters }) {
+export function CataloguePage({ filters: asked }: { filters: CatalogueFilters }) {
   const { data } = useSuspenseQuery(giftCardQueries.list())
   const balance = useKnownBalance()
   const { brands, categories } = data
+  // A link with "within my points" says nothing to a visitor.
+  const filters = balance === null ? { ...asked, within: false } : asked
   const found = findBrands(brands, filters, balance)
   return (
     <>

@@ -1,12 +1,11 @@
 import type { GiftCardFormat } from '#app/backend/contract/values.ts'
 import { oneOf } from '#app/site/search-params.ts'
+import { formats } from './catalogue-filters.ts'
 import type { OrderSelection } from './order-selection.schema.ts'
 
 /** The steps of the redeem flow as `?step=` says them, in order; `address` is for physical cards only. */
 export const redeemSteps = ['format', 'amount', 'address', 'review'] as const
 export type RedeemStep = (typeof redeemSteps)[number]
-
-const formats = ['E-Card', 'Physical'] as const satisfies readonly GiftCardFormat[]
 
 /** What the address of a step says, as far as it says it. Nothing in it is believed before `redeemState` checked it. */
 export interface RedeemSearch {
