@@ -4,6 +4,7 @@ import { SectionHeading } from '@borealis/design-system/patterns/section-heading
 import { useSuspenseQuery } from '@tanstack/react-query'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
+import { SectionNotice } from '#app/site/section-notice.tsx'
 import { ContactLine } from './contact-line.tsx'
 import { helpQueries } from './help.queries.ts'
 import type { HelpEntry } from './help-entry.ts'
@@ -22,6 +23,11 @@ export function HelpPage() {
           </section>
         ))}
       </div>
+      {data.entries.length === 0 ? (
+        <div className="page-column">
+          <SectionNotice text={m.help_none()} />
+        </div>
+      ) : null}
       <ContactLine />
     </>
   )

@@ -29,6 +29,7 @@ export function GiftCardTeaser({ title, balance }: GiftCardTeaserProps) {
   const cards = data?.cards ?? []
   const within = cards.filter(({ points }) => points <= (balance ?? 0))
   const isWithin = within.length >= SHELF_CARDS
+  if (data?.count === 0) return null
   return (
     <Section tone="shelf" labelledBy="home-gift-cards">
       <SectionHeading

@@ -1,3 +1,4 @@
+import { Skeleton } from '@borealis/design-system/components/skeleton/skeleton.tsx'
 import { LedgerMonth } from '@borealis/design-system/patterns/ledger/ledger-month.tsx'
 import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
@@ -22,6 +23,7 @@ export function LatestActivity() {
         title={m.home_activityTitle()}
         link={{ href: href('/account/history'), label: m.home_activityAll() }}
       />
+      {glance.isPending ? <PendingLines /> : null}
       {glance.isError ? (
         <SectionNotice text={m.home_activityFailed()} onRetry={() => glance.refetch()} />
       ) : null}
@@ -46,5 +48,14 @@ export function LatestActivity() {
         />
       ) : null}
     </Section>
+  )
+}
+
+function PendingLines() {
+  return (
+    <div className="grid gap-3">
+      <Skeleton className="h-8 w-60" />
+      <Skeleton className="h-60 w-full" />
+    </div>
   )
 }

@@ -26,7 +26,7 @@ export function LimitedTimeOffers() {
           title={m.home_limitedTitle()}
           link={{
             href: href('/offers'),
-            label: offers.data ? m.home_allOffers({ count: offers.data.count }) : m.site_navOffers(),
+            label: offers.data?.count ? m.home_allOffers({ count: offers.data.count }) : m.site_navOffers(),
           }}
         />
         {offers.isPending ? <PendingOffers /> : null}

@@ -67,16 +67,18 @@ export function OffersPage({ filters }: { filters: OfferFilters }) {
         </section>
       ))}
       {found.length === 0 ? (
-        <div className="page-column pt-10">
+        <div className="page-column pt-10 pb-16">
           <EmptyState
-            title={m.offers_noneTitle()}
+            title={offers.length > 0 ? m.offers_noneTitle() : m.offers_viewNoneTitle()}
             action={
-              <Button href={href('/offers')} variant="secondary">
-                {m.offers_noneAction()}
-              </Button>
+              offers.length > 0 ? (
+                <Button href={href('/offers')} variant="secondary">
+                  {m.offers_noneAction()}
+                </Button>
+              ) : null
             }
           >
-            {m.offers_noneText({ count: offers.length })}
+            {offers.length > 0 ? m.offers_noneText({ count: offers.length }) : m.offers_noneAtAll()}
           </EmptyState>
         </div>
       ) : null}

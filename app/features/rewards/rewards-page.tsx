@@ -45,14 +45,20 @@ export function RewardsPage({ category }: { category?: string }) {
           <RewardGrid rewards={shown} />
         ) : (
           <EmptyState
-            title={m.rewards_noneTitle()}
+            title={category ? m.rewards_noneTitle() : m.offers_viewNoneTitle()}
             action={
-              <Button href={href('/rewards')} variant="secondary">
-                {m.rewards_noneAction()}
-              </Button>
+              category ? (
+                <Button href={href('/rewards')} variant="secondary">
+                  {m.rewards_noneAction()}
+                </Button>
+              ) : (
+                <Button href={href('/gift-cards')} variant="secondary">
+                  {m.home_noGoalLink()}
+                </Button>
+              )
             }
           >
-            {m.rewards_noneText()}
+            {category ? m.rewards_noneText() : m.rewards_noneAtAll()}
           </EmptyState>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { SkyWindow } from '../sky-window/sky-window.tsx'
+import { UnlitSlats } from '../slats/unlit-slats.tsx'
 import { WeekSlats } from './week-slats.tsx'
 
 /** Words around one strong number: "Worth **$248**", "**640** pending, in by Nov 27". */
@@ -51,11 +52,15 @@ export function BalanceHero(props: BalanceHeroProps) {
               <span>{weeks.title}</span>
               <span className="whitespace-nowrap">{weeks.span}</span>
             </p>
-            <WeekSlats
-              weeks={weeks.values}
-              label={weeks.label}
-              className="h-[118px] tablet:h-[150px] desktop:h-[262px]"
-            />
+            {weeks.values.some((value) => value > 0) ? (
+              <WeekSlats
+                weeks={weeks.values}
+                label={weeks.label}
+                className="h-[118px] tablet:h-[150px] desktop:h-[262px]"
+              />
+            ) : (
+              <UnlitSlats count={18} className="opacity-70" />
+            )}
           </div>
         ) : (
           <div className="pb-10" />
