@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { forgetDrafts } from './use-draft.ts'
 
 const CHANNEL = 'borealis'
 
@@ -29,9 +30,13 @@ function refetch(queryClient: QueryClient, keys: readonly QueryKey[]): Promise<u
 export function listenToOtherTabs(queryClient: QueryClient): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.kind === 'changed') void refetch(queryClient, data.keys)
-    // A new document: nothing of the customer stays in this tab's memory.
-    else window.location.assign(document.documentElement.lang === 'fr-CA' ? '/fr-ca' : '/')
+    if (data.kind === 'changed') {
+      void refetch(queryClient, data.keys)
+      return
+    }
+    // A new document: nothing of the customer stays in this tab's memory, nor what they were typing.
+    forgetDrafts()
+    window.location.assign(document.documentElement.lang === 'fr-CA' ? '/fr-ca' : '/')
   }
   return () => channel.close()
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { announceSignOut, listenToOtherTabs } from './other-tabs.ts'
+import { forgetDrafts } from './use-draft.ts'
 
 /** Nothing refetches on focus (spec §9), so what changes in one tab is told to the customer's others. */
 export function TabSync() {
@@ -8,7 +9,9 @@ export function TabSync() {
   useEffect(() => listenToOtherTabs(queryClient), [queryClient])
   useEffect(() => {
     function onSubmit({ target }: SubmitEvent) {
-      if (target instanceof HTMLFormElement && target.action.endsWith('/auth/sign-out')) announceSignOut()
+      if (!(target instanceof HTMLFormElement) || !target.action.endsWith('/auth/sign-out')) return
+      forgetDrafts()
+      announceSignOut()
     }
     document.addEventListener('submit', onSubmit)
     return () => document.removeEventListener('submit', onSubmit)

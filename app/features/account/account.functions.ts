@@ -1,7 +1,41 @@
 import { createServerFn } from '@tanstack/react-start'
+import { BackendError } from '#app/backend/backend-error.ts'
+import type { Customer } from '#app/backend/contract/customers.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
+import { type ProfileErrors, patchOf, profileEdit } from './profile.schema.ts'
 
 /** The signed-in customer's profile. */
 export const getProfile = createServerFn()
   .middleware([withCustomer])
   .handler(({ context }) => context.backend.customers.profile())
+
+/** The cards on which points are earned or to which a credit can go. */
+export const listCards = createServerFn()
+  .middleware([withCustomer])
+  .handler(({ context }) => context.backend.customers.accounts())
+
+/** The whole profile after the change, or what is wrong with which field. */
+export type ProfileUpdate =
+  | { readonly ok: true; readonly profile: Customer }
+  | { readonly ok: false; readonly errors: ProfileErrors }
+
+/**
+ * Changes one section of the profile.
+ * @throws BackendError 401 `SIGNED_OUT`, and whatever is not about a field
+ */
+export const updateProfile = createServerFn({ method: 'POST' })
+  .middleware([withCustomer])
+  .validator(profileEdit)
+  .handler(async ({ data, context }): Promise<ProfileUpdate> => {
+    const patch = patchOf(data)
+    if (!patch.ok) return patch
+    try {
+      return { ok: true, profile: await context.backend.customers.update(patch.patch) }
+    } catch (error) {
+      const refused = error instanceof BackendError && error.status === 422 ? error.problem : undefined
+      if (!refused) throw error
+      const errors: Record<string, string> = {}
+      for (const { field, detail } of refused.errors ?? []) errors[field] = detail
+      return { ok: false, errors: refused.errors?.length ? errors : { [data.section]: refused.detail } }
+    }
+  })

@@ -1,4 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { pointsHistoryBody } from '#app/backend/contract/points.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
 
 /** The balance: spendable, pending and expiring points. */
@@ -13,3 +15,11 @@ const GLANCE = 5
 export const getPointsGlance = createServerFn()
   .middleware([withCustomer])
   .handler(({ context }) => context.backend.points.history({ pageSize: GLANCE }))
+
+const HISTORY_PAGE = 100
+
+/** One page of the ledger under the filters, with its sums (spec §9: a hundred lines a page). */
+export const getPointsHistory = createServerFn()
+  .middleware([withCustomer])
+  .validator(pointsHistoryBody.omit({ pageSize: true }).extend({ pageNumber: z.int().min(1).max(10_000) }))
+  .handler(({ data, context }) => context.backend.points.history({ ...data, pageSize: HISTORY_PAGE }))

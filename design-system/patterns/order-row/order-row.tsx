@@ -1,3 +1,5 @@
+import { Coins } from 'lucide-react'
+import { Icon } from '../../components/icon/icon.tsx'
 import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
 import { OrderStatus, type OrderStatusProps } from './order-status.tsx'
 
@@ -9,7 +11,8 @@ export type OrderRowProps = {
   detail: string
   points: string
   status: OrderStatusProps
-  art: CardArtProps
+  /** `null` for an order that is no card, such as a credit. */
+  art: CardArtProps | null
   /** 3 under an h2 (default), 2 where orders are the page. */
   level?: 2 | 3
 }
@@ -19,7 +22,13 @@ export function OrderRow({ href, title, detail, points, status, art, level = 3 }
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <li className="group relative grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 border-b border-line py-4 tablet:grid-cols-[auto_1fr_auto_7rem] tablet:gap-x-6">
-      <CardArt {...art} className="w-[76px] rounded-small-card shadow-object tablet:w-[96px]" />
+      {art ? (
+        <CardArt {...art} className="w-[76px] rounded-small-card shadow-object tablet:w-[96px]" />
+      ) : (
+        <span className="flex aspect-[320/202] w-[76px] items-center justify-center rounded-small-card bg-sunken tablet:w-[96px]">
+          <Icon of={Coins} size={24} className="text-aurora-text" />
+        </span>
+      )}
       <div>
         <Heading className="text-body font-semibold tracking-normal">
           <a

@@ -5,7 +5,8 @@ import { Sum, type SumLine } from './sum.tsx'
 export type OrderSummaryProps = {
   title: string
   detail: string
-  art: CardArtProps
+  /** `null` for an order that is no card, such as a credit. */
+  art: CardArtProps | null
   lines: readonly SumLine[]
   total: SumLine
   /** Where it goes: "Delivery address" and its lines, or "Sent to" and the address of an e-card. */
@@ -17,8 +18,8 @@ export type OrderSummaryProps = {
 export function OrderSummary({ title, detail, art, lines, total, destination, help }: OrderSummaryProps) {
   return (
     <aside className="-mx-5 bg-sunken px-5 py-8 tablet:mx-0 tablet:rounded-window tablet:p-8">
-      <CardArt {...art} className="w-full rounded-card shadow-object" />
-      <h2 className="mt-6 text-h3">{title}</h2>
+      {art ? <CardArt {...art} className="mb-6 w-full rounded-card shadow-object" /> : null}
+      <h2 className="text-h3">{title}</h2>
       <p className="mt-1 text-small text-ink-2">{detail}</p>
       <div className="mt-5">
         <Sum lines={lines} total={total} />

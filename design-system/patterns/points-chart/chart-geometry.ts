@@ -41,6 +41,8 @@ export function pairs(values: readonly number[]): number[] {
   return sums
 }
 
+const WIDEST_BAR = 48
+
 const round = (value: number) => Math.round(value * 10) / 10
 
 export function chartShape(
@@ -55,12 +57,10 @@ export function chartShape(
   const mostSpent = Math.max(1, ...spent)
   const bars = earned.map((value, index) => {
     const height = round((Math.max(0, value) / scale) * upward)
-    return {
-      x: round(index * step + step * 0.2),
-      y: round(upward - height),
-      width: round(step * 0.58),
-      height,
-    }
+    // Few weeks leave wide steps; a slat stays a slat.
+    const barWidth = Math.min(step * 0.58, WIDEST_BAR)
+    const x = barWidth < WIDEST_BAR ? index * step + step * 0.2 : index * step + (step - barWidth) / 2
+    return { x: round(x), y: round(upward - height), width: round(barWidth), height }
   })
   const spending = spent.flatMap((value, month) => {
     if (value <= 0) return []

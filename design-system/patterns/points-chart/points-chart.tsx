@@ -9,21 +9,32 @@ export type PointsChartProps = {
   summary: string
   legend: { earned: string; spent: string }
   showTable: string
-  /** Points earned per week, oldest first. */
-  earned: readonly number[]
-  /** One entry a month, oldest first; `spent` and `earned` are positive. */
-  months: readonly { id: string; label: string; name: string; earned: number; spent: number }[]
-  columns: { month: string; earned: string; spent: string }
+  /** Points earned per week, oldest first. `name` stands in the table: "Nov 15, 2026". */
+  weeks: readonly { id: string; name: string; earned: number }[]
+  /** Points spent per month, oldest first, as positive numbers. `label` is short, `name` whole. */
+  months: readonly { id: string; label: string; name: string; spent: number }[]
+  columns: { week: string; month: string; earned: string; spent: string }
   /** Writes a number of points in the page's language. */
   format: (points: number) => string
 }
 
+/** More months than this are not labelled with what was spent, and only some are named. */
+const MOST_LABELLED = 14
+const MOST_NAMED = 13
+
+/** Safari gives the keyboard no way into a scrolling box unless it is told to. */
+const keyboardScroll = { tabIndex: 0 }
+
 /** Earned upward by week, spent downward by month, on the night; the same numbers wait in a table. */
 export function PointsChart(props: PointsChartProps) {
-  const { title, summary, legend, showTable, earned, months, columns, format } = props
+  const { title, summary, legend, showTable, weeks, months, columns, format } = props
   const headingId = useId()
+  const earned = weeks.map((week) => week.earned)
   const spent = months.map((month) => month.spent)
-  const spentLabels = spent.map((value) => (value > 0 ? `−${format(value)}` : ''))
+  // Over years the boxes stand too close for words; the table has them.
+  const isLabelled = months.length <= MOST_LABELLED
+  const spentLabels = spent.map((value) => (value > 0 && isLabelled ? `−${format(value)}` : ''))
+  const every = Math.ceil(months.length / MOST_NAMED)
   const monthLabels = months.map((month) => month.label)
   const shared = { spent, spentLabels, monthLabels, format }
   return (
@@ -41,7 +52,29 @@ export function PointsChart(props: PointsChartProps) {
             <LegendMark label={legend.spent} kind="spent" />
             <span className="border-b-2 border-aurora-line py-1 text-small font-semibold">{showTable}</span>
           </summary>
-          <ChartTable columns={columns} months={months} format={format} title={title} />
+          <div
+            className="mt-6 grid max-h-[28rem] gap-x-16 gap-y-8 overflow-y-auto pr-4 tablet:grid-cols-2"
+            {...keyboardScroll}
+          >
+            <ChartTable
+              title={columns.earned}
+              columns={[columns.week, columns.earned]}
+              rows={weeks.map(({ id, name, earned: points }) => ({
+                id,
+                name,
+                value: signed('+', points, format),
+              }))}
+            />
+            <ChartTable
+              title={columns.spent}
+              columns={[columns.month, columns.spent]}
+              rows={months.map(({ id, name, spent: points }) => ({
+                id,
+                name,
+                value: signed('−', points, format),
+              }))}
+            />
+          </div>
         </details>
         <p className="sr-only">{summary}</p>
         <ChartDrawing
@@ -49,7 +82,7 @@ export function PointsChart(props: PointsChartProps) {
           earned={pairs(earned)}
           width={335}
           scaleRoom={0}
-          monthEvery={2}
+          monthEvery={every * 2}
           className="mt-8 block tablet:hidden"
         />
         <ChartDrawing
@@ -57,7 +90,7 @@ export function PointsChart(props: PointsChartProps) {
           earned={earned}
           width={1224}
           scaleRoom={56}
-          monthEvery={1}
+          monthEvery={every}
           className="mt-8 hidden tablet:block"
         />
       </section>
@@ -86,36 +119,36 @@ function LegendMark({ label, kind }: { label: string; kind: 'earned' | 'spent' }
   )
 }
 
-function ChartTable({
-  columns,
-  months,
-  format,
-  title,
-}: Pick<PointsChartProps, 'columns' | 'months' | 'format' | 'title'>) {
+const signed = (sign: string, points: number, format: (points: number) => string) =>
+  points > 0 ? `${sign}${format(points)}` : format(0)
+
+type ChartTableProps = {
+  title: string
+  columns: readonly [string, string]
+  rows: readonly { id: string; name: string; value: string }[]
+}
+
+function ChartTable({ title, columns, rows }: ChartTableProps) {
   return (
-    <table className="mt-6 w-full max-w-[36rem] text-small">
+    <table className="w-full self-start text-small">
       <caption className="sr-only">{title}</caption>
       <thead className="text-on-night-2">
-        <tr className="border-b border-night-line text-right">
+        <tr className="border-b border-night-line">
           <th scope="col" className="py-2 text-left font-normal">
-            {columns.month}
+            {columns[0]}
           </th>
-          <th scope="col" className="py-2 font-normal">
-            {columns.earned}
-          </th>
-          <th scope="col" className="py-2 font-normal">
-            {columns.spent}
+          <th scope="col" className="py-2 text-right font-normal">
+            {columns[1]}
           </th>
         </tr>
       </thead>
       <tbody>
-        {months.map((month) => (
-          <tr key={month.id} className="border-b border-night-line text-right">
+        {rows.map(({ id, name, value }) => (
+          <tr key={id} className="border-b border-night-line">
             <th scope="row" className="py-2 text-left font-semibold">
-              {month.name}
+              {name}
             </th>
-            <td className="py-2">{month.earned > 0 ? `+${format(month.earned)}` : format(0)}</td>
-            <td className="py-2">{month.spent > 0 ? `−${format(month.spent)}` : format(0)}</td>
+            <td className="py-2 text-right">{value}</td>
           </tr>
         ))}
       </tbody>

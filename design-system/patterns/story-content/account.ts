@@ -35,7 +35,6 @@ export const equationFr: EquationProps = {
 
 const monthsEn = 'Dec Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov'.split(' ')
 const monthsFr = 'déc. janv. févr. mars avr. mai juin juill. août sept. oct. nov.'.split(' ')
-const earnedByMonth = [1340, 1875, 1925, 1295, 850, 810, 1435, 1890, 1435, 965, 1375, 2185]
 const spentByMonth = [0, 0, 2500, 0, 0, 5000, 0, 1000, 0, 0, 0, 2500]
 
 const months = (labels: readonly string[]) =>
@@ -43,18 +42,20 @@ const months = (labels: readonly string[]) =>
     id: label,
     label,
     name: label,
-    earned: earnedByMonth[index] ?? 0,
     spent: spentByMonth[index] ?? 0,
   }))
+
+const weeksNamed = (word: string) =>
+  weeks.map((earned, index) => ({ id: String(index), name: `${word} ${index + 1}`, earned }))
 
 export const chartEn: PointsChartProps = {
   title: 'Earned each week, spent each month',
   summary: 'You earned 17,480 points in 52 weeks and spent 11,000 in four months.',
   legend: { earned: 'Earned', spent: 'Spent' },
   showTable: 'Show as table',
-  earned: weeks,
+  weeks: weeksNamed('Week'),
   months: months(monthsEn),
-  columns: { month: 'Month', earned: 'Earned', spent: 'Spent' },
+  columns: { week: 'Week', month: 'Month', earned: 'Earned', spent: 'Spent' },
   format: inEnglish,
 }
 
@@ -63,9 +64,9 @@ export const chartFr: PointsChartProps = {
   summary: 'Vous avez accumulé 17 480 points en 52 semaines et en avez échangé 11 000 en quatre mois.',
   legend: { earned: 'Accumulés', spent: 'Échangés' },
   showTable: 'Afficher en tableau',
-  earned: weeks,
+  weeks: weeksNamed('Semaine'),
   months: months(monthsFr),
-  columns: { month: 'Mois', earned: 'Accumulés', spent: 'Échangés' },
+  columns: { week: 'Semaine', month: 'Mois', earned: 'Accumulés', spent: 'Échangés' },
   format: inFrench,
 }
 

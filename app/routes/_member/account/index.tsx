@@ -1,3 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { orderQueries } from '#app/features/orders/orders.queries.ts'
+import { OverviewPage } from '#app/features/overview/overview-page.tsx'
+import { pointsQueries } from '#app/features/points/points.queries.ts'
+import * as m from '#app/paraglide/messages.js'
+import { AccountPage } from '#app/site/account-page.tsx'
+import { pageHead } from '#app/site/page-head.ts'
 
-export const Route = createFileRoute('/_member/account/')({ component: () => <h1>account</h1> })
+export const Route = createFileRoute('/_member/account/')({
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([
+      queryClient.prefetchQuery(pointsQueries.glance()),
+      queryClient.prefetchQuery(orderQueries.latest()),
+    ])
+  },
+  head: () => pageHead(m.account_title()),
+  component: () => (
+    <AccountPage title={m.account_title()}>
+      <OverviewPage />
+    </AccountPage>
+  ),
+})

@@ -1,0 +1,104 @@
+import { PhoneField } from '@borealis/design-system/components/phone-field/phone-field.tsx'
+import { RadioGroup } from '@borealis/design-system/components/radio-group/radio-group.tsx'
+import { Select } from '@borealis/design-system/components/select/select.tsx'
+import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { Customer } from '#app/backend/contract/customers.ts'
+import { provinceCodes } from '#app/domain/provinces.ts'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import * as m from '#app/paraglide/messages.js'
+import type { ProfileSection } from './profile-section.ts'
+
+type Values = Readonly<Record<string, string>>
+
+interface ProfileFieldsProps {
+  section: ProfileSection
+  profile: Customer
+  /** What was typed before it was refused. */
+  typed: Values | undefined
+  errors: Values
+}
+
+/** The fields of one section, with what is known or was typed. */
+export function ProfileFields({ section, profile, typed, errors }: ProfileFieldsProps) {
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const field = (name: string, known: string | null) => ({
+    id: `profile-${name}`,
+    name,
+    defaultValue: typed?.[name] ?? known ?? '',
+    error: errors[name],
+  })
+  switch (section) {
+    case 'name':
+      return (
+        <>
+          <TextField
+            {...field('firstName', profile.firstName)}
+            label={m.profile_firstName()}
+            autoComplete="given-name"
+          />
+          <TextField
+            {...field('lastName', profile.lastName)}
+            label={m.profile_lastName()}
+            autoComplete="family-name"
+          />
+        </>
+      )
+    case 'phone':
+      return (
+        <PhoneField
+          {...field('phone', profile.phone)}
+          label={m.profile_number()}
+          optionalLabel={m.profile_optional()}
+          help={m.profile_phoneHelp()}
+        />
+      )
+    case 'birthDate':
+      return (
+        <TextField
+          {...field('birthDate', profile.birthDate)}
+          type="date"
+          label={m.profile_birthDate()}
+          autoComplete="bday"
+        />
+      )
+    case 'gender':
+      return (
+        <Select
+          {...field('gender', profile.gender)}
+          label={m.profile_gender()}
+          optionalLabel={m.profile_optional()}
+          options={[
+            { value: '', label: m.profile_notSaid() },
+            ...(pageData?.genders ?? []).map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+        />
+      )
+    case 'province':
+      return (
+        <Select
+          {...field('provinceCode', profile.provinceCode)}
+          label={m.profile_province()}
+          autoComplete="address-level1"
+          options={(pageData?.provinces ?? provinceCodes.map((code) => ({ code, name: code }))).map(
+            ({ code, name }) => ({ value: code, label: name }),
+          )}
+        />
+      )
+    case 'language': {
+      const { error, defaultValue, name } = field('language', profile.language)
+      return (
+        <RadioGroup
+          legend={m.profile_languageQuestion()}
+          name={name}
+          defaultValue={defaultValue}
+          error={error}
+          options={[
+            { value: 'en', label: m.profile_english() },
+            { value: 'fr', label: m.profile_french() },
+          ]}
+        />
+      )
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import { EditSection } from '@borealis/design-system/patterns/edit-section/edit-section.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import type { Customer } from '#app/backend/contract/customers.ts'
+import { useNotifications } from '#app/notifications/notifications-provider.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { announceChange } from '#app/site/other-tabs.ts'
+import { updateProfile } from './account.functions.ts'
+import { accountQueries } from './account.queries.ts'
+import { profileErrorWords } from './profile-error-words.ts'
+import { ProfileFields } from './profile-fields.tsx'
+import type { ProfileSection } from './profile-section.ts'
+
+type Values = Readonly<Record<string, string>>
+
+interface ProfileFormProps {
+  section: ProfileSection
+  profile: Customer
+  posted: { readonly values: Values; readonly errors: Values } | undefined
+}
+
+/** One line of the profile, open for a change. It posts by itself; with JavaScript the page stays. */
+export function ProfileForm({ section, profile, posted }: ProfileFormProps) {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const { notify } = useNotifications()
+  const done = href('/account/profile')
+  const update = useMutation({
+    mutationFn: (values: Record<string, string>) => updateProfile({ data: { section, values } }),
+    onSuccess: async (answer) => {
+      if (!answer.ok) return
+      queryClient.setQueryData(accountQueries.profile().queryKey, answer.profile)
+      notify({ status: 'success', message: m.profile_saved() })
+      await router.navigate({ href: done, resetScroll: false })
+      await announceChange(queryClient, [accountQueries.all])
+    },
+  })
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    if (update.isPending) return
+    const values: Record<string, string> = {}
+    for (const [name, value] of new FormData(event.currentTarget)) {
+      if (typeof value === 'string') values[name] = value
+    }
+    update.mutate(values)
+  }
+  const refused = update.data && !update.data.ok ? update.data.errors : posted?.errors
+  const errors = profileErrorWords(refused ?? {})
+  const found = Object.entries(errors).map(([field, message]) => ({ fieldId: `profile-${field}`, message }))
+  return (
+    <>
+      {update.isError ? (
+        <Banner status="error" className="mb-4">
+          {m.profile_failed()}
+        </Banner>
+      ) : null}
+      <EditSection
+        action={href('/account/profile', { edit: section })}
+        heading={headings[section]()}
+        errors={found}
+        errorTitle={m.profile_errorTitle({ count: found.length })}
+        submit={m.profile_save()}
+        busy={update.isPending}
+        busyLabel={m.profile_busy()}
+        cancel={{ href: done, label: m.profile_cancel() }}
+        onSubmit={onSubmit}
+      >
+        <ProfileFields section={section} profile={profile} typed={posted?.values} errors={errors} />
+      </EditSection>
+    </>
+  )
+}
+
+const headings: Record<ProfileSection, () => string> = {
+  name: m.profile_name,
+  phone: m.profile_phone,
+  birthDate: m.profile_birthDate,
+  gender: m.profile_gender,
+  province: m.profile_province,
+  language: m.profile_language,
+}

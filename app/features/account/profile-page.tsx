@@ -1,0 +1,49 @@
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import { DefinitionRows } from '@borealis/design-system/patterns/definition-rows/definition-rows.tsx'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import * as m from '#app/paraglide/messages.js'
+import { useMoment } from '#app/site/use-moment.ts'
+import { accountQueries } from './account.queries.ts'
+import { ProfileForm } from './profile-form.tsx'
+import { profileRows } from './profile-rows.tsx'
+import type { ProfileSection } from './profile-section.ts'
+
+interface ProfilePageProps {
+  /** The section that is open for a change. */
+  edit: ProfileSection | undefined
+  /** A section that was just saved without JavaScript. */
+  saved: ProfileSection | undefined
+  posted:
+    | { readonly values: Readonly<Record<string, string>>; readonly errors: Readonly<Record<string, string>> }
+    | undefined
+}
+
+/** Who the member is to us: a fact on each line, and one of them at a time open for a change. */
+export function ProfilePage({ edit, saved, posted }: ProfilePageProps) {
+  const { data: profile } = useSuspenseQuery(accountQueries.profile())
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const { locale, timeZone } = useMoment()
+  const rows = profileRows(profile, { pageData, locale, timeZone })
+  const open = rows.findIndex(({ id }) => id === edit)
+  return (
+    <>
+      {saved ? (
+        <Banner status="success" className="mb-6">
+          {m.profile_saved()}
+        </Banner>
+      ) : null}
+      {edit === undefined || open === -1 ? (
+        <DefinitionRows rows={rows} />
+      ) : (
+        <>
+          {open > 0 ? <DefinitionRows rows={rows.slice(0, open)} /> : null}
+          <div className="my-2">
+            <ProfileForm key={edit} section={edit} profile={profile} posted={posted} />
+          </div>
+          <DefinitionRows rows={rows.slice(open + 1)} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
+import { CopyLink } from '@borealis/design-system/components/copy-link/copy-link.tsx'
+import type { DefinitionRowsProps } from '@borealis/design-system/patterns/definition-rows/definition-rows.tsx'
+import { Check } from 'lucide-react'
+import type { Customer } from '#app/backend/contract/customers.ts'
+import type { PageData } from '#app/backend/contract/page-data.ts'
+import { formatDate } from '#app/domain/dates.ts'
+import type { Locale } from '#app/domain/locale.ts'
+import { formatMemberNumber } from '#app/domain/member-number.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import type { ProfileSection } from './profile-section.ts'
+
+interface Reader {
+  readonly pageData: PageData | undefined
+  readonly locale: Locale
+  readonly timeZone: string
+}
+
+/** The profile line by line. The ids of lines that can be changed are those of their sections. */
+export function profileRows(profile: Customer, reader: Reader): DefinitionRowsProps['rows'] {
+  const { pageData, locale, timeZone } = reader
+  const { firstName, lastName, email, pendingEmail, phone, birthDate, sceneNumber } = profile
+  const province = pageData?.provinces.find(({ code }) => code === profile.provinceCode)
+  const gender = pageData?.genders.find(({ code }) => code === profile.gender)
+  return [
+    {
+      id: 'name',
+      label: m.profile_name(),
+      value: `${firstName} ${lastName}`,
+      action: edit('name', m.profile_nameContext()),
+    },
+    {
+      id: 'email',
+      label: m.profile_email(),
+      value: email,
+      badge: (
+        <Badge tone="success" icon={Check}>
+          {m.profile_verified()}
+        </Badge>
+      ),
+      ...(pendingEmail && { detail: m.profile_pendingEmail({ email: pendingEmail }) }),
+    },
+    {
+      id: 'phone',
+      label: m.profile_phone(),
+      value: phone ?? m.profile_none(),
+      action: edit('phone', m.profile_phoneContext()),
+    },
+    {
+      id: 'birthDate',
+      label: m.profile_birthDate(),
+      value: birthDate ? formatDate(birthDate, locale, timeZone) : m.profile_none(),
+      action: edit('birthDate', m.profile_birthDateContext()),
+    },
+    {
+      id: 'gender',
+      label: m.profile_gender(),
+      value: gender?.name ?? profile.gender ?? m.profile_notSaid(),
+      action: edit('gender', m.profile_genderContext()),
+    },
+    {
+      id: 'province',
+      label: m.profile_province(),
+      value: province?.name ?? profile.provinceCode,
+      detail: m.profile_provinceDetail(),
+      action: edit('province', m.profile_provinceContext()),
+    },
+    {
+      id: 'language',
+      label: m.profile_language(),
+      value: profile.language === 'fr' ? m.profile_french() : m.profile_english(),
+      detail: m.profile_languageDetail(),
+      action: edit('language', m.profile_languageContext()),
+    },
+    {
+      id: 'member-number',
+      label: m.profile_memberNumber(),
+      value: formatMemberNumber(sceneNumber),
+      control: (
+        <CopyLink
+          text={sceneNumber}
+          label={m.card_copy()}
+          context={m.card_copyContext()}
+          copied={m.card_copied()}
+        />
+      ),
+    },
+  ]
+}
+
+const edit = (section: ProfileSection, context: string) => ({
+  href: href('/account/profile', { edit: section }),
+  label: m.profile_edit(),
+  context,
+})

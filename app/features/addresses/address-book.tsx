@@ -1,0 +1,82 @@
+import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
+import { AddressCard } from '@borealis/design-system/patterns/address-card/address-card.tsx'
+import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import type { Address } from '#app/backend/contract/addresses.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { SectionNotice } from '#app/site/section-notice.tsx'
+import type { AddressNews } from './address-news.ts'
+import { addressQueries } from './addresses.queries.ts'
+import { useAddressNews } from './use-address-news.ts'
+
+/** The address book, and what just happened to it. */
+export function AddressBook({ news }: { news: AddressNews | undefined }) {
+  const list = useQuery(addressQueries.list())
+  const words = useAddressNews(news)
+  return (
+    <section aria-labelledby="profile-addresses" className="mt-16">
+      {words ? (
+        <noscript>
+          <Banner status="success" className="mb-6">
+            {words}
+          </Banner>
+        </noscript>
+      ) : null}
+      <SectionHeading id="profile-addresses" title={m.addresses_title()} />
+      <p className="mb-4">
+        <Badge icon={ShieldCheck}>{m.addresses_askForCode()}</Badge>
+      </p>
+      {list.isError ? <SectionNotice text={m.addresses_failed()} onRetry={() => list.refetch()} /> : null}
+      {list.data ? <Addresses addresses={list.data.addresses} /> : null}
+    </section>
+  )
+}
+
+function Addresses({ addresses }: { addresses: readonly Address[] }) {
+  const add = (
+    <Button href={href('/account/profile/addresses/new')} variant="secondary">
+      {m.addresses_add()}
+    </Button>
+  )
+  if (addresses.length === 0) {
+    return (
+      <EmptyState headingLevel={3} title={m.addresses_emptyTitle()} action={add}>
+        {m.addresses_emptyText()}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className="mb-7 border-t border-line">
+        {addresses.map((address) => (
+          <AddressLine key={address.uniqueId} address={address} />
+        ))}
+      </ul>
+      {add}
+    </>
+  )
+}
+
+function AddressLine({ address }: { address: Address }) {
+  const { uniqueId, addressLine1, addressLine2, city, provinceCode, postalCode, isDefault } = address
+  return (
+    <AddressCard
+      title={addressLine2 ? `${addressLine1}, ${addressLine2}` : addressLine1}
+      lines={[`${city}, ${provinceCode} ${postalCode}`]}
+      {...(isDefault && { badge: m.addresses_default() })}
+      edit={{ href: href('/account/profile/addresses/$uniqueId', { uniqueId }), label: m.addresses_edit() }}
+      remove={
+        <ActionLink href={href('/account/profile/addresses/$uniqueId/delete', { uniqueId })}>
+          {m.addresses_removeLink()}
+          <span className="sr-only"> {addressLine1}</span>
+        </ActionLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import { AddressForm } from '@borealis/design-system/patterns/address-form/address-form.tsx'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { provinceCodes } from '#app/domain/provinces.ts'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { useDraft } from '#app/site/use-draft.ts'
+import { addressErrorWords, postalCodeWarning } from './address-words.ts'
+import { addressQueries } from './addresses.queries.ts'
+import { typedIn, useAddressForm } from './use-address-form.ts'
+import { useReturned } from './use-returned.ts'
+
+type Values = Readonly<Record<string, string>>
+
+interface AddressFormPageProps {
+  /** The address to change; a new one without. */
+  uniqueId?: string
+  /** The pending change that a step-up came back from. */
+  intent: string | undefined
+  /** The form as it was sent without JavaScript. */
+  posted: { readonly values: Values; readonly errors: Values } | undefined
+}
+
+/** A new address, or a change of one. It is saved after a step-up; until then what was typed is kept. */
+export function AddressFormPage({ uniqueId, intent, posted }: AddressFormPageProps) {
+  const { data: profile } = useSuspenseQuery(accountQueries.profile())
+  const { data: list } = useQuery(addressQueries.list())
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const { returned, notice } = useReturned(intent)
+  const draft = useDraft(profile.sub, `address-${uniqueId ?? 'new'}`)
+  const form = useAddressForm(uniqueId)
+  const [typed, setTyped] = useState<Values>()
+  const provinces = pageData?.provinces ?? provinceCodes.map((code) => ({ code, name: code }))
+
+  const saved = list?.addresses.find((address) => address.uniqueId === uniqueId)
+  const values = posted?.values ?? draft.draft ?? returned?.address ?? saved ?? {}
+  const errors = addressErrorWords(form.errors ?? posted?.errors ?? {})
+  const warning = postalCodeWarning(typed ?? texts(values), provinces)
+  const heading = uniqueId === undefined ? m.addresses_newHeading() : m.addresses_editHeading()
+  return (
+    <>
+      {notice ? (
+        <noscript>
+          <Banner status={notice.status} className="mb-8">
+            {notice.message}
+          </Banner>
+        </noscript>
+      ) : null}
+      {form.failed ? (
+        <Banner status="error" className="mb-8">
+          {m.addresses_notSent()}
+        </Banner>
+      ) : null}
+      <AddressForm
+        key={draft.draft ? 'draft' : 'given'}
+        action={
+          uniqueId === undefined
+            ? href('/account/profile/addresses/new')
+            : href('/account/profile/addresses/$uniqueId', { uniqueId })
+        }
+        heading={heading}
+        values={texts(values)}
+        labels={{
+          addressLine1: m.addresses_line1(),
+          addressLine2: m.addresses_line2(),
+          city: m.addresses_city(),
+          provinceCode: m.addresses_province(),
+          postalCode: m.addresses_postalCode(),
+        }}
+        optional={m.addresses_optional()}
+        chooseProvince={m.addresses_choose()}
+        provinces={provinces.map(({ code, name }) => ({ value: code, label: name }))}
+        errors={errors}
+        errorTitle={m.addresses_errorTitle({ count: Object.keys(errors).length })}
+        {...(warning && { warnings: { postalCode: warning } })}
+        submit={m.addresses_save()}
+        busy={form.busy}
+        busyLabel={m.addresses_busy()}
+        cancel={{ href: href('/account/profile'), label: m.addresses_cancel() }}
+        onSubmit={form.onSubmit}
+        onChange={(event) => {
+          setTyped(typedIn(event.currentTarget))
+          draft.onChange(event)
+        }}
+      />
+      <p className="mt-6 max-w-measure text-small text-ink-2">{m.addresses_codeBefore()}</p>
+    </>
+  )
+}
+
+/** The fields alone, as text. */
+function texts(values: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}

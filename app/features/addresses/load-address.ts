@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { addressQueries } from './addresses.queries.ts'
+
+interface Asked {
+  /** The address that must exist; a new one without. */
+  readonly uniqueId?: string
+  readonly intent: string | undefined
+}
+
+/** What an address's form shows. An address that is not the customer's is none. */
+export async function loadAddress(queryClient: QueryClient, { uniqueId, intent }: Asked): Promise<void> {
+  const [list] = await Promise.all([
+    uniqueId === undefined ? undefined : queryClient.ensureQueryData(addressQueries.list()),
+    queryClient.ensureQueryData(accountQueries.profile()),
+    queryClient.prefetchQuery(pageDataQueries.current()),
+    intent ? queryClient.prefetchQuery(addressQueries.returned(intent)) : undefined,
+  ])
+  if (list && !list.addresses.some((address) => address.uniqueId === uniqueId)) throw notFound()
+}

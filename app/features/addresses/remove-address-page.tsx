@@ -1,0 +1,72 @@
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
+import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { prepareAddressRemoval } from './addresses.functions.ts'
+import { addressQueries } from './addresses.queries.ts'
+import { envelopeLines } from './describe-address.ts'
+import { useReturned } from './use-returned.ts'
+
+interface RemoveAddressPageProps {
+  uniqueId: string
+  intent: string | undefined
+}
+
+/** Asks once more, names the address, and goes on to the step-up. */
+export function RemoveAddressPage({ uniqueId, intent }: RemoveAddressPageProps) {
+  const { data } = useSuspenseQuery(addressQueries.list())
+  const { notice } = useReturned(intent)
+  const remove = useMutation({
+    mutationFn: () => prepareAddressRemoval({ data: { uniqueId } }),
+    onSuccess: ({ stepUp }) => window.location.assign(stepUp),
+  })
+  const address = data.addresses.find((one) => one.uniqueId === uniqueId)
+  const back = { href: href('/account/profile'), label: m.addresses_backToProfile() }
+  if (!address) {
+    return <NoticePage heading={m.addresses_goneHeading()} text={[m.addresses_goneText()]} action={back} />
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!remove.isPending) remove.mutate()
+  }
+  return (
+    <>
+      {notice ? (
+        <noscript>
+          <div className="page-column pt-6">
+            <Banner status={notice.status}>{notice.message}</Banner>
+          </div>
+        </noscript>
+      ) : null}
+      <NoticePage
+        heading={m.addresses_removeHeading()}
+        text={[envelopeLines(address).join(', '), m.addresses_removeText()]}
+      >
+        <form
+          method="post"
+          action={href('/account/profile/addresses/$uniqueId/delete', { uniqueId })}
+          onSubmit={onSubmit}
+        >
+          <Button
+            type="submit"
+            variant="destructive"
+            busy={remove.isPending || remove.isSuccess}
+            busyLabel={m.addresses_busy()}
+          >
+            {m.addresses_remove()}
+          </Button>
+        </form>
+        <ActionLink href={back.href}>{m.addresses_keep()}</ActionLink>
+        {remove.isError ? (
+          <p role="alert" className="w-full text-error">
+            {m.addresses_notSent()}
+          </p>
+        ) : null}
+      </NoticePage>
+    </>
+  )
+}

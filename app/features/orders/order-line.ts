@@ -1,0 +1,64 @@
+import type { CardArtProps } from '@borealis/design-system/patterns/card-art/card-art.tsx'
+import type { OrderRowProps } from '@borealis/design-system/patterns/order-row/order-row.tsx'
+import type { OrderStatusProps } from '@borealis/design-system/patterns/order-row/order-status.tsx'
+import type { Order, OrderStatus } from '#app/backend/contract/transactions.ts'
+import { formatDate } from '#app/domain/dates.ts'
+import type { Locale } from '#app/domain/locale.ts'
+import { orderQuantity } from '#app/domain/order-line.ts'
+import { formatSignedPoints } from '#app/domain/points.ts'
+import { imageUrl, srcSet } from '#app/images/image-url.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+
+const WIDTHS = [96, 256, 384, 640, 828]
+
+interface Reader {
+  readonly locale: Locale
+  readonly timeZone: string
+}
+
+/** An order as a line of a list: what it is, where it is, what it cost. */
+export function orderLine(order: Order, { locale, timeZone }: Reader): OrderRowProps & { id: string } {
+  const { orderNumber, title, points, placedAt } = order
+  return {
+    id: orderNumber,
+    href: href('/account/orders/$orderNumber', { orderNumber }),
+    title,
+    detail: m.orders_rowDetail({
+      what: orderFormatText(order),
+      orderNumber,
+      date: formatDate(placedAt, locale, timeZone),
+    }),
+    points: m.orders_points({ points: formatSignedPoints(-points, locale) }),
+    status: orderStatus(order),
+    art: orderArt(order, '(width >= 770px) 96px, 76px'),
+  }
+}
+
+/** The card that was bought; travel and credits have none of their own. */
+export function orderArt({ image }: Order, sizes: string, { eager = false } = {}): CardArtProps | null {
+  return image && { src: imageUrl(image.url, 384), srcSet: srcSet(image.url, WIDTHS), sizes, alt: '', eager }
+}
+
+/** "Physical card, quantity 2", "Paid in points". */
+export function orderFormatText({ kind, format, lines }: Order): string {
+  if (kind === 'travel') return m.orders_kindTravel()
+  if (kind === 'credit') return m.orders_kindCredit()
+  const count = orderQuantity(lines)
+  return format === 'Physical' ? m.orders_formatPhysical({ count }) : m.orders_formatECard({ count })
+}
+
+const statuses: Record<OrderStatus, { kind: OrderStatusProps['kind']; label: () => string }> = {
+  placed: { kind: 'waiting', label: m.orders_statusPlaced },
+  printed: { kind: 'waiting', label: m.orders_statusPrinted },
+  shipped: { kind: 'moving', label: m.orders_statusShipped },
+  sent: { kind: 'done', label: m.orders_statusSent },
+  delivered: { kind: 'done', label: m.orders_statusDelivered },
+  applied: { kind: 'done', label: m.orders_statusApplied },
+  cancelled: { kind: 'failed', label: m.orders_statusCancelled },
+}
+
+function orderStatus({ status }: Order): OrderStatusProps {
+  const { kind, label } = statuses[status]
+  return { kind, label: label() }
+}

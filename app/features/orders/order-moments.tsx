@@ -1,0 +1,65 @@
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { CopyLink } from '@borealis/design-system/components/copy-link/copy-link.tsx'
+import type { OrderMoment } from '@borealis/design-system/patterns/order-timeline/order-timeline.tsx'
+import { ExternalLink } from 'lucide-react'
+import type { Order, TimelineStep } from '#app/backend/contract/transactions.ts'
+import { formatDateAndTime, formatDateWithWeekday } from '#app/domain/dates.ts'
+import type { Locale } from '#app/domain/locale.ts'
+import * as m from '#app/paraglide/messages.js'
+
+interface Reader {
+  readonly locale: Locale
+  readonly timeZone: string
+}
+
+const stateLabels = { done: m.orders_stepDone, now: m.orders_stepNow, next: m.orders_stepNext }
+
+/** What happened to an order and what comes next; the parcel's number stands where the parcel is. */
+export function orderMoments({ timeline, tracking }: Order, reader: Reader): OrderMoment[] {
+  return timeline.map((step) => {
+    const time = timeOf(step, reader)
+    const isParcel = step.code === 'shipped' && tracking !== null
+    const text = [step.detail, isParcel ? m.orders_tracking({ number: tracking.number }) : null]
+      .filter((part) => part !== null)
+      .join(' ')
+    return {
+      id: step.code,
+      state: step.state,
+      title: step.label,
+      stateLabel: stateLabels[step.state](),
+      ...(time && { time }),
+      ...(text && { text }),
+      ...(isParcel && { actions: <ParcelActions tracking={tracking} /> }),
+    }
+  })
+}
+
+function timeOf({ at, expectedOn, state }: TimelineStep, { locale, timeZone }: Reader): string | null {
+  if (at && state !== 'next') return formatDateAndTime(at, locale, timeZone)
+  const day = expectedOn ?? at
+  return day ? m.orders_expected({ date: formatDateWithWeekday(day, locale, timeZone) }) : null
+}
+
+function ParcelActions({ tracking }: { tracking: NonNullable<Order['tracking']> }) {
+  return (
+    <>
+      {tracking.url ? (
+        <Button
+          href={tracking.url}
+          variant="secondary"
+          size="small"
+          trailingIcon={ExternalLink}
+          rel="noreferrer"
+        >
+          {m.orders_follow()}
+        </Button>
+      ) : null}
+      <CopyLink
+        text={tracking.number}
+        label={m.orders_copyNumber()}
+        context={m.orders_copyNumberContext()}
+        copied={m.orders_copied()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
+import { OrderTimeline } from '@borealis/design-system/patterns/order-timeline/order-timeline.tsx'
+import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { Order } from '#app/backend/contract/transactions.ts'
+import { formatDate, formatWeekdayAndDay } from '#app/domain/dates.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { useMoment } from '#app/site/use-moment.ts'
+import { orderMoments } from './order-moments.tsx'
+import { OrderedThing } from './ordered-thing.tsx'
+import { orderQueries } from './orders.queries.ts'
+
+/** Where one order is, how it got there, and what it did to the balance. */
+export function OrderPage({ orderNumber }: { orderNumber: string }) {
+  const { data: found } = useQuery(orderQueries.one(orderNumber))
+  const back = { href: href('/account/orders'), label: m.orders_all() }
+  if (found?.kind === 'found') return <OnTheWay order={found.order} back={back} />
+  if (found?.kind === 'not-found') {
+    return (
+      <NoticePage
+        heading={m.orders_notFoundHeading()}
+        text={[m.orders_notFoundText({ orderNumber })]}
+        action={back}
+      />
+    )
+  }
+  const again = { href: href('/account/orders/$orderNumber', { orderNumber }), label: m.orders_tryAgain() }
+  return (
+    <NoticePage
+      heading={m.orders_unreadableHeading()}
+      text={[found ? m.orders_unreadable() : m.orders_failed()]}
+      action={again}
+      other={back}
+    />
+  )
+}
+
+function OnTheWay({ order, back }: { order: Order; back: { href: string; label: string } }) {
+  const { locale, timeZone } = useMoment()
+  const { orderNumber, placedAt, expectedOn, status } = order
+  const isUnderWay = status === 'placed' || status === 'printed' || status === 'shipped'
+  const placed = m.orders_leadPlaced({ orderNumber, date: formatDate(placedAt, locale, timeZone) })
+  const lead =
+    expectedOn && isUnderWay
+      ? m.orders_leadExpected({ date: formatWeekdayAndDay(expectedOn, locale, timeZone), placed })
+      : placed
+  return (
+    <>
+      <PageHeading title={order.statusText} lead={lead} back={back} scale="sentence" />
+      <div className="page-column grid gap-12 pb-20 desktop:grid-cols-[1fr_408px]">
+        <OrderTimeline label={m.orders_timeline()} moments={orderMoments(order, { locale, timeZone })} />
+        <OrderedThing order={order} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
+import { OrderSummary } from '@borealis/design-system/patterns/order-summary/order-summary.tsx'
+import type { Order } from '#app/backend/contract/transactions.ts'
+import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { currentLocale } from '#app/site/locale.ts'
+import { orderArt, orderFormatText } from './order-line.ts'
+
+/** What was ordered, its sum, and where it goes. */
+export function OrderedThing({ order }: { order: Order }) {
+  const locale = currentLocale()
+  const { points, pointsBefore, pointsAfter } = order
+  const destination = destinationOf(order)
+  return (
+    <OrderSummary
+      title={order.title}
+      detail={orderFormatText(order)}
+      art={orderArt(order, '(width >= 1200px) 344px, 90vw', { eager: true })}
+      lines={[
+        { id: 'before', label: m.orders_pointsBefore(), value: formatPoints(pointsBefore, locale) },
+        { id: 'order', label: m.orders_thisOrder(), value: formatSignedPoints(-points, locale) },
+      ]}
+      total={{ id: 'after', label: m.orders_pointsAfter(), value: formatPoints(pointsAfter, locale) }}
+      {...(destination && { destination })}
+      help={<ActionLink href={href('/contact')}>{m.orders_help()}</ActionLink>}
+    />
+  )
+}
+
+function destinationOf({ shippingAddress, deliverTo }: Order) {
+  if (shippingAddress) {
+    const { recipient, addressLine1, addressLine2, city, provinceCode, postalCode } = shippingAddress
+    const street = addressLine2 ? `${addressLine1}, ${addressLine2}` : addressLine1
+    return {
+      title: m.orders_deliveryAddress(),
+      lines: [recipient, street, `${city}, ${provinceCode} ${postalCode}`],
+    }
+  }
+  return deliverTo ? { title: m.orders_sentTo(), lines: [deliverTo] } : null
+}

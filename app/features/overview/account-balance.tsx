@@ -1,0 +1,50 @@
+import { BalanceFigure } from '@borealis/design-system/patterns/balance-figure/balance-figure.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { formatDate, formatDay, formatTime } from '#app/domain/dates.ts'
+import { formatWholeDollars } from '#app/domain/money.ts'
+import { centsFromPoints, formatPoints } from '#app/domain/points.ts'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { pointsQueries } from '#app/features/points/points.queries.ts'
+import * as m from '#app/paraglide/messages.js'
+import { useMoment } from '#app/site/use-moment.ts'
+
+/** The balance with its worth, what is on its way, and what would lapse. Unknown is said, never shown as 0. */
+export function AccountBalance() {
+  const { data: balance } = useQuery(pointsQueries.balance())
+  const { locale } = useMoment()
+  return (
+    <BalanceFigure
+      label={m.account_balanceLabel()}
+      balance={balance ? formatPoints(balance.points, locale) : null}
+      unknown={m.account_balanceUnknown()}
+      facts={useFacts()}
+    />
+  )
+}
+
+function useFacts(): { id: string; text: string }[] {
+  const { data: balance } = useQuery(pointsQueries.balance())
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const { locale, timeZone } = useMoment()
+  if (!balance) return []
+  const { points, pendingPoints, pendingPostsBy, expiringPoints, expiresOn, asOf } = balance
+  const worth = centsFromPoints(points, pageData?.pointsPerDollar)
+  const pending = formatPoints(pendingPoints, locale)
+  const facts: { id: string; text: string }[] = []
+  if (worth !== null) {
+    facts.push({ id: 'worth', text: m.account_worth({ amount: formatWholeDollars(worth, locale) }) })
+  }
+  if (pendingPoints > 0) {
+    const text = pendingPostsBy
+      ? m.account_pendingBy({ points: pending, date: formatDay(pendingPostsBy, locale, timeZone) })
+      : m.account_pending({ points: pending })
+    facts.push({ id: 'pending', text })
+  }
+  if (expiringPoints > 0 && expiresOn) {
+    const date = formatDate(expiresOn, locale, timeZone)
+    const text = m.account_expiring({ points: formatPoints(expiringPoints, locale), date })
+    facts.push({ id: 'expiring', text })
+  }
+  facts.push({ id: 'as-of', text: m.account_asOf({ time: formatTime(asOf, locale, timeZone) }) })
+  return facts
+}

@@ -1,0 +1,36 @@
+import { OrderRow } from '@borealis/design-system/patterns/order-row/order-row.tsx'
+import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { orderLine } from '#app/features/orders/order-line.ts'
+import { orderQueries } from '#app/features/orders/orders.queries.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { SectionNotice } from '#app/site/section-notice.tsx'
+import { useMoment } from '#app/site/use-moment.ts'
+
+/** The order placed last; orders that cannot be read are said to be so (spec §8). */
+export function LatestOrder() {
+  const latest = useQuery(orderQueries.latest())
+  const { locale, timeZone } = useMoment()
+  const orders = latest.data?.success ? latest.data.data.orders : undefined
+  return (
+    <section aria-labelledby="account-order" className="mt-16">
+      <SectionHeading
+        id="account-order"
+        title={m.account_latestOrder()}
+        link={{ href: href('/account/orders'), label: m.account_allOrders() }}
+      />
+      {latest.isError ? <SectionNotice text={m.orders_failed()} onRetry={() => latest.refetch()} /> : null}
+      {latest.data && !latest.data.success ? (
+        <SectionNotice text={m.orders_unreadable()} onRetry={() => latest.refetch()} />
+      ) : null}
+      {orders?.length === 0 ? <SectionNotice text={m.account_noOrder()} /> : null}
+      <ul>
+        {(orders ?? []).map((order) => {
+          const { id, ...line } = orderLine(order, { locale, timeZone })
+          return <OrderRow key={id} {...line} />
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { LinkList } from '@borealis/design-system/patterns/link-list/link-list.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { AccountBalance } from './account-balance.tsx'
+import { LatestLines } from './latest-lines.tsx'
+import { LatestOrder } from './latest-order.tsx'
+
+/** Where things stand: the balance, what happened last, what was ordered last, and where to go from here. */
+export function OverviewPage() {
+  return (
+    <>
+      <AccountBalance />
+      <LatestLines />
+      <LatestOrder />
+      <section aria-labelledby="account-places" className="mt-16">
+        <h2 id="account-places" className="mb-5 text-h2">
+          {m.account_places()}
+        </h2>
+        <LinkList links={places()} />
+      </section>
+    </>
+  )
+}
+
+function places() {
+  return [
+    {
+      id: 'gift-cards',
+      href: href('/gift-cards'),
+      title: m.account_placeGiftCards(),
+      text: m.account_placeGiftCardsText(),
+    },
+    {
+      id: 'travel',
+      href: href('/account/redeem/travel'),
+      title: m.account_placeTravel(),
+      text: m.account_placeTravelText(),
+    },
+    {
+      id: 'credit',
+      href: href('/account/redeem/credit'),
+      title: m.account_placeCredit(),
+      text: m.account_placeCreditText(),
+    },
+    {
+      id: 'promo',
+      href: href('/account/promo'),
+      title: m.account_placePromo(),
+      text: m.account_placePromoText(),
+    },
+  ]
+}

@@ -1,0 +1,94 @@
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
+import { ReceiptList } from '@borealis/design-system/patterns/receipt-list/receipt-list.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Coins } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { formatPoints } from '#app/domain/points.ts'
+import { pointsQueries } from '#app/features/points/points.queries.ts'
+import { useNotifications } from '#app/notifications/notifications-provider.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { currentLocale } from '#app/site/locale.ts'
+import { announceChange } from '#app/site/other-tabs.ts'
+import { type PinAnswer, redeemPin } from './promo.functions.ts'
+
+/** The contract takes no shorter PIN. */
+const LEAST_SIGNS = 4
+
+/** The PIN itself is never kept: not in a draft, not in the address. */
+export function PinForm() {
+  const queryClient = useQueryClient()
+  const { notify } = useNotifications()
+  const locale = currentLocale()
+  const redeem = useMutation({
+    mutationFn: async (pin: string): Promise<PinAnswer> =>
+      pin.length < LEAST_SIGNS
+        ? { ok: false, code: 'TOO_SHORT', detail: m.promo_tooShort() }
+        : redeemPin({ data: { pin } }),
+    onSuccess: async (answer) => {
+      if (!answer.ok) return
+      const points = formatPoints(answer.result.points, locale)
+      notify({ status: 'success', message: m.promo_added({ points }) })
+      await announceChange(queryClient, [pointsQueries.all])
+    },
+  })
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const form = event.currentTarget
+    const pin = String(new FormData(form).get('pin') ?? '').trim()
+    if (redeem.isPending) return
+    redeem.mutate(pin, { onSuccess: (answer) => answer.ok && form.reset() })
+  }
+  return (
+    <>
+      <form onSubmit={onSubmit} noValidate className="max-w-[28rem] noscript:hidden">
+        <TextField
+          id="promo-pin"
+          name="pin"
+          label={m.promo_pin()}
+          help={m.promo_pinHelp()}
+          error={errorOf(redeem)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          aria-required
+        />
+        <Button type="submit" className="mt-5" busy={redeem.isPending} busyLabel={m.promo_busy()}>
+          {m.promo_submit()}
+        </Button>
+      </form>
+      <div role="status" className="mt-10">
+        {redeem.data?.ok ? (
+          <ReceiptList
+            rows={[
+              {
+                id: 'added',
+                icon: Coins,
+                title: m.promo_added({ points: formatPoints(redeem.data.result.points, locale) }),
+                text: m.promo_receipt({
+                  description: redeem.data.result.description,
+                  balance: formatPoints(redeem.data.result.balanceAfter, locale),
+                  reference: redeem.data.result.reference,
+                }),
+              },
+            ]}
+          />
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+interface Tried {
+  readonly data: PinAnswer | undefined
+  readonly isError: boolean
+}
+
+/** Which rule failed, in the backend's words; a call that failed says so and that nothing was added. */
+function errorOf({ data, isError }: Tried): string | undefined {
+  if (isError) return m.promo_failed()
+  if (!data || data.ok) return undefined
+  if (data.code === 'BOT_CHECK_MISSING') return m.promo_notSetUpText()
+  return data.detail ?? m.promo_failed()
+}

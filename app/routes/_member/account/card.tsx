@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CardPage } from '#app/features/account/card-page.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { AccountPage } from '#app/site/account-page.tsx'
+import { pageHead } from '#app/site/page-head.ts'
+
+export const Route = createFileRoute('/_member/account/card')({
+  head: () => pageHead(m.card_title()),
+  component: () => (
+    <AccountPage title={m.card_title()}>
+      <CardPage />
+    </AccountPage>
+  ),
+})

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HistoryPage } from '#app/features/points/history-page.tsx'
+import { readHistorySearch } from '#app/features/points/history-search.ts'
+import { loadHistory } from '#app/features/points/load-history.ts'
+import * as m from '#app/paraglide/messages.js'
+import { pageHead } from '#app/site/page-head.ts'
+
+export const Route = createFileRoute('/_member/account/history')({
+  validateSearch: readHistorySearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadHistory(context.queryClient, deps),
+  // What is on the screen stays until the answer to another filter is there.
+  pendingMs: Number.POSITIVE_INFINITY,
+  head: () => pageHead(m.history_title()),
+  component: function History() {
+    return <HistoryPage search={Route.useSearch()} />
+  },
+})

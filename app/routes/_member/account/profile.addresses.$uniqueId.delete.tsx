@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/_member/account/profile/addresses/$uniqueId/delete')({
+  component: RouteComponent,
+})
+
+function RouteComponent() {
+  return <div>Hello "/_member/account/profile/addresses/$uniqueId/delete"!</div>
+}

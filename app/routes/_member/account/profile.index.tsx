@@ -1,0 +1,58 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { updateProfile } from '#app/features/account/account.functions.ts'
+import { ProfilePage } from '#app/features/account/profile-page.tsx'
+import { readSection } from '#app/features/account/profile-section.ts'
+import { AddressBook } from '#app/features/addresses/address-book.tsx'
+import { readAddressNews } from '#app/features/addresses/address-news.ts'
+import { addressQueries } from '#app/features/addresses/addresses.queries.ts'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import * as m from '#app/paraglide/messages.js'
+import { AccountPage } from '#app/site/account-page.tsx'
+import { href } from '#app/site/href.ts'
+import { pageHead } from '#app/site/page-head.ts'
+import { answerForm, postedForm, readForm, seeOther } from '#app/site/posted-form.ts'
+import { oneOf } from '#app/site/search-params.ts'
+
+export const Route = createFileRoute('/_member/account/profile/')({
+  validateSearch: (search): { edit?: string; saved?: string; address?: string } => {
+    const edit = readSection(oneOf(search.edit))
+    const saved = readSection(oneOf(search.saved))
+    const address = readAddressNews(oneOf(search.address))
+    return { ...(edit && { edit }), ...(saved && { saved }), ...(address && { address }) }
+  },
+  loader: async ({ context: { queryClient }, serverContext }) => {
+    await Promise.all([
+      queryClient.prefetchQuery(addressQueries.list()),
+      queryClient.prefetchQuery(pageDataQueries.current()),
+    ])
+    return { posted: postedForm(serverContext) }
+  },
+  head: () => pageHead(m.profile_title()),
+  component: function Profile() {
+    const { edit, saved, address } = Route.useSearch()
+    return (
+      <AccountPage title={m.profile_title()} id="profile-settings">
+        <ProfilePage
+          edit={readSection(edit)}
+          saved={readSection(saved)}
+          posted={Route.useLoaderData().posted}
+        />
+        <AddressBook news={readAddressNews(address)} />
+      </AccountPage>
+    )
+  },
+  server: {
+    handlers: {
+      // One section as a browser without JavaScript sends it.
+      POST: ({ request, next }) =>
+        answerForm(request, async () => {
+          const section = readSection(new URL(request.url).searchParams.get('edit') ?? undefined)
+          if (!section) return seeOther(href('/account/profile'))
+          const values = await readForm(request)
+          const answer = await updateProfile({ data: { section, values } })
+          if (answer.ok) return seeOther(href('/account/profile', { saved: section }))
+          return next({ context: { posted: { values, errors: answer.errors } } })
+        }),
+    },
+  },
+})

@@ -1,0 +1,54 @@
+import { AccountNav } from '@borealis/design-system/patterns/account-nav/account-nav.tsx'
+import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
+import { useLocation } from '@tanstack/react-router'
+import { CreditCard, House, type LucideIcon, Package, ReceiptText, Ticket, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { withLocalePrefix } from '#app/domain/locale.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from './href.ts'
+import { currentLocale } from './locale.ts'
+
+export interface AccountPageProps {
+  title: string
+  lead?: string
+  /** The list this page belongs to. */
+  back?: { href: string; label: string }
+  /** The id by which the page is known (spec §2). */
+  id?: string
+  children: ReactNode
+}
+
+/** A page among the member's own places: heading, the places at the side, and the page. */
+export function AccountPage({ title, lead, back, id, children }: AccountPageProps) {
+  const { pathname } = useLocation()
+  return (
+    <div id={id}>
+      <PageHeading title={title} {...(lead && { lead })} {...(back && { back })} />
+      <div className="page-column grid gap-8 pb-20 desktop:grid-cols-[216px_minmax(0,1fr)] desktop:gap-18">
+        <div className="min-w-0">
+          <AccountNav
+            label={m.account_navLabel()}
+            links={places(withLocalePrefix(pathname, currentLocale()))}
+          />
+        </div>
+        <div className="min-w-0">{children}</div>
+      </div>
+    </div>
+  )
+}
+
+function places(path: string) {
+  const overview = href('/account')
+  const all: { href: string; label: string; icon: LucideIcon }[] = [
+    { href: overview, label: m.site_menuOverview(), icon: House },
+    { href: href('/account/history'), label: m.site_menuHistory(), icon: ReceiptText },
+    { href: href('/account/orders'), label: m.site_menuOrders(), icon: Package },
+    { href: href('/account/profile'), label: m.site_menuProfile(), icon: UserRound },
+    { href: href('/account/card'), label: m.site_menuCard(), icon: CreditCard },
+    { href: href('/account/promo'), label: m.site_menuPromo(), icon: Ticket },
+  ]
+  return all.map((place) => ({
+    ...place,
+    current: path === place.href || (place.href !== overview && path.startsWith(`${place.href}/`)),
+  }))
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { ActionLink } from '../link/link.tsx'
+
+export type CopyLinkProps = {
+  /** What is copied. */
+  text: string
+  label: string
+  /** Completes the label for those who hear it alone: "member number". */
+  context: string
+  /** Said once it is done: "Copied". */
+  copied: string
+}
+
+/** Copies a text and says so. Without JavaScript, or where a page may not write, it is not there or says nothing. */
+export function CopyLink({ text, label, context, copied }: CopyLinkProps) {
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = () => {
+    navigator.clipboard.writeText(text).then(
+      () => setIsCopied(true),
+      () => setIsCopied(false),
+    )
+  }
+  return (
+    <span className="text-small noscript:hidden">
+      <span role="status" className="mr-3 text-ink-2">
+        {isCopied ? copied : ''}
+      </span>
+      <ActionLink onClick={copy}>
+        {label}
+        <span className="sr-only"> {context}</span>
+      </ActionLink>
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { PhoneField } from '../../components/phone-field/phone-field.tsx'
+import { TextField } from '../../components/text-field/text-field.tsx'
+import { EditSection } from './edit-section.tsx'
+
+const meta = { title: 'Patterns/Edit section', component: EditSection } satisfies Meta<typeof EditSection>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const English: Story = {
+  args: {
+    action: '#save',
+    heading: 'Name',
+    children: (
+      <>
+        <TextField name="firstName" label="First name" defaultValue="Avery" />
+        <TextField name="lastName" label="Last name" defaultValue="Chen" />
+      </>
+    ),
+    submit: 'Save',
+    busyLabel: 'Saving',
+    cancel: { href: '#cancel', label: 'Cancel' },
+  },
+}
+
+export const FrenchWithError: Story = {
+  args: {
+    action: '#enregistrer',
+    heading: 'Cellulaire',
+    children: (
+      <PhoneField
+        id="phone"
+        name="phone"
+        label="Numéro"
+        defaultValue="418-55"
+        error="Entrez un numéro de 10 chiffres"
+      />
+    ),
+    errors: [{ fieldId: 'phone', message: 'Entrez un numéro de 10 chiffres' }],
+    errorTitle: 'Un point à corriger avant d’enregistrer',
+    submit: 'Enregistrer',
+    busyLabel: 'Enregistrement',
+    cancel: { href: '#annuler', label: 'Annuler' },
+  },
+}

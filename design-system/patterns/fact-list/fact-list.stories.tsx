@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CreditCard, Plane } from 'lucide-react'
+import { Badge } from '../../components/badge/badge.tsx'
+import { FactList } from './fact-list.tsx'
+
+const meta = { title: 'Patterns/Fact list', component: FactList } satisfies Meta<typeof FactList>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const English: Story = {
+  args: {
+    level: 2,
+    rows: [
+      {
+        id: '1',
+        icon: Plane,
+        title: 'Northern Air, Toronto to Halifax',
+        detail: 'Nov 2, 2026. Points can be applied until Jan 31, 2027.',
+        badge: <Badge tone="success">Open</Badge>,
+        value: '$412.00',
+        valueDetail: '51,500 pts for all of it',
+      },
+      { id: '2', icon: CreditCard, title: 'Borealis Mastercard', detail: '•••• 2275', value: '$173' },
+    ],
+  },
+}
+
+export const French: Story = {
+  args: {
+    level: 2,
+    rows: [
+      {
+        id: '1',
+        icon: Plane,
+        title: 'Gîte du Vieux-Presbytère, Notre-Dame-de-la-Salette',
+        detail: '2 nov. 2026. Points applicables jusqu’au 31 janv. 2027.',
+        value: '412,00 $',
+        valueDetail: '51 500 pts pour tout payer',
+      },
+    ],
+  },
+}

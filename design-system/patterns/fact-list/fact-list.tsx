@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Icon, type LucideIcon } from '../../components/icon/icon.tsx'
+
+export type FactListProps = {
+  rows: readonly {
+    id: string
+    icon: LucideIcon
+    title: string
+    detail?: string
+    /** A badge after the title. */
+    badge?: ReactNode
+    /** What it comes to, at the right. */
+    value: string
+    valueDetail?: string
+  }[]
+  /** 3 under an h2 (default). */
+  level?: 2 | 3
+}
+
+/** Things with a sum each, on hairlines: what, when and where at the left, what it comes to at the right. */
+export function FactList({ rows, level = 3 }: FactListProps) {
+  const Heading = `h${level}` as const
+  return (
+    <ul>
+      {rows.map(({ id, icon, title, detail, badge, value, valueDetail }) => (
+        <li
+          key={id}
+          className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 border-b border-line py-4 first:border-t tablet:gap-x-5"
+        >
+          <span className="flex size-11 shrink-0 items-center justify-center rounded-button bg-sunken">
+            <Icon of={icon} size={20} />
+          </span>
+          <div className="min-w-0">
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Heading className="text-body leading-[1.35] font-semibold tracking-normal">{title}</Heading>
+              {badge}
+            </div>
+            {detail ? <p className="text-small text-ink-2">{detail}</p> : null}
+          </div>
+          <p className="text-right">
+            <strong className="font-semibold whitespace-nowrap">{value}</strong>
+            {valueDetail ? <span className="block text-small text-ink-2">{valueDetail}</span> : null}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MemberBarcode } from './member-barcode.tsx'
+
+const meta = { title: 'Patterns/Member barcode', component: MemberBarcode } satisfies Meta<
+  typeof MemberBarcode
+>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const widths = [2, 1, 1, 2, 3, 2, 2, 2, 1, 3, 1, 2, 1, 1, 4, 1, 3, 1, 2, 1, 2, 2, 2, 3, 2, 3, 3, 1, 1, 1, 2]
+
+export const English: Story = {
+  args: {
+    name: 'Avery Chen',
+    since: 'Member since 2019',
+    number: '6046 4601 9322 7504',
+    label: 'Barcode of your member number',
+    widths,
+  },
+}
+
+export const French: Story = {
+  args: {
+    name: 'Marie-Philippe Courtemanche-Deschênes',
+    since: 'Membre depuis 2019',
+    number: '6046 4601 9322 7504',
+    label: 'Code-barres de votre numéro de membre',
+    widths,
+  },
+}

@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { SelectFilters } from './select-filters.tsx'
+
+const meta = { title: 'Patterns/Select filters', component: SelectFilters } satisfies Meta<
+  typeof SelectFilters
+>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const list = (name: string, label: string, options: readonly string[]) => ({
+  name,
+  label,
+  value: 'ALL',
+  options: options.map((option, index) => ({ value: index === 0 ? 'ALL' : option, label: option })),
+})
+
+export const English: Story = {
+  args: {
+    action: '#filter',
+    label: 'Filter the history',
+    selects: [
+      list('dates', 'Dates', ['12 months', '24 months']),
+      list('type', 'Type', ['All', 'Earned', 'Spent']),
+      list('category', 'Category', ['All', 'Groceries (34)', 'Coffee (21)']),
+      list('card', 'Card', ['All cards', 'Member card']),
+    ],
+    apply: 'Apply',
+    reset: { href: '#reset', label: 'Reset' },
+  },
+}
+
+export const French: Story = {
+  args: {
+    action: '#filtrer',
+    label: 'Filtrer l’historique',
+    selects: [
+      list('dates', 'Dates', ['12 mois', '24 mois']),
+      list('type', 'Type', ['Tous', 'Points accumulés', 'Points échangés']),
+      list('category', 'Catégorie', ['Toutes', 'Cafés et boulangeries (21)']),
+      list('card', 'Carte', ['Toutes les cartes', 'Carte de membre']),
+    ],
+    apply: 'Appliquer',
+    reset: null,
+  },
+}

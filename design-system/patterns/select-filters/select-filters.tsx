@@ -1,0 +1,58 @@
+import type { FormEvent } from 'react'
+import { Button } from '../../components/button/button.tsx'
+import { ActionLink } from '../../components/link/link.tsx'
+import { Select, type SelectOption } from '../../components/select/select.tsx'
+
+export type SelectFiltersProps = {
+  /** Where the form leads; filters live in the address. */
+  action: string
+  /** Name of the form. */
+  label: string
+  selects: readonly { name: string; label: string; value: string; options: readonly SelectOption[] }[]
+  /** The button for readers without JavaScript. */
+  apply: string
+  /** The way back to every filter's first choice; `null` when nothing is filtered. */
+  reset: { href: string; label: string } | null
+  /** With JavaScript every choice applies at once. */
+  onChange?: (event: FormEvent<HTMLFormElement>) => void
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** A few lists side by side over what they filter: a GET form. */
+export function SelectFilters(props: SelectFiltersProps) {
+  const { action, label, selects, apply, reset, onChange, onSubmit } = props
+  return (
+    <form
+      method="get"
+      action={action}
+      aria-label={label}
+      onChange={onChange}
+      onSubmit={onSubmit}
+      className="grid grid-cols-2 items-end gap-x-4 gap-y-4 tablet:grid-cols-4 desktop:flex desktop:gap-x-6"
+    >
+      {selects.map(({ name, value, options, label: title }) => (
+        // The address decides: another value there is another list here.
+        <Select
+          key={`${name}:${value}`}
+          name={name}
+          label={title}
+          defaultValue={value}
+          options={options}
+          className="min-w-0 desktop:w-53"
+        />
+      ))}
+      <div className="col-span-2 flex min-h-[50px] items-center gap-6 tablet:col-span-4">
+        <span className="hidden noscript:block">
+          <Button type="submit" variant="secondary" size="small">
+            {apply}
+          </Button>
+        </span>
+        {reset ? (
+          <span className="text-small">
+            <ActionLink href={reset.href}>{reset.label}</ActionLink>
+          </span>
+        ) : null}
+      </div>
+    </form>
+  )
+}
