@@ -2,13 +2,18 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
 import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 
 /** The box. Without JavaScript its GET does the same. */
 export function SearchForm({ term }: { term: string }) {
   const router = useRouter()
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Back, or a suggestion: the box says what the page shows. It is not made anew, so that it keeps the focus.
+    if (box.current) box.current.value = term
+  }, [term])
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
@@ -23,8 +28,7 @@ export function SearchForm({ term }: { term: string }) {
         className="flex max-w-[40rem] flex-col gap-3 tablet:flex-row tablet:items-end"
       >
         <TextField
-          // Another term, another box: Back brings back what was asked.
-          key={term}
+          ref={box}
           name="q"
           type="search"
           label={m.search_label()}
