@@ -1,0 +1,30 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Environment } from 'vitest/runtime'
+
+/** What server functions look at when a page calls them: its language. */
+export type Page = { documentElement: { lang: string } }
+
+/** The page that a call is made from; each client in a test has its own. */
+export const pages = new AsyncLocalStorage<Page>()
+
+/**
+ * The browser's half of the site in Node: Vite compiles for the client, so a server function is its typed stub, which
+ * calls the running site over HTTP.
+ */
+const browserSide: Environment = {
+  name: 'browser-side',
+  viteEnvironment: 'client',
+  setup(global: typeof globalThis) {
+    Object.assign(global, { window: {}, borealisPages: pages })
+    Object.defineProperty(global, 'document', { configurable: true, get: () => pages.getStore() })
+    return {
+      teardown() {
+        Reflect.deleteProperty(global, 'document')
+        Reflect.deleteProperty(global, 'window')
+        Reflect.deleteProperty(global, 'borealisPages')
+      },
+    }
+  },
+}
+
+export default browserSide

@@ -1,0 +1,132 @@
+import type { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash } from 'node:crypto'
+import { inject } from 'vitest'
+import { CookieJar } from '../../sandbox/identity/testing/cookie-jar.ts'
+import { signInAtProvider, stepUpAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
+import { type CustomerPlan, createControl, type TestCustomer } from '../support/control.ts'
+import type { Addresses } from '../support/world.ts'
+import type { Page } from './browser-side.ts'
+
+type Locale = 'en-ca' | 'fr-ca'
+
+/** The one that the environment reads `document` from; modules of the environment are not those of the tests. */
+declare const borealisPages: AsyncLocalStorage<Page>
+
+export const control = createControl(inject('world'))
+
+/** One browser of one person, at one page of the site. */
+export class Browser {
+  readonly jar = new CookieJar()
+  /** Cookies at the identity provider, which is another site. */
+  readonly providerJar = new CookieJar()
+  readonly world: Addresses
+  readonly locale: Locale
+
+  constructor(locale: Locale = 'en-ca', world: Addresses = inject('world')) {
+    this.locale = locale
+    this.world = world
+  }
+
+  /** A second window of this browser, with the same cookies, in `locale`. */
+  window(locale: Locale): Browser {
+    const other = new Browser(locale, this.world)
+    return Object.assign(other, { jar: this.jar, providerJar: this.providerJar })
+  }
+
+  /** Calls server functions as the page would, in its language. */
+  at<T>(call: () => Promise<T>): Promise<T> {
+    return borealisPages.run({ documentElement: { lang: this.locale } }, call)
+  }
+
+  /** The `fetch` of this browser for server functions. */
+  readonly fetch: typeof globalThis.fetch = async (input, init) => {
+    const asked = new URL(String(input), this.world.site)
+    return this.request(builtAddress(asked), {
+      ...init,
+      headers: { ...sameOrigin(this.world.site), ...Object.fromEntries(new Headers(init?.headers)) },
+    })
+  }
+
+  /** One request with this browser's cookies; redirects are not followed. */
+  async request(path: string | URL, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(path, this.world.site)
+    const headers = new Headers(init.headers)
+    const cookies = this.jar.header(url)
+    if (cookies && !headers.has('cookie')) headers.set('cookie', cookies)
+    const response = await fetch(url, { ...init, headers, redirect: 'manual' })
+    this.jar.store(url, response)
+    return response
+  }
+
+  /** Opens an address by hand or by a link of the site. */
+  open = (path: string | URL, init: RequestInit = {}) =>
+    this.request(path, { ...init, headers: { 'sec-fetch-site': 'same-origin', ...init.headers } })
+
+  /** Posts a form of a page of the site. */
+  post = (path: string, fields: Record<string, string> = {}) =>
+    this.request(path, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      headers: sameOrigin(this.world.site),
+    })
+
+  /** Signs in through the provider's own pages. Answers where the site sends the browser then. */
+  async signIn({ email, password }: TestCustomer, returnTo = '/account'): Promise<string> {
+    const prefix = this.locale === 'fr-ca' ? '/fr-ca' : ''
+    const begun = await this.open(`${prefix}/auth/sign-in?returnTo=${encodeURIComponent(returnTo)}`)
+    const walk = await signInAtProvider(locationOf(begun), { email, password }, this.providerJar)
+    return locationOf(await this.open(walk.callbackUrl, { headers: { 'sec-fetch-site': 'cross-site' } }))
+  }
+
+  /** Confirms a pending action at the provider. Answers the callback address, which was not opened yet. */
+  async stepUp(intent: string, answer: { email: string } | 'cancel'): Promise<string> {
+    const begun = await this.post(this.locale === 'fr-ca' ? '/fr-ca/auth/step-up' : '/auth/step-up', {
+      intent,
+    })
+    return (await stepUpAtProvider(locationOf(begun), this.providerJar, answer)).callbackUrl
+  }
+
+  /** The session cookie's value, to see it change. */
+  get sessionCookie(): string | undefined {
+    const cookies = this.jar.header(new URL(this.world.site)).split('; ')
+    return cookies.find((pair) => pair.startsWith('__Host-borealis='))
+  }
+}
+
+export type Member = Browser & { readonly customer: TestCustomer }
+
+/** A fresh customer, signed in. */
+export async function signedIn(
+  plan: CustomerPlan = {},
+  { locale = 'en-ca', world = inject('world') }: { locale?: Locale; world?: Addresses } = {},
+): Promise<Member> {
+  const customer = await createControl(world).createCustomer(plan)
+  const browser = new Browser(locale, world)
+  await browser.signIn(customer)
+  return Object.assign(browser, { customer })
+}
+
+export function locationOf(response: Response): string {
+  const location = response.headers.get('location')
+  if (!location) throw new Error(`${response.url} answered ${response.status} and leads nowhere`)
+  return location
+}
+
+/** What a browser adds to a request that a page of the site makes to the site. */
+function sameOrigin(origin: string): Record<string, string> {
+  return { origin, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }
+}
+
+/**
+ * Vitest compiles as the development server does, which names a function by file and export. The build names it by the
+ * hash of the same two.
+ */
+function builtAddress(url: URL): URL {
+  const [, base, id = ''] = url.pathname.split('/')
+  if (base !== '_serverFn') return url
+  const named: { file: string; export: string } = JSON.parse(Buffer.from(id, 'base64url').toString('utf8'))
+  const file = /(app\/[^?]+)/.exec(named.file)?.[1] ?? ''
+  const built = new URL(url)
+  built.pathname = `/_serverFn/${createHash('sha256').update(`${file}--${named.export}`).digest('hex')}`
+  return built
+}

@@ -1,0 +1,17 @@
+import type { TestProject } from 'vitest/node'
+import { buildIfChanged } from '../../scripts/build-site.ts'
+import { type Addresses, startWorld } from '../support/world.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    world: Addresses
+  }
+}
+
+/** One site and one sandbox for all files; every test brings a customer of its own. */
+export default async function setup(project: TestProject) {
+  await buildIfChanged()
+  const { close, ...addresses } = await startWorld()
+  project.provide('world', addresses)
+  return close
+}

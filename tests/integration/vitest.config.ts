@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig, mergeConfig } from 'vitest/config'
+import site from '../../app.config.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Typed server functions, called over HTTP at the running production build. */
+export default mergeConfig(
+  site,
+  defineConfig({
+    root: here('../..'),
+    test: {
+      name: 'integration',
+      include: ['tests/integration/**/*.test.ts'],
+      environment: here('./browser-side.ts'),
+      globalSetup: [here('./setup.ts')],
+      // Start's own calls to its server or browser half are compiled like the site's.
+      server: { deps: { inline: [/@tanstack\/(react-)?start/] } },
+      setupFiles: [here('./start-options.ts')],
+      testTimeout: 30_000,
+      hookTimeout: 30_000,
+    },
+  }),
+)

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { waitFor } from '../../scripts/sandbox-env.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Where the parts of a running world are; plain data, so that it can be handed to test processes. */
+export type Addresses = {
+  site: string
+  issuer: string
+  backend: string
+  /** The database files of site and sandbox, and their logs. */
+  dataDir: string
+  siteLog: string
+}
+
+export type World = Addresses & { close(): Promise<void> }
+
+/**
+ * Starts the production build and a sandbox of its own, each in a process of its own, on free ports and in a folder
+ * that goes away with them. The site speaks to them as it would to anybody's provider and backend.
+ */
+export async function startWorld(env: Record<string, string> = {}): Promise<World> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'borealis-world-'))
+  const [site, identity, backend] = await freePorts()
+  const addresses: Addresses = {
+    site: `http://localhost:${site}`,
+    issuer: `http://127.0.0.1:${identity}`,
+    backend: `http://127.0.0.1:${backend}`,
+    dataDir,
+    siteLog: join(dataDir, 'site.log'),
+  }
+  const settings = {
+    SANDBOX: '1',
+    PORT: String(site),
+    IDENTITY_PORT: String(identity),
+    BACKEND_PORT: String(backend),
+    PUBLIC_ORIGIN: addresses.site,
+    OIDC_ISSUER: addresses.issuer,
+    BACKEND_URL: addresses.backend,
+    DATA_DIR: dataDir,
+    ...env,
+  }
+  const children = [
+    run('sandbox/start.ts', settings, join(dataDir, 'sandbox.log')),
+    run('scripts/serve.ts', settings, addresses.siteLog),
+  ]
+  const close = async () => {
+    await Promise.all(children.map(stop))
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await waitFor(`${addresses.backend}/control/clock`)
+    await waitFor(`${addresses.site}/health/ready`)
+  } catch (error) {
+    const logs = await Promise.all(
+      ['sandbox.log', 'site.log'].map((name) => readFile(join(dataDir, name), 'utf8')),
+    )
+    await close()
+    throw new Error(`the world did not start:\n${logs.join('\n')}`, { cause: error })
+  }
+  return { ...addresses, close }
+}
+
+function run(script: string, env: Record<string, string>, logFile: string): ChildProcess {
+  const log = openSync(logFile, 'a')
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    // A test runner's own NODE_ENV and NODE_OPTIONS are not the site's.
+    env: { ...process.env, NODE_ENV: undefined, NODE_OPTIONS: undefined, ...env },
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  return child
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), 3_000)
+  await ended
+  clearTimeout(timer)
+}
+
+/** Three different ports that nobody uses. All three are held until all three are known. */
+async function freePorts(): Promise<[number, number, number]> {
+  const servers = await Promise.all([listen(), listen(), listen()])
+  const ports = servers.map((server) => {
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new Error('a TCP server has a port')
+    return address.port
+  })
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+  const [one = 0, two = 0, three = 0] = ports
+  return [one, two, three]
+}
+
+function listen() {
+  const server = createServer()
+  return new Promise<typeof server>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, () => resolve(server))
+  })
+}
