@@ -22,11 +22,11 @@ export function OfferPage({ offerCode }: { offerCode: string }) {
   const { data: offer } = useSuspenseQuery(offerQueries.one(offerCode))
   const { data: pageData } = useQuery(pageDataQueries.current())
   const moment = useMoment()
-  const facts = useFacts(offer)
   const { title, brand, image, exclusions, couponCode, details, howToSpend, termsAndConditions } =
     offer.cmsContent
   const { endDate } = offer
   const isOver = endDate !== null && distanceToDay(endDate, moment.now, moment.timeZone).kind === 'past'
+  const facts = useFacts(offer, isOver)
   const notes = [
     { id: 'offer-details', title: pageData?.labels.details ?? m.offers_details(), text: details },
     { id: 'offer-how', title: pageData?.labels.howToSpend ?? m.offers_howTo(), text: howToSpend },
@@ -74,7 +74,7 @@ export function OfferPage({ offerCode }: { offerCode: string }) {
   )
 }
 
-function useFacts(offer: Offer) {
+function useFacts(offer: Offer, isOver: boolean) {
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { locale, timeZone } = useMoment()
   const day = (value: string) => formatDateWithWeekday(value, locale, timeZone)
@@ -95,11 +95,15 @@ function useFacts(offer: Offer) {
           ? provinceNames(provinceCodes, pageData?.provinces)
           : m.offers_factEverywhere(),
     },
-    {
-      id: 'activate',
-      label: m.offers_factActivate(),
-      value: cmsContent.isCouponBased ? m.offers_factCoupon() : m.offers_factNothing(),
-    },
+    ...(isOver
+      ? []
+      : [
+          {
+            id: 'activate',
+            label: m.offers_factActivate(),
+            value: cmsContent.isCouponBased ? m.offers_factCoupon() : m.offers_factNothing(),
+          },
+        ]),
     ...(reason ? [{ id: 'why', label: m.offers_factWhy(), value: reason }] : []),
   ]
 }

@@ -23,6 +23,7 @@ export function OfferTile({ offer, moment, where, level }: OfferTileProps) {
       numeral={offer.headline}
       brand={brand.title}
       title={title}
+      reason={offer.reason}
       exclusions={where ? `${exclusions} ${where}` : exclusions}
       swatch={{ src: imageUrl(swatch.url, SWATCH_WIDTH), srcSet: densitySrcSet(swatch.url, SWATCH_WIDTH) }}
       badge={offerBadge(offer, moment)}

@@ -8,6 +8,8 @@ export type OfferCardProps = {
   title: string
   /** In full: what is left out is part of the offer. */
   exclusions?: string
+  /** Why this reader sees it: “You bought three books this season.” */
+  reason?: string | null
   swatch: { src: string; srcSet?: string }
   badge: OfferBadgeProps
   /** `context` completes the label for those who hear it alone: "Details: Nordique Café". */
@@ -18,7 +20,7 @@ export type OfferCardProps = {
 
 /** An offer led by its number: a rule above, no box. Cards in a row share their feet; on a tablet it is a row. */
 export function OfferCard(props: OfferCardProps) {
-  const { numeral, brand, title, exclusions, swatch, badge, action, level = 3 } = props
+  const { numeral, brand, title, exclusions, reason, swatch, badge, action, level = 3 } = props
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="offer-card border-t-2 border-ink pt-5">
@@ -39,6 +41,7 @@ export function OfferCard(props: OfferCardProps) {
         <p className="text-small text-ink-2">{brand}</p>
         <Heading className="mt-1 text-h3">{title}</Heading>
         {exclusions ? <p className="mt-2 text-small text-ink-2">{exclusions}</p> : null}
+        {reason ? <p className="mt-2 text-small text-aurora-text">{reason}</p> : null}
       </div>
       <p className="offer-card-badge flex">
         <OfferBadge {...badge} />
