@@ -14,5 +14,5 @@ export const listHelp = createServerFn()
 /** One article and what stands beside it; null when nobody wrote it. */
 export const getHelpArticle = createServerFn()
   .middleware([withVisitor])
-  .validator(z.object({ slug: z.string().min(1).max(100) }))
+  .validator(z.object({ slug: z.string().min(1).max(64) }))
   .handler(async ({ context, data }) => findArticle(await context.backend.content.help(), data.slug))

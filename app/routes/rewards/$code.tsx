@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { RewardPage } from '#app/features/rewards/reward-page.tsx'
 import { rewardQueries } from '#app/features/rewards/rewards.queries.ts'
 import { pageHead } from '#app/site/page-head.ts'
-import { whenFound } from '#app/site/when-found.ts'
+import { requireCode, whenFound } from '#app/site/when-found.ts'
 
 export const Route = createFileRoute('/rewards/$code')({
   loader: async ({ context, params }) => {
     const { title, summary } = await whenFound(
-      context.queryClient.ensureQueryData(rewardQueries.one(params.code)),
+      context.queryClient.ensureQueryData(rewardQueries.one(requireCode(params.code))),
     )
     return { title, summary }
   },
