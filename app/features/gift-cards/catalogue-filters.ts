@@ -23,13 +23,13 @@ export interface CatalogueFilters {
 
 /** The search parameters, checked; a value that nobody offers is dropped. */
 export function readFilters(search: Record<string, unknown>): CatalogueFilters {
-  const asked = new Set(allOf(search['format']))
+  const asked = new Set(allOf(search.format))
   return {
-    category: [...new Set(allOf(search['category']))],
+    category: [...new Set(allOf(search.category))],
     format: formats.filter((format) => asked.has(format)),
-    smallest: smallestBounds.find((bound) => bound === oneOf(search['smallest'])),
-    within: oneOf(search['within']) === 'points',
-    sort: sortOrders.find((order) => order === oneOf(search['sort'])) ?? 'popular',
+    smallest: smallestBounds.find((bound) => bound === oneOf(search.smallest)),
+    within: oneOf(search.within) === 'points',
+    sort: sortOrders.find((order) => order === oneOf(search.sort)) ?? 'popular',
   }
 }
 

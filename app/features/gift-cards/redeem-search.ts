@@ -20,8 +20,8 @@ export interface RedeemSearch {
 
 /** Reads the search parameters of a step; values that make no sense are left out. */
 export function readRedeemSearch(search: Record<string, unknown>): RedeemSearch {
-  const step = redeemSteps.find((known) => known === oneOf(search['step']))
-  const format = formats.find((known) => known === oneOf(search['format']))
+  const step = redeemSteps.find((known) => known === oneOf(search.step))
+  const format = formats.find((known) => known === oneOf(search.format))
   const texts = Object.fromEntries(
     (['sku', 'quantity', 'address', 'intent'] as const).flatMap((name) => {
       const value = oneOf(search[name])

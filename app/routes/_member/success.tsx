@@ -8,7 +8,7 @@ import { oneOf } from '#app/site/search-params.ts'
 export const Route = createFileRoute('/_member/success')({
   // A missing or repeated number, or an empty one, is no reason to fail.
   validateSearch: (search): { orderNumber?: string } => {
-    const given: unknown = search['orderNumber']
+    const given: unknown = search.orderNumber
     const orderNumber = oneOf(typeof given === 'number' ? String(given) : given)
     return orderNumber ? { orderNumber: orderNumber.slice(0, 40) } : {}
   },
