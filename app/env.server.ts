@@ -20,6 +20,11 @@ const origin = z.url().transform((value, context) => {
   return url.origin
 })
 
+/** `sqlite`, or the address of a Redis. */
+const sessionStore = z.string().refine((value) => value === 'sqlite' || /^rediss?:\/\/[^/\s]+/.test(value), {
+  message: 'must be "sqlite" or an address such as redis://127.0.0.1:6379',
+})
+
 const sessionSecrets = z.string().transform((value, context) => {
   const secrets: Record<string, string> = {}
   for (const part of value.split(',')) {
@@ -57,7 +62,7 @@ const schema = z.object({
   OIDC_STEP_UP_ACR: z.string().default('urn:borealis:acr:step-up'),
   STEP_UP_MAX_AGE_SECONDS: z.coerce.number().int().positive().default(300),
   SESSION_SECRETS: sessionSecrets,
-  SESSION_STORE: z.literal('sqlite').default('sqlite'),
+  SESSION_STORE: sessionStore.default('sqlite'),
   INSTANCES: z.coerce.number().int().positive().default(1),
   SESSION_IDLE_DAYS: z.coerce.number().positive().default(30),
   SESSION_ABSOLUTE_DAYS: z.coerce.number().positive().default(90),
@@ -72,6 +77,10 @@ const schema = z.object({
         .filter((host) => host !== ''),
     ),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).default(0),
+  BOREALIS_FAILPOINT: z
+    .string()
+    .regex(/^(kill|stop)@[a-z:-]+$/, 'must look like kill@order:answered')
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -101,10 +110,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 }
 
 function findContradiction(env: Env): string | undefined {
-  if (env.INSTANCES > 1) {
-    return 'INSTANCES: more than one instance needs a shared session store, and only sqlite (one machine) is built in'
+  if (env.INSTANCES > 1 && env.SESSION_STORE === 'sqlite') {
+    return 'SESSION_STORE: sqlite is one file on one machine; with INSTANCES above 1 it must be a redis:// address'
   }
   if (env.SANDBOX) return undefined
+  if (env.BOREALIS_FAILPOINT) return 'BOREALIS_FAILPOINT: is for proofs in the sandbox and refused elsewhere'
   if (env.OIDC_CLIENT_SECRET === sandboxDefaults.OIDC_CLIENT_SECRET) {
     return 'OIDC_CLIENT_SECRET: the sandbox value is refused outside the sandbox'
   }

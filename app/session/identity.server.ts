@@ -10,6 +10,7 @@ import { env } from '#app/env.server.ts'
  */
 
 const REQUEST_TIMEOUT_MS = 10_000
+const TICK_MS = 250
 const CLOCK_SKEW_SECONDS = 60
 const SIGNING_ALGORITHMS = ['ES256', 'RS256', 'PS256', 'EdDSA']
 
@@ -21,6 +22,7 @@ const discoverySchema = z.object({
   end_session_endpoint: z.url().optional(),
   revocation_endpoint: z.url().optional(),
   pushed_authorization_request_endpoint: z.url().optional(),
+  authorization_response_iss_parameter_supported: z.boolean().optional(),
 })
 
 const tokenError = z.object({ error: z.string() })
@@ -69,7 +71,22 @@ async function loadProvider() {
   }
 }
 
-const timeout = () => AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+/**
+ * Counts only time in which this process runs. After a pause (SIGSTOP, a frozen machine) an answer that has arrived
+ * meanwhile is read: giving it up would lose a refresh token that the provider has already exchanged.
+ */
+function timeout(): AbortSignal {
+  const controller = new AbortController()
+  let left = REQUEST_TIMEOUT_MS / TICK_MS
+  const ticking = setInterval(() => {
+    left -= 1
+    if (left > 0) return
+    clearInterval(ticking)
+    controller.abort(new DOMException('The identity provider took too long', 'TimeoutError'))
+  }, TICK_MS)
+  ticking.unref()
+  return controller.signal
+}
 const client = (redirectUri: string | null) =>
   new OAuth2Client(env().OIDC_CLIENT_ID, env().OIDC_CLIENT_SECRET, redirectUri)
 
@@ -183,6 +200,7 @@ export function assertSteppedUp({
   const { OIDC_STEP_UP_ACR, STEP_UP_MAX_AGE_SECONDS } = env()
   if (acr !== OIDC_STEP_UP_ACR) throw new UntrustedAnswer('the step-up was not done')
   const age = Date.now() / 1000 - (authTime ?? 0)
+  if (age < -CLOCK_SKEW_SECONDS) throw new UntrustedAnswer('the step-up lies in the future')
   if (age > STEP_UP_MAX_AGE_SECONDS + CLOCK_SKEW_SECONDS) throw new UntrustedAnswer('the step-up is too old')
 }
 
@@ -275,10 +293,10 @@ export async function verifyLogoutToken(
   return { sub: claims.data.sub, providerSession: claims.data.sid }
 }
 
-/** Is this the issuer that we sent the browser to (RFC 9207)? A provider that does not say is believed. */
+/** Is this the issuer that we sent the browser to (RFC 9207)? Only a provider that never says may leave it out. */
 export async function isOurIssuer(iss: string | null): Promise<boolean> {
-  if (iss === null) return true
   const { metadata } = await discover()
+  if (iss === null) return metadata.authorization_response_iss_parameter_supported !== true
   return iss === metadata.issuer
 }
 

@@ -61,8 +61,13 @@ export async function openIntent(asked: NewIntent): Promise<HeldIntent> {
   const index = `${asked.sub}:${fingerprint}`
   const known = await indexes.read(index)
   const existing = known && (await readIntent(known.value))
-  if (existing && existing.value.state.name !== 'done' && existing.value.state.name !== 'refused')
-    return existing
+  if (existing?.value.state.name === 'running') return existing
+  if (existing?.value.state.name === 'waiting') {
+    // What the step-up page will say is what this screen says: its language, and the balance as it is now.
+    const { hint, locale, resumePath } = asked
+    const renewed = await saveIntent(existing, { ...existing.value, hint, locale, resumePath })
+    return renewed ?? openIntent(asked)
+  }
 
   const handle = randomHandle()
   const value: Intent = {
@@ -79,6 +84,8 @@ export async function openIntent(asked: NewIntent): Promise<HeldIntent> {
   if (indexed) return { value, version: 1 }
   // Another tab was faster: its record counts, ours was never shown.
   await intents.remove(handle)
+  // … unless it is there and does not open: sealed by a secret that was taken away, so it counts as gone.
+  if (!known && !(await indexes.read(index))) await indexes.remove(index)
   return openIntent(asked)
 }
 
@@ -88,9 +95,11 @@ export const readIntent = (handle: string): Promise<HeldIntent | undefined> => i
  * Moves an intent to its next state, if nobody did so since it was read.
  * @returns the intent as saved, or `undefined` when somebody else was faster.
  */
-export async function moveIntent(held: HeldIntent, state: IntentState): Promise<HeldIntent | undefined> {
-  const value = { ...held.value, state }
-  const lifetime = state.name === 'waiting' ? WAITING_MS : SETTLING_MS
+export const moveIntent = (held: HeldIntent, state: IntentState): Promise<HeldIntent | undefined> =>
+  saveIntent(held, { ...held.value, state })
+
+async function saveIntent(held: HeldIntent, value: Intent): Promise<HeldIntent | undefined> {
+  const lifetime = value.state.name === 'waiting' ? WAITING_MS : SETTLING_MS
   const saved = await intents.update(value.handle, held.version, value, Date.now() + lifetime)
   return saved ? { value, version: held.version + 1 } : undefined
 }

@@ -43,6 +43,11 @@ export interface RecordStore {
   read(kind: RecordKind, id: string): Promise<StoredRecord | undefined>
   /** False when the record is gone or its version is not `version`. */
   update(kind: RecordKind, id: string, version: number, value: string, expiresAt: number): Promise<boolean>
+  /**
+   * Puts `record` in the place of the one under `id` (same kind), if that still has `version`: both or neither.
+   * False when it is gone or was changed, or when the new id is taken.
+   */
+  replace(id: string, version: number, record: NewRecord): Promise<boolean>
   /** Reads and removes in one step: of two callers, one gets the value. */
   take(kind: RecordKind, id: string): Promise<string | undefined>
   remove(kind: RecordKind, id: string): Promise<void>

@@ -1,5 +1,6 @@
 import type { Backend } from '#app/backend/backend.server.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
+import { failpoint } from '#app/http/failpoint.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { type HeldIntent, type IntentState, moveIntent, readIntent } from './intents.server.ts'
 import { type PendingAction, pendingAction } from './pending-action.ts'
@@ -23,10 +24,19 @@ export async function runIntent(held: HeldIntent, backend: Backend): Promise<Hel
     log.error({ action: pending.action.slice(0, 60) }, 'unknown pending action: nothing was run')
     return held
   }
+  // A second step-up for the same action finds it under way or over: it shows that, and runs nothing.
+  if (held.value.state.name !== 'waiting') return held
   const running = await moveIntent(held, { name: 'running', since: Date.now() })
-  if (!running) return (await readIntent(held.value.handle)) ?? held
+  if (!running) {
+    const newest = await readIntent(held.value.handle)
+    return newest ? runIntent(newest, backend) : held
+  }
+  failpoint('order:running')
   const state = await perform(known.data, idempotencyKey, backend)
-  return (state && (await moveIntent(running, state))) ?? running
+  failpoint('order:answered')
+  const settled = state && (await moveIntent(running, state))
+  failpoint('order:settled')
+  return settled ?? (await readIntent(held.value.handle)) ?? running
 }
 
 async function perform(

@@ -34,6 +34,19 @@ export function sealedRecords<T>(kind: RecordKind, schema: z.ZodType<T>) {
     /** False when somebody else changed or removed it since it was read. */
     update: (id: string, version: number, value: T, expiresAt: number): Promise<boolean> =>
       recordStore().update(kind, hashed(id), version, seal(label(hashed(id)), value), expiresAt),
+    /** Moves a record to a new id if nobody changed or removed it since it was read. */
+    replace: (
+      id: string,
+      version: number,
+      next: { id: string; value: T; expiresAt: number; owner?: string },
+    ): Promise<boolean> =>
+      recordStore().replace(hashed(id), version, {
+        kind,
+        id: hashed(next.id),
+        value: seal(label(hashed(next.id)), next.value),
+        expiresAt: next.expiresAt,
+        ...(next.owner && { owner: next.owner }),
+      }),
     remove: (id: string): Promise<void> => recordStore().remove(kind, hashed(id)),
   }
 }

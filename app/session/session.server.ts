@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { env } from '#app/env.server.ts'
+import { failpoint } from '#app/http/failpoint.server.ts'
 import { oncePerRequest, requestContext } from '#app/http/request-context.server.ts'
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './cookie.server.ts'
 import { type Held, sealedRecords } from './sealed-records.server.ts'
@@ -25,6 +26,8 @@ const sessionSchema = z.object({
   startedAt: z.number(),
   seenAt: z.number(),
   refreshToken: z.string(),
+  /** Present while a process uses the refresh token; see `tokens.server.ts`. Milliseconds since 1970. */
+  refreshingSince: z.number().optional(),
   /** Access tokens by audience; `expiresAt` in milliseconds since 1970. */
   access: z.record(z.string(), z.object({ token: z.string(), expiresAt: z.number() })),
   /** The last order placed in this session, for `/success` without an order number. */
@@ -93,6 +96,18 @@ export async function changeSession(
   }
 }
 
+/** Says that its refresh token is being used from now on, if nothing was changed since it was read. */
+export async function markRefreshing(session: Session): Promise<Session | undefined> {
+  const value = { ...session.value, refreshingSince: Date.now() }
+  const saved = await sessions.update(session.id, session.version, value, sessionEnd(value))
+  return saved ? { id: session.id, value, version: session.version + 1 } : undefined
+}
+
+/** The same session while nobody uses its refresh token. */
+export function withoutMark({ refreshingSince: _over, ...data }: SessionData): SessionData {
+  return data
+}
+
 export interface NewSession {
   readonly sub: string
   readonly providerSession: string | undefined
@@ -120,21 +135,41 @@ export async function startSession({ sub, providerSession, refreshToken }: NewSe
   return { id, value, version: 1 }
 }
 
-/** Gives the session a new id after a step-up. The caller holds the family's lock, so no refresh runs meanwhile. */
+/**
+ * Gives the session a new id after a step-up.
+ * @returns the session under its new id, or `undefined` when it has ended or another request rotated it.
+ */
 export async function rotateSession(session: Session): Promise<Session | undefined> {
-  const held = await sessions.read(session.id)
-  if (!held) return undefined
-  const id = randomHandle()
-  await sessions.create(id, held.value, sessionEnd(held.value), held.value.sub)
-  await aliases.create(session.id, id, Date.now() + ALIAS_MS)
-  await sessions.remove(session.id)
-  await writeSessionCookie(id, held.value.startedAt)
-  return { id, value: held.value, version: 1 }
+  for (;;) {
+    const held = await sessions.read(session.id)
+    if (!held) return undefined
+    // The alias comes first: who ends the session by its old id from here on finds the new one through it.
+    const id = await nameNextId(session.id)
+    const next = { id, value: held.value, expiresAt: sessionEnd(held.value), owner: held.value.sub }
+    failpoint('rotate:named')
+    // In one step, so that a sign-out in between is not undone and nothing that was saved meanwhile is lost.
+    if (await sessions.replace(session.id, held.version, next)) {
+      failpoint('rotate:replaced')
+      await writeSessionCookie(id, held.value.startedAt)
+      return { id, value: held.value, version: 1 }
+    }
+  }
 }
 
+/** The id that a session moves to. Whoever rotates it at the same time gets the same answer. */
+async function nameNextId(id: string): Promise<string> {
+  const next = randomHandle()
+  if (await aliases.create(id, next, Date.now() + ALIAS_MS)) return next
+  return (await aliases.read(id))?.value ?? nameNextId(id)
+}
+
+/** Ends the session under `id`, also when it is being moved to a new id at this moment. */
 export async function endSession(id: string): Promise<void> {
-  const session = await findSession(id)
-  await Promise.all([sessions.remove(id), aliases.remove(id), session && sessions.remove(session.id)])
+  // The record goes first: a rotation that comes later fails, one that came earlier has left its alias.
+  await sessions.remove(id)
+  const moved = await aliases.read(id)
+  if (moved) await endSession(moved.value)
+  await aliases.remove(id)
 }
 
 /** Signs this browser out: the record goes first, then the cookie. */
@@ -147,13 +182,19 @@ export async function endCurrentSession(): Promise<void> {
 /** Ends every session of a customer, or those of one provider session. Returns how many ended. */
 export async function endSessionsOf(sub: string, providerSession?: string): Promise<number> {
   const store = recordStore()
-  const ids = await store.listByOwner('session', sub)
   let ended = 0
-  for (const hashedId of ids) {
-    const held = await sessions.readHashed(hashedId)
-    if (providerSession && held?.value.providerSession !== providerSession) continue
-    await store.remove('session', hashedId)
-    ended += 1
+  // Looked at again until nothing happens: a session may move to a new id while the list is read.
+  for (let isSettled = false; !isSettled; ) {
+    isSettled = true
+    for (const hashedId of await store.listByOwner('session', sub)) {
+      const held = await sessions.readHashed(hashedId)
+      if (held && providerSession && held.value.providerSession !== providerSession) continue
+      // One that is there and does not open, sealed by a secret that was taken away, is nobody's session.
+      if (!held && (await store.read('session', hashedId))) continue
+      await store.remove('session', hashedId)
+      isSettled = false
+      if (held) ended += 1
+    }
   }
   return ended
 }

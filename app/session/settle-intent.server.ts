@@ -1,4 +1,5 @@
 import type { Backend } from '#app/backend/backend.server.ts'
+import { BackendError } from '#app/backend/backend-error.ts'
 import { log } from '#app/http/log.server.ts'
 import { type HeldIntent, type IntentState, moveIntent, readIntent } from './intents.server.ts'
 
@@ -28,12 +29,17 @@ async function outcome(key: string, since: number, backend: Backend): Promise<In
         return { name: 'refused', refusal: { code, detail, correlationId } }
       }
       case 'unknown':
-        return Date.now() - since > LOST_AFTER_MS ? { name: 'waiting', cancelled: false } : undefined
+        return lost(since)
       case 'running':
         return undefined
     }
   } catch (error) {
+    // A backend without this call cannot tell: after a while the customer may confirm again, under the same key.
+    if (error instanceof BackendError && error.status === 404) return lost(since)
     log.warn({ err: error }, 'the outcome of an order is not known yet')
     return undefined
   }
 }
+
+const lost = (since: number): IntentState | undefined =>
+  Date.now() - since > LOST_AFTER_MS ? { name: 'waiting', cancelled: false } : undefined

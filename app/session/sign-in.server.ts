@@ -42,11 +42,12 @@ export async function finishSignIn(query: URLSearchParams): Promise<Response> {
   }
   const { attempt } = claim
   const refusal = query.get('error')
-  if (refusal !== null || !(await isOurIssuer(query.get('iss')))) {
-    log.info({ error: refusal?.slice(0, 60) }, 'the provider ended a sign-in')
+  if (refusal !== null) {
+    log.info({ error: refusal.slice(0, 60) }, 'the provider ended a sign-in')
     return authProblem(refusal === 'access_denied' ? 'denied' : 'provider', attempt.locale, attempt.returnTo)
   }
   try {
+    if (!(await isOurIssuer(query.get('iss')))) throw new UntrustedAnswer('the callback is by another issuer')
     const { tokens, sub, providerSession } = await exchangeCode(query.get('code') ?? '', attempt)
     await startSession({ sub, providerSession, refreshToken: tokens.refreshToken() })
     return seeOther(attempt.returnTo)

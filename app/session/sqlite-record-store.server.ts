@@ -7,9 +7,9 @@ import type { Lock, NewRecord, RecordKind, RecordStore, StoredRecord } from './r
 const SWEEP_EVERY_MS = 60_000
 
 const SCHEMA = `
+  PRAGMA busy_timeout = 2000;
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL;
-  PRAGMA busy_timeout = 2000;
   CREATE TABLE IF NOT EXISTS records (
     kind TEXT NOT NULL,
     id TEXT NOT NULL,
@@ -42,6 +42,9 @@ export function openSqliteRecordStore(file: string, now: () => number = Date.now
   const change = db.prepare(
     'UPDATE records SET value = ?, expires_at = ?, version = version + 1 WHERE kind = ? AND id = ? AND version = ? AND expires_at > ?',
   )
+  const dropVersion = db.prepare(
+    'DELETE FROM records WHERE kind = ? AND id = ? AND version = ? AND expires_at > ?',
+  )
   const takeOne = db.prepare(
     'DELETE FROM records WHERE kind = ? AND id = ? AND expires_at > ? RETURNING value',
   )
@@ -62,8 +65,12 @@ export function openSqliteRecordStore(file: string, now: () => number = Date.now
   const releaseLock = db.prepare('DELETE FROM locks WHERE name = ? AND holder = ?')
 
   const timer = setInterval(() => {
-    sweep.run(now())
-    sweepLocks.run(now())
+    try {
+      sweep.run(now())
+      sweepLocks.run(now())
+    } catch {
+      // Another process is writing. What has ended is never read anyway, and the next round sweeps it.
+    }
   }, SWEEP_EVERY_MS)
   timer.unref()
 
@@ -78,6 +85,19 @@ export function openSqliteRecordStore(file: string, now: () => number = Date.now
     },
     async update(kind, id, version, value, expiresAt) {
       return change.run(value, expiresAt, kind, id, version, now()).changes === 1
+    },
+    async replace(id, version, { kind, id: newId, owner, value, expiresAt }) {
+      db.exec('BEGIN IMMEDIATE')
+      try {
+        const replaced =
+          dropVersion.run(kind, id, version, now()).changes === 1 &&
+          insert.run(kind, newId, owner ?? null, value, expiresAt).changes === 1
+        db.exec(replaced ? 'COMMIT' : 'ROLLBACK')
+        return replaced
+      } catch (error) {
+        if (db.isTransaction) db.exec('ROLLBACK')
+        throw error
+      }
     },
     async take(kind, id) {
       const row = takeOne.get(kind, id, now())

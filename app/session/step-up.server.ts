@@ -1,5 +1,6 @@
 import { type Locale, languageTag, withLocalePrefix } from '#app/domain/locale.ts'
 import { safeReturnPath } from '#app/domain/return-path.ts'
+import { failpoint } from '#app/http/failpoint.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { beginAttempt, claimAttempt } from './attempts.server.ts'
@@ -75,9 +76,11 @@ export async function finishStepUp(query: URLSearchParams): Promise<Response> {
     return authProblem('other-account', attempt.locale, withLocalePrefix('/', attempt.locale))
   }
   if (query.get('error') !== null) return cancelled(held)
-  if (!(await isOurIssuer(query.get('iss')))) return authProblem('provider', attempt.locale, attempt.returnTo)
+  failpoint('step-up:claimed')
   try {
+    if (!(await isOurIssuer(query.get('iss')))) throw new UntrustedAnswer('the callback is by another issuer')
     const exchange = await exchangeCode(query.get('code') ?? '', attempt)
+    failpoint('step-up:exchanged')
     assertSteppedUp(exchange)
     if (exchange.sub !== held.value.sub) throw new UntrustedAnswer('the step-up is by somebody else')
     return await runAndShow(held, session, exchange.tokens.accessToken())
@@ -94,15 +97,18 @@ export async function finishStepUp(query: URLSearchParams): Promise<Response> {
 async function runAndShow(held: HeldIntent, session: Session, stepUpToken: string): Promise<Response> {
   // A new id after a step-up: an id that leaked before it is worth nothing afterwards.
   const rotated = (await withLock(await lockFamily(session), () => rotateSession(session))) ?? session
+  failpoint('step-up:rotated')
   const ended = await runIntent(
     held,
     backendFor({ session: rotated, locale: held.value.locale, stepUpToken }),
   )
+  failpoint('step-up:ran')
   const { state } = ended.value
   if (state.name === 'done' && state.orderNumber) {
     const lastOrderNumber = state.orderNumber
     await changeSession(rotated.id, (data) => ({ ...data, lastOrderNumber }))
   }
+  failpoint('step-up:answering')
   return seeOther(pathAfter(ended.value))
 }
 

@@ -1,12 +1,19 @@
 import { join } from 'node:path'
 import { env } from '#app/env.server.ts'
 import type { RecordStore } from './record-store.server.ts'
+import { openRedisRecordStore } from './redis-record-store.server.ts'
 import { openSqliteRecordStore } from './sqlite-record-store.server.ts'
 
 let opened: RecordStore | undefined
 
-/** The store of this process, opened at first use. */
+/** The store of this process, opened at first use: Redis when `SESSION_STORE` names one, else a file in `DATA_DIR`. */
 export function recordStore(): RecordStore {
-  opened ??= openSqliteRecordStore(join(env().DATA_DIR, 'sessions.sqlite'))
+  opened ??= open()
   return opened
+}
+
+function open(): RecordStore {
+  const { SESSION_STORE, DATA_DIR } = env()
+  if (SESSION_STORE === 'sqlite') return openSqliteRecordStore(join(DATA_DIR, 'sessions.sqlite'))
+  return openRedisRecordStore(SESSION_STORE)
 }

@@ -1,16 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { env } from '#app/env.server.ts'
+import { failpoint } from '#app/http/failpoint.server.ts'
 import { log } from '#app/http/log.server.ts'
-import { ProviderRefusal, refreshFor } from './identity.server.ts'
+import { ProviderRefusal, refreshFor, revoke } from './identity.server.ts'
 import type { Lock } from './record-store.server.ts'
-import { changeSession, endSession, familyLock, findSession, type Session } from './session.server.ts'
+import {
+  changeSession,
+  endSession,
+  familyLock,
+  findSession,
+  markRefreshing,
+  type Session,
+  withoutMark,
+} from './session.server.ts'
 import { recordStore } from './store.server.ts'
 
 /** A token that ends sooner than this is renewed first. */
 const EARLY_MS = 30_000
 /** A holder that dies frees the family after this long; a living one renews every third of it. */
 const LOCK_MS = 6_000
-const WAIT_AT_MOST_MS = 12_000
+/**
+ * Whoever began a refresh and fell silent may only be paused, with the provider's answer waiting for it. To use the
+ * same refresh token again would end the family, so nobody does for this long.
+ */
+const SILENT_MS = 20_000
+const WAIT_AT_MOST_MS = 25_000
+const SAVE_ATTEMPTS = 6
 
 /** The session has ended at the provider: the customer must sign in again. */
 export class SessionEnded extends Error {
@@ -28,8 +43,9 @@ export async function accessToken(session: Session, audience: string): Promise<s
   const deadline = Date.now() + WAIT_AT_MOST_MS
   while (Date.now() < deadline) {
     const lock = await recordStore().lock(familyLock(session.value), LOCK_MS)
-    if (lock) return withLock(lock, () => refreshUnderLock(session.id, audience))
-    await sleep(20 + Math.random() * 60)
+    const token = lock && (await withLock(lock, () => refreshUnderLock(session.id, audience)))
+    if (token) return token
+    await sleep(20 + Math.random() * 80)
     const current = await findSession(session.id)
     if (!current) throw new SessionEnded()
     const renewed = usable(current, audience)
@@ -52,7 +68,8 @@ export async function withLock<T>(lock: Lock, work: () => Promise<T>): Promise<T
     return await work()
   } finally {
     clearInterval(renewal)
-    await lock.release()
+    // A lock that cannot be given back ends by itself; the work that it guarded is done.
+    await lock.release().catch((error: unknown) => log.warn({ err: error }, 'a lock was not given back'))
   }
 }
 
@@ -67,32 +84,71 @@ export async function lockFamily(session: Session): Promise<Lock> {
   throw new Error('the session is busy')
 }
 
-async function refreshUnderLock(id: string, audience: string): Promise<string> {
+/**
+ * Refreshes, unless that was just done. The lock only spares work; what keeps a refresh token from being used twice is
+ * the mark that is set by compare-and-set before it is used.
+ * @returns nothing when somebody else is at it: wait and look again.
+ */
+async function refreshUnderLock(id: string, audience: string): Promise<string | undefined> {
   // Read again: while we waited for the lock, its last holder may have renewed this very token.
   const session = await findSession(id)
   if (!session) throw new SessionEnded()
   const renewed = usable(session, audience)
   if (renewed) return renewed
+  const { refreshingSince } = session.value
+  if (refreshingSince !== undefined && Date.now() - refreshingSince < SILENT_MS) return undefined
+  const marked = await markRefreshing(session)
+  return marked && spendRefreshToken(marked, audience)
+}
+
+async function spendRefreshToken(session: Session, audience: string): Promise<string | undefined> {
   const used = session.value.refreshToken
-  try {
-    const tokens = await refreshFor(audience, used)
-    const token = tokens.accessToken()
-    const expiresAt = tokens.accessTokenExpiresAt().getTime()
-    const saved = await changeSession(session.id, (data) => ({
-      ...data,
-      refreshToken: tokens.hasRefreshToken() ? tokens.refreshToken() : data.refreshToken,
-      access: { ...data.access, [audience]: { token, expiresAt } },
-    }))
-    if (!saved) throw new SessionEnded()
-    return token
-  } catch (error) {
-    if (!(error instanceof ProviderRefusal) || error.code !== 'invalid_grant') throw error
-    const again = await findSession(id)
-    if (again && again.value.refreshToken !== used) return refreshUnderLock(id, audience)
-    log.warn({ audience }, 'the refresh-token family has ended')
-    await endSession(id)
-    throw new SessionEnded()
+  failpoint('refresh:marked')
+  const answer = await refreshFor(audience, used).catch((error: unknown) => refused(session.id, used, error))
+  if (!answer) return undefined
+  failpoint('refresh:answered')
+  const token = answer.accessToken()
+  const expiresAt = answer.accessTokenExpiresAt().getTime()
+  const refreshToken = answer.hasRefreshToken() ? answer.refreshToken() : used
+  const save = () =>
+    changeSession(session.id, (data) => {
+      // Paused for so long that another process took over: what it saved is newer.
+      if (data.refreshToken !== used) return data
+      return {
+        ...withoutMark(data),
+        refreshToken,
+        access: { ...data.access, [audience]: { token, expiresAt } },
+      }
+    })
+  const saved = await stubbornly(save)
+  failpoint('refresh:saved')
+  if (saved) return token
+  // The customer signed out meanwhile: what we were just given is not left lying at the provider.
+  await revoke(refreshToken).catch((error: unknown) => log.warn({ err: error }, 'a token was not revoked'))
+  throw new SessionEnded()
+}
+
+/** What the provider gave exists nowhere else: a store that stumbles is asked again before it is lost. */
+async function stubbornly<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === SAVE_ATTEMPTS) throw error
+      log.warn({ err: error, attempt }, 'a refreshed session was not saved yet')
+      await sleep(100 * attempt)
+    }
   }
+}
+
+/** Only `invalid_grant` ends a session, and only when the refresh token is still the one that was used. */
+async function refused(id: string, used: string, error: unknown): Promise<undefined> {
+  const current = await changeSession(id, (data) => (data.refreshToken === used ? withoutMark(data) : data))
+  if (!(error instanceof ProviderRefusal) || error.code !== 'invalid_grant') throw error
+  if (current && current.value.refreshToken !== used) return undefined
+  log.warn('the refresh-token family has ended')
+  await endSession(id)
+  throw new SessionEnded()
 }
 
 /** Tokens for the two clients of the backend (design.md §3): the customer's and the content client's. */

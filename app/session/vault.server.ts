@@ -31,7 +31,9 @@ export function seal(label: string, value: unknown): string {
   const key = keyOf(generation)
   if (!key) throw new Error('no session secret')
   const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(`${generation}|${label}`))
+  const cipher = createCipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES }).setAAD(
+    Buffer.from(`${generation}|${label}`),
+  )
   const sealed = Buffer.concat([
     iv,
     cipher.update(JSON.stringify(value), 'utf8'),
@@ -48,7 +50,9 @@ export function unseal<T>(label: string, sealed: string, schema: z.ZodType<T>): 
   if (!key) return undefined
   const bytes = Buffer.from(body, 'base64url')
   try {
-    const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES))
+    const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, IV_BYTES), {
+      authTagLength: TAG_BYTES,
+    })
       .setAAD(Buffer.from(`${generation}|${label}`))
       .setAuthTag(bytes.subarray(bytes.length - TAG_BYTES))
     const text = Buffer.concat([

@@ -1,0 +1,12 @@
+import { env } from '#app/env.server.ts'
+
+/**
+ * A place where a proof may stop or kill this process, to show that nothing is lost or doubled there.
+ * `BOREALIS_FAILPOINT=kill@order:answered` kills it there as a power cut would; `stop@…` pauses it until SIGCONT.
+ * Does nothing unless the sandbox started the process: any other refuses the variable at boot.
+ */
+export function failpoint(name: string): void {
+  const armed = env().SANDBOX ? env().BOREALIS_FAILPOINT : undefined
+  if (armed === `kill@${name}`) process.kill(process.pid, 'SIGKILL')
+  if (armed === `stop@${name}`) process.kill(process.pid, 'SIGSTOP')
+}

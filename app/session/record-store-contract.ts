@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { RecordStore } from './record-store.server.ts'
+
+/** A store of one driver, empty, and what a test needs around it. */
+export interface StoreTrial {
+  readonly store: RecordStore
+  /** Another handle on the same records, as another process has. */
+  another(): RecordStore
+  now(): number
+  /** Lets the store's clock go on by `ms`. */
+  pass(ms: number): Promise<void>
+  close(): Promise<void>
+}
+
+const LIFE_MS = 300
+
+/** What every driver of the store promises (`record-store.server.ts`), called by the test file of each. */
+export function describeRecordStore(open: () => Promise<StoreTrial>): void {
+  let trial: StoreTrial
+  let store: RecordStore
+  beforeEach(async () => {
+    trial = await open()
+    store = trial.store
+  })
+  afterEach(() => trial.close())
+
+  const soon = () => trial.now() + LIFE_MS
+  const later = () => trial.now() + 60_000
+  const session = (id: string, value = 'a') => ({ kind: 'session' as const, id, value, expiresAt: later() })
+
+  test('a record is created once', async () => {
+    expect(await store.create(session('1'))).toBe(true)
+    expect(await store.create(session('1', 'b'))).toBe(false)
+    expect(await store.read('session', '1')).toEqual({ value: 'a', version: 1 })
+  })
+
+  test('records of different kinds do not meet', async () => {
+    await store.create(session('1'))
+    expect(await store.read('intent', '1')).toBeUndefined()
+  })
+
+  test('an update names the version it read, and a stale one is refused', async () => {
+    await store.create(session('1'))
+    expect(await store.update('session', '1', 1, 'b', later())).toBe(true)
+    expect(await store.update('session', '1', 1, 'c', later())).toBe(false)
+    expect(await store.read('session', '1')).toEqual({ value: 'b', version: 2 })
+  })
+
+  test('an update never creates, and does not revive what was removed', async () => {
+    expect(await store.update('session', '1', 1, 'b', later())).toBe(false)
+    await store.create(session('2'))
+    await store.remove('session', '2')
+    expect(await store.update('session', '2', 1, 'b', later())).toBe(false)
+    expect(await store.read('session', '1')).toBeUndefined()
+    expect(await store.read('session', '2')).toBeUndefined()
+  })
+
+  test('a record ends with its lifetime, which an update may lengthen', async () => {
+    await store.create({ ...session('1'), expiresAt: soon() })
+    await store.create({ ...session('2'), expiresAt: soon() })
+    await store.update('session', '2', 1, 'b', later())
+    await trial.pass(LIFE_MS)
+    expect(await store.read('session', '1')).toBeUndefined()
+    expect(await store.update('session', '1', 1, 'b', later())).toBe(false)
+    expect(await store.read('session', '2')).toEqual({ value: 'b', version: 2 })
+    expect(await store.create(session('1', 'again'))).toBe(true)
+  })
+
+  test('of many updates of one version from two processes, one is saved', async () => {
+    await store.create(session('1'))
+    const other = trial.another()
+    const saved = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        (n % 2 ? store : other).update('session', '1', 1, `by ${n}`, later()),
+      ),
+    )
+    expect(saved.filter(Boolean)).toHaveLength(1)
+    expect(await store.read('session', '1')).toMatchObject({ version: 2 })
+    other.close()
+  })
+
+  test('of many who take a record in two processes, one gets it', async () => {
+    await store.create(session('1'))
+    const other = trial.another()
+    const taken = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => (n % 2 ? store : other).take('session', '1')),
+    )
+    expect(taken.filter((value) => value !== undefined)).toEqual(['a'])
+    other.close()
+  })
+
+  test('a record moves to a new id as a whole', async () => {
+    await store.create({ ...session('old'), owner: 'me' })
+    expect(await store.replace('old', 1, { ...session('new', 'b'), owner: 'me' })).toBe(true)
+    expect(await store.read('session', 'old')).toBeUndefined()
+    expect(await store.read('session', 'new')).toEqual({ value: 'b', version: 1 })
+    expect(await store.listByOwner('session', 'me')).toEqual(['new'])
+  })
+
+  test('a record that is gone, was changed, or whose new id is taken, does not move', async () => {
+    expect(await store.replace('none', 1, session('new'))).toBe(false)
+    await store.create(session('old'))
+    await store.update('session', 'old', 1, 'changed', later())
+    expect(await store.replace('old', 1, session('new'))).toBe(false)
+    expect(await store.read('session', 'new')).toBeUndefined()
+    await store.create(session('taken'))
+    expect(await store.replace('old', 2, session('taken', 'b'))).toBe(false)
+    expect(await store.read('session', 'old')).toEqual({ value: 'changed', version: 2 })
+    expect(await store.read('session', 'taken')).toEqual({ value: 'a', version: 1 })
+  })
+
+  test('an owner’s living records are listed, the first to end first', async () => {
+    await store.create({ ...session('late'), expiresAt: later() + 2, owner: 'me' })
+    await store.create({ ...session('early'), owner: 'me' })
+    await store.create({ ...session('ended'), expiresAt: soon(), owner: 'me' })
+    await store.create({ ...session('removed'), owner: 'me' })
+    await store.create({ ...session('other'), owner: 'you' })
+    await store.create({ ...session('intent'), kind: 'intent', owner: 'me' })
+    await store.remove('session', 'removed')
+    await trial.pass(LIFE_MS)
+    expect(await store.listByOwner('session', 'me')).toEqual(['early', 'late'])
+  })
+
+  test('an owner’s list lives as long as the record that was lengthened last', async () => {
+    await store.create({ ...session('1'), expiresAt: soon(), owner: 'me' })
+    await store.update('session', '1', 1, 'b', later())
+    await trial.pass(LIFE_MS)
+    expect(await store.listByOwner('session', 'me')).toEqual(['1'])
+  })
+
+  test('a lock has one holder, in this process and in another', async () => {
+    const other = trial.another()
+    const held = await store.lock('family', 60_000)
+    expect(held).toBeDefined()
+    expect(await store.lock('family', 60_000)).toBeUndefined()
+    expect(await other.lock('family', 60_000)).toBeUndefined()
+    await held?.release()
+    expect(await other.lock('family', 60_000)).toBeDefined()
+    other.close()
+  })
+
+  test('a lock whose holder died is free after its time, and the dead holder can neither renew nor release it', async () => {
+    const dead = await store.lock('family', LIFE_MS)
+    await trial.pass(LIFE_MS)
+    const next = await store.lock('family', 60_000)
+    expect(next).toBeDefined()
+    expect(await dead?.renew(60_000)).toBe(false)
+    await dead?.release()
+    expect(await store.lock('family', 60_000)).toBeUndefined()
+    expect(await next?.renew(60_000)).toBe(true)
+  })
+
+  test('a renewed lock outlives its first time', async () => {
+    const held = await store.lock('family', LIFE_MS)
+    expect(await held?.renew(60_000)).toBe(true)
+    await trial.pass(LIFE_MS)
+    expect(await store.lock('family', 60_000)).toBeUndefined()
+  })
+
+  test('it answers a ping', async () => {
+    await expect(store.ping()).resolves.toBeUndefined()
+  })
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { Redis } from 'ioredis'
+import type { Lock, RecordKind, RecordStore } from './record-store.server.ts'
+
+/** Longer than this and the request fails: nobody waits for a store that is down, and nobody is taken for a visitor. */
+const TIMEOUT_MS = 250
+
+/**
+ * A record is a hash of its value, version and owner, a lock is a plain key; both end by Redis's own clock. The ids of
+ * an owner are a sorted set by end of life that lives as long as its longest record. Every change is one script, so it
+ * happens as a whole or not at all.
+ */
+const scripts = {
+  create: `
+    if redis.call('EXISTS', KEYS[1]) == 1 then return 0 end
+    redis.call('HSET', KEYS[1], 'value', ARGV[1], 'version', 1, 'owner', ARGV[3])
+    redis.call('PEXPIREAT', KEYS[1], ARGV[2])
+    if ARGV[3] ~= '' then
+      redis.call('ZADD', KEYS[2], ARGV[2], ARGV[4])
+      if redis.call('PEXPIRETIME', KEYS[2]) < tonumber(ARGV[2]) then redis.call('PEXPIREAT', KEYS[2], ARGV[2]) end
+    end
+    return redis.call('EXISTS', KEYS[1])`,
+  update: `
+    if redis.call('HGET', KEYS[1], 'version') ~= ARGV[1] then return 0 end
+    redis.call('HSET', KEYS[1], 'value', ARGV[2], 'version', ARGV[1] + 1)
+    redis.call('PEXPIREAT', KEYS[1], ARGV[3])
+    local owner = redis.call('HGET', KEYS[1], 'owner')
+    if owner and owner ~= '' then
+      local index = ARGV[4] .. owner
+      redis.call('ZADD', index, 'XX', ARGV[3], ARGV[5])
+      if redis.call('PEXPIRETIME', index) < tonumber(ARGV[3]) then redis.call('PEXPIREAT', index, ARGV[3]) end
+    end
+    return 1`,
+  replace: `
+    if redis.call('HGET', KEYS[1], 'version') ~= ARGV[1] then return 0 end
+    if redis.call('EXISTS', KEYS[2]) == 1 then return 0 end
+    local owner = redis.call('HGET', KEYS[1], 'owner')
+    if owner and owner ~= '' then redis.call('ZREM', ARGV[6] .. owner, ARGV[7]) end
+    redis.call('DEL', KEYS[1])
+    redis.call('HSET', KEYS[2], 'value', ARGV[2], 'version', 1, 'owner', ARGV[4])
+    redis.call('PEXPIREAT', KEYS[2], ARGV[3])
+    if ARGV[4] ~= '' then
+      redis.call('ZADD', KEYS[3], ARGV[3], ARGV[5])
+      if redis.call('PEXPIRETIME', KEYS[3]) < tonumber(ARGV[3]) then redis.call('PEXPIREAT', KEYS[3], ARGV[3]) end
+    end
+    return 1`,
+  take: `
+    local value = redis.call('HGET', KEYS[1], 'value')
+    local owner = redis.call('HGET', KEYS[1], 'owner')
+    if owner and owner ~= '' then redis.call('ZREM', ARGV[1] .. owner, ARGV[2]) end
+    redis.call('DEL', KEYS[1])
+    return value`,
+  listByOwner: `
+    local time = redis.call('TIME')
+    redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', time[1] * 1000 + math.floor(time[2] / 1000))
+    return redis.call('ZRANGE', KEYS[1], 0, -1)`,
+  renew: `
+    if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+    return redis.call('PEXPIRE', KEYS[1], ARGV[2])`,
+  release: `
+    if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+    return redis.call('DEL', KEYS[1])`,
+} as const
+
+/**
+ * The store for several machines. Needs Redis 7 (or Valkey) with `maxmemory-policy noeviction`, one primary, no cluster.
+ * Losing what it holds signs customers out; it never gives one customer's record to another, because records are
+ * sealed to their ids. While it does not answer, every call rejects within a quarter of a second.
+ */
+export function openRedisRecordStore(address: string, prefix = 'borealis:'): RecordStore {
+  const redis = new Redis(address, {
+    commandTimeout: TIMEOUT_MS,
+    connectTimeout: 1_000,
+    // A call is never sent twice by the client: a change that was made would be refused as stale.
+    maxRetriesPerRequest: 0,
+    autoResendUnfulfilledCommands: false,
+    retryStrategy: (times) => Math.min(50 * times, 500),
+  })
+  // Each failed call says so itself; without a listener the client would print every attempt to connect.
+  redis.on('error', () => {})
+
+  const record = (kind: RecordKind, id: string) => `${prefix}${kind}:${id}`
+  const ownersOf = (kind: RecordKind) => `${prefix}owner:${kind}:`
+  const run = (script: keyof typeof scripts, keys: string[], ...values: (string | number)[]) =>
+    redis.eval(scripts[script], keys.length, ...keys, ...values)
+
+  return {
+    async create({ kind, id, owner = '', value, expiresAt }) {
+      const keys = [record(kind, id), ownersOf(kind) + owner]
+      return (await run('create', keys, value, Math.ceil(expiresAt), owner, id)) === 1
+    },
+    async read(kind, id) {
+      const [value, version] = await redis.hmget(record(kind, id), 'value', 'version')
+      return value === null || value === undefined ? undefined : { value, version: Number(version) }
+    },
+    async update(kind, id, version, value, expiresAt) {
+      const ends = Math.ceil(expiresAt)
+      return (await run('update', [record(kind, id)], version, value, ends, ownersOf(kind), id)) === 1
+    },
+    async replace(id, version, { kind, id: newId, owner = '', value, expiresAt }) {
+      const keys = [record(kind, id), record(kind, newId), ownersOf(kind) + owner]
+      const ends = Math.ceil(expiresAt)
+      return (await run('replace', keys, version, value, ends, owner, newId, ownersOf(kind), id)) === 1
+    },
+    async take(kind, id) {
+      const value = await run('take', [record(kind, id)], ownersOf(kind), id)
+      return typeof value === 'string' ? value : undefined
+    },
+    async remove(kind, id) {
+      await run('take', [record(kind, id)], ownersOf(kind), id)
+    },
+    async listByOwner(kind, owner) {
+      const ids = await run('listByOwner', [ownersOf(kind) + owner])
+      return Array.isArray(ids) ? ids.map(String) : []
+    },
+    async lock(name, ttlMs): Promise<Lock | undefined> {
+      const key = `${prefix}lock:${name}`
+      const holder = randomUUID()
+      if ((await redis.set(key, holder, 'PX', ttlMs, 'NX')) !== 'OK') return undefined
+      return {
+        renew: async (ttl) => (await run('renew', [key], holder, ttl)) === 1,
+        release: async () => {
+          await run('release', [key], holder)
+        },
+      }
+    },
+    async ping() {
+      await redis.ping()
+    },
+    close() {
+      redis.disconnect()
+    },
+  }
+}

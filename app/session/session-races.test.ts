@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRequestContext, runInRequest } from '#app/http/request-context.server.ts'
+import type { NewIntent } from './intents.server.ts'
+
+// What happens between two requests that meet in one store. The environment is read once, so it is set before anything
+// of the session is loaded.
+
+const directory = mkdtempSync(join(tmpdir(), 'borealis-races-'))
+const loadSession = () => import('./session.server.ts')
+const loadIntents = () => import('./intents.server.ts')
+let sessions: Awaited<ReturnType<typeof loadSession>>
+let intents: Awaited<ReturnType<typeof loadIntents>>
+
+beforeAll(async () => {
+  Object.assign(process.env, { SANDBOX: '1', DATA_DIR: directory, LOG_LEVEL: 'silent' })
+  sessions = await loadSession()
+  intents = await loadIntents()
+})
+afterAll(async () => {
+  const { recordStore } = await import('./store.server.ts')
+  recordStore().close()
+  rmSync(directory, { recursive: true })
+})
+
+/** Each call is a request of its own, from a browser without cookies. */
+function inRequest<T>(work: () => Promise<T>): Promise<T> {
+  const request = new Request('http://localhost:3000/')
+  const url = new URL(request.url)
+  const context = createRequestContext({
+    request,
+    url,
+    locale: 'en-ca',
+    clientIp: '127.0.0.1',
+    isShared: false,
+  })
+  return runInRequest(context, work)
+}
+
+let customers = 0
+const aSession = () => {
+  customers += 1
+  const sub = `cus_${customers}`
+  return inRequest(() =>
+    sessions.startSession({ sub, providerSession: 'browser', refreshToken: `refresh ${customers}` }),
+  )
+}
+
+test('a session that was moved to a new id answers by both, and ends by either', async () => {
+  for (const end of ['old', 'new'] as const) {
+    const session = await aSession()
+    const moved = await inRequest(() => sessions.rotateSession(session))
+    if (!moved) throw new Error('it was not moved')
+    expect(moved.id).not.toBe(session.id)
+    expect((await sessions.findSession(session.id))?.id).toBe(moved.id)
+    await sessions.endSession(end === 'old' ? session.id : moved.id)
+    expect(await sessions.findSession(session.id)).toBeUndefined()
+    expect(await sessions.findSession(moved.id)).toBeUndefined()
+  }
+})
+
+test('a sign-out that meets a step-up leaves no session behind, whoever comes first', async () => {
+  for (let round = 0; round < 200; round++) {
+    const session = await aSession()
+    const rotate = inRequest(() => sessions.rotateSession(session))
+    // Microtasks apart: every interleaving of the two has its turn.
+    for (let turn = 0; turn < round % 12; turn++) await Promise.resolve()
+    const [moved] = await Promise.all([rotate, sessions.endSession(session.id)])
+    expect(await sessions.findSession(session.id), `round ${round}`).toBeUndefined()
+    if (moved) expect(await sessions.findSession(moved.id), `round ${round}`).toBeUndefined()
+  }
+})
+
+test('signing out everywhere finds a session that is being moved', async () => {
+  for (let round = 0; round < 200; round++) {
+    const session = await aSession()
+    const rotate = inRequest(() => sessions.rotateSession(session))
+    for (let turn = 0; turn < round % 12; turn++) await Promise.resolve()
+    const [moved] = await Promise.all([
+      rotate,
+      sessions.endSessionsOf(session.value.sub, round % 2 ? 'browser' : undefined),
+    ])
+    expect(await sessions.findSession(moved?.id ?? session.id), `round ${round}`).toBeUndefined()
+  }
+})
+
+test('what is saved while a session is being moved is not lost', async () => {
+  for (let round = 0; round < 100; round++) {
+    const session = await aSession()
+    const rotate = inRequest(() => sessions.rotateSession(session))
+    for (let turn = 0; turn < round % 12; turn++) await Promise.resolve()
+    const change = sessions.changeSession(session.id, (data) => ({ ...data, lastOrderNumber: '7' }))
+    const [moved, changed] = await Promise.all([rotate, change])
+    expect(changed, `round ${round}`).toBeDefined()
+    const now = await sessions.findSession(moved?.id ?? session.id)
+    expect(now?.value.lastOrderNumber, `round ${round}`).toBe('7')
+  }
+})
+
+test('a write that meets a sign-out does not revive the session', async () => {
+  for (let round = 0; round < 200; round++) {
+    const session = await aSession()
+    const change = sessions.changeSession(session.id, (data) => ({ ...data, refreshToken: 'new' }))
+    for (let turn = 0; turn < round % 8; turn++) await Promise.resolve()
+    await Promise.all([change, sessions.endSession(session.id)])
+    expect(await sessions.findSession(session.id), `round ${round}`).toBeUndefined()
+  }
+})
+
+test('of two requests that read a session, one marks its refresh token as in use', async () => {
+  const session = await aSession()
+  const marked = await Promise.all([sessions.markRefreshing(session), sessions.markRefreshing(session)])
+  expect(marked.filter(Boolean)).toHaveLength(1)
+})
+
+const order = (sub: string, more: Partial<NewIntent> = {}): NewIntent => ({
+  sub,
+  pending: {
+    action: 'save_giftcard_order',
+    payload: { lines: [{ name: 'Maple Books', id: 'maple-books', sku: 'maple-25', points: 2_500, qty: 1 }] },
+  },
+  hint: { title: 'Maple Books, $25 e-card', detail: '2,500 points. You will have 7,500.' },
+  locale: 'en-ca',
+  resumePath: '/gift-cards/maple-books/redeem?step=review',
+  ...more,
+})
+
+test('the same order opened ten times at once has one record and one key', async () => {
+  const opened = await Promise.all(Array.from({ length: 10 }, () => intents.openIntent(order('cus_ten'))))
+  expect(new Set(opened.map(({ value }) => value.idempotencyKey)).size).toBe(1)
+})
+
+test('an order that is shown again keeps its key and says what the screen says now', async () => {
+  const first = await intents.openIntent(order('cus_again'))
+  const hint = { title: 'Maple Books, carte électronique de 25 $', detail: '2 500 points' }
+  const again = await intents.openIntent(order('cus_again', { locale: 'fr-ca', hint }))
+  expect(again.value).toMatchObject({ idempotencyKey: first.value.idempotencyKey, locale: 'fr-ca', hint })
+})
+
+test('an order that is under way is shown as it is, and one that is over gets a new key', async () => {
+  const first = await intents.openIntent(order('cus_over'))
+  const running = await intents.moveIntent(first, { name: 'running', since: Date.now() })
+  if (!running) throw new Error('it did not move')
+  const meanwhile = await intents.openIntent(order('cus_over'))
+  expect(meanwhile.value.state.name).toBe('running')
+  await intents.moveIntent(running, { name: 'done', orderNumber: '1' })
+  const next = await intents.openIntent(order('cus_over'))
+  expect(next.value.idempotencyKey).not.toBe(first.value.idempotencyKey)
+})
+
+test('two step-ups for one action run it once', async () => {
+  const { runIntent } = await import('./run-intent.server.ts')
+  const { createBackend } = await import('#app/backend/backend.server.ts')
+  const { createServer } = await import('node:http')
+  let calls = 0
+  const server = createServer((request, response) => {
+    calls += 1
+    request.resume()
+    response.writeHead(500).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('no address')
+  const { log } = await import('#app/http/log.server.ts')
+  const backend = createBackend({
+    config: { baseUrl: `http://127.0.0.1:${address.port}`, timeoutMs: 2_000, stepUpHeader: 'step-up' },
+    credentials: { access: async () => 'a', secondary: async () => 'b', stepUp: 'c' },
+    locale: 'en-ca',
+    correlationId: 'c',
+    hostIp: '127.0.0.1',
+    scenario: undefined,
+    log,
+  })
+  const held = await intents.openIntent(
+    order('cus_twice', { pending: { action: 'delete_address', payload: { uniqueId: 'adr_1' } } }),
+  )
+  await Promise.all([runIntent(held, backend), runIntent(held, backend)])
+  const later = await intents.readIntent(held.value.handle)
+  if (later) await runIntent(later, backend)
+  expect(calls).toBe(1)
+  server.close()
+})
