@@ -61,3 +61,26 @@ export function contrast(one: Oklch, other: Oklch): number {
   const [dim = 0, bright = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (bright + 0.05) / (dim + 0.05)
 }
+
+/** A rounding error of the conversion is not a colour that a screen cannot show. */
+const GAMUT_SLACK = 0.002
+
+const onScreen = (colour: Oklch) =>
+  toLinearRgb(colour).every((channel) => channel >= -GAMUT_SLACK && channel <= 1 + GAMUT_SLACK)
+
+/**
+ * The nearest colour an sRGB screen can show: less chroma, the same lightness and hue. Without this every browser
+ * cuts off in its own way, the hue turns, and what was measured is not what is seen.
+ */
+export function fitToScreen(colour: Oklch): Oklch {
+  if (onScreen(colour)) return colour
+  const [lightness, chroma, hue] = colour
+  let low = 0
+  let high = chroma
+  for (let step = 0; step < 16; step++) {
+    const middle = (low + high) / 2
+    if (onScreen([lightness, middle, hue])) low = middle
+    else high = middle
+  }
+  return [lightness, Math.floor(low * 10_000) / 10_000, hue]
+}

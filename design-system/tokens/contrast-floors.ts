@@ -2,12 +2,10 @@ import { contrast } from './colour.ts'
 import type { Theme } from './themes.ts'
 import type { TokenName } from './token-names.ts'
 
-type Floor = {
+export type Floor = {
   readonly tokens: readonly TokenName[]
   readonly grounds: readonly TokenName[]
   readonly ratio: 3 | 4.5
-  /** A repair moves the ground, because the words on it are already as light or dark as they get. */
-  readonly movesGround?: true
 }
 
 const page = ['paper', 'surface', 'sunken'] as const
@@ -20,52 +18,30 @@ export const contrastFloors: readonly Floor[] = [
   { tokens: ['warning'], grounds: [...page, 'warning-wash'], ratio: 4.5 },
   { tokens: ['info'], grounds: [...page, 'info-wash'], ratio: 4.5 },
   { tokens: ['ink'], grounds: ['success-wash', 'error-wash', 'warning-wash', 'info-wash'], ratio: 4.5 },
-  { tokens: ['on-brand'], grounds: ['brand', 'brand-hover'], ratio: 4.5, movesGround: true },
-  { tokens: ['on-aurora'], grounds: ['aurora'], ratio: 4.5, movesGround: true },
-  { tokens: ['on-night', 'on-night-2'], grounds: ['night', 'night-2'], ratio: 4.5, movesGround: true },
+  { tokens: ['on-brand'], grounds: ['brand', 'brand-hover'], ratio: 4.5 },
+  { tokens: ['on-aurora'], grounds: ['aurora'], ratio: 4.5 },
+  { tokens: ['on-night', 'on-night-2'], grounds: ['night', 'night-2'], ratio: 4.5 },
   { tokens: ['brand', 'control', 'aurora-line', 'focus'], grounds: page, ratio: 3 },
   { tokens: ['control'], grounds: ['aurora-wash'], ratio: 3 },
   { tokens: ['sky-1', 'sky-2'], grounds: ['night', 'night-2'], ratio: 3 },
 ]
 
-export type ContrastGap = {
+export type ContrastPair = {
   token: TokenName
   ground: TokenName
   ratio: number
   floor: number
-  movesGround: boolean
 }
 
-/** Every pair of a theme that misses its floor. */
-export function contrastGaps(theme: Theme): ContrastGap[] {
-  return contrastFloors.flatMap(({ tokens, grounds, ratio: floor, movesGround = false }) =>
+/** Every pair that the contract names, with what a theme makes of it. */
+export function contrastPairs(theme: Theme): ContrastPair[] {
+  return contrastFloors.flatMap(({ tokens, grounds, ratio: floor }) =>
     tokens.flatMap((token) =>
-      grounds
-        .map((ground) => ({
-          token,
-          ground,
-          ratio: contrast(theme[token], theme[ground]),
-          floor,
-          movesGround,
-        }))
-        .filter(({ ratio }) => ratio < floor),
+      grounds.map((ground) => ({ token, ground, ratio: contrast(theme[token], theme[ground]), floor })),
     ),
   )
 }
 
-/** A darker colour on a light ground, a lighter one on a dark ground, hue kept, until no floor is missed. */
-export function repairContrast(theme: Theme): Theme | null {
-  const repaired = { ...theme }
-  // Lightness has at most 100 steps of .01 for each of the few tokens that can miss.
-  for (let round = 0; round < 1000; round++) {
-    const [gap] = contrastGaps(repaired)
-    if (!gap) return repaired
-    const [moved, fixed] = gap.movesGround ? [gap.ground, gap.token] : [gap.token, gap.ground]
-    const [lightness, chroma, hue] = repaired[moved]
-    const away = lightness < repaired[fixed][0] ? -0.01 : 0.01
-    const next = Number((lightness + away).toFixed(4))
-    if (next < 0 || next > 1) return null
-    repaired[moved] = [next, chroma, hue]
-  }
-  return null
-}
+/** Every pair of a theme that misses its floor. */
+export const contrastGaps = (theme: Theme): ContrastPair[] =>
+  contrastPairs(theme).filter(({ ratio, floor }) => ratio < floor)
