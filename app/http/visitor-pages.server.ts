@@ -33,8 +33,9 @@ const pages = createPageCache({
  * a session, a page of one person, or anything that is not a plain read.
  */
 export function sharedPageKey(request: Request, url: URL, sessionCookie: string): string | undefined {
-  if (env().PAGE_CACHE_SECONDS === 0 || request.method !== 'GET' || url.href.length > LONGEST_URL)
-    return undefined
+  // In development a page must follow its source.
+  if (env().NODE_ENV !== 'production' || env().PAGE_CACHE_SECONDS === 0) return undefined
+  if (request.method !== 'GET' || url.href.length > LONGEST_URL) return undefined
   if (!/text\/html|\*\/\*/.test(request.headers.get('accept') ?? '')) return undefined
   if (NEVER_SHARED.test(stripLocalePrefix(url.pathname))) return undefined
   if (readCookie(request, sessionCookie) !== undefined || request.headers.has('x-borealis-scenario'))

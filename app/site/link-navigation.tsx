@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { rememberLanguage } from './language-choice.ts'
 
 /** Paths that a document request answers, never the router. */
 const DOCUMENT_PATHS = /^(\/fr-ca)?\/(auth|_next|_serverFn|health)(\/|$)/
@@ -15,7 +16,9 @@ export function LinkNavigation() {
     function onClick(event: MouseEvent) {
       if (event.defaultPrevented || event.button !== 0) return
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      const url = internalUrl(event)
+      const link = linkUnder(event)
+      if (link && isOtherLanguage(link)) rememberLanguage(link.hreflang)
+      const url = link && internalUrl(link)
       if (!url) return
       event.preventDefault()
       void router.navigate({
@@ -24,7 +27,8 @@ export function LinkNavigation() {
       })
     }
     function onPointerOver(event: PointerEvent) {
-      const url = internalUrl(event)
+      const link = linkUnder(event)
+      const url = link && internalUrl(link)
       if (!url || url.pathname + url.search === window.location.pathname + window.location.search) return
       // A failed preload is no news: the click will try again and say so.
       router.preloadRoute({ to: '.', href: url.pathname + url.search }).catch(() => undefined)
@@ -39,12 +43,19 @@ export function LinkNavigation() {
   return null
 }
 
-/** The address of the link under the event, if the router may go there. */
-function internalUrl(event: Event): URL | undefined {
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download')) return undefined
-  // The other language is another document: everything on the page changes.
-  if (link.hreflang && link.hreflang !== document.documentElement.lang) return undefined
+function linkUnder({ target }: Event): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a[href]') : null
+  return link instanceof HTMLAnchorElement ? link : undefined
+}
+
+/** The other language is another document: everything on the page changes. */
+function isOtherLanguage({ hreflang }: HTMLAnchorElement): boolean {
+  return hreflang !== '' && hreflang !== document.documentElement.lang
+}
+
+/** The address of a link, if the router may go there. */
+function internalUrl(link: HTMLAnchorElement): URL | undefined {
+  if (link.target || link.hasAttribute('download') || isOtherLanguage(link)) return undefined
   const url = new URL(link.href)
   if (url.origin !== window.location.origin || DOCUMENT_PATHS.test(url.pathname)) return undefined
   const samePage = url.pathname === window.location.pathname && url.search === window.location.search

@@ -1,0 +1,18 @@
+import { parseLocale } from '#app/domain/locale.ts'
+
+/** Where the choice is kept (spec §1): local storage under this key, and a cookie of the same name for the server. */
+const LANGUAGE_KEY = 'language'
+const YEAR_MS = 31_536_000_000
+
+/**
+ * Keeps the language that the customer switched to. Only a switch writes it: a cookie written on each page load
+ * would empty the back/forward cache. A browser without the Cookie Store keeps it in local storage alone; then `/`
+ * opens in English, and every other address still says its own language.
+ */
+export function rememberLanguage(hreflang: string): void {
+  const value = parseLocale(hreflang)
+  localStorage.setItem(LANGUAGE_KEY, value)
+  if (!('cookieStore' in window)) return
+  const expires = Date.now() + YEAR_MS
+  void window.cookieStore.set({ name: LANGUAGE_KEY, value, path: '/', expires, sameSite: 'lax' })
+}
