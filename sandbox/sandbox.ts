@@ -18,6 +18,8 @@ export type SandboxOptions = {
   clientSecret: string
   /** How long an access token lives; 10 minutes unless said. */
   accessTokenSeconds?: number
+  /** How long an answer of the token endpoint is on its way; at once unless said. */
+  tokenDelayMs?: number
   log?: SandboxLog
   now?: () => number
 }
@@ -58,6 +60,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       createIdentityListener(deps, {
         clientSecret: options.clientSecret,
         accessTokenSeconds: options.accessTokenSeconds ?? 600,
+        tokenDelayMs: options.tokenDelayMs ?? 0,
         imageOrigins: [backendUrl],
       }),
     )

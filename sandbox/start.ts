@@ -31,6 +31,7 @@ const sandbox = await startSandbox({
     600,
     86_400,
   ),
+  tokenDelayMs: whole('SANDBOX_TOKEN_DELAY_MS', process.env.SANDBOX_TOKEN_DELAY_MS, 0, 60_000),
   log: process.env.SANDBOX_LOG ? (line) => console.log(line) : () => {},
 }).catch(explain)
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { errors, type KoaContextWithOIDC } from 'oidc-provider'
 import { outboxPage } from '../outbox/outbox-page.ts'
 import type { SandboxDeps } from '../store/sandbox-deps.ts'
@@ -14,6 +15,8 @@ import { createProvider } from './provider.ts'
 export type IdentityOptions = {
   clientSecret: string
   accessTokenSeconds: number
+  /** How long an answer of the token endpoint is on its way, after the provider has done its part. */
+  tokenDelayMs: number
   /** Origins whose pictures a step-up may show, besides the sites' own. */
   imageOrigins: string[]
 }
@@ -42,6 +45,11 @@ export function createIdentityListener(deps: SandboxDeps, options: IdentityOptio
     },
   })
   recordEvents(provider, deps)
+  provider.use(async (ctx, next) => {
+    await next()
+    // Its work is done and its answer leaves late: the moment in which a site may be tempted to ask again.
+    if (ctx.path === '/token' && options.tokenDelayMs > 0) await wait(options.tokenDelayMs)
+  })
   confirmSignOut(provider, deps.siteOrigins, (ctx, xsrf) => {
     const language = languageOf(ctx)
     ctx.set(headers())

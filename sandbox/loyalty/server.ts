@@ -6,6 +6,7 @@ import { calls, type Operation } from '../../app/backend/contract/calls.ts'
 import { createCallLog } from '../control/call-log.ts'
 import { controlRoutes } from '../control/control-routes.ts'
 import { createScenarios } from '../control/scenarios.ts'
+import { failpoint } from '../store/failpoint.ts'
 import type { SandboxDeps } from '../store/sandbox-deps.ts'
 import { handlersOf } from './handlers.ts'
 import { createTokenCheck } from './http/bearer.ts'
@@ -41,6 +42,7 @@ export function createLoyaltyServer(deps: SandboxDeps) {
       try {
         const incoming = { request: context.req.raw, params: context.req.param() }
         const { status, body, headers } = await run(operation, handler, incoming)
+        if (operation === 'redeemGiftCards') failpoint('order:answering')
         return new Response(body, { status, headers: { ...headers, 'cache-control': 'no-store' } })
       } catch (error) {
         if (!(error instanceof CutConnection)) throw error

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { transaction } from '../../store/database.ts'
+import { failpoint } from '../../store/failpoint.ts'
 
 /** One side of an entry: points that come to an account (positive) or leave it (negative). */
 type Leg = { account: string; points: number }
@@ -50,7 +51,10 @@ export function createLedger(db: DatabaseSync) {
       refuseUnbalanced(entry)
       return transaction(db, () => {
         const id = Number(insertEntry.run(entry.at, entry.memo).lastInsertRowid)
-        for (const leg of entry.legs) writeLeg(id, leg)
+        for (const leg of entry.legs) {
+          writeLeg(id, leg)
+          failpoint('ledger:leg-written')
+        }
         return id
       })
     },

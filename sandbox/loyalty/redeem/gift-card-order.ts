@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { GiftCardOrderBody, OrderLine } from '../../../app/backend/contract/gift-cards.ts'
 import type { GiftCardFormat } from '../../../app/backend/contract/values.ts'
 import { type Localised, text, wholeDollars } from '../../seed/text.ts'
+import { failpoint } from '../../store/failpoint.ts'
 import { findOwnAddress } from '../addresses/address-book.ts'
 import type { CatalogueCard } from '../catalogue/catalogue.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -31,6 +32,7 @@ export function placeGiftCardOrder(loyalty: Loyalty, sub: string, body: GiftCard
   for (const { line } of priced) {
     if (!catalogue.take(line.sku, format, line.qty)) throw new Refusal('OUT_OF_STOCK')
   }
+  failpoint('order:stock-taken')
   const orderNumber = newOrderNumber(db)
   const title = titleOf(priced)
   activity.post(sub, {
@@ -43,6 +45,7 @@ export function placeGiftCardOrder(loyalty: Loyalty, sub: string, body: GiftCard
     basePoints: -points,
     orderNumber,
   })
+  failpoint('order:debited')
   const balanceAfter = ledger.balanceOf(sub)
   insertOrder(db, sub, {
     orderNumber,
@@ -60,7 +63,9 @@ export function placeGiftCardOrder(loyalty: Loyalty, sub: string, body: GiftCard
     deliverTo: format === 'E-Card' ? profile.email : null,
     trackingNumber: format === 'Physical' ? newTrackingNumber() : null,
   })
+  failpoint('order:written')
   if (format === 'E-Card') for (const item of priced) writeCards(loyalty, sub, orderNumber, item)
+  failpoint('order:cards-written')
   noteSecurity(db, sub, now, 'redemption', title)
   return { orderNumber, pageNumber: 1, format, points, balanceAfter, placedAt: new Date(now).toISOString() }
 }

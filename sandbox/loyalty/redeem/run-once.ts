@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Call } from '../../../app/backend/contract/call.ts'
 import type { Operation } from '../../../app/backend/contract/calls.ts'
+import { failpoint } from '../../store/failpoint.ts'
 import { transaction } from '../../store/database.ts'
 import type { StepUp } from '../http/bearer.ts'
 import type { Headers } from '../http/incoming.ts'
@@ -49,12 +50,15 @@ export async function runOnce(run: Run): Promise<Answer> {
   const claim: Claim = { sub, key, operation, fingerprint: fingerprintOf(operation, body) }
   const stored = storedAnswer(db, claim)
   if (stored) return stored
+  failpoint('key:new')
   claimKey(db, claim, clock.now())
+  failpoint('key:claimed')
   let stepUp: StepUp | null = null
   try {
     if (run.slowness) await wait(run.slowness)
     stepUp = await run.stepUp()
-    return transaction(db, () => {
+    failpoint('key:stepped-up')
+    const done = transaction(db, () => {
       if (run.call.auth === 'step-up') refuseFrozen(loyalty, sub)
       const text = run.work(stepUp, key)
       const answer: Answer = {
@@ -62,9 +66,13 @@ export async function runOnce(run: Run): Promise<Answer> {
         body: text,
         headers: { 'content-type': 'application/json' },
       }
+      failpoint('key:settling')
       settleKey(db, claim, 'done', answer, orderIn(text))
+      failpoint('key:settled')
       return answer
     })
+    failpoint('key:committed')
+    return done
   } catch (error) {
     const refusal = error instanceof InsufficientPointsError ? new Refusal('INSUFFICIENT_POINTS') : error
     if (!(refusal instanceof Refusal) || atTheDoor.has(refusal.code)) {
