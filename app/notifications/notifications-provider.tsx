@@ -18,7 +18,8 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
   const notify = useCallback(({ status, message, options }: NewNotification) => {
     const id = String(nextId.current++)
     setNotices((known) => [
-      ...known,
+      // The same words twice are one notice, a new one.
+      ...known.filter((notice) => notice.status !== status || notice.message !== message),
       { id, status, message, options: { ...notificationDefaults, ...options } },
     ])
     return id

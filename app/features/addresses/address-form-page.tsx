@@ -38,7 +38,7 @@ export function AddressFormPage({ uniqueId, intent, posted }: AddressFormPagePro
   const saved = list?.addresses.find((address) => address.uniqueId === uniqueId)
   const values = posted?.values ?? draft.draft ?? returned?.address ?? saved ?? {}
   const errors = addressErrorWords(form.errors ?? posted?.errors ?? {})
-  const warning = postalCodeWarning(typed ?? texts(values), provinces)
+  const warning = postalCodeWarning(typed ?? texts(values))
   const heading = uniqueId === undefined ? m.addresses_newHeading() : m.addresses_editHeading()
   return (
     <>

@@ -1,7 +1,6 @@
 import type { AddressFieldName } from '@borealis/design-system/patterns/address-form/address-form.tsx'
-import type { PageData } from '#app/backend/contract/page-data.ts'
 import { postalCodeFitsProvince } from '#app/domain/postal-code.ts'
-import { isProvinceCode } from '#app/domain/provinces.ts'
+import { isProvinceCode, provinceCodes } from '#app/domain/provinces.ts'
 import * as m from '#app/paraglide/messages.js'
 
 type Problem = 'missing' | 'too-long' | 'wrong'
@@ -47,14 +46,16 @@ export function addressErrorWords(
 }
 
 /** A postal code that belongs to another province: said, never enforced, because border towns are right. */
-export function postalCodeWarning(
-  values: Readonly<Record<string, string | undefined>>,
-  provinces: PageData['provinces'],
-): string | undefined {
+export function postalCodeWarning(values: Readonly<Record<string, string | undefined>>): string | undefined {
   const { postalCode = '', provinceCode } = values
   if (postalCode.length < 3 || !isProvinceCode(provinceCode)) return undefined
   if (postalCodeFitsProvince(postalCode, provinceCode)) return undefined
-  const chosen = provinces.find(({ code }) => code === provinceCode)?.name ?? provinceCode
-  const letter = postalCode.charAt(0).toUpperCase()
-  return m.addresses_postalElsewhere({ letter, province: chosen })
+  const [one = '', other = ''] = provinceCodes
+    .filter((code) => postalCodeFitsProvince(postalCode, code))
+    .map((code) => m.addresses_where({ code }))
+  return m.addresses_postalElsewhere({
+    letter: postalCode.charAt(0).toUpperCase(),
+    where: other ? m.addresses_either({ one, other }) : one,
+    chosen: m.addresses_chosen({ code: provinceCode }),
+  })
 }

@@ -13,7 +13,7 @@ import { addressQueries } from './addresses.queries.ts'
 export function useReturned(intent: string | undefined) {
   const { data: returned } = useQuery({
     ...addressQueries.returned(intent ?? ''),
-    enabled: intent !== undefined,
+    enabled: Boolean(intent),
   })
   const { notify } = useNotifications()
   const notice = intent && returned !== undefined ? noticeOf(returned) : null

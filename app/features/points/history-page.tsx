@@ -71,6 +71,7 @@ function Ledger({ search, history }: { search: HistorySearch; history: History }
           </ActionLink>
         </p>
       ) : null}
+      {transactions.length === 0 && !failed ? <SectionNotice text={m.history_noneHere()} /> : null}
       {months.map(({ id, ...month }, index) => (
         <LedgerMonth
           key={id}

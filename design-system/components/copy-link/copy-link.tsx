@@ -22,7 +22,7 @@ export function CopyLink({ text, label, context, copied }: CopyLinkProps) {
   }
   return (
     <span className="text-small noscript:hidden">
-      <span role="status" className="mr-3 text-ink-2">
+      <span role="status" className={isCopied ? 'mr-3 text-ink-2' : undefined}>
         {isCopied ? copied : ''}
       </span>
       <ActionLink onClick={copy}>

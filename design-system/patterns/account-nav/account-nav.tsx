@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Icon } from '../../components/icon/icon.tsx'
 import type { NavLink } from '../header/nav-link.ts'
 
@@ -9,17 +10,25 @@ export type AccountNavProps = {
 
 /** The account's places: a side menu on a desk, tabs that scroll sideways below. */
 export function AccountNav({ label, links }: AccountNavProps) {
+  const nav = useRef<HTMLElement>(null)
+  const current = links.find((link) => link.current)?.href
+  useEffect(() => {
+    // Below a desk the tabs scroll sideways: the current one must be in view.
+    const tab = current && nav.current?.querySelector<HTMLElement>('[aria-current=page]')
+    if (tab && nav.current) nav.current.scrollLeft = tab.offsetLeft - nav.current.clientWidth / 3
+  }, [current])
   return (
     <nav
+      ref={nav}
       aria-label={label}
-      className="-mx-5 overflow-x-auto tablet:-mx-10 desktop:mx-0 desktop:overflow-visible"
+      className="relative -mx-5 overflow-x-auto tablet:-mx-10 desktop:mx-0 desktop:overflow-visible"
     >
       <ul className="flex min-w-max gap-x-6 border-b border-line px-5 tablet:px-10 desktop:block desktop:min-w-0 desktop:border-0 desktop:px-0">
-        {links.map(({ href, label: name, icon: Drawing, current }) => (
+        {links.map(({ href, label: name, icon: Drawing, current: isCurrent }) => (
           <li key={href} className="desktop:border-b desktop:border-line desktop:last:border-0">
             <a
               href={href}
-              aria-current={current ? 'page' : undefined}
+              aria-current={isCurrent ? 'page' : undefined}
               className="group -mb-px flex min-h-12 items-center gap-3 border-b-[3px] border-transparent whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:border-aurora-line aria-[current=page]:font-semibold aria-[current=page]:text-ink desktop:mb-0 desktop:border-0 desktop:whitespace-normal"
             >
               <Icon

@@ -18,7 +18,7 @@ export function Equation({ terms, label }: EquationProps) {
   return (
     <dl
       aria-label={label}
-      className="tablet:flex tablet:flex-wrap tablet:justify-between tablet:gap-x-8 tablet:gap-y-4"
+      className="tablet:flex tablet:flex-wrap tablet:justify-between tablet:gap-x-4 tablet:gap-y-4 desktop:gap-x-8"
     >
       {terms.map((term, index) => {
         const last = index === terms.length - 1
@@ -30,7 +30,7 @@ export function Equation({ terms, label }: EquationProps) {
           >
             <dt className="text-ink-2 tablet:text-[15px]">{term.label}</dt>
             <dd
-              className={`leading-[1.2] whitespace-nowrap tablet:text-[36px] ${last ? 'text-[28px]' : 'text-[22px]'}`}
+              className={`leading-[1.2] whitespace-nowrap tablet:text-[24px] desktop:text-[36px] ${last ? 'text-[28px]' : 'text-[22px]'}`}
             >
               {term.sign ? <span className="font-normal text-ink-3">{term.sign} </span> : null}
               <strong

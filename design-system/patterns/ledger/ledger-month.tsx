@@ -32,6 +32,13 @@ export function LedgerMonth({
       </div>
       <table className="ledger w-full">
         <caption className="sr-only">{title}</caption>
+        <colgroup>
+          <col />
+          <col />
+          <col />
+          <col />
+          <col />
+        </colgroup>
         <thead className={showColumns ? 'ledger-head' : 'sr-only'}>
           <tr>
             <th scope="col">{columns.date}</th>

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { chartShape, niceScale, pairs } from './chart-geometry.ts'
 
 test('the scale is the next round number', () => {
-  expect([0, 1, 99, 100, 101, 610, 950, 4100].map(niceScale)).toEqual([
-    100, 1, 100, 100, 200, 800, 1000, 5000,
+  expect([0, 1, 99, 100, 101, 610, 950, 1095, 4100].map(niceScale)).toEqual([
+    100, 1, 100, 100, 120, 800, 1000, 1200, 5000,
   ])
 })
 

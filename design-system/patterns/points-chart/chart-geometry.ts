@@ -22,14 +22,14 @@ export type ChartShape = {
   months: number[]
 }
 
-const NICE = [1, 2, 4, 5, 8, 10]
+const NICE = [1, 1.2, 1.6, 2, 4, 5, 8, 10]
 
 /** The next round number that holds every value: 612 becomes 800, so that the half is round too. */
 export function niceScale(most: number): number {
   if (most <= 0) return 100
   const power = 10 ** Math.floor(Math.log10(most))
   const step = NICE.find((candidate) => candidate * power >= most) ?? 10
-  return step * power
+  return Math.round(step * power * 10) / 10
 }
 
 /** Groups neighbours, so that a narrow drawing shows one slat for two weeks. */

@@ -88,10 +88,18 @@ export function PointsChart(props: PointsChartProps) {
         <ChartDrawing
           {...shared}
           earned={earned}
+          width={618}
+          scaleRoom={56}
+          monthEvery={every}
+          className="mt-8 hidden tablet:block desktop:hidden"
+        />
+        <ChartDrawing
+          {...shared}
+          earned={earned}
           width={1224}
           scaleRoom={56}
           monthEvery={every}
-          className="mt-8 hidden tablet:block"
+          className="mt-8 hidden desktop:block"
         />
       </section>
     </SkyWindow>

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 import { Select, type SelectOption } from '../../components/select/select.tsx'
@@ -21,8 +21,11 @@ export type SelectFiltersProps = {
 /** A few lists side by side over what they filter: a GET form. */
 export function SelectFilters(props: SelectFiltersProps) {
   const { action, label, selects, apply, reset, onChange, onSubmit } = props
+  const form = useRef<HTMLFormElement>(null)
+  useAddress(form, selects)
   return (
     <form
+      ref={form}
       method="get"
       action={action}
       aria-label={label}
@@ -31,9 +34,8 @@ export function SelectFilters(props: SelectFiltersProps) {
       className="grid grid-cols-2 items-end gap-x-4 gap-y-4 tablet:grid-cols-4 desktop:flex desktop:gap-x-6"
     >
       {selects.map(({ name, value, options, label: title }) => (
-        // The address decides: another value there is another list here.
         <Select
-          key={`${name}:${value}`}
+          key={name}
           name={name}
           label={title}
           defaultValue={value}
@@ -41,7 +43,9 @@ export function SelectFilters(props: SelectFiltersProps) {
           className="min-w-0 desktop:w-53"
         />
       ))}
-      <div className="col-span-2 flex min-h-[50px] items-center gap-6 tablet:col-span-4">
+      <div
+        className={`col-span-2 min-h-[50px] items-center gap-6 tablet:col-span-4 ${reset ? 'flex' : 'hidden noscript:flex'}`}
+      >
         <span className="hidden noscript:block">
           <Button type="submit" variant="secondary" size="small">
             {apply}
@@ -55,4 +59,16 @@ export function SelectFilters(props: SelectFiltersProps) {
       </div>
     </form>
   )
+}
+
+/** The address decides: when it changed (Reset, Back), the lists say again what it says. The focus stays. */
+function useAddress(form: { current: HTMLFormElement | null }, selects: SelectFiltersProps['selects']) {
+  const chosen = JSON.stringify(selects.map(({ name, value }) => [name, value]))
+  useEffect(() => {
+    const pairs: [string, string][] = JSON.parse(chosen)
+    for (const [name, value] of pairs) {
+      const list = form.current?.elements.namedItem(name)
+      if (list instanceof HTMLSelectElement) list.value = value
+    }
+  }, [form, chosen])
 }

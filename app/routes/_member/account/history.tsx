@@ -7,12 +7,13 @@ import { pageHead } from '#app/site/page-head.ts'
 
 export const Route = createFileRoute('/_member/account/history')({
   validateSearch: readHistorySearch,
-  loaderDeps: ({ search }) => search,
+  // What the router hands on still holds what the address said beside the filters.
+  loaderDeps: ({ search }) => readHistorySearch(search),
   loader: ({ context, deps }) => loadHistory(context.queryClient, deps),
   // What is on the screen stays until the answer to another filter is there.
   pendingMs: Number.POSITIVE_INFINITY,
   head: () => pageHead(m.history_title()),
   component: function History() {
-    return <HistoryPage search={Route.useSearch()} />
+    return <HistoryPage search={readHistorySearch(Route.useSearch())} />
   },
 })
