@@ -6,19 +6,19 @@ import type { Viewer } from './viewer.ts'
 
 type Content = Pick<Loyalty, 'catalogue'>
 
-/** The offers that run today where the viewer lives; those with a reason of their own only for members who want it. */
+/** The offers that run today where the viewer lives; those that say "you bought" only to members who did. */
 export function offersFor(
   { catalogue }: Content,
   viewer: Viewer,
   language: Language,
   origin: string,
 ): Offer[] {
-  const { today, provinceCode, isPersonal } = viewer
+  const { today, provinceCode, brands } = viewer
   return localise<Offer[]>(catalogue.content.offers, language, origin).filter((offer) => {
     const isRunning = offer.startDate <= today && (offer.endDate === null || offer.endDate >= today)
     const isHere =
       provinceCode === null || offer.provinceCodes.length === 0 || offer.provinceCodes.includes(provinceCode)
-    return isRunning && isHere && (isPersonal || offer.reason === null)
+    return isRunning && isHere && (offer.reason === null || brands.has(offer.cmsContent.brand.code))
   })
 }
 

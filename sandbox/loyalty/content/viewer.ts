@@ -8,16 +8,27 @@ export type Viewer = {
   today: string
   /** Null for visitors: offers of every province are shown with their provinces. */
   provinceCode: ProvinceCode | null
-  /** False also for a member who has switched personalisation off. */
-  isPersonal: boolean
+  /** Brands where the member earned lately; none for visitors and for who has switched personalisation off. */
+  brands: ReadonlySet<string>
 }
+
+/** "Lately", for an offer that says "you bought": milliseconds. */
+const LATELY_MS = 90 * 86_400_000
 
 export function viewerOf(loyalty: Loyalty, sub: string | null, now: number): Viewer {
   const { db, accounts } = loyalty
   const isMember = sub !== null && db.prepare('SELECT 1 FROM members WHERE sub = ?').get(sub) !== undefined
   if (!isMember || accounts.findBySub(sub)?.status !== 'active') {
-    return { today: dayIn(now, visitorZone), provinceCode: null, isPersonal: false }
+    return { today: dayIn(now, visitorZone), provinceCode: null, brands: new Set() }
   }
   const { provinceCode, preferences } = readProfile(loyalty, sub)
-  return { today: dayIn(now, memberZone(db, sub)), provinceCode, isPersonal: preferences.personalisation }
+  const brands = preferences.personalisation ? brandsOf(loyalty, sub, now) : new Set<string>()
+  return { today: dayIn(now, memberZone(db, sub)), provinceCode, brands }
+}
+
+function brandsOf({ db }: Loyalty, sub: string, now: number): Set<string> {
+  const rows = db
+    .prepare("SELECT DISTINCT partner FROM activity WHERE sub = ? AND occurred_at > ? AND type = 'EARN'")
+    .all(sub, now - LATELY_MS)
+  return new Set(rows.map((row) => String(row.partner)))
 }
