@@ -1,10 +1,13 @@
 import type { TestProject } from 'vitest/node'
 import { buildIfChanged } from '../../scripts/build-site.ts'
+import { memberPaths } from '../support/site-paths.ts'
 import { type Addresses, startWorld } from '../support/world.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     world: Addresses
+    /** Every address that only a member may see. */
+    memberPaths: string[]
   }
 }
 
@@ -13,5 +16,6 @@ export default async function setup(project: TestProject) {
   await buildIfChanged()
   const { close, ...addresses } = await startWorld()
   project.provide('world', addresses)
+  project.provide('memberPaths', memberPaths())
   return close
 }

@@ -4,10 +4,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { waitFor } from '../../scripts/sandbox-env.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = join(import.meta.dirname, '../..')
 
 /** Where the parts of a running world are; plain data, so that it can be handed to test processes. */
 export type Addresses = {

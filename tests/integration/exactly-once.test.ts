@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { aSelection, BRAND, confirm, openCallback, progressOf, review } from './gift-card-orders.ts'
+import { control, type Member, signedIn } from './member.ts'
+
+const POINTS = 30_000
+
+/** However it was confirmed: one order, one key, points taken once. */
+async function expectOneOrder({ customer }: Member, landed: string[]): Promise<void> {
+  await expect
+    .poll(async () => (await control.look(customer.sub)).redemptions, { timeout: 10_000 })
+    .toEqual([expect.objectContaining({ state: 'done' })])
+  const { orders, balance, ledger } = await control.look(customer.sub)
+  expect(orders).toHaveLength(1)
+  expect(balance).toBe(POINTS - (orders[0]?.points ?? 0))
+  expect(ledger.filter(({ points }) => points < 0)).toHaveLength(1)
+  // Whoever was not first lands on the receipt, or where the outcome is shown as soon as it is known.
+  for (const place of landed) expect(place).toMatch(/^\/(success\?orderNumber=|gift-cards\/.*[?&]intent=)/)
+  expect(await control.checkBooks()).toMatchObject({ isBalanced: true })
+}
+
+test('the callback opened twice, one after the other and at once, orders once', async () => {
+  const member = await signedIn({ points: POINTS })
+  const { intent } = await review(member, await aSelection(member))
+  const callback = await member.stepUp(intent, member.customer)
+  const landed = await Promise.all([openCallback(member, callback), openCallback(member, callback)])
+  const later = await openCallback(member, callback)
+  expect(later).toMatch(/^\/success\?orderNumber=/)
+  await expectOneOrder(member, landed)
+})
+
+test('two step-ups for the same order, finished at once, order once', async () => {
+  const member = await signedIn({ points: POINTS })
+  const { intent } = await review(member, await aSelection(member))
+  const callbacks = [
+    await member.stepUp(intent, member.customer),
+    await member.stepUp(intent, member.customer),
+  ]
+  await expectOneOrder(member, await Promise.all(callbacks.map((callback) => openCallback(member, callback))))
+})
+
+test('two windows that review and confirm the same order at once order once', async () => {
+  const member = await signedIn({ points: POINTS })
+  const selection = await aSelection(member)
+  const reviews = await Promise.all([review(member, selection), review(member, selection)])
+  expect(reviews[0]?.intent).toBe(reviews[1]?.intent)
+  const callbacks: string[] = []
+  for (const { intent } of reviews) callbacks.push(await member.stepUp(intent, member.customer))
+  await expectOneOrder(member, await Promise.all(callbacks.map((callback) => openCallback(member, callback))))
+})
+
+test('an order whose answer was lost is settled by asking, not by ordering again', async () => {
+  const member = await signedIn({ points: POINTS })
+  const selection = await aSelection(member)
+  const { intent } = await review(member, selection)
+  await control.setScenario(member.customer.sub, {
+    call: 'redeemGiftCards',
+    kind: 'cut-after-commit',
+    times: 1,
+  })
+  const landed = await confirm(member, intent)
+  expect(landed).toContain('intent=')
+  await expect.poll(() => progressOf(member, intent)).toMatchObject({ name: 'done' })
+  await expectOneOrder(member, [landed])
+})
+
+test('while an outcome is not known nothing else may be ordered', async () => {
+  const member = await signedIn({ points: POINTS })
+  const selection = await aSelection(member)
+  const { intent } = await review(member, selection)
+  const { sub } = member.customer
+  await control.setScenario(sub, { call: 'redeemGiftCards', kind: 'cut-after-commit', times: 1 })
+  await control.setScenario(sub, { call: 'getRedemption', kind: 'status', status: 503 })
+  await confirm(member, intent)
+  const other = await review(member, { ...selection, quantity: 2 })
+  expect(other.blockedBy).toBe(intent)
+  await control.clearScenarios(sub)
+  expect((await review(member, { ...selection, quantity: 2 })).blockedBy).toBeNull()
+  await expectOneOrder(member, [])
+})
+
+test('Back to the provider after the order shows the receipt and takes no more points', async () => {
+  const member = await signedIn({ points: POINTS })
+  const { intent } = await review(member, await aSelection(member))
+  const landed = await confirm(member, intent)
+  // The review page of that order, posted once more from the browser's history.
+  const posted = await member.post('/auth/step-up', { intent })
+  expect(posted.headers.get('location')).toBe(landed)
+  expect(landed).not.toContain(BRAND)
+  await expectOneOrder(member, [landed])
+})

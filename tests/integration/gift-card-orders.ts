@@ -1,0 +1,34 @@
+import type { GiftCardBrand } from '../../app/backend/contract/gift-cards.ts'
+import { getGiftCard } from '../../app/features/gift-cards/gift-cards.functions.ts'
+import type { OrderSelection } from '../../app/features/gift-cards/order-selection.schema.ts'
+import { getOrderProgress, reviewOrder } from '../../app/features/gift-cards/redeem.functions.ts'
+import { type Browser, locationOf, type Member } from './member.ts'
+
+export const BRAND = 'prairie-outfitters'
+
+export const theBrand = (browser: Browser): Promise<GiftCardBrand> =>
+  browser.at(() => getGiftCard({ data: { brandId: BRAND }, fetch: browser.fetch }))
+
+/** One e-card of the cheapest amount, unless said otherwise. */
+export async function aSelection(
+  browser: Browser,
+  other: Partial<OrderSelection> = {},
+): Promise<OrderSelection> {
+  const { denominations } = await theBrand(browser)
+  return { brandId: BRAND, format: 'E-Card', sku: denominations[0]?.sku ?? '', quantity: 1, ...other }
+}
+
+export const review = (browser: Browser, selection: OrderSelection) =>
+  browser.at(() => reviewOrder({ data: selection, fetch: browser.fetch }))
+
+export const progressOf = (browser: Browser, intent: string) =>
+  browser.at(() => getOrderProgress({ data: { intent }, fetch: browser.fetch }))
+
+/** Opens the callback as the provider's redirect does. Answers where the customer lands. */
+export const openCallback = async (browser: Browser, callbackUrl: string): Promise<string> =>
+  locationOf(await browser.open(callbackUrl, { headers: { 'sec-fetch-site': 'cross-site' } }))
+
+/** Confirms a reviewed order with a step-up. Answers where the customer lands. */
+export async function confirm(member: Member, intent: string): Promise<string> {
+  return openCallback(member, await member.stepUp(intent, member.customer))
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { BackendError } from '../../app/backend/backend-error.ts'
+import { createQueryClient } from '../../app/site/query-client.ts'
+import { Browser } from './member.ts'
+
+test('queries of a page live, and are tried again, as the specification says (§8, §9)', async () => {
+  const queries = await new Browser().at(async () => createQueryClient().getDefaultOptions().queries)
+  expect(queries).toMatchObject({
+    staleTime: 300_000,
+    gcTime: 1_800_000,
+    refetchOnWindowFocus: false,
+    refetchOnMount: false,
+  })
+  const { retry, retryDelay } = queries ?? {}
+  if (typeof retry !== 'function' || typeof retryDelay !== 'function') throw new Error('both are rules')
+  const refused = (status: number) => new BackendError({ status, code: 'X' })
+  for (const status of [400, 401, 404, 409, 429]) expect(retry(0, refused(status))).toBe(false)
+  for (const error of [refused(500), refused(503), new BackendError({ code: 'NETWORK' }), new Error('x')]) {
+    expect([0, 1, 2, 3].map((failures) => retry(failures, error))).toEqual([true, true, true, false])
+  }
+  expect([0, 1, 2, 3, 4, 5, 9].map((failures) => retryDelay(failures, new Error('x')))).toEqual([
+    1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
+  ])
+  const busy = new BackendError({ status: 503, code: 'UNAVAILABLE', retryAfterMs: 7_000 })
+  expect(retryDelay(0, busy)).toBe(7_000)
+})

@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { getBalance, getPointsHistory } from '../../app/features/points/points.functions.ts'
+import { getPlacedOrder } from '../../app/features/success/success.functions.ts'
+import { aSelection, BRAND, confirm, openCallback, progressOf, review, theBrand } from './gift-card-orders.ts'
+import { control, type Member, signedIn } from './member.ts'
+
+const balanceOf = (member: Member) => member.at(() => getBalance({ fetch: member.fetch }))
+const historyOf = (member: Member) =>
+  member.at(() => getPointsHistory({ data: { pageNumber: 1 }, fetch: member.fetch }))
+
+const home = {
+  addressLine1: '12 Rue du Fort',
+  city: 'Québec',
+  provinceCode: 'QC',
+  postalCode: 'G1R 2J6',
+} as const
+
+test('a fresh customer has the points they were given and nothing else', async () => {
+  const [rich, empty] = await Promise.all([signedIn({ points: 5_000 }), signedIn()])
+  expect(await balanceOf(rich)).toMatchObject({ points: 5_000 })
+  expect(await balanceOf(empty)).toMatchObject({ points: 0 })
+  expect((await historyOf(empty)).transactions).toEqual([])
+})
+
+test('the same selection keeps its pending action, another one gets its own', async () => {
+  const member = await signedIn({ points: 50_000 })
+  const selection = await aSelection(member)
+  const first = await review(member, selection)
+  expect(first).toMatchObject({ progress: { name: 'waiting', cancelled: false }, blockedBy: null })
+  const [again, inAnotherOrder, twice] = [
+    await review(member, selection),
+    await review(member, { quantity: 1, sku: selection.sku, format: 'E-Card', brandId: BRAND }),
+    await review(member, { ...selection, quantity: 2 }),
+  ]
+  expect(again.intent).toBe(first.intent)
+  expect(inAnotherOrder.intent).toBe(first.intent)
+  expect(twice.intent).not.toBe(first.intent)
+  // Nothing was spent by looking.
+  expect((await control.look(member.customer.sub)).orders).toEqual([])
+})
+
+describe('a redemption', () => {
+  test.each(['en-ca', 'fr-ca'] as const)(
+    'of an e-card goes through the step-up to /success, in %s',
+    async (locale) => {
+      const member = await signedIn({ points: 30_000 }, { locale })
+      const { denominations } = await theBrand(member)
+      const denomination = denominations[1]
+      if (!denomination) throw new Error('the brand has two amounts')
+      const { intent } = await review(
+        member,
+        await aSelection(member, { sku: denomination.sku, quantity: 2 }),
+      )
+      const landed = await confirm(member, intent)
+      expect(landed).toMatch(
+        locale === 'fr-ca' ? /^\/fr-ca\/success\?orderNumber=/ : /^\/success\?orderNumber=/,
+      )
+
+      const spent = 2 * denomination.points
+      const known = await control.look(member.customer.sub)
+      const [order] = known.orders
+      expect(known.orders).toHaveLength(1)
+      expect(order).toMatchObject({ points: spent, format: 'E-Card' })
+      expect(landed).toContain(encodeURIComponent(order?.orderNumber ?? 'none'))
+      expect(known.balance).toBe(30_000 - spent)
+      expect(known.redemptions).toEqual([
+        expect.objectContaining({ state: 'done', orderNumber: order?.orderNumber }),
+      ])
+      // What the customer sees agrees with the books.
+      expect(await balanceOf(member)).toMatchObject({ points: 30_000 - spent })
+      const [line] = (await historyOf(member)).transactions
+      expect(line).toMatchObject({
+        points: -spent,
+        orderNumber: order?.orderNumber,
+        balanceAfter: 30_000 - spent,
+      })
+      // The success page without a number knows the last order of the session.
+      expect(await member.at(() => getPlacedOrder({ data: {}, fetch: member.fetch }))).toMatchObject({
+        kind: 'found',
+        order: { orderNumber: order?.orderNumber },
+      })
+      const [call] = known.calls.filter(({ operation }) => operation === 'redeemGiftCards')
+      expect(call).toMatchObject({
+        hadBearer: true,
+        hadStepUp: true,
+        acceptLanguage: locale === 'fr-ca' ? 'fr' : 'en',
+      })
+      expect(call?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
+      expect(await control.checkBooks()).toMatchObject({ isBalanced: true })
+    },
+  )
+
+  test('of a physical card is mailed to the chosen address', async () => {
+    const member = await signedIn({ points: 30_000, addresses: [home] })
+    const [addressId] = member.customer.addressIds
+    if (!addressId) throw new Error('the customer has an address')
+    const { intent } = await review(member, await aSelection(member, { format: 'Physical', addressId }))
+    expect(await confirm(member, intent)).toMatch(/^\/success\?orderNumber=/)
+    expect((await control.look(member.customer.sub)).orders).toEqual([
+      expect.objectContaining({ format: 'Physical', addressId }),
+    ])
+  })
+
+  test('beyond the balance is refused in the backend’s words, in the page’s language', async () => {
+    const member = await signedIn({ points: 10 }, { locale: 'fr-ca' })
+    const { intent } = await review(member, await aSelection(member))
+    const landed = await confirm(member, intent)
+    expect(landed).toMatch(new RegExp(`^/fr-ca/gift-cards/${BRAND}/redeem\\?.*intent=`))
+    const progress = await progressOf(member, intent)
+    expect(progress).toMatchObject({ name: 'refused', code: 'INSUFFICIENT_POINTS' })
+    expect(progress).toHaveProperty('detail', expect.stringMatching(/points/))
+    expect(await control.look(member.customer.sub)).toMatchObject({ balance: 10, orders: [] })
+    // A new attempt is a new action with a key of its own.
+    expect((await review(member, await aSelection(member))).intent).not.toBe(intent)
+  })
+
+  test('that was denied at the step-up loses nothing and can be tried again', async () => {
+    const member = await signedIn({ points: 30_000 })
+    const selection = await aSelection(member)
+    const { intent } = await review(member, selection)
+    const landed = await openCallback(member, await member.stepUp(intent, 'cancel'))
+    expect(landed).toContain(`/gift-cards/${BRAND}/redeem?step=review`)
+    expect(landed).toContain(`sku=${selection.sku}`)
+    expect(await progressOf(member, intent)).toEqual({ name: 'waiting', cancelled: true })
+    expect(await control.look(member.customer.sub)).toMatchObject({ balance: 30_000, orders: [] })
+    expect(await confirm(member, intent)).toMatch(/^\/success/)
+  })
+
+  test('needs the customer who reviewed it', async () => {
+    const [owner, stranger] = await Promise.all([signedIn({ points: 30_000 }), signedIn({ points: 30_000 })])
+    const { intent } = await review(owner, await aSelection(owner))
+    await expect(progressOf(stranger, intent)).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    const answer = await stranger.post('/auth/step-up', { intent })
+    expect(answer.headers.get('location')).toContain('/auth/problem?reason=other-account')
+    // Nor may the stranger open the callback of a step-up that the owner went through.
+    const callback = await owner.stepUp(intent, owner.customer)
+    expect(await openCallback(stranger, callback)).toContain('/auth/problem?reason=expired')
+    for (const { customer } of [owner, stranger]) {
+      expect(await control.look(customer.sub)).toMatchObject({ balance: 30_000, orders: [] })
+    }
+  })
+
+  test('is refused by the server for an amount, a brand or an address that is not the customer’s', async () => {
+    const [member, other] = await Promise.all([
+      signedIn({ points: 30_000 }),
+      signedIn({ points: 30_000, addresses: [home] }),
+    ])
+    const selection = await aSelection(member)
+    await expect(review(member, { ...selection, sku: 'no-such-sku' })).rejects.toMatchObject({ status: 404 })
+    await expect(review(member, { ...selection, brandId: 'no-such-brand' })).rejects.toMatchObject({
+      status: 404,
+    })
+    const theirs = {
+      ...selection,
+      format: 'Physical',
+      addressId: other.customer.addressIds[0] ?? '',
+    } as const
+    const { intent } = await review(member, theirs)
+    await confirm(member, intent)
+    expect(await progressOf(member, intent)).toMatchObject({ name: 'refused', code: 'ADDRESS_NOT_FOUND' })
+    expect((await control.look(member.customer.sub)).orders).toEqual([])
+  })
+})

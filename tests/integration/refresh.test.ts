@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getProfile } from '../../app/features/account/account.functions.ts'
+import { listGiftCards } from '../../app/features/gift-cards/gift-cards.functions.ts'
+import { getBalance } from '../../app/features/points/points.functions.ts'
+import { createControl } from '../support/control.ts'
+import { startWorld, type World } from '../support/world.ts'
+import { type Member, signedIn } from './member.ts'
+
+/** The site renews a token half a minute before it ends: these are used for two seconds. */
+const TOKEN_SECONDS = 32
+let world: World
+
+beforeAll(async () => {
+  world = await startWorld({ SANDBOX_ACCESS_TOKEN_SECONDS: String(TOKEN_SECONDS) })
+})
+afterAll(() => world.close())
+
+/** Refreshes by audience. */
+async function refreshesOf({ customer }: Member): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { kind, detail } of await createControl(world).events(customer.sub)) {
+    expect(kind).not.toBe('reuse-detected')
+    if (kind === 'refreshed') counts[detail.resource ?? '?'] = (counts[detail.resource ?? '?'] ?? 0) + 1
+  }
+  return counts
+}
+
+const ask = (member: Member, index: number): Promise<unknown> => {
+  const { fetch } = member
+  if (index % 3 === 0) return member.at(() => getBalance({ fetch }))
+  return index % 3 === 1 ? member.at(() => getProfile({ fetch })) : member.at(() => listGiftCards({ fetch }))
+}
+
+test('after the tokens have ended, twenty calls at once renew each of them once', async () => {
+  const member = await signedIn({ points: 700 }, { world })
+  await Promise.all([ask(member, 0), ask(member, 2)])
+  const gotAt = Date.now()
+  expect(await refreshesOf(member)).toEqual({ 'urn:borealis:web': 1, 'urn:borealis:content': 1 })
+  await expect
+    .poll(() => Date.now() - gotAt, { timeout: 10_000 })
+    .toBeGreaterThan((TOKEN_SECONDS - 30) * 1000)
+  await Promise.all(Array.from({ length: 20 }, (_one, index) => ask(member, index)))
+  expect(await refreshesOf(member)).toEqual({ 'urn:borealis:web': 2, 'urn:borealis:content': 2 })
+})

@@ -1,0 +1,57 @@
+import { expect, inject, test } from 'vitest'
+import { Browser, control, locationOf, signedIn } from './member.ts'
+
+const evil = [
+  'https://evil.example/',
+  'https:evil.example',
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\u0000//evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/%2e//evil.example',
+  '/x/..//evil.example',
+  '/%5cevil.example',
+  '/%2f%2fevil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '@evil.example',
+  'http://localhost@evil.example/',
+  '',
+  ' /account',
+]
+
+test.each(evil)('sign-in never leads to %j', async (returnTo) => {
+  const member = await signedIn()
+  const answer = await member.open(`/auth/sign-in?returnTo=${encodeURIComponent(returnTo)}`)
+  expect(answer.status).toBe(303)
+  const location = locationOf(answer)
+  expect(location).toMatch(/^\/(?![/\\])/)
+  expect(new URL(location, inject('world').site).origin).toBe(inject('world').site)
+  expect(location).toBe('/')
+})
+
+test('nor does a walk through the provider', async () => {
+  const browser = new Browser()
+  expect(await browser.signIn(await control.createCustomer(), '/.//evil.example')).toBe('/')
+})
+
+test('nor into sign-in itself, or into what answers machines', async () => {
+  const member = await signedIn()
+  for (const path of ['/auth/sign-in', '/fr-ca/auth/callback?code=x', '/_serverFn/x', '/_next/image?url=x']) {
+    const answer = await member.open(`/auth/sign-in?returnTo=${encodeURIComponent(path)}`)
+    expect(locationOf(answer)).toBe('/')
+  }
+})
+
+test('a path of the site is kept, with its query and its language', async () => {
+  const member = await signedIn()
+  for (const path of ['/account/orders?page=2&q=a%20b', '/fr-ca/gift-cards/prairie-outfitters', '/fr-ca']) {
+    const answer = await member.open(`/auth/sign-in?returnTo=${encodeURIComponent(path)}`)
+    expect(locationOf(answer)).toBe(path)
+  }
+})

@@ -1,0 +1,138 @@
+import { expect, inject, test } from 'vitest'
+import { getProfile } from '../../app/features/account/account.functions.ts'
+import { getBalance } from '../../app/features/points/points.functions.ts'
+import { getAuthState } from '../../app/session/session.functions.ts'
+import { signInAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
+import { aSelection, confirm, review } from './gift-card-orders.ts'
+import { Browser, control, locationOf, signedIn } from './member.ts'
+
+const authOf = (browser: Browser) => browser.at(() => getAuthState({ fetch: browser.fetch }))
+const profileOf = (browser: Browser) => browser.at(() => getProfile({ fetch: browser.fetch }))
+
+/** The same browser as it was: the cookie that somebody may have copied. */
+function copyOf(member: Browser): Browser {
+  const thief = new Browser(member.locale, member.world)
+  const cookie = member.sessionCookie ?? ''
+  thief.jar.store(
+    new URL(member.world.site),
+    new Response(null, { headers: { 'set-cookie': `${cookie}; Path=/; Secure` } }),
+  )
+  return thief
+}
+
+test('a sign-in leads to the page that was asked for, and the cookie is opaque, HttpOnly, Lax and ours', async () => {
+  const customer = await control.createCustomer({ firstName: 'Robin' })
+  const browser = new Browser('fr-ca')
+  expect(await browser.signIn(customer, '/fr-ca/account/orders?page=2')).toBe('/fr-ca/account/orders?page=2')
+  expect(await profileOf(browser)).toMatchObject({ email: customer.email, firstName: 'Robin' })
+  const auth = await authOf(browser)
+  expect(auth.isLoggedIn).toBe(true)
+  expect(auth.expiresOn).toBeGreaterThan(Date.now())
+  expect(Object.keys(auth).sort()).toEqual(['expiresOn', 'isLoggedIn'])
+})
+
+test('the session cookie has every protection that a browser offers', async () => {
+  const customer = await control.createCustomer()
+  const browser = new Browser()
+  const lines: string[] = []
+  const store = browser.jar.store.bind(browser.jar)
+  browser.jar.store = (url, response) => {
+    lines.push(...response.headers.getSetCookie())
+    store(url, response)
+  }
+  await browser.signIn(customer)
+  const session = lines.filter((line) => line.startsWith('__Host-borealis='))
+  expect(session).toHaveLength(1)
+  for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/'])
+    expect(session[0]).toContain(attribute)
+  expect(session[0]).not.toContain('Domain')
+  expect(session[0]).not.toMatch(/eyJ/)
+})
+
+test('a page read while signed in writes no cookie and is stored nowhere', async () => {
+  const member = await signedIn({ points: 500 })
+  const page = await member.open('/account')
+  expect(page.status).toBe(200)
+  expect(page.headers.getSetCookie()).toEqual([])
+  expect(page.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a step-up gives the session a new id; the old one soon is nobody', async () => {
+  const member = await signedIn({ points: 30_000 })
+  const before = member.sessionCookie
+  const old = copyOf(member)
+  await confirm(member, (await review(member, await aSelection(member))).intent)
+  expect(member.sessionCookie).not.toBe(before)
+  expect(await authOf(member)).toMatchObject({ isLoggedIn: true })
+  // Requests that were under way carry the old id: it answers for half a minute and no longer.
+  expect(await authOf(old)).toMatchObject({ isLoggedIn: true })
+  await expect
+    .poll(() => authOf(old), { timeout: 45_000, interval: 2_000 })
+    .toMatchObject({ isLoggedIn: false })
+  expect(await authOf(member)).toMatchObject({ isLoggedIn: true })
+}, 60_000)
+
+test('signing out ends the session here and at the provider', async () => {
+  const member = await signedIn()
+  await profileOf(member)
+  const copied = copyOf(member)
+  const answer = await member.post('/auth/sign-out')
+  expect(locationOf(answer)).toContain(inject('world').issuer)
+  expect(member.sessionCookie).toBeUndefined()
+  expect(await authOf(copied)).toEqual({ isLoggedIn: false, expiresOn: null })
+  await expect(profileOf(copied)).rejects.toMatchObject({ status: 401, code: 'SIGNED_OUT' })
+  const kinds = (await control.events(member.customer.sub)).map(({ kind }) => kind)
+  expect(kinds).toContain('grant-revoked')
+})
+
+test('of two sign-ins that one browser had begun the later one counts, and the earlier session ends', async () => {
+  const customer = await control.createCustomer()
+  const browser = new Browser()
+  const begun = [await browser.open('/auth/sign-in'), await browser.open('/auth/sign-in')].map(locationOf)
+  const walks: string[] = []
+  for (const url of begun) {
+    walks.push((await signInAtProvider(url, customer, browser.providerJar)).callbackUrl)
+  }
+  const [first = '', second = ''] = walks
+  await browser.open(first)
+  const earlier = copyOf(browser)
+  expect(await authOf(earlier)).toMatchObject({ isLoggedIn: true })
+  await browser.open(second)
+  expect(await authOf(browser)).toMatchObject({ isLoggedIn: true })
+  expect(await authOf(earlier)).toMatchObject({ isLoggedIn: false })
+  // Either callback once more, by the Back button or a reload: nothing happens and nobody is told off.
+  for (const url of [first, second]) expect(locationOf(await browser.open(url))).toBe('/')
+  expect(await authOf(browser)).toMatchObject({ isLoggedIn: true })
+})
+
+test('a cookie that was changed or made up is a visitor', async () => {
+  const member = await signedIn()
+  for (const value of [
+    'Fe26.2*1*abc',
+    `${member.sessionCookie?.split('=')[1]?.slice(0, -6)}AAAAAA`,
+    '',
+    '%00',
+  ]) {
+    const forged = new Browser()
+    const answer = await forged.open('/account', { headers: { cookie: `__Host-borealis=${value}` } })
+    expect(answer.status).toBe(303)
+    expect(await answer.text()).toBe('')
+  }
+})
+
+test('twenty calls of a fresh session at once cost one refresh per audience', async () => {
+  const member = await signedIn({ points: 700 })
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_one, index) =>
+      index % 2 === 0
+        ? member.at(() => getBalance({ fetch: member.fetch }))
+        : member.open('/account').then((page) => page.status),
+    ),
+  )
+  expect(answers.filter((answer) => answer === 200)).toHaveLength(10)
+  const events = await control.events(member.customer.sub)
+  const refreshed = events.filter(({ kind }) => kind === 'refreshed').map(({ detail }) => detail.resource)
+  expect(refreshed.sort()).toEqual([...new Set(refreshed)].sort())
+  expect(refreshed).toContain('urn:borealis:web')
+  expect(events.map(({ kind }) => kind)).not.toContain('reuse-detected')
+})
