@@ -61,6 +61,9 @@ export async function finishSignIn(query: URLSearchParams): Promise<Response> {
   }
 }
 
+/** Home, in the language of the address. */
+export const goHome = (): Response => seeOther(withLocalePrefix('/', requestContext().locale))
+
 /** Ends the session here, then at the provider. Our part never depends on theirs. */
 export async function signOut(): Promise<Response> {
   const { locale } = requestContext()

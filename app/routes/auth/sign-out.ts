@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { signOut } from '#app/session/sign-in.server.ts'
+import { goHome, signOut } from '#app/session/sign-in.server.ts'
 
 export const Route = createFileRoute('/auth/sign-out')({
   server: {
     handlers: {
+      // Opened by hand: nothing happens here.
+      GET: () => goHome(),
       // Only by POST: a link, a picture or a prefetch must not sign anybody out.
       POST: () => signOut(),
     },
