@@ -4,9 +4,16 @@ import { addressCalls } from './addresses/address-calls.ts'
 import { contentCalls } from './content/content-calls.ts'
 import type { Handlers } from './http/call.ts'
 import type { Loyalty } from './loyalty.ts'
+import { claimCalls } from './me/claim-calls.ts'
+import { consentCalls } from './me/consent-calls.ts'
+import { deletionCalls } from './me/deletion-calls.ts'
 import { eCardCalls } from './me/e-card-calls.ts'
+import { emailCalls } from './me/email-calls.ts'
+import { exportCalls } from './me/export-calls.ts'
 import { freezeCalls } from './me/freeze-calls.ts'
+import { preferenceCalls } from './me/preference-calls.ts'
 import { redemptionCalls } from './me/redemption-calls.ts'
+import { unsubscribeCalls } from './me/unsubscribe-calls.ts'
 import { joinCalls } from './members/join-calls.ts'
 import { profileCalls } from './members/profile-calls.ts'
 import { orderCalls } from './orders/order-calls.ts'
@@ -31,6 +38,13 @@ export function handlersOf(loyalty: Loyalty): Handlers {
     ...redemptionCalls(loyalty),
     ...freezeCalls(loyalty),
     ...eCardCalls(loyalty),
+    ...consentCalls(loyalty),
+    ...preferenceCalls(loyalty),
+    ...unsubscribeCalls(loyalty),
+    ...emailCalls(loyalty),
+    ...exportCalls(loyalty),
+    ...deletionCalls(loyalty),
+    ...claimCalls(loyalty),
   } satisfies Handlers
   return { ...customer, ...contentCalls(loyalty, flagsOf(new Set(Object.keys(customer)))) }
 }

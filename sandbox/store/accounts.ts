@@ -86,6 +86,14 @@ export function createAccounts(db: DatabaseSync) {
       db.prepare('UPDATE accounts SET status = ? WHERE sub = ?').run(status, sub)
     },
 
+    /** Closes an account for good: nobody can sign in to it, and its address is free again. */
+    erase(sub: string): void {
+      db.prepare(
+        `UPDATE accounts SET email = ?, password_hash = NULL, first_name = '', last_name = '', phone = NULL,
+          status = 'closed' WHERE sub = ?`,
+      ).run(`${sub}@closed.invalid`, sub)
+    },
+
     setPhone(sub: string, phone: string | null): void {
       db.prepare('UPDATE accounts SET phone = ? WHERE sub = ?').run(phone, sub)
     },

@@ -7,6 +7,7 @@ import type { Scenarios } from '../../control/scenarios.ts'
 import { transaction } from '../../store/database.ts'
 import { InsufficientPointsError } from '../ledger/ledger.ts'
 import type { Loyalty } from '../loyalty.ts'
+import { refuseAccount } from '../members/refuse-account.ts'
 import { settleMember } from '../members/settle.ts'
 import { runOnce } from '../redeem/run-once.ts'
 import type { StepUp, TokenCheck } from './bearer.ts'
@@ -26,7 +27,7 @@ type PipelineDeps = { loyalty: Loyalty; tokens: TokenCheck; scenarios: Scenarios
  * idempotency key, step-up, then the room's handler inside one transaction, and its answer against the contract.
  */
 export function createPipeline({ loyalty, tokens, scenarios, callLog }: PipelineDeps) {
-  const { db, clock, accounts, log } = loyalty
+  const { db, clock, log } = loyalty
 
   return async <O extends Operation>(operation: O, handler: Handler<O>, incoming: Incoming) => {
     const headers = readHeaders(incoming)
@@ -63,7 +64,7 @@ export function createPipeline({ loyalty, tokens, scenarios, callLog }: Pipeline
     if (scenario?.kind === 'reset') throw new CutConnection()
     if (scenario?.kind === 'expired-token') throw new Refusal('TOKEN_EXPIRED')
     if (scenario?.kind === 'status') return scenarioRefusal(scenario, headers.correlationId)
-    if (sub !== null && isPrivate(call)) refuseAccount(sub)
+    if (sub !== null && isPrivate(call)) refuseAccount(loyalty, sub, clock.now())
     const input = await checkInput(call, incoming, headers)
     if (call.headers?.includes('recaptchaToken')) spendBotToken(db, headers.botToken, operation)
     const work = (stepUp: StepUp | null, purpose: string): string | null => {
@@ -114,14 +115,6 @@ export function createPipeline({ loyalty, tokens, scenarios, callLog }: Pipeline
     if (call.auth === 'none') return null
     if (call.auth === 'optional' && headers.authorization === undefined) return null
     return tokens.bearer(headers.authorization, call.client)
-  }
-
-  function refuseAccount(sub: string): void {
-    const account = accounts.findBySub(sub)
-    if (!account || !db.prepare('SELECT 1 FROM members WHERE sub = ?').get(sub))
-      throw new Refusal('UNAUTHENTICATED')
-    if (account.status === 'suspended') throw new Refusal('ACCOUNT_SUSPENDED')
-    if (account.status === 'closed') throw new Refusal('ACCOUNT_CLOSED')
   }
 
   async function stepUpOf(

@@ -7,7 +7,8 @@ export function redemptionCalls({ db }: Loyalty) {
   return {
     getRedemption: ({ sub, params }) => {
       const row = db
-        .prepare('SELECT * FROM redemptions WHERE sub = ? AND key = ?')
+        // A claim has a key too, but redeems nothing.
+        .prepare("SELECT * FROM redemptions WHERE sub = ? AND key = ? AND operation <> 'createClaim'")
         .get(sub, params.idempotencyKey)
       if (!row) return { status: 'unknown' as const }
       if (row.state === 'running') return { status: 'running' as const }

@@ -7,6 +7,7 @@ import { countTry } from '../http/attempts.ts'
 import type { Handlers } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Loyalty } from '../loyalty.ts'
+import { unsubscribeLine } from '../me/unsubscribe-calls.ts'
 import { refuseYoung } from './age.ts'
 import { suggestEmail } from './email-suggestion.ts'
 import { insertCard, insertMember } from './insert-member.ts'
@@ -36,7 +37,7 @@ export function joinCalls(loyalty: Loyalty) {
       }
       const { welcomePoints } = loyalty.catalogue.content.pageData
       if (welcomePoints > 0) welcome(loyalty, sub, welcomePoints, now)
-      greet(loyalty, body)
+      greet(loyalty, sub, body, now)
       return { sub, sceneNumber, onBoardMessageActive: true, welcomePoints }
     },
   } satisfies Handlers
@@ -125,14 +126,20 @@ function welcome({ activity }: Loyalty, sub: string, points: number, now: number
   })
 }
 
-function greet({ outbox }: Loyalty, { email, firstName, language }: CustomerBody): void {
+function greet(
+  loyalty: Loyalty,
+  sub: string,
+  { email, firstName, language }: CustomerBody,
+  now: number,
+): void {
   const isFrench = language === 'fr'
-  outbox.send({
+  const stop = unsubscribeLine(loyalty, sub, now)[language]
+  loyalty.outbox.send({
     to: email,
     kind: 'welcome',
     subject: isFrench ? 'Bienvenue chez Récompenses Borealis' : 'Welcome to Borealis Rewards',
     body: isFrench
-      ? `Bonjour ${firstName}, votre compte est ouvert. Connectez-vous avec cette adresse courriel : nous vous enverrons un code.`
-      : `Hello ${firstName}, your account is open. Sign in with this email address and we will send you a code.`,
+      ? `Bonjour ${firstName}, votre compte est ouvert. Connectez-vous avec cette adresse courriel : nous vous enverrons un code.\n\n${stop}`
+      : `Hello ${firstName}, your account is open. Sign in with this email address and we will send you a code.\n\n${stop}`,
   })
 }

@@ -1,13 +1,14 @@
 import type { Account, CustomerPatch } from '../../../app/backend/contract/customers.ts'
 import { mediaImage } from '../../seed/art/media.ts'
 import { text } from '../../seed/text.ts'
-import { EmailTakenError } from '../../store/accounts.ts'
 import type { Handlers } from '../http/call.ts'
-import { Refusal, refuseField } from '../http/refusal.ts'
+import { refuseField } from '../http/refusal.ts'
 import type { Loyalty } from '../loyalty.ts'
+import { decide, noChannel } from '../me/decisions.ts'
+import { askEmailChange } from '../me/email-change.ts'
+import { wordingVersion } from '../me/purposes.ts'
 import { refuseYoung } from './age.ts'
 import { readProfile } from './member.ts'
-import { noteSecurity } from './security-log.ts'
 import { isTimeZone } from './time-zone.ts'
 
 /** The profile and the cards of a member (spec §7). */
@@ -24,7 +25,12 @@ export function profileCalls(loyalty: Loyalty) {
         db.prepare(`UPDATE members SET ${column} = ? WHERE sub = ?`).run(value, sub)
       }
       if (body.phone !== undefined) loyalty.accounts.setPhone(sub, body.phone)
-      if (body.email !== undefined) changeEmail(loyalty, sub, body.email, now)
+      const isGranted = body.preferences?.personalisation
+      if (isGranted !== undefined) {
+        const about = { purpose: 'personalisation', channel: noChannel, isGranted, wordingVersion }
+        decide(db, sub, about, now)
+      }
+      if (body.email !== undefined) askEmailChange(loyalty, sub, body.email, now)
       return readProfile(loyalty, sub)
     },
 
@@ -100,26 +106,4 @@ export function refuseUnknownValues(
     )
   }
   if (goal && !catalogue.cardOf(goal.brandId, goal.sku)) throw refuseField('goal', unknown)
-}
-
-/** Takes effect at once, and tells the old address. */
-function changeEmail({ db, accounts, outbox }: Loyalty, sub: string, email: string, now: number): void {
-  const before = accounts.findBySub(sub)
-  if (!before || before.email === email) return
-  try {
-    accounts.updateEmail(sub, email)
-  } catch (error) {
-    if (error instanceof EmailTakenError) throw new Refusal('EMAIL_TAKEN')
-    throw error
-  }
-  const isFrench = before.language === 'fr'
-  outbox.send({
-    to: before.email,
-    kind: 'email-changed',
-    subject: isFrench ? 'Votre adresse courriel a changé' : 'Your email address has changed',
-    body: isFrench
-      ? "L'adresse courriel de votre compte Borealis a changé. Si ce n'est pas vous, communiquez avec nous."
-      : 'The email address of your Borealis account has changed. If this was not you, contact us.',
-  })
-  noteSecurity(db, sub, now, 'email-changed', text('Email address changed', 'Adresse courriel modifiée'))
 }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Call } from '../../../app/backend/contract/call.ts'
 import type { Operation } from '../../../app/backend/contract/calls.ts'
-import { failpoint } from '../../store/failpoint.ts'
 import { transaction } from '../../store/database.ts'
+import { failpoint } from '../../store/failpoint.ts'
 import type { StepUp } from '../http/bearer.ts'
 import type { Headers } from '../http/incoming.ts'
 import { type Answer, problemAnswer } from '../http/problem.ts'
@@ -36,7 +36,7 @@ type Run = {
 }
 
 /** Refused at the door: nothing was decided about the order, so its key stays free. */
-const atTheDoor = new Set(['STEP_UP_REQUIRED', 'ACCOUNT_FROZEN'])
+const atTheDoor = new Set(['STEP_UP_REQUIRED', 'ACCOUNT_FROZEN', 'TOO_MANY_REQUESTS'])
 
 /**
  * Runs a call at most once per (customer, key). The key is looked up before the step-up token is checked or spent;

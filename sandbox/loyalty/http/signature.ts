@@ -1,0 +1,18 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+
+/** The HMAC-SHA256 of a text under a secret of this database; the secret is made up when it is first asked for. */
+export function signatureOf(db: DatabaseSync, secret: string, text: string): string {
+  db.prepare('INSERT OR IGNORE INTO loyalty_state (name, value) VALUES (?, ?)').run(
+    secret,
+    randomBytes(32).toString('hex'),
+  )
+  const key = String(db.prepare('SELECT value FROM loyalty_state WHERE name = ?').get(secret)?.value)
+  return createHmac('sha256', key).update(text).digest('base64url')
+}
+
+export function isSignedBy(db: DatabaseSync, secret: string, text: string, signature: string): boolean {
+  const given = Buffer.from(signature)
+  const wanted = Buffer.from(signatureOf(db, secret, text))
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}

@@ -1,0 +1,117 @@
+import { grouped, type Localised, text } from '../../seed/text.ts'
+import type { Loyalty } from '../loyalty.ts'
+import { memberZone } from '../members/member.ts'
+import { dayIn } from '../members/time-zone.ts'
+import type { Row } from '../row.ts'
+import { writeTo } from './write-to.ts'
+
+const day = 24 * 60 * 60_000
+/** When somebody starts to look at a claim, and when it is answered; milliseconds after it came. */
+export const reviewMs = day
+const answerMs = 5 * day
+/** Above this a person would want to see the receipt; cents. */
+const largestCents = 50_000
+const pointsPerDollar = 5
+
+/** The points of a purchase, rounded down as at the till. */
+export const claimedPoints = (amountCents: number) => Math.floor((amountCents * pointsPerDollar) / 100)
+
+/** Answers the claims of a member whose day has come: points are posted once, in the caller's transaction. */
+export function answerClaims(loyalty: Loyalty, sub: string, now: number): void {
+  const due = loyalty.db
+    .prepare(
+      'SELECT * FROM claims WHERE sub = ? AND decision IS NULL AND submitted_at <= ? ORDER BY submitted_at',
+    )
+    .all(sub, now - answerMs)
+  for (const row of due) {
+    const reason = whyNot(loyalty, row)
+    if (reason) settle(loyalty, row, 'refused', reason)
+    else grant(loyalty, row, now)
+  }
+}
+
+/** Why a claim is refused; null when nothing speaks against it. */
+function whyNot({ db }: Loyalty, row: Row): Localised | null {
+  const { sub, partner, occurred_on: on, amount_cents: cents, receipt_number: receipt } = row
+  const zone = memberZone(db, String(sub))
+  const isSameDay = db
+    .prepare('SELECT occurred_at FROM activity WHERE sub = ? AND partner = ? AND amount_cents = ?')
+    .all(String(sub), String(partner), Number(cents))
+    .some(({ occurred_at: at }) => dayIn(Number(at), zone) === on)
+  if (isSameDay) {
+    return text(
+      'The points of this purchase are in your history already.',
+      'Les points de cet achat figurent déjà dans votre historique.',
+    )
+  }
+  const twin = db
+    .prepare(
+      `SELECT 1 FROM claims WHERE sub = ? AND partner = ? AND occurred_on = ? AND amount_cents = ?
+        AND decision = 'granted'`,
+    )
+    .get(String(sub), String(partner), String(on), Number(cents))
+  if (twin) {
+    return text(
+      'Another claim for this purchase was granted.',
+      'Une autre réclamation pour cet achat a été acceptée.',
+    )
+  }
+  if (receipt === null || receipt === '' || Number(cents) > largestCents) {
+    return text(
+      'The partner could not find this purchase. Send a new claim with the number of the receipt, or contact us.',
+      "Le partenaire n'a pas trouvé cet achat. Envoyez une nouvelle réclamation avec le numéro du reçu, ou communiquez avec nous.",
+    )
+  }
+  return null
+}
+
+function grant(loyalty: Loyalty, row: Row, now: number): void {
+  const points = claimedPoints(Number(row.amount_cents))
+  const number = String(row.claim_number)
+  const reference = loyalty.activity.post(String(row.sub), {
+    occurredAt: now,
+    type: 'ADJUST',
+    category: 'ADJUSTMENT',
+    partner: String(row.partner),
+    description: text('Missing points', 'Points manquants'),
+    explanation: text(`Claim ${number}`, `Réclamation ${number}`),
+    basePoints: points,
+  })
+  const sum = grouped(points)
+  const reason = text(
+    `The partner confirmed the purchase: ${sum.en} points are yours.`,
+    `Le partenaire a confirmé l'achat : ${sum.fr} points sont à vous.`,
+  )
+  settle(loyalty, row, 'granted', reason, { points, reference })
+}
+
+const answeredAt = (row: Row) => Number(row.submitted_at) + answerMs
+
+function settle(
+  loyalty: Loyalty,
+  row: Row,
+  decision: 'granted' | 'refused',
+  reason: Localised,
+  posted: { points: number; reference: string } | null = null,
+): void {
+  const number = String(row.claim_number)
+  loyalty.db
+    .prepare(
+      `UPDATE claims SET decision = ?, reason_en = ?, reason_fr = ?, answered_at = ?, points = ?, reference = ?
+        WHERE claim_number = ?`,
+    )
+    .run(
+      decision,
+      reason.en,
+      reason.fr,
+      answeredAt(row),
+      posted?.points ?? null,
+      posted?.reference ?? null,
+      number,
+    )
+  writeTo(loyalty, String(row.sub), {
+    kind: 'claim-answered',
+    subject: text(`Your claim ${number}`, `Votre réclamation ${number}`),
+    body: reason,
+  })
+}

@@ -1,0 +1,120 @@
+import { randomInt } from 'node:crypto'
+import type { Claim, ClaimBody } from '../../../app/backend/contract/me.ts'
+import type { Language } from '../../../app/backend/contract/values.ts'
+import { addDays } from '../../seed/calendar.ts'
+import { text } from '../../seed/text.ts'
+import { countTry } from '../http/attempts.ts'
+import type { Handlers } from '../http/call.ts'
+import { refuseField } from '../http/refusal.ts'
+import type { Loyalty } from '../loyalty.ts'
+import { memberZone } from '../members/member.ts'
+import { dayIn } from '../members/time-zone.ts'
+import { isoOf, numberOrNull, one, type Row, textOrNull } from '../row.ts'
+import { claimedPoints, reviewMs } from './answer-claims.ts'
+
+const perMember = { tries: 5, withinMs: 24 * 60 * 60_000 }
+/** A partner may need this many days; before that, points are late and not lost. */
+const daysToWait = 7
+const daysToClaim = 365
+
+/** Claims for points that never came. A claim needs an idempotency key, so that one receipt is one claim. */
+export function claimCalls(loyalty: Loyalty) {
+  const { db } = loyalty
+
+  return {
+    createClaim: ({ sub, body, language, now }) => {
+      refuseClaim(loyalty, body, dayIn(now, memberZone(db, sub)))
+      countTry(db, `claim/${sub}`, perMember, now)
+      const claimNumber = newClaimNumber(db)
+      db.prepare(
+        `INSERT INTO claims (claim_number, sub, partner, occurred_on, amount_cents, receipt_number, comment,
+          submitted_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      ).run(
+        claimNumber,
+        sub,
+        body.partnerCode,
+        body.occurredOn,
+        body.amountCents,
+        body.receiptNumber,
+        body.comment,
+        now,
+      )
+      const row = db.prepare('SELECT * FROM claims WHERE claim_number = ?').get(claimNumber)
+      return present(one(row, claimNumber), language, now)
+    },
+
+    listClaims: ({ sub, language, now }) => {
+      const rows = db
+        .prepare('SELECT * FROM claims WHERE sub = ? ORDER BY submitted_at DESC, claim_number')
+        .all(sub)
+      return { claims: rows.map((row) => present(row, language, now)) }
+    },
+  } satisfies Handlers
+}
+
+/** @throws Refusal VALIDATION_FAILED for what cannot be claimed, or not yet */
+function refuseClaim({ catalogue }: Loyalty, body: ClaimBody, today: string): void {
+  if (!catalogue.brandOf(body.partnerCode)) {
+    throw refuseField(
+      'partnerCode',
+      text('Choose a partner from the list.', 'Choisissez un partenaire dans la liste.'),
+    )
+  }
+  if (body.occurredOn > addDays(today, -daysToWait)) {
+    throw refuseField(
+      'occurredOn',
+      text(
+        `Points can take ${daysToWait} days. Claim them once that has passed.`,
+        `Les points peuvent prendre ${daysToWait} jours. Faites votre réclamation une fois ce délai passé.`,
+      ),
+    )
+  }
+  if (body.occurredOn < addDays(today, -daysToClaim)) {
+    throw refuseField(
+      'occurredOn',
+      text(
+        'Points can be claimed for one year after the purchase.',
+        "Les points peuvent être réclamés pendant un an après l'achat.",
+      ),
+    )
+  }
+  if (claimedPoints(body.amountCents) === 0) {
+    throw refuseField(
+      'amountCents',
+      text('Enter the amount that you paid, before tax.', 'Entrez le montant payé, avant les taxes.'),
+    )
+  }
+}
+
+const stateTexts = {
+  received: text('We have your claim.', 'Nous avons reçu votre réclamation.'),
+  'in-review': text(
+    'We are asking the partner. This takes up to five business days.',
+    "Nous vérifions auprès du partenaire. Cela prend jusqu'à cinq jours ouvrables.",
+  ),
+} as const
+
+function present(row: Row, language: Language, now: number): Claim {
+  const submittedAt = Number(row.submitted_at)
+  const answer = row.decision === 'granted' || row.decision === 'refused' ? row.decision : null
+  const waiting = now < submittedAt + reviewMs ? 'received' : 'in-review'
+  return {
+    claimNumber: String(row.claim_number),
+    partnerCode: String(row.partner),
+    occurredOn: String(row.occurred_on),
+    amountCents: Number(row.amount_cents),
+    receiptNumber: textOrNull(row.receipt_number),
+    comment: String(row.comment),
+    state: answer ?? waiting,
+    stateText: answer ? String(row[`reason_${language}`]) : stateTexts[waiting][language],
+    submittedAt: isoOf(submittedAt),
+    answeredAt: row.answered_at === null ? null : isoOf(row.answered_at),
+    pointsGranted: numberOrNull(row.points),
+  }
+}
+
+/** Short enough to read out on the phone: `C-204817`. */
+function newClaimNumber(db: Loyalty['db']): string {
+  const number = `C-${randomInt(100_000, 1_000_000)}`
+  return db.prepare('SELECT 1 FROM claims WHERE claim_number = ?').get(number) ? newClaimNumber(db) : number
+}

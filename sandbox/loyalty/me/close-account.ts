@@ -1,0 +1,46 @@
+import { text } from '../../seed/text.ts'
+import { transaction } from '../../store/database.ts'
+import type { Loyalty } from '../loyalty.ts'
+
+/** Closes an account whose thirty days are over, the first time anybody asks about it. */
+export function closeWhenDue(loyalty: Loyalty, sub: string, now: number): void {
+  const { db } = loyalty
+  const due = db.prepare('SELECT 1 FROM members WHERE sub = ? AND closes_at <= ?').get(sub, now)
+  if (due) transaction(db, () => close(loyalty, sub, now))
+}
+
+/**
+ * What is left of a closed account: its books, and its orders as the law wants them kept. The balance goes back to
+ * the programme; name, address book, consents and the rest go away.
+ */
+function close({ db, accounts, ledger, activity }: Loyalty, sub: string, now: number): void {
+  db.prepare('DELETE FROM activity WHERE sub = ? AND entry IS NULL').run(sub)
+  const left = ledger.balanceOf(sub)
+  if (left > 0) {
+    activity.post(sub, {
+      occurredAt: now,
+      type: 'EXPIRE',
+      category: 'ADJUSTMENT',
+      description: text('Account closed', 'Compte fermé'),
+      explanation: text('At your request', 'À votre demande'),
+      basePoints: -left,
+    })
+  }
+  db.prepare(
+    `UPDATE members SET first_name = '', last_name = '', pending_email = NULL, pending_email_token = NULL,
+      pending_email_until = NULL, phone = NULL, birth_date = NULL, gender = NULL, default_address = NULL,
+      segments = '[]', interests = '[]', personalisation = 0, goal_brand = NULL, goal_sku = NULL, closes_at = NULL
+      WHERE sub = ?`,
+  ).run(sub)
+  for (const table of [
+    'addresses',
+    'consents',
+    'consent_history',
+    'security_events',
+    'data_exports',
+    'claims',
+  ]) {
+    db.prepare(`DELETE FROM ${table} WHERE sub = ?`).run(sub)
+  }
+  accounts.erase(sub)
+}

@@ -1,0 +1,61 @@
+import type { ConsentList } from '../../../app/backend/contract/me.ts'
+import type { Language } from '../../../app/backend/contract/values.ts'
+import { text } from '../../seed/text.ts'
+import type { Handlers } from '../http/call.ts'
+import { refuseField } from '../http/refusal.ts'
+import type { Loyalty } from '../loyalty.ts'
+import { memberRow } from '../members/member.ts'
+import { decide, decisionOf, noChannel } from './decisions.ts'
+import { consentPurposes, wordingVersion } from './purposes.ts'
+
+/** Consents with their memory. Giving one needs today's wording; withdrawing one needs nothing but the call. */
+export function consentCalls({ db }: Loyalty) {
+  const list = (sub: string, language: Language): ConsentList => ({
+    consents: consentPurposes.map(({ purpose, title, wording }) => {
+      const decision = decisionOf(db, sub, purpose, noChannel)
+      // The profile has a switch of its own for this one.
+      const isGranted =
+        purpose === 'personalisation'
+          ? memberRow(db, sub).personalisation === 1
+          : (decision?.isGranted ?? false)
+      return {
+        purpose,
+        title: title[language],
+        wording: wording[language],
+        wordingVersion: isGranted && decision ? decision.wordingVersion : wordingVersion,
+        isGranted,
+        decidedAt: decision?.decidedAt ?? null,
+      }
+    }),
+  })
+
+  return {
+    listConsents: ({ sub, language }) => list(sub, language),
+
+    setConsent: ({ sub, body, language, now }) => {
+      const { purpose, isGranted } = body
+      if (!consentPurposes.some((known) => known.purpose === purpose)) throw refuseUnknownPurpose()
+      if (isGranted) refuseOldWording(body.wordingVersion)
+      decide(db, sub, { ...body, channel: noChannel }, now)
+      if (purpose === 'personalisation') {
+        db.prepare('UPDATE members SET personalisation = ? WHERE sub = ?').run(Number(isGranted), sub)
+      }
+      return list(sub, language)
+    },
+  } satisfies Handlers
+}
+
+export const refuseUnknownPurpose = (field = 'purpose') =>
+  refuseField(field, text('We know no such purpose.', 'Nous ne connaissons pas cette finalité.'))
+
+/** @throws Refusal VALIDATION_FAILED when what was agreed to is not what we say today */
+export function refuseOldWording(version: string, field = 'wordingVersion'): void {
+  if (version === wordingVersion) return
+  throw refuseField(
+    field,
+    text(
+      'This text has changed. Read it again and decide once more.',
+      'Ce texte a changé. Relisez-le, puis décidez de nouveau.',
+    ),
+  )
+}

@@ -1,0 +1,45 @@
+import type { Loyalty } from '../loyalty.ts'
+import { isoOf } from '../row.ts'
+
+type Decision = { isGranted: boolean; wordingVersion: string; decidedAt: string }
+
+/** A consent that is not about a way to send messages is kept under this channel. */
+export const noChannel = 'any'
+
+/** What a member last decided about one purpose and channel; null before they ever did. */
+export function decisionOf(
+  db: Loyalty['db'],
+  sub: string,
+  purpose: string,
+  channel: string,
+): Decision | null {
+  const row = db
+    .prepare('SELECT * FROM consents WHERE sub = ? AND purpose = ? AND channel = ?')
+    .get(sub, purpose, channel)
+  if (!row) return null
+  return {
+    isGranted: row.is_granted === 1,
+    wordingVersion: String(row.wording_version),
+    decidedAt: isoOf(row.decided_at),
+  }
+}
+
+/** Writes a decision down. One that changes nothing keeps the date of the first. Joins the caller's transaction. */
+export function decide(
+  db: Loyalty['db'],
+  sub: string,
+  about: { purpose: string; channel: string; isGranted: boolean; wordingVersion: string },
+  now: number,
+): void {
+  const { purpose, channel, isGranted, wordingVersion } = about
+  const before = decisionOf(db, sub, purpose, channel)
+  if (before?.isGranted === isGranted && before.wordingVersion === wordingVersion) return
+  db.prepare('INSERT OR REPLACE INTO consents VALUES (?, ?, ?, ?, ?, ?)').run(
+    sub,
+    purpose,
+    channel,
+    Number(isGranted),
+    wordingVersion,
+    now,
+  )
+}

@@ -1,0 +1,62 @@
+import type { AccountDeletion } from '../../../app/backend/contract/me.ts'
+import { text } from '../../seed/text.ts'
+import type { Handlers } from '../http/call.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Loyalty } from '../loyalty.ts'
+import { memberRow, memberZone } from '../members/member.ts'
+import { noteSecurity } from '../members/security-log.ts'
+import { dayIn } from '../members/time-zone.ts'
+import { writeTo } from './write-to.ts'
+
+const coolingOffMs = 30 * 24 * 60 * 60_000
+
+/** Closing an account, with thirty days to think again. Everything works as before until then. */
+export function deletionCalls(loyalty: Loyalty) {
+  const { db, ledger } = loyalty
+
+  const state = (sub: string): AccountDeletion => {
+    const closesAt = memberRow(db, sub).closes_at
+    return {
+      isRequested: closesAt !== null,
+      closesOn: closesAt === null ? null : dayIn(Number(closesAt), memberZone(db, sub)),
+      pointsLost: ledger.balanceOf(sub),
+    }
+  }
+  const set = (sub: string, closesAt: number | null) =>
+    db.prepare('UPDATE members SET closes_at = ? WHERE sub = ?').run(closesAt, sub)
+
+  return {
+    getDeletion: ({ sub }) => state(sub),
+
+    requestDeletion: ({ sub, now }) => {
+      if (state(sub).isRequested) return state(sub)
+      set(sub, now + coolingOffMs)
+      const asked = state(sub)
+      const detail = text('Closing of the account asked for', 'Fermeture du compte demandée')
+      noteSecurity(db, sub, now, 'deletion-asked', detail)
+      writeTo(loyalty, sub, {
+        kind: 'deletion-asked',
+        subject: text('Your account is about to be closed', 'Votre compte sera fermé'),
+        body: text(
+          `Your Borealis account closes on ${asked.closesOn}. Until then you can take this back under Privacy. If this was not you, contact us.`,
+          `Votre compte Borealis sera fermé le ${asked.closesOn}. D'ici là, vous pouvez annuler la demande sous Vie privée. Si ce n'est pas vous, communiquez avec nous.`,
+        ),
+      })
+      return asked
+    },
+
+    cancelDeletion: ({ sub }) => {
+      if (!state(sub).isRequested) throw new Refusal('NOT_FOUND')
+      set(sub, null)
+      writeTo(loyalty, sub, {
+        kind: 'deletion-cancelled',
+        subject: text('Your account stays open', 'Votre compte reste ouvert'),
+        body: text(
+          'The closing of your Borealis account was taken back. Nothing was deleted.',
+          "La fermeture de votre compte Borealis a été annulée. Rien n'a été supprimé.",
+        ),
+      })
+      return state(sub)
+    },
+  } satisfies Handlers
+}

@@ -1,0 +1,24 @@
+import { countTry } from '../http/attempts.ts'
+import type { Handlers } from '../http/call.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Loyalty } from '../loyalty.ts'
+import { confirmEmailChange, forgetEmailChange } from './email-change.ts'
+
+// A link cannot be guessed; this only ends a loop that asks about one of them again and again.
+const perLink = { tries: 10, withinMs: 15 * 60_000 }
+
+/** The second half of an e-mail change; `updateCustomer` asks for it. */
+export function emailCalls(loyalty: Loyalty) {
+  return {
+    confirmEmail: ({ body, now }) => {
+      countTry(loyalty.db, `confirm-email/${body.token}`, perLink, now)
+      confirmEmailChange(loyalty, body.token, now)
+      return undefined
+    },
+
+    cancelEmailChange: ({ sub }) => {
+      if (!forgetEmailChange(loyalty, sub)) throw new Refusal('NOT_FOUND')
+      return undefined
+    },
+  } satisfies Handlers
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { text } from '../../seed/text.ts'
+import { EmailTakenError } from '../../store/accounts.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Loyalty } from '../loyalty.ts'
+import { noteSecurity } from '../members/security-log.ts'
+import type { Row } from '../row.ts'
+import { siteLink, writeTo } from './write-to.ts'
+
+/** How long the link of a confirmation e-mail works; milliseconds. */
+const linkMs = 24 * 60 * 60_000
+
+/**
+ * Asks the new address to confirm itself and tells the old one. Until then the old one stays; asking again
+ * replaces the address that waits. @throws Refusal EMAIL_TAKEN
+ */
+export function askEmailChange(loyalty: Loyalty, sub: string, wanted: string, now: number): void {
+  const { db, accounts } = loyalty
+  const account = accounts.findBySub(sub)
+  const email = wanted.trim()
+  if (!account || account.email === email) return
+  const owner = accounts.findByEmail(email)
+  if (owner && owner.sub !== sub) throw new Refusal('EMAIL_TAKEN')
+  const token = randomBytes(24).toString('base64url')
+  db.prepare(
+    'UPDATE members SET pending_email = ?, pending_email_token = ?, pending_email_until = ? WHERE sub = ?',
+  ).run(email, token, now + linkMs, sub)
+  const link = siteLink(loyalty, account.language, `/confirm-email?token=${token}`)
+  writeTo(loyalty, sub, {
+    to: email,
+    kind: 'email-confirmation',
+    subject: text('Confirm your new email address', 'Confirmez votre nouvelle adresse courriel'),
+    // The link is no text: its punctuation is left alone.
+    body: {
+      en: `Open this link within 24 hours to use this address for your Borealis account: ${link}`,
+      fr: `Ouvrez ce lien dans les 24 heures pour utiliser cette adresse avec votre compte Borealis\u00a0: ${link}`,
+    },
+  })
+  writeTo(loyalty, sub, {
+    kind: 'email-change-asked',
+    subject: text('A new email address was asked for', "Demande de changement d'adresse courriel"),
+    body: text(
+      'Somebody asked to change the email address of your Borealis account. Nothing changes until the new address is confirmed. If this was not you, cancel the change under Profile and contact us.',
+      "Un changement de l'adresse courriel de votre compte Borealis a été demandé. Rien ne change avant la confirmation de la nouvelle adresse. Si ce n'est pas vous, annulez la demande sous Profil et communiquez avec nous.",
+    ),
+  })
+  const detail = text('New email address asked for', 'Nouvelle adresse courriel demandée')
+  noteSecurity(db, sub, now, 'email-change-asked', detail)
+}
+
+/** Makes the waiting address of this link the address of the account. @throws Refusal LINK_EXPIRED or EMAIL_TAKEN */
+export function confirmEmailChange(loyalty: Loyalty, token: string, now: number): void {
+  const { db, accounts } = loyalty
+  const row = db
+    .prepare('SELECT sub, pending_email, pending_email_until FROM members WHERE pending_email_token = ?')
+    .get(token)
+  if (!row || isOver(row, now)) throw new Refusal('LINK_EXPIRED', { keepsWrites: true })
+  const sub = String(row.sub)
+  const before = accounts.findBySub(sub)
+  if (before?.status !== 'active') throw new Refusal('LINK_EXPIRED', { keepsWrites: true })
+  try {
+    accounts.updateEmail(sub, String(row.pending_email))
+  } catch (error) {
+    if (error instanceof EmailTakenError) throw new Refusal('EMAIL_TAKEN', { keepsWrites: true })
+    throw error
+  }
+  forgetEmailChange(loyalty, sub)
+  writeTo(loyalty, sub, {
+    to: before.email,
+    kind: 'email-changed',
+    subject: text('Your email address has changed', 'Votre adresse courriel a changé'),
+    body: text(
+      'The email address of your Borealis account has changed. If this was not you, contact us.',
+      "L'adresse courriel de votre compte Borealis a changé. Si ce n'est pas vous, communiquez avec nous.",
+    ),
+  })
+  noteSecurity(db, sub, now, 'email-changed', text('Email address changed', 'Adresse courriel modifiée'))
+}
+
+/** An address that was not confirmed in time is forgotten. */
+export function dropLateEmailChange(loyalty: Loyalty, sub: string, now: number): void {
+  const row = loyalty.db.prepare('SELECT pending_email_until FROM members WHERE sub = ?').get(sub)
+  if (row && isOver(row, now)) forgetEmailChange(loyalty, sub)
+}
+
+const isOver = ({ pending_email_until: until }: Row, now: number) => until !== null && Number(until) <= now
+
+/** Takes a waiting address back; false when none waits. */
+export function forgetEmailChange({ db }: Loyalty, sub: string): boolean {
+  const { changes } = db
+    .prepare(
+      `UPDATE members SET pending_email = NULL, pending_email_token = NULL, pending_email_until = NULL
+        WHERE sub = ? AND pending_email IS NOT NULL`,
+    )
+    .run(sub)
+  return changes === 1
+}

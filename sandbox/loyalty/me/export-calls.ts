@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import type { DataExport } from '../../../app/backend/contract/me.ts'
+import { text } from '../../seed/text.ts'
+import { countTry } from '../http/attempts.ts'
+import type { Handlers } from '../http/call.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Loyalty } from '../loyalty.ts'
+import { noteSecurity } from '../members/security-log.ts'
+import { isoOf, type Row } from '../row.ts'
+
+const perMember = { tries: 3, withinMs: 24 * 60 * 60_000 }
+/** How long putting the data together takes; milliseconds. */
+const preparationMs = 60_000
+/** How long it can then be fetched; milliseconds. */
+const availabilityMs = 7 * 24 * 60 * 60_000
+
+/** Asking for all personal data. A member who asks again while one is on its way gets that one. */
+export function exportCalls({ db }: Loyalty) {
+  return {
+    requestExport: ({ sub, now }) => {
+      const running = db
+        .prepare('SELECT * FROM data_exports WHERE sub = ? AND requested_at > ?')
+        .get(sub, now - preparationMs)
+      if (running) return present(running, now)
+      countTry(db, `export/${sub}`, perMember, now)
+      const row = { export_id: `exp_${randomBytes(12).toString('hex')}`, sub, requested_at: now }
+      db.prepare('INSERT INTO data_exports (export_id, sub, requested_at) VALUES (?, ?, ?)').run(
+        row.export_id,
+        sub,
+        now,
+      )
+      noteSecurity(db, sub, now, 'data-exported', text('All data asked for', 'Toutes les données demandées'))
+      return present(row, now)
+    },
+
+    getExport: ({ sub, params, now }) => findExport(db, sub, params.exportId, now),
+  } satisfies Handlers
+}
+
+/** One export of this member. @throws Refusal NOT_FOUND */
+export function findExport(db: Loyalty['db'], sub: string, exportId: string, now: number): DataExport {
+  const row = db.prepare('SELECT * FROM data_exports WHERE sub = ? AND export_id = ?').get(sub, exportId)
+  if (!row) throw new Refusal('NOT_FOUND')
+  return present(row, now)
+}
+
+function present(row: Row, now: number): DataExport {
+  const exportId = String(row.export_id)
+  const readyAt = Number(row.requested_at) + preparationMs
+  const expiresAt = readyAt + availabilityMs
+  const state = now < readyAt ? 'running' : now < expiresAt ? 'ready' : 'expired'
+  return {
+    exportId,
+    state,
+    requestedAt: isoOf(row.requested_at),
+    expiresAt: state === 'running' ? null : isoOf(expiresAt),
+    downloadPath: state === 'ready' ? `/me/export/${exportId}/data` : null,
+  }
+}

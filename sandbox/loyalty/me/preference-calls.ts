@@ -1,0 +1,66 @@
+import type { MessagePreferences } from '../../../app/backend/contract/me.ts'
+import type { Language } from '../../../app/backend/contract/values.ts'
+import { text } from '../../seed/text.ts'
+import type { Handlers } from '../http/call.ts'
+import { refuseField } from '../http/refusal.ts'
+import type { Loyalty } from '../loyalty.ts'
+import { refuseOldWording, refuseUnknownPurpose } from './consent-calls.ts'
+import { decide, decisionOf } from './decisions.ts'
+import { messagePurposes, wordingVersion } from './purposes.ts'
+
+/** Which messages a member wants, purpose by channel. Everything is off until it is asked for. */
+export function preferenceCalls({ db }: Loyalty) {
+  const grid = (sub: string, language: Language): MessagePreferences => ({
+    purposes: messagePurposes.map(({ code, name, detail, channels, locked }) => ({
+      code,
+      name: name[language],
+      detail: detail[language],
+      wordingVersion,
+      channels: channels.map((channel) => {
+        const decision = decisionOf(db, sub, code, channel)
+        const isLocked = locked.includes(channel)
+        return {
+          channel,
+          isOn: isLocked || (decision?.isGranted ?? false),
+          isLocked,
+          decidedAt: isLocked ? null : (decision?.decidedAt ?? null),
+        }
+      }),
+    })),
+  })
+
+  return {
+    getMessagePreferences: ({ sub, language }) => grid(sub, language),
+
+    setMessagePreferences: ({ sub, body, language, now }) => {
+      body.changes.forEach(({ purpose, channel, isOn, wordingVersion: version }, index) => {
+        const field = (name: string) => `changes.${index}.${name}`
+        const known = messagePurposes.find(({ code }) => code === purpose)
+        if (!known) throw refuseUnknownPurpose(field('purpose'))
+        if (!known.channels.includes(channel)) throw refuseChannel(field('channel'))
+        if (known.locked.includes(channel)) {
+          if (isOn) return
+          throw refuseLocked(field('isOn'))
+        }
+        if (isOn) refuseOldWording(version, field('wordingVersion'))
+        decide(db, sub, { purpose, channel, isGranted: isOn, wordingVersion: version }, now)
+      })
+      return grid(sub, language)
+    },
+  } satisfies Handlers
+}
+
+const refuseChannel = (field: string) =>
+  refuseField(
+    field,
+    text('These messages are not sent that way.', 'Ces messages ne sont pas envoyés de cette façon.'),
+  )
+
+const refuseLocked = (field: string) =>
+  refuseField(
+    field,
+    text(
+      'Messages about your account and orders stay on.',
+      'Les messages au sujet de votre compte et de vos commandes restent activés.',
+    ),
+  )

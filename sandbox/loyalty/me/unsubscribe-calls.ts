@@ -1,0 +1,63 @@
+import { countTry } from '../http/attempts.ts'
+import type { Handlers } from '../http/call.ts'
+import { Refusal } from '../http/refusal.ts'
+import { isSignedBy, signatureOf } from '../http/signature.ts'
+import type { Loyalty } from '../loyalty.ts'
+import { refuseUnknownPurpose } from './consent-calls.ts'
+import { decide } from './decisions.ts'
+import { messagePurposes, wordingVersion } from './purposes.ts'
+import { siteLink } from './write-to.ts'
+
+const secret = 'unsubscribe_secret'
+/** CASL asks for at least sixty days after a message was sent; milliseconds. */
+const lifetimeMs = 180 * 24 * 60 * 60_000
+const perLink = { tries: 10, withinMs: 15 * 60_000 }
+
+/** The line at the end of a message that a member may stop: a link that works without signing in. */
+export function unsubscribeLine(loyalty: Loyalty, sub: string, now: number) {
+  const stem = `${sub}.${now.toString(36)}`
+  const token = `${stem}.${signatureOf(loyalty.db, secret, stem)}`
+  const link = (language: 'en' | 'fr') => siteLink(loyalty, language, `/unsubscribe?token=${token}`)
+  return {
+    en: `To stop these messages: ${link('en')}`,
+    fr: `Pour ne plus recevoir ces messages\u00a0: ${link('fr')}`,
+  }
+}
+
+/** Stopping messages by the link in one of them. Using a link again changes nothing. */
+export function unsubscribeCalls({ db, accounts }: Loyalty) {
+  const readLink = (token: string, now: number) => {
+    const [, stem = '', sub = '', at = '', signature = ''] =
+      /^((\w+)\.([0-9a-z]+))\.([\w-]+)$/.exec(token) ?? []
+    const account = isSignedBy(db, secret, stem, signature) ? accounts.findBySub(sub) : null
+    const isOver = Number.parseInt(at, 36) + lifetimeMs <= now
+    if (!account || isOver) throw new Refusal('LINK_EXPIRED', { keepsWrites: true })
+    return account
+  }
+
+  return {
+    unsubscribe: ({ body, language, now }) => {
+      countTry(db, `unsubscribe/${body.token}`, perLink, now)
+      const { sub, email } = readLink(body.token, now)
+      const stopped = messagePurposes.filter(
+        ({ code }) => body.purpose === undefined || code === body.purpose,
+      )
+      if (stopped.length === 0) throw refuseUnknownPurpose()
+      const names = stopped.flatMap(({ code, name, channels, locked }) => {
+        const open = channels.filter((channel) => !locked.includes(channel))
+        for (const channel of open) {
+          decide(db, sub, { purpose: code, channel, isGranted: false, wordingVersion }, now)
+        }
+        // What the law or the account needs goes on, and is not called stopped.
+        return locked.length === 0 ? [name[language]] : []
+      })
+      return { maskedEmail: masked(email), purposes: names }
+    },
+  } satisfies Handlers
+}
+
+/** Enough for its owner to know it again: `a•••@example.ca`. */
+function masked(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, 1)}•••${email.slice(at)}`
+}

@@ -1,0 +1,21 @@
+import type { Localised } from '../../seed/text.ts'
+import type { Loyalty } from '../loyalty.ts'
+
+type Mail = { to?: string; kind: string; subject: Localised; body: Localised }
+
+/** Writes to a member in their own language, at `to` or at the address of their account. */
+export function writeTo({ accounts, outbox }: Loyalty, sub: string, { to, kind, subject, body }: Mail): void {
+  const account = accounts.findBySub(sub)
+  if (!account) return
+  const { email, language } = account
+  outbox.send({ to: to ?? email, account: email, kind, subject: subject[language], body: body[language] })
+}
+
+/** The address of a page of the site, in one language. */
+export function siteLink(
+  { siteOrigins }: Pick<Loyalty, 'siteOrigins'>,
+  language: keyof Localised,
+  path: string,
+): string {
+  return `${siteOrigins[0] ?? ''}${language === 'fr' ? '/fr-ca' : ''}${path}`
+}
