@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkBooks } from '../ledger/check.ts'
+import { startTrial, type Trial } from '../testing/trial.ts'
+import { csvOf } from './csv.ts'
+import { unsubscribeLine } from './unsubscribe-calls.ts'
+
+// What needs days to pass: this database has a clock of its own.
+
+let trial: Trial
+beforeAll(async () => {
+  trial = await startTrial()
+})
+afterAll(() => trial.close())
+
+const day = 24 * 60 * 60_000
+const wait = (days: number) => trial.deps.clock.advance(days * day)
+const today = () => new Date(trial.deps.clock.now()).toISOString().slice(0, 10)
+const dayBefore = (days: number) => new Date(trial.deps.clock.now() - days * day).toISOString().slice(0, 10)
+const tokenIn = (body: string | undefined) => /token=([\w.-]+)/.exec(body ?? '')?.[1] ?? ''
+
+test('a link that was not opened within a day is over, and so is the pending address', async () => {
+  const { sub, email } = trial.customer()
+  const wanted = `later-${email}`
+  const change = { body: { email: wanted }, stepUp: await trial.stepUp(sub) }
+  expect((await trial.send('updateCustomer', sub, change)).json).toMatchObject({
+    email,
+    pendingEmail: wanted,
+  })
+  const token = tokenIn(trial.deps.outbox.list(wanted)[0]?.body)
+  wait(1)
+  const late = await trial.send('confirmEmail', null, { body: { token }, language: 'fr' })
+  expect(late.json).toMatchObject({ code: 'LINK_EXPIRED', title: 'Lien expiré' })
+  expect((await trial.send('getCustomer', sub)).json).toMatchObject({ email, pendingEmail: null })
+  expect(await trial.send('cancelEmailChange', sub)).toMatchObject({ status: 404 })
+})
+
+test('asking again makes the first link worthless', async () => {
+  const { sub, email } = trial.customer()
+  const ask = async (wanted: string) => {
+    await trial.send('updateCustomer', sub, { body: { email: wanted }, stepUp: await trial.stepUp(sub) })
+    return tokenIn(trial.deps.outbox.list(wanted)[0]?.body)
+  }
+  const first = await ask(`first-${email}`)
+  const second = await ask(`second-${email}`)
+  expect((await trial.send('confirmEmail', null, { body: { token: first } })).status).toBe(422)
+  expect((await trial.send('confirmEmail', null, { body: { token: second } })).status).toBe(204)
+  expect(trial.deps.accounts.findBySub(sub)?.email).toBe(`second-${email}`)
+})
+
+test('an account closes after thirty days: the points go back, the person is forgotten', async () => {
+  const { sub, email } = trial.customer({
+    points: 900,
+    addresses: [{ addressLine1: '1 Elm St', city: 'Sudbury', provinceCode: 'ON', postalCode: 'P3E 1C5' }],
+  })
+  await trial.send('requestDeletion', sub)
+  wait(29)
+  expect((await trial.send('getBalance', sub)).json).toMatchObject({ points: 900 })
+  wait(1)
+  expect((await trial.send('getBalance', sub)).json).toMatchObject({ code: 'ACCOUNT_CLOSED' })
+  expect((await trial.send('cancelDeletion', sub)).json).toMatchObject({ code: 'ACCOUNT_CLOSED' })
+  expect(trial.deps.accounts.findByEmail(email)).toBeNull()
+  expect(trial.deps.accounts.findBySub(sub)).toMatchObject({
+    status: 'closed',
+    firstName: '',
+    hasPassword: false,
+  })
+  expect(trial.loyalty.ledger.balanceOf(sub)).toBe(0)
+  expect(trial.deps.db.prepare('SELECT 1 FROM addresses WHERE sub = ?').all(sub)).toEqual([])
+  expect(checkBooks(trial.deps.db)).toMatchObject({ isBalanced: true })
+})
+
+const aClaim = (more: object = {}) => ({
+  partnerCode: 'harbour-grocer',
+  occurredOn: dayBefore(10),
+  amountCents: 8_419,
+  receiptNumber: '0042-118',
+  comment: 'No points so far',
+  ...more,
+})
+const claim = (sub: string, more: object = {}) =>
+  trial.send('createClaim', sub, { body: aClaim(more), key: crypto.randomUUID() })
+const claims = async (sub: string) => (await trial.send('listClaims', sub)).json
+
+test('a claim is looked at after a day and paid once after five', async () => {
+  const { sub, email } = trial.customer()
+  await claim(sub)
+  wait(1)
+  expect(await claims(sub)).toMatchObject({ claims: [{ state: 'in-review', answeredAt: null }] })
+  wait(4)
+  expect(await claims(sub)).toMatchObject({ claims: [{ state: 'granted', pointsGranted: 420 }] })
+  expect((await trial.send('getBalance', sub)).json).toMatchObject({ points: 420 })
+  expect(trial.deps.outbox.list(email)[0]).toMatchObject({ kind: 'claim-answered' })
+  expect(checkBooks(trial.deps.db)).toMatchObject({ isBalanced: true })
+})
+
+test.each([
+  ['without a receipt', { receiptNumber: null }],
+  ['for more than a person may grant', { amountCents: 9_000_000 }],
+])('a claim %s is refused, with a reason', async (_what, more) => {
+  const { sub } = trial.customer()
+  await claim(sub, more)
+  wait(5)
+  expect(await claims(sub)).toMatchObject({
+    claims: [{ state: 'refused', pointsGranted: null, stateText: expect.stringContaining('receipt') }],
+  })
+  expect(trial.loyalty.ledger.balanceOf(sub)).toBe(0)
+})
+
+test('one purchase is paid once, by a claim or by the partner', async () => {
+  const twice = trial.customer()
+  await claim(twice.sub)
+  await claim(twice.sub)
+  const paid = trial.customer({
+    transactions: [
+      {
+        type: 'EARN',
+        category: 'GROCERIES',
+        partner: 'harbour-grocer',
+        description: 'Harbour Grocer',
+        explanation: '',
+        amountCents: 8_419,
+        points: 420,
+        occurredAt: `${dayBefore(10)}T18:00:00.000Z`,
+      },
+    ],
+  })
+  await claim(paid.sub)
+  wait(5)
+  for (const { sub } of [twice, paid]) {
+    await claims(sub)
+    expect(trial.loyalty.ledger.balanceOf(sub)).toBe(420)
+  }
+})
+
+test('an export can be fetched for a week', async () => {
+  const { sub } = trial.customer()
+  const { json } = await trial.send('requestExport', sub)
+  const params = { exportId: String(Reflect.get(Object(json), 'exportId')) }
+  wait(1)
+  expect((await trial.send('getExport', sub, { params })).json).toMatchObject({ state: 'ready' })
+  wait(7)
+  expect((await trial.send('getExport', sub, { params })).json).toMatchObject({
+    state: 'expired',
+    downloadPath: null,
+  })
+})
+
+test('the link to stop messages works for half a year, and answers in the reader’s language', async () => {
+  const { sub } = trial.customer()
+  const token = tokenIn(unsubscribeLine(trial.loyalty, sub, trial.deps.clock.now()).fr)
+  wait(179)
+  const stopped = await trial.send('unsubscribe', null, { body: { token }, language: 'fr' })
+  expect(stopped.json).toMatchObject({
+    purposes: ['Vos points', 'Offres', 'Nouvelles des partenaires', 'Sondages'],
+  })
+  wait(1)
+  expect((await trial.send('unsubscribe', null, { body: { token } })).json).toMatchObject({
+    code: 'LINK_EXPIRED',
+  })
+})
+
+test('every decision stays in the history of consents', async () => {
+  const { sub } = trial.customer()
+  for (const isGranted of [true, true, false]) {
+    await trial.send('setConsent', sub, {
+      body: { purpose: 'research', isGranted, wordingVersion: '2026-09' },
+    })
+  }
+  const history = trial.deps.db
+    .prepare('SELECT is_granted FROM consent_history WHERE sub = ? ORDER BY id')
+    .all(sub)
+  expect(history.map((row) => row.is_granted)).toEqual([1, 0])
+})
+
+test('a table quotes what it must, and no cell is a formula', () => {
+  const csv = csvOf({
+    exportedAt: today(),
+    profile: [{ name: 'Noor "N" Haddad', note: '=1+1', goal: { sku: 'a' }, points: -5, phone: null }],
+  })
+  expect(csv).toContain('profile,1,name,"Noor ""N"" Haddad"\r\nprofile,1,note,\'=1+1\r\n')
+  expect(csv).toContain('profile,1,goal,"{""sku"":""a""}"\r\nprofile,1,points,-5\r\nprofile,1,phone,\r\n')
+})
