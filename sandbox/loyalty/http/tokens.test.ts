@@ -74,8 +74,11 @@ test('e-mail is the one field of the profile that needs step-up', async () => {
     code: 'EMAIL_TAKEN',
   })
   const changed = await patch({ email: 'sacha@example.ca' }, await trial.stepUp(sub))
-  expect(changed.json).toMatchObject({ email: 'sacha@example.ca' })
-  expect(trial.deps.outbox.list(email).map(({ kind }) => kind)).toEqual(['email-changed'])
+  expect(changed.json).toMatchObject({ email, pendingEmail: 'sacha@example.ca' })
+  expect(trial.deps.outbox.list(email).map(({ to, kind }) => [to, kind])).toEqual([
+    [email, 'email-change-asked'],
+    ['sacha@example.ca', 'email-confirmation'],
+  ])
 })
 
 test('somebody else’s address is not found, whatever is tried', async () => {
