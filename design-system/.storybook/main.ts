@@ -8,7 +8,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../components/**/*.stories.tsx', '../patterns/**/*.stories.tsx'],
+  stories: ['../guide/**/*.stories.tsx', '../components/**/*.stories.tsx', '../patterns/**/*.stories.tsx'],
   addons: [
     '@storybook/addon-a11y',
     '@storybook/addon-docs',

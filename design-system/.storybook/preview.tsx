@@ -1,37 +1,62 @@
 import { DecoratorHelpers } from '@storybook/addon-themes'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useLayoutEffect } from 'react'
+import { AnnouncementStrip } from '../patterns/announcement-strip/announcement-strip.tsx'
 import { paletteVariables } from '../tokens/palette.ts'
 import { palettes } from './palettes.ts'
 import './preview.css'
+import { localeOf } from './locale.ts'
+import { siteMessages } from './site-messages.ts'
+import { takeoverItems, takeoverNamed } from './takeovers.ts'
 
-/** The brand's one style element, as the site writes it. */
-const withPalette: Decorator = (Story, { globals }) => (
-  <>
-    <style>{paletteVariables(palettes[String(globals.palette)] ?? { colours: {} })}</style>
-    <Story />
-  </>
-)
+/** The brand's one style element, as the site writes it. A takeover wears its brand's palette and says so above a whole page. */
+const withPalette: Decorator = (Story, { globals, parameters }) => {
+  const takeover = takeoverNamed(globals.takeover, localeOf(globals))
+  const palette = palettes[takeover?.palette ?? String(globals.palette)]
+  return (
+    <>
+      <style>{paletteVariables(palette ?? { colours: {} })}</style>
+      {takeover && parameters.layout === 'fullscreen' ? (
+        <AnnouncementStrip
+          label={siteMessages(globals)('site_takeoverLabel')}
+          kind="place"
+          title={takeover.title}
+          text={takeover.detail}
+        />
+      ) : null}
+      <Story />
+    </>
+  )
+}
 
 const themes = ['light', 'dark']
 const firstTheme = import.meta.env.STORYBOOK_THEME ?? 'light'
 DecoratorHelpers.initializeThemeState(themes, firstTheme)
 
-/** Language and theme stand on the root element, as in the site, before anything is painted or measured. */
+/** Language, theme, motion and size of text stand on the root element before anything is painted or measured. */
 const withPage: Decorator = function WithPage(Story, { globals }) {
   const language = String(globals.locale)
   const theme = themes.includes(globals.theme) ? String(globals.theme) : firstTheme
+  const motion = String(globals.motion)
+  const text = String(globals.text)
   useLayoutEffect(() => {
     document.documentElement.lang = language
-    document.documentElement.dataset.theme = theme
-  }, [language, theme])
+    Object.assign(document.documentElement.dataset, { theme, motion, text })
+  }, [language, theme, motion, text])
   return <Story />
 }
 
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withPalette, withPage],
-  initialGlobals: { locale: 'en-ca', palette: 'borealis', theme: firstTheme },
+  initialGlobals: {
+    locale: 'en-ca',
+    palette: 'borealis',
+    takeover: 'none',
+    theme: firstTheme,
+    motion: 'full',
+    text: '100',
+  },
   globalTypes: {
     locale: {
       description: 'Language',
@@ -48,9 +73,39 @@ const preview: Preview = {
       description: 'Palette',
       toolbar: {
         icon: 'paintbrush',
+        items: Object.keys(palettes).map((code) => ({
+          value: code,
+          title: code.slice(0, 1).toUpperCase() + code.slice(1),
+        })),
+        dynamicTitle: true,
+      },
+    },
+    takeover: {
+      description: 'Takeover, stronger than the palette',
+      toolbar: {
+        icon: 'location',
+        items: [{ value: 'none', title: 'No takeover' }, ...takeoverItems],
+        dynamicTitle: true,
+      },
+    },
+    motion: {
+      description: 'Motion',
+      toolbar: {
+        icon: 'lightning',
         items: [
-          { value: 'borealis', title: 'Borealis' },
-          { value: 'harbour', title: 'Harbour' },
+          { value: 'full', title: 'Full motion' },
+          { value: 'reduced', title: 'Reduced motion' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    text: {
+      description: 'Size of text',
+      toolbar: {
+        icon: 'zoom',
+        items: [
+          { value: '100', title: 'Text 100 %' },
+          { value: '200', title: 'Text 200 %' },
         ],
         dynamicTitle: true,
       },
@@ -60,6 +115,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true },
+    options: { storySort: { order: ['Guide', 'Board', 'Components', 'Patterns', 'Compositions'] } },
     viewport: {
       options: {
         phone: { name: 'Phone, 375', styles: { width: '375px', height: '812px' } },

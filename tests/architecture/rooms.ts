@@ -108,6 +108,12 @@ const rules: readonly Rule[] = [
     ],
   },
   { room: 'the entries', from: /^app\/[^/]+$/, may: [/^app\//, designSystem] },
+  {
+    room: "the designers' workshop",
+    from: /^design-system\/\.storybook\//,
+    // Designers see the site's own words and the palettes that the sandbox serves.
+    may: [/^messages\//, /^sandbox\/seed\/content\/palettes\.ts$/],
+  },
   { room: 'the design system', from: /^design-system\//, may: [] },
   { room: 'the sandbox', from: /^sandbox\//, may: [contract] },
   { room: 'journeys', from: /^e2e\//, may: [/^sandbox\//, /^tests\/support\//, /^messages\//] },

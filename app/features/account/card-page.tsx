@@ -1,7 +1,7 @@
+import { code128 } from '@borealis/design-system/components/barcode/code-128.ts'
 import { CopyLink } from '@borealis/design-system/components/copy-link/copy-link.tsx'
 import { MemberBarcode } from '@borealis/design-system/patterns/member-barcode/member-barcode.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { code128 } from '#app/domain/code-128.ts'
 import { formatMemberNumber } from '#app/domain/member-number.ts'
 import * as m from '#app/paraglide/messages.js'
 import { accountQueries } from './account.queries.ts'

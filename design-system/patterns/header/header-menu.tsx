@@ -1,9 +1,9 @@
 import { Menu, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Icon } from '../../components/icon/icon.tsx'
+import { useDismissDetails } from '../../components/menu/use-dismiss-details.ts'
 import { SignOutForm } from '../account-menu/sign-out-form.tsx'
 import { LanguageLink } from '../language-link/language-link.tsx'
-import { useDismissDetails } from './dismiss-details.ts'
 import type { HeaderAccount, HeaderProps } from './header.tsx'
 import type { NavLink } from './nav-link.ts'
 

@@ -10,16 +10,24 @@ const signs = (
   '211232 2331112'
 ).split(' ')
 
+const START_B = 104
 const START_C = 105
 const STOP = 106
 
 /**
- * Digits as a Code 128 barcode in code set C, two digits to a sign.
- * @returns widths in modules, a bar first, then bar and gap in turn; `null` unless it is an even number of digits
+ * A text as a Code 128 barcode: an even number of digits in code set C, two digits to a sign; any other printable
+ * ASCII in code set B.
+ * @returns widths in modules, a bar first, then bar and gap in turn, without quiet zones; `null` for other texts
  */
-export function code128(digits: string): number[] | null {
-  if (!/^(\d\d)+$/.test(digits)) return null
-  const values = [START_C, ...(digits.match(/\d\d/g) ?? []).map(Number)]
+export function code128(text: string): number[] | null {
+  const values = signValues(text)
+  if (!values) return null
   const check = values.reduce((sum, value, index) => sum + value * Math.max(1, index), 0) % 103
   return [...values, check, STOP].flatMap((value) => [...(signs[value] ?? '')].map(Number))
+}
+
+function signValues(text: string): number[] | null {
+  if (/^(\d\d)+$/.test(text)) return [START_C, ...(text.match(/\d\d/g) ?? []).map(Number)]
+  if (!/^[ -~]+$/.test(text)) return null
+  return [START_B, ...[...text].map((letter) => letter.charCodeAt(0) - 32)]
 }

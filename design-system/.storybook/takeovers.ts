@@ -1,0 +1,24 @@
+import { takeoversFrom } from '../../sandbox/seed/content/palettes.ts'
+import type { Locale } from './locale.ts'
+import { paletteOfBrand } from './palettes.ts'
+
+type Words = string | { readonly en: string; readonly fr: string }
+
+const written = (words: Words, locale: Locale) =>
+  typeof words === 'string' ? words : words[locale === 'fr-ca' ? 'fr' : 'en']
+
+const takeovers = takeoversFrom('2026-11-20')
+
+/** A takeover of the toolbar in the language of the toolbar, with the palette that it wears. */
+export function takeoverNamed(code: unknown, locale: Locale) {
+  const takeover = takeovers.find((each) => each.code === code)
+  const palette = takeover && paletteOfBrand(takeover.brandCode)
+  if (!takeover || !palette) return undefined
+  return { palette, title: written(takeover.title, locale), detail: written(takeover.detail, locale) }
+}
+
+/** For the toolbar: the provinces tell two takeovers of one brand apart. */
+export const takeoverItems = takeovers.map(({ code, provinceCodes, title }) => ({
+  value: code,
+  title: `${written(title, 'en-ca')} (${provinceCodes.join(', ')})`,
+}))

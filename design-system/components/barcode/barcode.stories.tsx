@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { expect, within } from 'storybook/test'
+import { siteMessages } from '../../.storybook/site-messages.ts'
+import { Barcode } from './barcode.tsx'
+
+const meta = {
+  component: Barcode,
+  args: { value: '6046460193227504', text: '6046 4601 9322 7504', label: 'Barcode' },
+  render: (args, { globals }) => <Barcode {...args} label={siteMessages(globals)('card_barcode')} />,
+} satisfies Meta<typeof Barcode>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const drawing = within(canvasElement).getByRole('img')
+    await expect(drawing).toHaveAccessibleName(siteMessages(globals)('card_barcode'))
+    await expect(within(canvasElement).getByText('6046 4601 9322 7504')).toBeVisible()
+  },
+}
+export const LettersAndDigits: Story = { args: { value: 'PO-100-7QK2', text: 'PO-100-7QK2' } }
+export const NoCodeForIt: Story = {
+  args: { value: 'Étoile', text: 'Étoile' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('img')).toBeNull()
+  },
+}

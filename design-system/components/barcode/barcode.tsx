@@ -1,0 +1,23 @@
+import { Bars } from './bars.tsx'
+import { code128 } from './code-128.ts'
+
+export type BarcodeProps = {
+  /** What a scanner reads: printable ASCII. An even number of digits makes the narrowest code. */
+  value: string
+  /** What the code is, for those who cannot see it: "Barcode of your gift card". */
+  label: string
+  /** The same in words or groups of digits, to read out. The value by default. */
+  text?: string
+}
+
+/** A Code 128 barcode with its text: dark bars on light in both themes, because scanners expect it. Nothing when the value has no code. */
+export function Barcode({ value, label, text = value }: BarcodeProps) {
+  const widths = code128(value)
+  if (!widths) return null
+  return (
+    <figure className="w-full max-w-[26rem] rounded-card bg-on-night p-4 text-night">
+      <Bars widths={widths} label={label} className="block h-20 w-full" />
+      <figcaption className="mt-3 text-center text-lead font-semibold">{text}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { code128 } from './code-128.ts'
+
+/** Six widths to a sign, seven to the stop. */
+const signs = (widths: readonly number[]) => {
+  const texts: string[] = []
+  for (let at = 0; at + 6 < widths.length; at += 6) texts.push(widths.slice(at, at + 6).join(''))
+  return [...texts.slice(0, -1), widths.slice(-7).join('')]
+}
+
+describe('Code 128', () => {
+  it('writes PJJ123C in set B with the check sign that the weights give', () => {
+    // 104 + 48×1 + 42×2 + 42×3 + 17×4 + 18×5 + 19×6 + 35×7 = 879, and 879 mod 103 = 55.
+    expect(signs(code128('PJJ123C') ?? [])).toEqual([
+      '211214',
+      '313121',
+      '112133',
+      '112133',
+      '123221',
+      '223211',
+      '221132',
+      '131321',
+      '311321',
+      '2331112',
+    ])
+  })
+
+  it('writes an even number of digits two by two, so the code is half as wide', () => {
+    const sum = (text: string) => (code128(text) ?? []).reduce((all, width) => all + width, 0)
+    expect(sum('6046460193227504')).toBe(11 * (1 + 8 + 1) + 13)
+    expect(sum('604646019322750')).toBe(11 * (1 + 15 + 1) + 13)
+  })
+
+  it.each(['', 'é', 'a\u007f', '12\n'])('refuses %j, which has no sign', (text) => {
+    expect(code128(text)).toBeNull()
+  })
+})

@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+import { useState } from 'react'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { siteMessages } from '../../.storybook/site-messages.ts'
+import { Button } from '../button/button.tsx'
+import { Checkbox } from '../checkbox/checkbox.tsx'
+import { ActionLink } from '../link/link.tsx'
+import { Drawer, type DrawerProps } from './drawer.tsx'
+
+type WordsProps = Pick<DrawerProps, 'title' | 'closeLabel'> & {
+  apply: string
+  reset: string
+  choices: string[]
+  side?: 'start' | 'end'
+}
+
+function Opener({ title, closeLabel, apply, reset, choices, side = 'end' }: WordsProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+      <Drawer
+        open={open}
+        onOpenChange={setOpen}
+        side={side}
+        title={title}
+        closeLabel={closeLabel}
+        actions={
+          <>
+            <Button onClick={() => setOpen(false)}>{apply}</Button>
+            <ActionLink onClick={() => setOpen(false)}>{reset}</ActionLink>
+          </>
+        }
+      >
+        {choices.map((choice) => (
+          <Checkbox key={choice} label={choice} />
+        ))}
+      </Drawer>
+    </>
+  )
+}
+
+const meta = {
+  component: Drawer,
+  args: { open: false, onOpenChange: () => {}, title: '', closeLabel: '', children: null },
+  render: ({ side }, { globals }) => {
+    const say = siteMessages(globals)
+    return (
+      <Opener
+        title={say('giftCards_filtersOpen')}
+        closeLabel={globals.locale === 'fr-ca' ? 'Fermer' : 'Close'}
+        apply={say('giftCards_filtersApply')}
+        reset={say('giftCards_filtersReset')}
+        choices={[say('profile_english'), say('profile_french')]}
+        {...(side ? { side } : {})}
+      />
+    )
+  },
+} satisfies Meta<typeof Drawer>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const body = within(document.body)
+
+export const Default: Story = {}
+
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const opener = within(canvasElement).getByRole('button')
+    opener.focus()
+    await userEvent.keyboard('{Enter}')
+    const drawer = await body.findByRole('dialog')
+    await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(body.queryByRole('dialog')).toBeNull())
+    await expect(opener).toHaveFocus()
+  },
+}
+
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'))
+    const drawer = await body.findByRole('dialog')
+    // Once it has faded in: what is half there cannot be measured.
+    await waitFor(() => expect(getComputedStyle(drawer).opacity).toBe('1'))
+  },
+}
+
+export const AtTheStart: Story = { ...Open, args: { side: 'start' } }

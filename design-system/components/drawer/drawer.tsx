@@ -1,0 +1,52 @@
+import * as RadixDialog from '@radix-ui/react-dialog'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names/class-names.ts'
+import { DialogClose, DialogHead, type DialogWords, veil } from '../dialog/dialog-frame.tsx'
+import { useReturnFocus } from '../dialog/use-return-focus.ts'
+
+export type DrawerProps = DialogWords & {
+  open: boolean
+  /** Called with `false` by the ×, by Escape and by a press outside. */
+  onOpenChange: (open: boolean) => void
+  closeLabel: string
+  /** Which edge it stands at. `end` by default. */
+  side?: 'start' | 'end'
+  children: ReactNode
+  /** Stays in view at the foot while the content scrolls. */
+  actions?: ReactNode
+}
+
+const sides = { start: 'left-0 tablet:rounded-r-window', end: 'right-0 tablet:rounded-l-window' }
+
+/** Something beside the page that leaves the page in view: filters, a list of notices. Full width on a phone, 420 px above. */
+export function Drawer(props: DrawerProps) {
+  const { open, onOpenChange, closeLabel, side = 'end', children, actions, ...words } = props
+  const focus = useReturnFocus()
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className={veil} />
+        <RadixDialog.Content
+          className={classNames(
+            'fixed inset-y-0 z-50 flex w-full animate-appear flex-col bg-surface text-ink shadow-overlay outline-none tablet:w-[420px]',
+            sides[side],
+          )}
+          onOpenAutoFocus={focus.remember}
+          onCloseAutoFocus={focus.giveBack}
+          {...(words.description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-7 pb-8 tablet:px-8 tablet:pt-9">
+            <DialogHead {...words} />
+            <div className="mt-5">{children}</div>
+          </div>
+          {actions ? (
+            <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line px-5 py-4 tablet:px-8">
+              {actions}
+            </div>
+          ) : null}
+          <DialogClose label={closeLabel} />
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  )
+}

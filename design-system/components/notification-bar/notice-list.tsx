@@ -1,0 +1,35 @@
+import { Icon } from '../icon/icon.tsx'
+import { statusLooks } from '../status/status.ts'
+import { firstSentence, type Notice } from './notice.ts'
+
+export type NoticeListProps = {
+  /** Newest first. `time` is when it was said, as it is written: "9:41 a.m.". */
+  notices: readonly (Pick<Notice, 'id' | 'status' | 'message'> & { time: string })[]
+  /** Said in place of the list while nothing has happened. */
+  empty: string
+  /** Each status in a word, for those who cannot see the icon. */
+  statusLabels: Record<Notice['status'], string>
+}
+
+/** What was said during this visit, for those who missed it: the bar forgets, this does not. */
+export function NoticeList({ notices, empty, statusLabels }: NoticeListProps) {
+  if (notices.length === 0) return <p className="text-ink-2">{empty}</p>
+  return (
+    <ol className="border-t border-line">
+      {notices.map(({ id, status, message, time }) => {
+        const { icon, tone } = statusLooks[status]
+        const [first, rest] = firstSentence(message)
+        return (
+          <li key={id} className="flex gap-3 border-b border-line py-4">
+            <Icon of={icon} className={`mt-0.5 ${tone}`} />
+            <p className="min-w-0 flex-1">
+              <span className="sr-only">{statusLabels[status]} </span>
+              {first ? <strong>{first}</strong> : null} {rest}
+            </p>
+            <span className="text-small whitespace-nowrap text-ink-2">{time}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

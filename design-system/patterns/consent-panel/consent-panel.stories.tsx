@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { inLocale } from '../../.storybook/locale.ts'
+import { ProseLink } from '../../components/link/link.tsx'
+import { ConsentPanel } from './consent-panel.tsx'
+
+const words = {
+  'en-ca': {
+    title: 'May we count visits?',
+    text: 'We count which pages help and which do not. Nothing is sold, and the site works the same either way.',
+    accept: { value: 'yes', label: 'Count my visits' },
+    decline: { value: 'no', label: 'Do not count' },
+    more: 'What we measure',
+  },
+  'fr-ca': {
+    title: 'Pouvons-nous compter les visites?',
+    text: 'Nous comptons les pages utiles et celles qui ne le sont pas. Rien n’est vendu, et le site fonctionne de la même façon dans les deux cas.',
+    accept: { value: 'yes', label: 'Compter mes visites' },
+    decline: { value: 'no', label: 'Ne pas les compter' },
+    more: 'Ce que nous mesurons',
+  },
+}
+
+const meta = {
+  title: 'Patterns/Consent panel',
+  component: ConsentPanel,
+  parameters: { layout: 'fullscreen' },
+  args: { ...words['en-ca'], action: '/consent', onAnswer: fn() },
+  render: (args, { globals }) => {
+    const { more, ...said } = inLocale(globals, words)
+    return <ConsentPanel {...args} {...said} more={<ProseLink href="#privacy">{more}</ProseLink>} />
+  },
+} satisfies Meta<typeof ConsentPanel>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvasElement, args, globals }) => {
+    const { decline, accept } = inLocale(globals, words)
+    const canvas = within(canvasElement)
+    const [no, yes] = [
+      canvas.getByRole('button', { name: decline.label }),
+      canvas.getByRole('button', { name: accept.label }),
+    ]
+    await expect(no.className).toBe(yes.className)
+    await userEvent.click(no)
+    await expect(args.onAnswer).toHaveBeenLastCalledWith('no')
+    yes.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onAnswer).toHaveBeenLastCalledWith('yes')
+  },
+}
+export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }

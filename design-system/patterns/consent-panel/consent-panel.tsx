@@ -1,0 +1,60 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '../../components/button/button.tsx'
+
+export type ConsentPanelProps = {
+  /** Name of the region and its heading: "What may we measure?". */
+  title: string
+  /** What happens with each answer, in two sentences. */
+  text: ReactNode
+  /** Where the answer is posted; it works without JavaScript. */
+  action: string
+  /** Name of the value that is sent. `consent` by default. */
+  name?: string
+  /** The two answers look the same, because neither is the better one. */
+  accept: { value: string; label: string }
+  decline: { value: string; label: string }
+  /** A link to the whole policy. */
+  more?: ReactNode
+  hidden?: Readonly<Record<string, string>>
+  /** Called with the chosen value; when given, the form is not posted. */
+  onAnswer?: (value: string) => void
+}
+
+/** Asks once for a permission. It lies at the foot of the page and covers nothing that has the focus. */
+export function ConsentPanel(props: ConsentPanelProps) {
+  const { title, text, action, name = 'consent', accept, decline, more, hidden = {}, onAnswer } = props
+  const answer = (event: FormEvent<HTMLFormElement>) => {
+    if (!onAnswer) return
+    event.preventDefault()
+    const { nativeEvent } = event
+    const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
+    if (button instanceof HTMLButtonElement) onAnswer(button.value)
+  }
+  return (
+    <section aria-label={title} className="border-t-2 border-ink bg-surface text-ink">
+      <form
+        method="post"
+        action={action}
+        onSubmit={answer}
+        className="page-column flex flex-wrap items-center gap-x-10 gap-y-5 py-6"
+      >
+        {Object.entries(hidden).map(([key, value]) => (
+          <input key={key} type="hidden" name={key} value={value} />
+        ))}
+        <div className="max-w-measure min-w-0 flex-[1_1_24rem]">
+          <h2 className="text-h3">{title}</h2>
+          <p className="mt-2 text-small text-ink-2">{text}</p>
+          {more ? <p className="mt-2 text-small">{more}</p> : null}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="secondary" name={name} value={decline.value}>
+            {decline.label}
+          </Button>
+          <Button type="submit" variant="secondary" name={name} value={accept.value}>
+            {accept.label}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
