@@ -10,7 +10,7 @@ import { ShieldCheck } from 'lucide-react'
 import type { Address } from '#app/backend/contract/addresses.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
-import { SectionNotice } from '#app/site/section-notice.tsx'
+import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
 import type { AddressNews } from './address-news.ts'
 import { addressQueries } from './addresses.queries.ts'
 import { useAddressNews } from './use-address-news.ts'
@@ -33,6 +33,7 @@ export function AddressBook({ news }: { news: AddressNews | undefined }) {
         <Badge icon={ShieldCheck}>{m.addresses_askForCode()}</Badge>
       </p>
       {list.isError ? <SectionNotice text={m.addresses_failed()} onRetry={() => list.refetch()} /> : null}
+      {list.isPending ? <SectionPending failed={m.addresses_failed()} /> : null}
       {list.data ? <Addresses addresses={list.data.addresses} /> : null}
     </section>
   )

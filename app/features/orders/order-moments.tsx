@@ -19,9 +19,9 @@ export function orderMoments({ timeline, tracking }: Order, reader: Reader): Ord
   return timeline.map((step) => {
     const time = timeOf(step, reader)
     const isParcel = step.code === 'shipped' && tracking !== null
-    const text = [step.detail, isParcel ? m.orders_tracking({ number: tracking.number }) : null]
-      .filter((part) => part !== null)
-      .join(' ')
+    const isNumberSaid = isParcel && step.detail?.includes(tracking.number)
+    const number = isParcel && !isNumberSaid ? m.orders_tracking({ number: tracking.number }) : null
+    const text = [step.detail, number].filter((part) => part !== null).join(' ')
     return {
       id: step.code,
       state: step.state,

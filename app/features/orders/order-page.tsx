@@ -6,6 +6,7 @@ import type { Order } from '#app/backend/contract/transactions.ts'
 import { formatDate, formatWeekdayAndDay } from '#app/domain/dates.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
+import { SectionPending } from '#app/site/section-notice.tsx'
 import { useMoment } from '#app/site/use-moment.ts'
 import { orderMoments } from './order-moments.tsx'
 import { OrderedThing } from './ordered-thing.tsx'
@@ -13,7 +14,7 @@ import { orderQueries } from './orders.queries.ts'
 
 /** Where one order is, how it got there, and what it did to the balance. */
 export function OrderPage({ orderNumber }: { orderNumber: string }) {
-  const { data: found } = useQuery(orderQueries.one(orderNumber))
+  const { data: found, isPending } = useQuery(orderQueries.one(orderNumber))
   const back = { href: href('/account/orders'), label: m.orders_all() }
   if (found?.kind === 'found') return <OnTheWay order={found.order} back={back} />
   if (found?.kind === 'not-found') {
@@ -23,6 +24,16 @@ export function OrderPage({ orderNumber }: { orderNumber: string }) {
         text={[m.orders_notFoundText({ orderNumber })]}
         action={back}
       />
+    )
+  }
+  if (isPending) {
+    return (
+      <>
+        <PageHeading title={m.orders_pageTitle({ orderNumber })} back={back} scale="sentence" />
+        <div className="page-column pb-20">
+          <SectionPending failed={m.orders_failed()} />
+        </div>
+      </>
     )
   }
   const again = { href: href('/account/orders/$orderNumber', { orderNumber }), label: m.orders_tryAgain() }

@@ -5,7 +5,7 @@ import { OrderRow } from '@borealis/design-system/patterns/order-row/order-row.t
 import { useQuery } from '@tanstack/react-query'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
-import { SectionNotice } from '#app/site/section-notice.tsx'
+import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
 import { useMoment } from '#app/site/use-moment.ts'
 import { orderLine } from './order-line.ts'
 import { orderQueries } from './orders.queries.ts'
@@ -16,7 +16,7 @@ export function OrdersPage({ page }: { page: number }) {
   const { locale, timeZone } = useMoment()
   const retry = () => orders.refetch()
   if (orders.isError) return <SectionNotice text={m.orders_failed()} onRetry={retry} />
-  if (!orders.data) return null
+  if (!orders.data) return <SectionPending failed={m.orders_failed()} />
   if (!orders.data.success) return <SectionNotice text={m.orders_unreadable()} onRetry={retry} />
   const { data, nextCursor } = orders.data
   if (data.orders.length === 0 && page === 1) return <NoOrders />

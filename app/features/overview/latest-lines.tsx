@@ -6,7 +6,7 @@ import { ledgerLine } from '#app/features/points/ledger-line.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
-import { SectionNotice } from '#app/site/section-notice.tsx'
+import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
 import { useMoment } from '#app/site/use-moment.ts'
 
 /** The last five lines of the ledger. */
@@ -23,6 +23,7 @@ export function LatestLines() {
       {glance.isError ? (
         <SectionNotice text={m.account_activityFailed()} onRetry={() => glance.refetch()} />
       ) : null}
+      {glance.isPending ? <SectionPending failed={m.account_activityFailed()} /> : null}
       {glance.data && glance.data.transactions.length === 0 ? (
         <SectionNotice text={m.account_activityNone()} />
       ) : null}

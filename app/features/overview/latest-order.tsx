@@ -5,7 +5,7 @@ import { orderLine } from '#app/features/orders/order-line.ts'
 import { orderQueries } from '#app/features/orders/orders.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
-import { SectionNotice } from '#app/site/section-notice.tsx'
+import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
 import { useMoment } from '#app/site/use-moment.ts'
 
 /** The order placed last; orders that cannot be read are said to be so (spec §8). */
@@ -21,6 +21,7 @@ export function LatestOrder() {
         link={{ href: href('/account/orders'), label: m.account_allOrders() }}
       />
       {latest.isError ? <SectionNotice text={m.orders_failed()} onRetry={() => latest.refetch()} /> : null}
+      {latest.isPending ? <SectionPending failed={m.orders_failed()} /> : null}
       {latest.data && !latest.data.success ? (
         <SectionNotice text={m.orders_unreadable()} onRetry={() => latest.refetch()} />
       ) : null}

@@ -7,7 +7,7 @@ import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-
 import { formatPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
-import { SectionNotice } from '#app/site/section-notice.tsx'
+import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
 import { useMoment } from '#app/site/use-moment.ts'
 import { HistoryChart } from './history-chart.tsx'
 import { HistoryEquation } from './history-equation.tsx'
@@ -45,11 +45,15 @@ function Ledger({ search, history }: { search: HistorySearch; history: History }
   const { locale, timeZone } = useMoment()
   const { known, transactions, hasNewer, hasMore, failed, retry } = history
   if (!known) {
-    return failed ? (
+    return (
       <div className="mt-10">
-        <SectionNotice text={m.history_failed()} onRetry={retry} />
+        {failed ? (
+          <SectionNotice text={m.history_failed()} onRetry={retry} />
+        ) : (
+          <SectionPending failed={m.history_failed()} />
+        )}
       </div>
-    ) : null
+    )
   }
   if (known.totalCount === 0) return <NothingHere search={search} />
   const months = ledgerMonths(

@@ -14,7 +14,7 @@ import { pointsQueries } from '#app/features/points/points.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 import { currentLocale } from '#app/site/locale.ts'
-import { SectionNotice } from '#app/site/section-notice.tsx'
+import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
 import { ValueLens } from './value-lens.tsx'
 
 /** The cards that points can become a credit on, and what the balance comes to there. */
@@ -39,7 +39,7 @@ function CreditCards() {
   const { data: balance } = useQuery(pointsQueries.balance())
   const locale = currentLocale()
   if (cards.isError) return <SectionNotice text={m.travel_cardsFailed()} onRetry={() => cards.refetch()} />
-  if (!cards.data) return null
+  if (!cards.data) return <SectionPending failed={m.travel_cardsFailed()} />
   const accepting = cards.data.accounts.filter(({ acceptsCredit }) => acceptsCredit)
   if (accepting.length === 0) {
     return (

@@ -17,7 +17,7 @@ import { formatPoints } from '#app/domain/points.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
-import { SectionNotice } from '#app/site/section-notice.tsx'
+import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
 import { useMoment } from '#app/site/use-moment.ts'
 import { chosenCard, travelCards } from './chosen-card.ts'
 import { transactionQueries } from './transactions.queries.ts'
@@ -47,7 +47,7 @@ export function TravelPage({ card, page }: TravelPageProps) {
 function Purchases({ card, page }: TravelPageProps) {
   const cards = useQuery(accountQueries.cards())
   if (cards.isError) return <SectionNotice text={m.travel_cardsFailed()} onRetry={() => cards.refetch()} />
-  if (!cards.data) return null
+  if (!cards.data) return <SectionPending failed={m.travel_cardsFailed()} />
   const accepting = travelCards(cards.data.accounts)
   const chosen = chosenCard(cards.data.accounts, card)
   if (!chosen) {
@@ -92,7 +92,7 @@ function PurchasesOf({ account, page }: { account: Account; page: number }) {
   const list = useQuery(transactionQueries.travel(account.uniqueId, page))
   const { locale, timeZone } = useMoment()
   if (list.isError) return <SectionNotice text={m.travel_failed()} onRetry={() => list.refetch()} />
-  if (!list.data) return null
+  if (!list.data) return <SectionPending failed={m.travel_failed()} />
   const { purchases, limit, totalCount } = list.data
   if (totalCount === 0) {
     return (
