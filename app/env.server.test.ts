@@ -6,6 +6,7 @@ const real = {
   OIDC_CLIENT_SECRET: 'a-real-client-secret',
   BACKEND_URL: 'https://api.example.ca',
   SESSION_SECRETS: `1:${'s'.repeat(40)}`,
+  ALTCHA_HMAC_KEY: 'a'.repeat(40),
 }
 
 test('several machines need a shared session store', () => {
@@ -34,4 +35,21 @@ test('the values of the sandbox are refused elsewhere', () => {
   expect(() => parseEnv({ ...real, SESSION_SECRETS: `1:${ours.SESSION_SECRETS['1']}` })).toThrow(
     'SESSION_SECRETS',
   )
+})
+
+test('a bot check without its keys is refused by the name of the key', () => {
+  const { ALTCHA_HMAC_KEY: _, ...bare } = real
+  expect(() => parseEnv(bare)).toThrow('ALTCHA_HMAC_KEY')
+  expect(() => parseEnv({ ...bare, ALTCHA_HMAC_KEY: 'short' })).toThrow('ALTCHA_HMAC_KEY')
+  expect(() => parseEnv({ ...real, BOT_CHECK: 'recaptcha' })).toThrow('RECAPTCHA_SITE_KEY')
+  expect(() => parseEnv({ ...real, BOT_CHECK: 'turnstile' })).toThrow('TURNSTILE_SITE_KEY')
+  const keyed = { ...real, BOT_CHECK: 'turnstile', TURNSTILE_SITE_KEY: '0x1' }
+  expect(parseEnv(keyed).BOT_CHECK).toBe('turnstile')
+  expect(() => parseEnv({ ...keyed, BOT_CHECK_VERIFIER: 'site' })).toThrow('TURNSTILE_SECRET')
+})
+
+test('the check that lets everybody in stays in the sandbox', () => {
+  expect(() => parseEnv({ ...real, BOT_CHECK: 'sandbox' })).toThrow('BOT_CHECK: sandbox')
+  expect(parseEnv({ SANDBOX: '1' }).BOT_CHECK).toBe('sandbox')
+  expect(parseEnv(real).BOT_CHECK).toBe('altcha')
 })

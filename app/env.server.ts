@@ -67,6 +67,15 @@ const schema = z.object({
   SESSION_IDLE_DAYS: z.coerce.number().positive().default(30),
   SESSION_ABSOLUTE_DAYS: z.coerce.number().positive().default(90),
   PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).default(60),
+  BOT_CHECK: z.enum(['sandbox', 'altcha', 'recaptcha', 'turnstile']).optional(),
+  BOT_CHECK_VERIFIER: z.enum(['backend', 'site']).default('backend'),
+  ALTCHA_HMAC_KEY: z.string().default(''),
+  ALTCHA_MAX_NUMBER: z.coerce.number().int().min(1_000).max(10_000_000).default(50_000),
+  RECAPTCHA_SITE_KEY: z.string().default(''),
+  RECAPTCHA_SECRET: z.string().default(''),
+  RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
+  TURNSTILE_SITE_KEY: z.string().default(''),
+  TURNSTILE_SECRET: z.string().default(''),
   IMAGE_HOSTS: z
     .string()
     .default('')
@@ -85,7 +94,13 @@ const schema = z.object({
 })
 
 /** What the site reads from its environment; `.env.example` explains each variable. */
-export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_ORIGIN'> & { PUBLIC_ORIGIN: string }
+export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_ORIGIN' | 'BOT_CHECK'> & {
+  PUBLIC_ORIGIN: string
+  BOT_CHECK: BotCheckKind
+}
+
+/** How the site tells people from programs. */
+export type BotCheckKind = NonNullable<z.infer<typeof schema>['BOT_CHECK']>
 
 /**
  * Reads and checks the environment.
@@ -103,6 +118,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const env = {
     ...parsed.data,
     PUBLIC_ORIGIN: parsed.data.PUBLIC_ORIGIN ?? `http://localhost:${parsed.data.PORT}`,
+    BOT_CHECK: parsed.data.BOT_CHECK ?? (parsed.data.SANDBOX ? 'sandbox' : 'altcha'),
   }
   const problem = findContradiction(env)
   if (problem) throw new Error(`The environment is not complete:\n  ${problem}`)
@@ -113,6 +129,8 @@ function findContradiction(env: Env): string | undefined {
   if (env.INSTANCES > 1 && env.SESSION_STORE === 'sqlite') {
     return 'SESSION_STORE: sqlite is one file on one machine; with INSTANCES above 1 it must be a redis:// address'
   }
+  const botCheck = findBotCheckProblem(env)
+  if (botCheck) return botCheck
   if (env.SANDBOX) return undefined
   if (env.BOREALIS_FAILPOINT) return 'BOREALIS_FAILPOINT: is for proofs in the sandbox and refused elsewhere'
   if (env.OIDC_CLIENT_SECRET === sandboxDefaults.OIDC_CLIENT_SECRET) {
@@ -122,6 +140,31 @@ function findContradiction(env: Env): string | undefined {
     return 'SESSION_SECRETS: the sandbox value is refused outside the sandbox'
   }
   return undefined
+}
+
+const SHORTEST_KEY = 32
+
+function findBotCheckProblem(env: Env): string | undefined {
+  const verifies = env.BOT_CHECK_VERIFIER === 'site'
+  switch (env.BOT_CHECK) {
+    case 'sandbox':
+      if (!env.SANDBOX) return 'BOT_CHECK: sandbox lets everybody in and is refused outside the sandbox'
+      return verifies ? 'BOT_CHECK_VERIFIER: tokens of the sandbox are verified by its backend' : undefined
+    case 'altcha':
+      return env.ALTCHA_HMAC_KEY.length < SHORTEST_KEY
+        ? 'ALTCHA_HMAC_KEY: BOT_CHECK=altcha needs at least 32 characters; a backend that verifies has the same'
+        : undefined
+    case 'recaptcha':
+      if (env.RECAPTCHA_SITE_KEY === '') return 'RECAPTCHA_SITE_KEY: BOT_CHECK=recaptcha needs it'
+      return verifies && env.RECAPTCHA_SECRET === ''
+        ? 'RECAPTCHA_SECRET: BOT_CHECK_VERIFIER=site needs it'
+        : undefined
+    case 'turnstile':
+      if (env.TURNSTILE_SITE_KEY === '') return 'TURNSTILE_SITE_KEY: BOT_CHECK=turnstile needs it'
+      return verifies && env.TURNSTILE_SECRET === ''
+        ? 'TURNSTILE_SECRET: BOT_CHECK_VERIFIER=site needs it'
+        : undefined
+  }
 }
 
 let current: Env | undefined

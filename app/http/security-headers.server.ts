@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { env } from '#app/env.server.ts'
+import { type BotCheckKind, env } from '#app/env.server.ts'
 
 /** The headers that every answer of the site carries; the policy is enforced, never report-only (design.md §5). */
 export function securityHeaders(contentSecurityPolicy: string): [string, string][] {
@@ -43,21 +43,32 @@ function inlineHashes(html: string, elements: RegExp): string[] {
   return [...new Set(hashes)]
 }
 
+/** Where a provider's widget comes from. Ours need nothing but this site. */
+const widgetHosts: Record<BotCheckKind, string> = {
+  sandbox: '',
+  altcha: '',
+  recaptcha: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+  turnstile: 'https://challenges.cloudflare.com',
+}
+
 function policy(scripts: string, styles: string): string {
+  const widget = widgetHosts[env().BOT_CHECK]
+  const beside = widget && ` ${widget}`
   return [
     "default-src 'none'",
-    `script-src ${scripts}`,
+    `script-src ${scripts}${beside}`,
+    ...(widget ? [`frame-src ${widget}`] : []),
     `style-src ${styles}`,
     "img-src 'self'",
     "font-src 'self'",
-    `connect-src 'self'${env().NODE_ENV === 'production' ? '' : ' ws:'}`,
+    `connect-src 'self'${beside}${env().NODE_ENV === 'production' ? '' : ' ws:'}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     // A form that starts a step-up is answered by a redirect to the identity provider.
     `form-action 'self' ${new URL(env().OIDC_ISSUER).origin}`,
     "frame-ancestors 'none'",
     "object-src 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types default',
+    // Neither provider's script keeps to trusted types: whoever chooses one gives up that line of defence.
+    ...(widget ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
   ].join('; ')
 }

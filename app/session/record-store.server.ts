@@ -9,6 +9,8 @@ export type RecordKind =
   | 'intent'
   /** Points from the fingerprint of an order to the intent that holds its idempotency key. */
   | 'intent-index'
+  /** A bot-check token that was used: nobody gets in with it again. */
+  | 'bot-token'
 
 export interface StoredRecord {
   readonly value: string

@@ -17,6 +17,8 @@ const queries = /^app\/features\/[^/]+\/[^/]+\.queries\.ts$/
 const schemas = /^app\/features\/[^/]+\/[^/]+\.schema\.ts$/
 const sessionOutside = /^app\/session\/[^/]+\.(queries|functions)\.ts$/
 const notifications = /^app\/(notifications|analytics)\//
+/** How a form proves that a person sends it; what is behind it on the server. */
+const botCheck = /^app\/bot-check\/(bot-check|prove-person)\.ts$/
 /** Addresses and language: what any page needs to write a link. */
 const wayfinding = /^app\/site\/(href|locale|locale-header|page-head|search-params|require-sign-in)\.tsx?$/
 /** What the parts of a page share: the moment of rendering, the chosen province, a notice, the customer's other tabs. */
@@ -26,6 +28,7 @@ const generatedRoutes = /^app\/routeTree\.gen\.ts$/
 const server = /^app\/(session|images)\/[^/]+\.server\.ts$/
 
 const featureMay = [
+  botCheck,
   queries,
   schemas,
   sessionOutside,
@@ -46,6 +49,11 @@ const rules: readonly Rule[] = [
   { room: 'backend', from: /^app\/backend\//, may: [domain, env, http] },
   { room: 'session', from: /^app\/session\//, may: [/^app\/backend\//, domain, env, http] },
   {
+    room: 'the bot check',
+    from: /^app\/bot-check\//,
+    may: [backendError, /^app\/session\/(session\.middleware|store\.server)\.ts$/, domain, env, http],
+  },
+  {
     room: 'images, notifications and analytics',
     from: /^app\/(images|notifications|analytics)\//,
     may: [domain, env, http, designSystem, messages],
@@ -56,6 +64,7 @@ const rules: readonly Rule[] = [
     may: [
       /^app\/session\/(session\.middleware|[^/]+\.server)\.ts$/,
       /^app\/backend\//,
+      /^app\/bot-check\/bot-check(\.server)?\.ts$/,
       domain,
       http,
       queries,

@@ -1,0 +1,76 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type { BotCheck } from './bot-check-port.server.ts'
+
+/** Long enough for a slow phone, and for somebody who was called away; milliseconds. */
+const LIFETIME_MS = 10 * 60_000
+const LONGEST_TOKEN = 2_000
+
+/**
+ * The `&` at the end keeps the salt and the number behind it apart: without it `expires=17` and number 95 could be
+ * read as `expires=179` and number 5, and a challenge would outlive its time.
+ */
+const saltShape = /^[0-9a-f]{24}\?action=(\w+)&expires=(\d{1,12})&$/
+
+const payload = z.object({
+  algorithm: z.literal('SHA-256'),
+  challenge: z.string().regex(/^[0-9a-f]{64}$/),
+  number: z.int().min(0),
+  salt: z.string().max(200),
+  signature: z.string().regex(/^[0-9a-f]{64}$/),
+})
+
+interface AltchaConfig {
+  /** Signs challenges. Whoever verifies needs the same one. */
+  readonly key: string
+  /** How much work at most; on average it is half of that. */
+  readonly maxNumber: number
+  readonly now?: () => number
+}
+
+/**
+ * ALTCHA, version 1 of its protocol: proof of work, made and verified here, with no third party. Nothing is remembered
+ * of a challenge: its salt carries its action and its end, and an HMAC covers both.
+ */
+export function altcha({ key, maxNumber, now = Date.now }: AltchaConfig): BotCheck {
+  const sign = (challenge: string) => createHmac('sha256', key).update(challenge).digest('hex')
+  return {
+    challenge: async (action) => {
+      const expires = Math.floor((now() + LIFETIME_MS) / 1000)
+      const salt = `${randomBytes(12).toString('hex')}?action=${action}&expires=${expires}&`
+      const challenge = hashOf(salt, randomInt(maxNumber + 1))
+      return { kind: 'altcha', challenge, salt, signature: sign(challenge), maxNumber }
+    },
+    verify: async (token, action) => {
+      const solved = read(token)
+      const salt = solved && saltOf(solved.salt)
+      if (!solved || !salt || salt.action !== action || salt.expiresAt <= now()) return null
+      if (hashOf(solved.salt, solved.number) !== solved.challenge) return null
+      if (!isSame(solved.signature, sign(solved.challenge))) return null
+      // The same solution can be written in many ways; its challenge cannot.
+      return { id: `altcha:${solved.challenge}`, expiresAt: salt.expiresAt }
+    },
+  }
+}
+
+const hashOf = (salt: string, number: number) =>
+  createHash('sha256')
+    .update(salt + number)
+    .digest('hex')
+
+function read(token: string) {
+  if (token.length > LONGEST_TOKEN) return undefined
+  try {
+    return payload.safeParse(JSON.parse(Buffer.from(token, 'base64').toString('utf8'))).data
+  } catch {
+    return undefined
+  }
+}
+
+function saltOf(salt: string): { action: string; expiresAt: number } | undefined {
+  const [, action, expires] = saltShape.exec(salt) ?? []
+  return action && expires ? { action, expiresAt: Number(expires) * 1000 } : undefined
+}
+
+const isSame = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

@@ -1,0 +1,54 @@
+import type { BotAction } from './bot-check.ts'
+import { loadScript } from './load-script.ts'
+
+interface Turnstile {
+  render(
+    room: HTMLElement,
+    options: {
+      sitekey: string
+      action: string
+      appearance: 'interaction-only'
+      retry: 'never'
+      callback: (token: string) => void
+      'error-callback': (code: string) => boolean
+      'timeout-callback': () => void
+    },
+  ): string | undefined
+  remove(widget: string): void
+}
+
+declare global {
+  interface Window {
+    readonly turnstile?: Turnstile
+  }
+}
+
+/** Turnstile: its widget shows itself in `room` only when it wants something from the visitor. */
+export async function askTurnstile(
+  siteKey: string,
+  action: BotAction,
+  room: HTMLElement | null,
+): Promise<string> {
+  await loadScript('https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit')
+  const provider = window.turnstile
+  if (!provider || !room) throw new Error('Turnstile did not start')
+  let widget: string | undefined
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      widget = provider.render(room, {
+        sitekey: siteKey,
+        action,
+        appearance: 'interaction-only',
+        retry: 'never',
+        callback: resolve,
+        'error-callback': (code) => {
+          reject(new Error(`Turnstile failed: ${code}`))
+          return true
+        },
+        'timeout-callback': () => reject(new Error('Turnstile was not answered in time')),
+      })
+    })
+  } finally {
+    if (widget !== undefined) provider.remove(widget)
+  }
+}

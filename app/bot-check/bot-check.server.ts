@@ -1,0 +1,74 @@
+import { BackendError } from '#app/backend/backend-error.ts'
+import { type Env, env } from '#app/env.server.ts'
+import { log } from '#app/http/log.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { recordStore } from '#app/session/store.server.ts'
+import { altcha } from './altcha.server.ts'
+import type { BotAction, BotChallenge } from './bot-check.ts'
+import type { BotCheck } from './bot-check-port.server.ts'
+import { sandboxCheck, sandboxToken } from './sandbox.server.ts'
+import { recaptcha, turnstile } from './siteverify.server.ts'
+
+let chosen: BotCheck | undefined
+
+function botCheck(): BotCheck {
+  chosen ??= choose(env())
+  return chosen
+}
+
+function choose(env: Env): BotCheck {
+  const hostname = new URL(env.PUBLIC_ORIGIN).hostname
+  switch (env.BOT_CHECK) {
+    case 'sandbox':
+      return sandboxCheck(env.BACKEND_URL)
+    case 'altcha':
+      return altcha({ key: env.ALTCHA_HMAC_KEY, maxNumber: env.ALTCHA_MAX_NUMBER })
+    case 'recaptcha':
+      return recaptcha({
+        siteKey: env.RECAPTCHA_SITE_KEY,
+        secret: env.RECAPTCHA_SECRET,
+        minScore: env.RECAPTCHA_MIN_SCORE,
+        hostname,
+      })
+    case 'turnstile':
+      return turnstile({ siteKey: env.TURNSTILE_SITE_KEY, secret: env.TURNSTILE_SECRET, hostname })
+  }
+}
+
+/** What the page needs to prove that a person is about to do this. @throws BackendError 503 `BOT_CHECK_DOWN` */
+export const challengeFor = (action: BotAction): Promise<BotChallenge> =>
+  whileUp(() => botCheck().challenge(action))
+
+/**
+ * Accepts the page's token for one call, once.
+ * @returns what goes out as `recaptchaToken`. Where the backend verifies, that is the token itself, unread: it is good
+ * once, so exactly one side may look at it (`BOT_CHECK_VERIFIER`).
+ * @throws BackendError 400 `BOT_CHECK_FAILED`, or 503 `BOT_CHECK_DOWN`: nobody gets in while nobody can verify
+ */
+export async function acceptBotToken(token: string, action: BotAction): Promise<string> {
+  const { BOT_CHECK_VERIFIER, SANDBOX, BACKEND_URL } = env()
+  if (BOT_CHECK_VERIFIER === 'backend') return token
+  await whileUp(async () => {
+    const proof = await botCheck().verify(token, action)
+    if (!proof || !(await isFirstUse(proof))) throw refusal(400, 'BOT_CHECK_FAILED')
+  })
+  // A backend that leaves the check to this site reads nothing here; the sandbox's reads its own tokens only.
+  return SANDBOX ? sandboxToken(BACKEND_URL, action) : token
+}
+
+/** Whoever comes second with a token finds its name taken. */
+const isFirstUse = ({ id, expiresAt }: { id: string; expiresAt: number }): Promise<boolean> =>
+  recordStore().create({ kind: 'bot-token', id, value: 'used', expiresAt })
+
+async function whileUp<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof BackendError) throw error
+    log.error({ err: error }, 'the bot check cannot be reached')
+    throw refusal(503, 'BOT_CHECK_DOWN')
+  }
+}
+
+const refusal = (status: number, code: string) =>
+  new BackendError({ status, code, correlationId: requestContext().correlationId })

@@ -1,0 +1,21 @@
+/** The calls that ask whether a person sends them (spec §1). A token is for one of them and for nothing else. */
+export const botActions = ['validateEmail', 'createCustomer', 'redeemPromotionPin'] as const
+export type BotAction = (typeof botActions)[number]
+
+/** What a page needs to find a token for one action: work to do, or a provider's widget to ask. */
+export type BotChallenge =
+  /** The sandbox's provider hands tokens to whoever asks. */
+  | { readonly kind: 'sandbox'; readonly token: string }
+  | AltchaChallenge
+  | { readonly kind: 'recaptcha'; readonly siteKey: string }
+  | { readonly kind: 'turnstile'; readonly siteKey: string }
+
+/** Which number from 0 to `maxNumber`, written behind `salt`, has this SHA-256? Finding it costs a moment of computing. */
+export interface AltchaChallenge {
+  readonly kind: 'altcha'
+  /** Hexadecimal. */
+  readonly challenge: string
+  readonly salt: string
+  readonly signature: string
+  readonly maxNumber: number
+}

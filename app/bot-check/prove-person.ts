@@ -1,0 +1,33 @@
+import { BackendError } from '#app/backend/backend-error.ts'
+import { askRecaptcha } from './ask-recaptcha.ts'
+import { askTurnstile } from './ask-turnstile.ts'
+import { createBotChallenge } from './bot-check.functions.ts'
+import type { BotAction, BotChallenge } from './bot-check.ts'
+import { solveAltcha } from './solve-altcha.ts'
+
+/**
+ * Finds a token for one call. Nothing has to be seen, clicked or typed, unless the provider's own widget asks.
+ * @param room an empty element of the form, where a widget may appear
+ * @throws BackendError `BOT_CHECK_DOWN` when the check cannot be made: the form says so and keeps what was typed
+ */
+export async function provePerson(action: BotAction, room: HTMLElement | null): Promise<string> {
+  const challenge = await createBotChallenge({ data: { action } })
+  try {
+    return await answer(challenge, action, room)
+  } catch (cause) {
+    throw Object.assign(new BackendError({ code: 'BOT_CHECK_DOWN' }), { cause })
+  }
+}
+
+function answer(challenge: BotChallenge, action: BotAction, room: HTMLElement | null): Promise<string> {
+  switch (challenge.kind) {
+    case 'sandbox':
+      return Promise.resolve(challenge.token)
+    case 'altcha':
+      return solveAltcha(challenge)
+    case 'recaptcha':
+      return askRecaptcha(challenge.siteKey, action)
+    case 'turnstile':
+      return askTurnstile(challenge.siteKey, action, room)
+  }
+}

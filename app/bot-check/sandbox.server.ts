@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { BotAction } from './bot-check.ts'
+import type { BotCheck } from './bot-check-port.server.ts'
+
+const TIMEOUT_MS = 5_000
+const answer = z.object({ token: z.string().min(1) })
+
+/** A token of the sandbox's provider, fetched by the server so that the browser needs no other origin. */
+export async function sandboxToken(backendUrl: string, action: BotAction): Promise<string> {
+  const response = await fetch(new URL('/bot-check/tokens', backendUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ action }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  return answer.parse(await response.json()).token
+}
+
+/** For the sandbox only; its backend verifies. */
+export const sandboxCheck = (backendUrl: string): BotCheck => ({
+  challenge: async (action) => ({ kind: 'sandbox', token: await sandboxToken(backendUrl, action) }),
+  verify: () => Promise.reject(new Error('tokens of the sandbox are verified by its backend')),
+})

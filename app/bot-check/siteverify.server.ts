@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { BotCheck } from './bot-check-port.server.ts'
+
+const TIMEOUT_MS = 5_000
+/** Both providers answer for a token once, and for this long at most; milliseconds. */
+const REMEMBERED_MS = 10 * 60_000
+const LONGEST_TOKEN = 4_096
+
+const verdict = z.object({
+  success: z.boolean(),
+  action: z.string().optional(),
+  hostname: z.string().optional(),
+  /** reCAPTCHA only: 0 is a program, 1 a person. */
+  score: z.number().optional(),
+  'error-codes': z.array(z.string()).default([]),
+})
+
+/** Our own mistakes, or theirs: no verdict on the token, so nobody may pass and somebody has to look. */
+const NOT_A_VERDICT = /^(missing-input-secret|invalid-input-secret|invalid-keys|bad-request|internal-error)$/
+
+interface ProviderConfig {
+  readonly siteKey: string
+  readonly secret: string
+  /** The site's own: a token that was solved on another site is refused. */
+  readonly hostname: string
+  readonly verifyUrl?: string
+}
+
+/** reCAPTCHA v3: nothing to solve, a score decides. */
+export function recaptcha({ minScore, ...config }: ProviderConfig & { readonly minScore: number }): BotCheck {
+  return {
+    challenge: async () => ({ kind: 'recaptcha', siteKey: config.siteKey }),
+    verify: siteverify('https://www.google.com/recaptcha/api/siteverify', config, (answer) => {
+      return answer.score !== undefined && answer.score >= minScore
+    }),
+  }
+}
+
+/** Cloudflare Turnstile: its widget decides by itself whether there is anything to do. */
+export function turnstile(config: ProviderConfig): BotCheck {
+  return {
+    challenge: async () => ({ kind: 'turnstile', siteKey: config.siteKey }),
+    verify: siteverify('https://challenges.cloudflare.com/turnstile/v0/siteverify', config, () => true),
+  }
+}
+
+/** The protocol that both share: the secret and the token go out as a form, a verdict comes back. */
+function siteverify(
+  url: string,
+  { secret, hostname, verifyUrl = url }: ProviderConfig,
+  isEnough: (answer: z.infer<typeof verdict>) => boolean,
+): BotCheck['verify'] {
+  return async (token, action) => {
+    if (token === '' || token.length > LONGEST_TOKEN) return null
+    const response = await fetch(verifyUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response: token }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (response.status >= 500) throw new Error(`the verifier answered ${response.status}`)
+    const answer = verdict.parse(await response.json())
+    const trouble = answer['error-codes'].find((code) => NOT_A_VERDICT.test(code))
+    if (trouble) throw new Error(`the verifier could not verify: ${trouble}`)
+    const isOurs = answer.action === action && answer.hostname === hostname
+    if (!answer.success || !isOurs || !isEnough(answer)) return null
+    const id = `token:${createHash('sha256').update(token).digest('hex')}`
+    return { id, expiresAt: Date.now() + REMEMBERED_MS }
+  }
+}
