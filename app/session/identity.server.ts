@@ -103,8 +103,10 @@ export interface AuthorizationRequest {
   readonly codeVerifier: string
   readonly redirectUri: string
   readonly language: string
+  /** The address that the provider's sign-in form begins with. */
+  readonly loginHint?: string | null
   /** Ask for a step-up that names this action, instead of a sign-in. */
-  readonly stepUp?: { readonly hint: string; readonly loginHint?: string }
+  readonly stepUp?: { readonly hint: string }
 }
 
 /** Where to send the browser. Pushed to the provider when it takes that (RFC 9126), so nobody can edit it on the way. */
@@ -120,6 +122,10 @@ export async function authorizationUrl(request: AuthorizationRequest): Promise<U
   )
   url.searchParams.set('nonce', request.nonce)
   url.searchParams.set('ui_locales', request.language)
+  // Longer than any address: whoever wrote it, the provider need not see it.
+  if (request.loginHint && request.loginHint.length <= 254) {
+    url.searchParams.set('login_hint', request.loginHint)
+  }
   const { OIDC_CUSTOMER_AUDIENCE, OIDC_CONTENT_AUDIENCE, OIDC_AUDIENCE_PARAMETER, OIDC_STEP_UP_ACR } = env()
   url.searchParams.append(OIDC_AUDIENCE_PARAMETER, OIDC_CUSTOMER_AUDIENCE)
   if (request.stepUp) {

@@ -15,15 +15,18 @@ import {
 } from './identity.server.ts'
 import { currentSession, endCurrentSession, startSession } from './session.server.ts'
 
-/** Sends the browser to the provider to sign in, then back to `returnTo`. Somebody already signed in goes straight there. */
-export async function beginSignIn(returnTo: string | null): Promise<Response> {
+/**
+ * Sends the browser to the provider to sign in, then back to `returnTo`. Somebody already signed in goes straight there.
+ * @param loginHint the email address that the provider's form begins with
+ */
+export async function beginSignIn(returnTo: string | null, loginHint: string | null): Promise<Response> {
   const { locale } = requestContext()
   const target = safeReturnPath(returnTo ?? withLocalePrefix('/', locale), env().PUBLIC_ORIGIN)
   if (await currentSession()) return seeOther(target)
   const redirectUri = siteUrl(withLocalePrefix('/auth/callback', locale))
   try {
     const attempt = await beginAttempt({ kind: 'sign-in', redirectUri, returnTo: target, locale })
-    const url = await authorizationUrl({ ...attempt, language: languageTag(locale) })
+    const url = await authorizationUrl({ ...attempt, language: languageTag(locale), loginHint })
     return seeOther(url.href)
   } catch (error) {
     log.error({ err: error }, 'sign-in could not begin')

@@ -4,7 +4,10 @@ import { beginSignIn } from '#app/session/sign-in.server.ts'
 export const Route = createFileRoute('/auth/sign-in')({
   server: {
     handlers: {
-      GET: ({ request }) => beginSignIn(new URL(request.url).searchParams.get('returnTo')),
+      GET: ({ request }) => {
+        const { searchParams } = new URL(request.url)
+        return beginSignIn(searchParams.get('returnTo'), searchParams.get('loginHint'))
+      },
     },
   },
 })
