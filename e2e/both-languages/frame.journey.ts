@@ -1,0 +1,90 @@
+import { expect, test } from '../support/journey.ts'
+import { BRAND } from '../support/redeem.ts'
+
+test('the other language shows the same page, with what was chosen on it', async ({
+  site,
+  page,
+  siteLocale,
+}) => {
+  await site.open('/gift-cards?format=Physical')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: site.say('site_otherLanguage') })
+    .first()
+    .click()
+  const other = siteLocale === 'en-ca' ? '/fr-ca/gift-cards' : '/gift-cards'
+  await expect(page).toHaveURL(`${site.world.site}${other}?format=Physical`)
+  await expect(page.locator('html')).toHaveAttribute('lang', siteLocale === 'en-ca' ? 'fr-CA' : 'en-CA')
+  // The choice is remembered for the bare address, and nothing else follows it.
+  const kept = await page.evaluate(() => [localStorage.getItem('language'), document.cookie])
+  expect(kept[0]).toBe(siteLocale === 'en-ca' ? 'fr-ca' : 'en-ca')
+  expect(kept[1]).toContain(`language=${kept[0]}`)
+})
+
+test('an address where nothing lives is said to be one, with ways on', async ({ site, page, guard }) => {
+  guard.expect(/404/)
+  const answer = await page.goto(site.url('/no/such/page'))
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: site.say('errors_notFoundHeading') })).toBeVisible()
+  await site.settled()
+  await site.expectAccessible()
+})
+
+test('every link of header and footer leads somewhere', async ({ site, page, request }) => {
+  await site.open('/')
+  const hrefs = await page
+    .locator('header a[href], footer a[href]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(hrefs.length).toBeGreaterThan(10)
+  for (const href of new Set(hrefs.filter((one) => !/^(mailto|tel):/.test(one)))) {
+    const answer = await request.get(new URL(href, site.world.site).href)
+    expect({ href, status: answer.status() }).toEqual({ href, status: 200 })
+  }
+})
+
+test('a visitor who follows a link to a member page signs in and lands on it', async ({
+  site,
+  page,
+  customer,
+}) => {
+  await site.open('/')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: site.say('site_footerTerms') })
+    .click()
+  await expect(page).toHaveURL(site.url('/terms'))
+  await site.open(`/gift-cards/${BRAND}`)
+  await site.link('giftCards_signInToSpend').click()
+  await site.signInAtProvider(customer)
+  await expect(page).toHaveURL(site.url(`/gift-cards/${BRAND}/redeem`))
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a call from this page reaches the backend in its language, also with a tab open in the other', async ({
+  site,
+  page,
+  context,
+  control,
+  customer,
+  siteLocale,
+}) => {
+  await site.signIn(customer)
+  const other = await context.newPage()
+  await other.goto(site.world.site + (siteLocale === 'en-ca' ? '/fr-ca/account' : '/account'))
+  await other.waitForLoadState('networkidle')
+  const before = (await control.look(customer.sub)).calls.length
+  // A client navigation: its data comes by calls of the page, not with a document.
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: site.say('site_navMyPoints') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(site.url('/account/history'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const calls = (await control.look(customer.sub)).calls
+  const fresh = calls.slice(0, calls.length - before)
+  expect(fresh.map(({ operation }) => operation)).toContain('getPointsHistory')
+  expect([...new Set(fresh.map(({ acceptLanguage }) => acceptLanguage))]).toEqual([
+    siteLocale === 'en-ca' ? 'en' : 'fr',
+  ])
+})

@@ -1,0 +1,141 @@
+import { expect, test } from '../support/journey.ts'
+import { BRAND, PRICE, question, reviewOrder, spendButton } from '../support/redeem.ts'
+
+test.describe('with an address', () => {
+  test.use({
+    plan: {
+      points: 30_000,
+      addresses: [
+        { addressLine1: '12 Rue du Fort', city: 'Québec', provinceCode: 'QC', postalCode: 'G1R 2J6' },
+      ],
+    },
+  })
+
+  test('a physical card is mailed to the address that was chosen', async ({
+    site,
+    page,
+    control,
+    customer,
+  }) => {
+    await site.signIn(customer)
+    await reviewOrder(site, 'Physical')
+    await expect(site.text('12 Rue du Fort')).toBeVisible()
+    await spendButton(site).click()
+    await site.confirmAtProvider(customer)
+    await expect(page.getByRole('heading', { name: site.say('success_headingPhysical') })).toBeVisible()
+    const { orders } = await control.look(customer.sub)
+    expect(orders).toEqual([
+      expect.objectContaining({ format: 'Physical', addressId: customer.addressIds[0] }),
+    ])
+  })
+})
+
+test.describe('with a few points', () => {
+  test.use({ plan: { points: PRICE - 100 } })
+
+  test('what is out of reach says by how much, and cannot be chosen', async ({ site, page, customer }) => {
+    await site.signIn(customer)
+    await site.open(`/gift-cards/${BRAND}/redeem?step=amount&format=E-Card`)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(
+      site.text(site.say('redeem_amountShort', { points: site.points(PRICE), short: '100' })),
+    ).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('radio').first()).toBeDisabled()
+    await site.expectAccessible()
+  })
+})
+
+test('points that went elsewhere in the meantime: the backend refuses and nothing is lost', async ({
+  site,
+  page,
+  control,
+  customer,
+}) => {
+  await site.signIn(customer)
+  await reviewOrder(site)
+  await control.setScenario(customer.sub, {
+    call: 'redeemGiftCards',
+    kind: 'status',
+    status: 409,
+    code: 'INSUFFICIENT_POINTS',
+    detail: 'These are the words of the backend.',
+    times: 1,
+  })
+  await spendButton(site).click()
+  await site.confirmAtProvider(customer)
+  await expect(page).toHaveURL(/\/redeem\?step=review.*intent=/)
+  await expect(site.text('These are the words of the backend.')).toBeVisible()
+  await expect(spendButton(site)).toBeVisible()
+  expect((await control.look(customer.sub)).orders).toEqual([])
+  // The same order again, now that the backend takes it.
+  await spendButton(site).click()
+  await site.confirmAtProvider(customer)
+  await expect(page).toHaveURL(/\/success\?orderNumber=/)
+  expect((await control.look(customer.sub)).orders).toHaveLength(1)
+})
+
+test('a step-up that is denied loses nothing', async ({ site, page, control, customer }) => {
+  await site.signIn(customer)
+  await reviewOrder(site)
+  await spendButton(site).click()
+  await page.getByRole('button', { name: site.provider.cancelSpend }).click()
+  await expect(question(site, 'redeem_reviewQuestion')).toBeVisible()
+  await expect(site.text(site.say('redeem_cancelledTitle'))).toBeVisible()
+  await site.expectAccessible()
+  expect(await control.look(customer.sub)).toMatchObject({ balance: 30_000, orders: [] })
+  await site.settled()
+  await spendButton(site).click()
+  await site.confirmAtProvider(customer)
+  await expect(page).toHaveURL(/\/success\?orderNumber=/)
+})
+
+test('an order that fails says so in the server’s words for ten seconds, and then still', async ({
+  site,
+  page,
+  control,
+  customer,
+}) => {
+  await site.signIn(customer)
+  await reviewOrder(site)
+  await control.setScenario(customer.sub, {
+    call: 'redeemGiftCards',
+    kind: 'status',
+    status: 409,
+    code: 'OUT_OF_STOCK',
+    detail: 'Sold out until Monday, say the words of the backend.',
+  })
+  await spendButton(site).click()
+  await site.enterCode(customer)
+  await page.clock.install()
+  await page.getByRole('button', { name: site.provider.confirmSpend }).click()
+  await page.waitForURL((url) => url.origin === site.world.site)
+  const notice = page.getByRole('alert').filter({ hasText: 'Sold out until Monday' })
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(9_000)
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(1_500)
+  await expect(notice).toBeHidden()
+  await expect(site.text('Sold out until Monday')).toBeVisible()
+  await expect(spendButton(site)).toBeVisible()
+  expect(await control.look(customer.sub)).toMatchObject({ balance: 30_000, orders: [] })
+})
+
+test('a session that ends in the middle is taken up by signing in, and the order is still there', async ({
+  site,
+  page,
+  control,
+  customer,
+  context,
+}) => {
+  await site.signIn(customer)
+  await reviewOrder(site)
+  await context.clearCookies()
+  await spendButton(site).click()
+  await site.signInAtProvider(customer)
+  await expect(page).toHaveURL(/\/auth\/step-up\?intent=/)
+  await site.expectAccessible()
+  await site.button('auth_stepUpContinue').click()
+  await site.confirmAtProvider(customer)
+  await expect(page).toHaveURL(/\/success\?orderNumber=/)
+  expect((await control.look(customer.sub)).orders).toHaveLength(1)
+})

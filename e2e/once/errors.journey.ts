@@ -1,0 +1,107 @@
+import { expect, type Site, test } from '../support/journey.ts'
+import { BRAND } from '../support/redeem.ts'
+
+/** The words of the specification (§2), by letter. */
+async function expectFallback({ page }: Site): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Sorry, something went wrong' })).toBeVisible()
+  await expect(
+    page.getByText(
+      "We're working hard to fix the issue. Try reloading the page or returning to the homepage to continue browsing.",
+    ),
+  ).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+}
+
+test('an error on the server shows the fallback, with a reference', async ({
+  site,
+  page,
+  control,
+  customer,
+  guard,
+}) => {
+  guard.expect(/50\d|Failed to load resource/)
+  await site.signIn(customer)
+  await control.setScenario(customer.sub, {
+    call: 'getGiftCard',
+    kind: 'status',
+    status: 500,
+    code: 'INTERNAL',
+  })
+  await page.goto(site.url(`/gift-cards/${BRAND}`))
+  await expectFallback(site)
+  await expect(page.getByText(/[0-9a-f]{8}-[0-9a-f]{4}-/).first()).toBeVisible()
+  await site.settled()
+  await site.expectAccessible()
+})
+
+test('an error in a loader shows the fallback, and Home leads home', async ({
+  site,
+  page,
+  control,
+  customer,
+  guard,
+}) => {
+  guard.expect(/INVALID_REQUEST|400|BackendError/)
+  await site.signIn(customer)
+  await site.open('/gift-cards')
+  await control.setScenario(customer.sub, {
+    call: 'getGiftCard',
+    kind: 'status',
+    status: 400,
+    code: 'INVALID_REQUEST',
+  })
+  await page.locator(`main a[href="/gift-cards/${BRAND}"]`).first().click()
+  await expectFallback(site)
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL(site.url('/'))
+  await expect(page.locator('#scene-home')).toBeVisible()
+})
+
+test('an error in the browser shows the fallback', async ({ site, page, customer, guard }) => {
+  guard.expect(/TypeError|Cannot read/)
+  await site.signIn(customer)
+  await site.open('/gift-cards')
+  // An answer that no longer is what the page was written for, as after a careless release.
+  await page.route('**/_serverFn/**', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.text()
+    await route.fulfill({ response: answer, body: body.replaceAll('"denominations"', '"somethingElse"') })
+  })
+  await page.locator(`main a[href="/gift-cards/${BRAND}"]`).first().click()
+  await expectFallback(site)
+})
+
+test('a profile that cannot be read has its own screen, with a way out', async ({
+  site,
+  page,
+  control,
+  customer,
+  guard,
+}) => {
+  guard.expect(/50\d|Failed to load resource/)
+  await site.signIn(customer)
+  await control.setScenario(customer.sub, { call: 'getCustomer', kind: 'status', status: 503 })
+  await page.goto(site.url('/account'))
+  await expect(page.getByRole('heading', { name: site.say('errors_profileHeading') })).toBeVisible()
+  await site.settled()
+  await site.expectAccessible()
+  await control.clearScenarios(customer.sub)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: site.say('errors_tryAgain') })
+    .click()
+  await expect(page.getByRole('heading', { name: site.say('errors_profileHeading') })).toBeHidden()
+})
+
+test('a suspended customer is told so and can sign out', async ({ site, page, control, customer, guard }) => {
+  guard.expect(/40\d|Failed to load resource/)
+  await site.signIn(customer)
+  await control.setStatus(customer.sub, 'suspended')
+  await page.goto(site.url('/account'))
+  await expect(page.getByRole('heading', { name: site.say('errors_suspendedHeading') })).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: site.say('site_signOut') })
+    .click()
+  await expect(page).toHaveURL((url) => url.pathname === '/' || url.origin === site.world.issuer)
+})

@@ -1,0 +1,122 @@
+import type { Control, TestCustomer } from '../../tests/support/control.ts'
+import { expect, type Site, test } from '../support/journey.ts'
+import { PRICE, question, reviewOrder, spendButton } from '../support/redeem.ts'
+
+async function expectOneOrder(site: Site, control: Control, customer: TestCustomer): Promise<void> {
+  await expect(site.page).toHaveURL(/\/success\?orderNumber=/)
+  const { orders, balance, redemptions } = await control.look(customer.sub)
+  expect({ orders: orders.length, balance, redemptions: redemptions.length }).toEqual({
+    orders: 1,
+    balance: 30_000 - PRICE,
+    redemptions: 1,
+  })
+}
+
+test('two clicks on every button are one order', async ({ site, page, control, customer }) => {
+  await site.signIn(customer)
+  await reviewOrder(site)
+  await spendButton(site).dblclick({ noWaitAfter: true })
+  await site.enterCode(customer)
+  await page.getByRole('button', { name: site.provider.confirmSpend }).dblclick({ noWaitAfter: true })
+  await page.waitForURL(/\/success/)
+  await expectOneOrder(site, control, customer)
+})
+
+test('the callback opened again, here and in a second tab, shows the receipt', async ({
+  site,
+  page,
+  context,
+  control,
+  customer,
+}) => {
+  await site.signIn(customer)
+  await reviewOrder(site)
+  await spendButton(site).click()
+  const callback = page.waitForRequest((request) => request.url().includes('/auth/mfa-callback?'))
+  await site.confirmAtProvider(customer)
+  const url = (await callback).url()
+  await page.goto(url)
+  await expectOneOrder(site, control, customer)
+  const second = await context.newPage()
+  await second.goto(url)
+  await expect(second).toHaveURL(/\/success\?orderNumber=/)
+  await expectOneOrder(site, control, customer)
+})
+
+test('Back from the provider leads to the same order, and on again', async ({
+  site,
+  page,
+  control,
+  customer,
+}) => {
+  await site.signIn(customer)
+  await reviewOrder(site)
+  await spendButton(site).click()
+  await expect(page.getByRole('heading', { name: site.provider.stepUp })).toBeVisible()
+  await page.goBack()
+  await expect(question(site, 'redeem_reviewQuestion')).toBeVisible()
+  await site.settled()
+  await spendButton(site).click()
+  await site.confirmAtProvider(customer)
+  await expectOneOrder(site, control, customer)
+  // And Back after it: the receipt of this order, or its review told that it is done; never a second one.
+  await page.goBack()
+  await expect.poll(async () => (await control.look(customer.sub)).orders.length).toBe(1)
+})
+
+test('an order whose answer was lost is checked, over reloads, until it is known', async ({
+  site,
+  page,
+  control,
+  customer,
+  guard,
+}) => {
+  guard.expect(/answer 50\d/)
+  await site.signIn(customer)
+  await reviewOrder(site)
+  await control.setScenario(customer.sub, { call: 'redeemGiftCards', kind: 'cut-after-commit', times: 1 })
+  await control.setScenario(customer.sub, { call: 'getRedemption', kind: 'status', status: 503 })
+  await spendButton(site).click()
+  await site.confirmAtProvider(customer)
+  await expect(site.text(site.say('redeem_checkingTitle'))).toBeVisible()
+  await site.expectAccessible()
+  await page.reload()
+  await expect(site.text(site.say('redeem_checkingTitle'))).toBeVisible()
+  await page.reload()
+  await expect(site.text(site.say('redeem_checkingTitle'))).toBeVisible()
+  await control.clearScenarios(customer.sub)
+  await expectOneOrder(site, control, customer)
+})
+
+test('a redemption by keyboard alone', async ({ site, page, control, customer }) => {
+  const press = async (key: string) => page.keyboard.press(key)
+  /** Presses Tab until that is what Enter or Space would act on. */
+  const tabTo = async (target: import('@playwright/test').Locator) => {
+    await expect(target).toBeVisible()
+    for (let presses = 0; presses < 120; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await press('Tab')
+    }
+    throw new Error(`Tab never reaches ${target}`)
+  }
+  await site.signIn(customer)
+  await site.open('/gift-cards/prairie-outfitters')
+  await tabTo(site.link('giftCards_spend'))
+  await press('Enter')
+  const dialog = page.getByRole('dialog')
+  await tabTo(dialog.getByRole('radio').first())
+  await press('Space')
+  await tabTo(site.button('redeem_formatNext'))
+  await press('Enter')
+  await expect(question(site, 'redeem_amountQuestion')).toBeVisible()
+  await tabTo(dialog.getByRole('radio').first())
+  await press('Space')
+  await tabTo(site.button('redeem_toReview'))
+  await press('Enter')
+  await tabTo(spendButton(site))
+  await press('Enter')
+  await site.enterCode(customer)
+  await press('Enter')
+  await page.waitForURL(/\/success/)
+  await expectOneOrder(site, control, customer)
+})

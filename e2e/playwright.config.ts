@@ -1,0 +1,50 @@
+import { defineConfig } from '@playwright/test'
+import type { JourneyOptions } from './support/journey.ts'
+
+/** Journeys in Chromium against the production build, its own sandbox beside it (`support/start-world.ts`). */
+export default defineConfig<JourneyOptions>({
+  testDir: '.',
+  testMatch: '**/*.journey.ts',
+  outputDir: '../test-results',
+  globalSetup: './support/start-world.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  // A journey that passes the second time has found something: it is never tried again.
+  retries: 0,
+  forbidOnly: true,
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 800 },
+    timezoneId: 'America/Toronto',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'en-ca', testIgnore: '**/last/**', use: { siteLocale: 'en-ca', locale: 'en-CA' } },
+    {
+      name: 'fr-ca',
+      testMatch: '**/both-languages/*.journey.ts',
+      use: { siteLocale: 'fr-ca', locale: 'fr-CA' },
+    },
+    // Reads what all the others left behind.
+    {
+      name: 'last',
+      testMatch: '**/last/*.journey.ts',
+      dependencies: ['en-ca', 'fr-ca'],
+      use: { siteLocale: 'en-ca', locale: 'en-CA' },
+    },
+  ],
+})

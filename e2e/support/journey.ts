@@ -1,0 +1,145 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Locale, withLocalePrefix } from '../../app/domain/locale.ts'
+import { formatPoints } from '../../app/domain/points.ts'
+import { type Texts, textsIn } from '../../sandbox/identity/pages/texts.ts'
+import { latestCode } from '../../sandbox/identity/testing/sign-in-walk.ts'
+import {
+  type Control,
+  type CustomerPlan,
+  createControl,
+  type TestCustomer,
+} from '../../tests/support/control.ts'
+import type { Addresses } from '../../tests/support/world.ts'
+import { type Guard, watch } from './guard.ts'
+import { wordsIn } from './words.ts'
+
+export { expect }
+
+export type JourneyOptions = {
+  /** The language of the journey. */
+  siteLocale: Locale
+  /** The customer of the journey. */
+  plan: CustomerPlan
+}
+
+type JourneyFixtures = {
+  world: Addresses
+  control: Control
+  guard: Guard
+  customer: TestCustomer
+  site: Site
+}
+
+/** What a person does with the site and its provider, in the language of the journey. */
+export class Site {
+  readonly page: Page
+  readonly world: Addresses
+  readonly locale: Locale
+  readonly say: ReturnType<typeof wordsIn>
+  readonly provider: Texts
+
+  constructor(page: Page, world: Addresses, locale: Locale) {
+    this.page = page
+    this.world = world
+    this.locale = locale
+    this.say = wordsIn(locale)
+    this.provider = textsIn(locale === 'fr-ca' ? 'fr' : 'en')
+  }
+
+  /** The address of a page in the language of the journey. */
+  url = (path: string): string => this.world.site + withLocalePrefix(path, this.locale)
+
+  points = (points: number): string => formatPoints(points, this.locale)
+
+  /** Opens a page and waits until it is alive. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(this.url(path))
+    await this.settled()
+  }
+
+  /** Until what the page loads after its first paint has come: clicks before that are links and forms, not code. */
+  async settled(): Promise<void> {
+    await this.page.waitForLoadState('networkidle')
+  }
+
+  /** The provider's sign-in page, and back. */
+  async signInAtProvider({ email, password }: TestCustomer): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: this.provider.signIn, level: 1 })).toBeVisible()
+    await this.page.getByLabel(this.provider.email, { exact: true }).fill(email)
+    await this.page.getByLabel(this.provider.password, { exact: true }).fill(password)
+    await this.page.locator('button.primary').click()
+    await this.page.waitForURL((url) => url.origin === this.world.site)
+  }
+
+  /** Opens a member page as a visitor and signs in on the way. */
+  async signIn(customer: TestCustomer, path = '/account'): Promise<void> {
+    await this.page.goto(this.url(path))
+    await this.signInAtProvider(customer)
+    await this.settled()
+  }
+
+  /** The provider's step-up page, with the code that was just sent. */
+  async enterCode(customer: TestCustomer): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: this.provider.stepUp, level: 1 })).toBeVisible()
+    await this.page
+      .getByLabel(this.provider.code, { exact: true })
+      .fill(await latestCode(this.world.issuer, customer.email))
+  }
+
+  async confirmAtProvider(customer: TestCustomer): Promise<void> {
+    await this.enterCode(customer)
+    await this.page.getByRole('button', { name: this.provider.confirmSpend }).click()
+    await this.page.waitForURL((url) => url.origin === this.world.site)
+  }
+
+  /** A text that can be seen; tables for screen readers say much of it a second time. */
+  text = (text: string) => this.page.getByText(text).filter({ visible: true }).first()
+
+  button = (key: string, values?: Record<string, string | number>) =>
+    this.page.getByRole('button', { name: this.say(key, values), exact: true })
+
+  link = (key: string, values?: Record<string, string | number>) =>
+    this.page.getByRole('link', { name: this.say(key, values), exact: true })
+
+  /** No finding of axe by WCAG 2.2 A and AA. */
+  async expectAccessible(): Promise<void> {
+    const { violations } = await new AxeBuilder({ page: this.page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
+    expect(
+      violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join('\n')}`,
+      ),
+    ).toEqual([])
+  }
+}
+
+export const test = base.extend<JourneyOptions & JourneyFixtures>({
+  siteLocale: ['en-ca', { option: true }],
+  plan: [{ points: 30_000 }, { option: true }],
+
+  // Playwright reads what a fixture needs from its first argument, so it has to name one.
+  world: async ({ browserName: _any }, use) => {
+    // Written by the global setup, which has the same type.
+    await use(JSON.parse(process.env.JOURNEY_WORLD ?? 'null') as Addresses)
+  },
+
+  control: async ({ world }, use) => use(createControl(world)),
+
+  guard: [
+    async ({ context }, use) => {
+      const guard = watch(context)
+      await use(guard)
+      expect(guard.unexpected()).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  customer: async ({ control, plan, siteLocale }, use) => {
+    await use(await control.createCustomer({ language: siteLocale === 'fr-ca' ? 'fr' : 'en', ...plan }))
+  },
+
+  site: async ({ page, world, siteLocale }, use) => use(new Site(page, world, siteLocale)),
+})

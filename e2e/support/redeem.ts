@@ -1,0 +1,35 @@
+import type { Locator } from '@playwright/test'
+import type { GiftCardFormat } from '../../app/backend/contract/values.ts'
+import { expect, type Site } from './journey.ts'
+
+export const BRAND = 'prairie-outfitters'
+/** The cheapest amount of that brand, in points. */
+export const PRICE = 2_500
+
+const formatName = { 'E-Card': 'giftCards_eCard', Physical: 'giftCards_physical' } as const
+
+/** From the brand's page to the review, by what is on the screen. */
+export async function reviewOrder(site: Site, format: GiftCardFormat = 'E-Card'): Promise<void> {
+  const { page } = site
+  await site.open(`/gift-cards/${BRAND}`)
+  await site.link('giftCards_spend').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.getByRole('radio', { name: site.say(formatName[format]) }).check()
+  await site.button('redeem_formatNext').click()
+  await expect(question(site, 'redeem_amountQuestion')).toBeVisible()
+  await page.getByRole('dialog').getByRole('radio').first().check({ force: true })
+  if (format === 'Physical') {
+    await site.button('redeem_toAddress').click()
+    await expect(question(site, 'redeem_addressQuestion')).toBeVisible()
+    await page.getByRole('dialog').getByRole('radio').first().check()
+  }
+  await site.button('redeem_toReview').click()
+  await expect(question(site, 'redeem_reviewQuestion')).toBeVisible()
+}
+
+export const question = (site: Site, key: string): Locator =>
+  site.page.getByRole('heading', { name: site.say(key) })
+
+/** The button that starts the step-up. */
+export const spendButton = (site: Site): Locator =>
+  site.button('redeem_spend', { points: site.points(PRICE) })

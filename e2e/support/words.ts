@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locale } from '../../app/domain/locale.ts'
+
+const read = (locale: Locale): Record<string, unknown> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../messages/${locale}.json`), 'utf8'))
+
+const messages = { 'en-ca': read('en-ca'), 'fr-ca': read('fr-ca') }
+
+/** A text of the site by its key, as the customer reads it. Journeys find things by what they say. */
+export function wordsIn(locale: Locale) {
+  return (key: string, values: Record<string, string | number> = {}): string => {
+    const message = messages[locale][key]
+    if (typeof message !== 'string') throw new Error(`no plain message is called ${key}`)
+    return message.replace(/\{(\w+)\}/g, (_all, name: string) => {
+      const value = values[name]
+      if (value === undefined) throw new Error(`${key} needs ${name}`)
+      return String(value)
+    })
+  }
+}
