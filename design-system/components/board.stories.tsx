@@ -2,16 +2,24 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Check, CircleAlert, Clock, TicketPercent } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { inLocale } from '../.storybook/locale.ts'
+import { siteMessages } from '../.storybook/site-messages.ts'
 import { tokenNames } from '../tokens/token-names.ts'
 import { AmountTiles } from './amount-tile/amount-tile.tsx'
 import { Badge } from './badge/badge.tsx'
+import { Banner } from './banner/banner.tsx'
+import { Barcode } from './barcode/barcode.tsx'
 import { boardWords } from './board-words.ts'
 import { Button } from './button/button.tsx'
 import { Checkbox } from './checkbox/checkbox.tsx'
 import { ChipLink, RemovableChip } from './chip/chip.tsx'
+import { DateOfBirthField } from './date-of-birth-field/date-of-birth-field.tsx'
+import { Accordion } from './disclosure/accordion.tsx'
 import { EmptyState } from './empty-state/empty-state.tsx'
+import { ErrorSummary } from './error-summary/error-summary.tsx'
 import { ActionLink, ProseLink } from './link/link.tsx'
+import { Menu } from './menu/menu.tsx'
 import { NotificationBar } from './notification-bar/notification-bar.tsx'
+import { PhoneField } from './phone-field/phone-field.tsx'
 import { PostalCodeField } from './postal-code-field/postal-code-field.tsx'
 import { ProgressLine } from './progress-line/progress-line.tsx'
 import { QuantityStepper } from './quantity-stepper/quantity-stepper.tsx'
@@ -37,6 +45,60 @@ function Shelf({ title, className, children }: { title: string; className?: stri
 }
 
 const nothing = () => {}
+
+/** The parts that speak with the site's own messages. */
+function BoardOfTheRest({ globals }: { globals: { locale?: unknown } }) {
+  const say = siteMessages(globals)
+  const statuses = ['info', 'success', 'warning', 'error'] as const
+  return (
+    <div className="grid gap-6 desktop:grid-cols-3">
+      <Shelf title={say('profile_title')}>
+        <ErrorSummary
+          title={say('profile_chooseOne')}
+          errors={[{ fieldId: 'board-birth', message: say('profile_birthDateYoung') }]}
+        />
+        <DateOfBirthField
+          id="board-birth"
+          className="mt-5"
+          label={say('profile_birthDate')}
+          today="2026-11-20"
+          defaultValue="2018-06-01"
+          error={say('profile_birthDateYoung')}
+        />
+        <PhoneField className="mt-4" label={say('profile_phone')} defaultValue="705-555-0137" />
+      </Shelf>
+      <Shelf title={say('announcements_title')}>
+        <div className="grid gap-3">
+          {statuses.map((status) => (
+            <Banner key={status} status={status} title={say('announcements_now')}>
+              {say('join_closedMore')}
+            </Banner>
+          ))}
+        </div>
+      </Shelf>
+      <Shelf title={say('card_title')}>
+        <Barcode value="6046460193227504" text="6046 4601 9322 7504" label={say('card_barcode')} />
+        <div className="mt-5">
+          <Menu
+            label={say('site_menuLabel')}
+            items={[
+              { href: '#history', label: say('site_menuHistory') },
+              { href: '#orders', label: say('site_menuOrders') },
+            ]}
+          />
+        </div>
+        <div className="mt-5">
+          <Accordion
+            headingLevel={3}
+            items={[
+              { id: 'board-age', title: say('join_takes'), content: say('join_takesAge', { age: 14 }) },
+            ]}
+          />
+        </div>
+      </Shelf>
+    </div>
+  )
+}
 
 /** The components side by side, as in the art direction. */
 export const Components: Story = {
@@ -177,6 +239,8 @@ export const Components: Story = {
           </Shelf>
         </div>
 
+        <BoardOfTheRest globals={globals} />
+
         <div className="grid gap-6 desktop:grid-cols-3">
           <Shelf title={words.tiles}>
             <h3 id="board-amounts" className="sr-only">
@@ -228,3 +292,7 @@ export const Components: Story = {
 
 export const InFrench: Story = { ...Components, globals: { locale: 'fr-ca' } }
 export const InHarbour: Story = { ...Components, globals: { palette: 'harbour' } }
+export const InPrairie: Story = { ...Components, globals: { palette: 'prairie' } }
+export const InFireweed: Story = { ...Components, globals: { palette: 'fireweed' } }
+export const InLaurentide: Story = { ...Components, globals: { palette: 'laurentide' } }
+export const InEtoile: Story = { ...Components, globals: { palette: 'etoile' } }

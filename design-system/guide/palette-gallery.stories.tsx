@@ -1,0 +1,138 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { palettes } from '../.storybook/palettes.ts'
+import { Disclosure } from '../components/disclosure/disclosure.tsx'
+import { Cell, HeadCell, Table } from '../components/table/table.tsx'
+import { contrastPairs } from '../tokens/contrast-floors.ts'
+import { guardPalette, type PaletteColours, type PaletteRepair } from '../tokens/palette.ts'
+import type { Oklch, Theme } from '../tokens/themes.ts'
+import { cssColour } from '../tokens/themes-css.ts'
+import { paletteTokenNames } from '../tokens/token-names.ts'
+import { GuidePage, GuideSection } from './guide-page.tsx'
+
+const meta = {
+  title: 'Guide/Palette gallery',
+  parameters: { layout: 'fullscreen' },
+  tags: ['!autodocs'],
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Nobody could read this one: it shows what the guardian does. */
+const unreadable: PaletteColours = {
+  colours: {
+    paper: '#bdbdbd',
+    ink: '#9c7cc4',
+    brand: 'oklch(0.82 0.16 95)',
+    aurora: 'oklch(0.4 0.1 30)',
+    night: '#8fb7c9',
+  },
+}
+
+const themes = ['light', 'dark'] as const
+const hex = (colour: Oklch) =>
+  cssColour([Number(colour[0].toFixed(3)), Number(colour[1].toFixed(3)), colour[2]])
+
+function Strip({ theme, name }: { theme: Theme; name: string }) {
+  return (
+    <svg
+      role="img"
+      aria-label={name}
+      viewBox={`0 0 ${paletteTokenNames.length} 2`}
+      className="mb-4 w-full border border-line"
+    >
+      {paletteTokenNames.map((token, x) => (
+        <rect key={token} x={x} width="1.02" height="2" fill={cssColour(theme[token])} />
+      ))}
+    </svg>
+  )
+}
+
+/** The ground on which a token stands worst, for each floor of the contract. */
+function worstPairs(theme: Theme) {
+  const worst = new Map<string, ReturnType<typeof contrastPairs>[number]>()
+  for (const pair of contrastPairs(theme)) {
+    const key = `${pair.token} ${pair.floor}`
+    if (pair.ratio < (worst.get(key)?.ratio ?? 22)) worst.set(key, pair)
+  }
+  return [...worst.values()]
+}
+
+function Pairs({ name, palette }: { name: string; palette: PaletteColours }) {
+  const guarded = guardPalette(palette)
+  const inDark = new Map(worstPairs(guarded.dark).map((pair) => [`${pair.token} ${pair.floor}`, pair]))
+  return (
+    <Table caption={`${name}: lowest contrast of each token`}>
+      <thead>
+        <tr>
+          <HeadCell>Token</HeadCell>
+          <HeadCell numeric>Floor</HeadCell>
+          <HeadCell>Light, on</HeadCell>
+          <HeadCell numeric>Ratio</HeadCell>
+          <HeadCell>Dark, on</HeadCell>
+          <HeadCell numeric>Ratio</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {worstPairs(guarded.light).map((pair) => {
+          const dark = inDark.get(`${pair.token} ${pair.floor}`)
+          return (
+            <tr key={`${pair.token} ${pair.floor}`}>
+              <HeadCell scope="row">{pair.token}</HeadCell>
+              <Cell numeric>{pair.floor}</Cell>
+              <Cell>{pair.ground}</Cell>
+              <Cell numeric>{pair.ratio.toFixed(2)}</Cell>
+              <Cell>{dark?.ground}</Cell>
+              <Cell numeric>{dark?.ratio.toFixed(2)}</Cell>
+            </tr>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}
+
+const said = { contrast: 'lightness, for contrast', screen: 'chroma, which no screen has here' }
+
+function Repairs({ repairs }: { repairs: readonly PaletteRepair[] }) {
+  if (repairs.length === 0) return <p className="mb-6">Nothing was changed.</p>
+  return (
+    <ul className="mb-6 grid gap-1 text-small">
+      {repairs.map(({ theme, token, from, to, reason }) => (
+        <li key={`${theme} ${token}`}>
+          <strong>
+            {theme} {token}
+          </strong>{' '}
+          {hex(from)} → {hex(to)} <span className="text-ink-2">({said[reason]})</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Each palette as it is shown, what the guardian changed, and what it measures. */
+export const PaletteGallery: Story = {
+  render: () => (
+    <GuidePage
+      title="Palette gallery"
+      lead="A palette comes from page data. Before it dresses the page, the guardian makes every text pair reach 4.5 and every control 3: it moves lightness, keeps hue, and tells what it changed."
+    >
+      {Object.entries({ ...palettes, unreadable }).map(([name, palette]) => (
+        <GuideSection key={name} title={name}>
+          {themes.map((theme) => (
+            <Strip key={theme} theme={guardPalette(palette)[theme]} name={`${name}, ${theme}`} />
+          ))}
+          <Repairs repairs={guardPalette(palette).repairs} />
+          <Disclosure summary={`Measured pairs of ${name}`} defaultOpen={palette === unreadable}>
+            <Pairs name={name} palette={palette} />
+          </Disclosure>
+        </GuideSection>
+      ))}
+    </GuidePage>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByText(/^Measured pairs of/)).toHaveLength(Object.keys(palettes).length + 1)
+    await expect(canvas.getByText('light ink')).toBeVisible()
+  },
+}

@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useState } from 'react'
+import { paletteTokenNames, statusTokenNames, type TokenName } from '../tokens/token-names.ts'
+import { GuidePage, GuideSection } from './guide-page.tsx'
+
+const meta = {
+  title: 'Guide/Tokens',
+  parameters: { layout: 'fullscreen' },
+  tags: ['!autodocs'],
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What each colour is for (look.md §2). */
+const uses: Partial<Record<TokenName, string>> = {
+  paper: 'The page',
+  surface: 'Fields, dialogs',
+  sunken: 'Shelves, side panels',
+  line: 'Hairlines, decoration only',
+  control: 'Borders of inputs',
+  ink: 'Text, strong rules',
+  'ink-2': 'Second text',
+  'ink-3': 'Least text',
+  brand: 'Primary button',
+  aurora: 'Fills under dark text',
+  'aurora-text': 'Earned points, accent icons',
+  'aurora-line': 'Underlines, progress, marks',
+  'aurora-wash': 'Selected tiles, strips',
+  night: 'Sky windows, footer',
+  'sky-1': 'Foot of a slat, focus on night',
+  focus: 'The ring, 3 px',
+}
+
+/** The value as the page has it now: theme, palette and takeover included. */
+function useLiveValues(names: readonly string[]) {
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({})
+  useEffect(() => {
+    const read = () => {
+      const style = getComputedStyle(document.documentElement)
+      setValues(
+        Object.fromEntries(names.map((name) => [name, style.getPropertyValue(`--ds-${name}`).trim()])),
+      )
+    }
+    read()
+    // The toolbar changes the root's attributes or the one style element.
+    const observer = new MutationObserver(read)
+    observer.observe(document.documentElement, { attributes: true, childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [names])
+  return values
+}
+
+function Swatches({ names }: { names: readonly TokenName[] }) {
+  const values = useLiveValues(names)
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-6 tablet:grid-cols-4">
+      {names.map((name) => (
+        <li key={name} className="text-small">
+          <svg role="presentation" className="mb-2 h-16 w-full rounded-button border border-line">
+            <rect width="100%" height="100%" fill={`var(--ds-${name})`} />
+          </svg>
+          <strong>{name}</strong>
+          <span className="block text-ink-2">{values[name]}</span>
+          <span className="block text-ink-2">{uses[name]}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const radii = {
+  'rounded-badge': '6 badge',
+  'rounded-small-card': '8 small card',
+  'rounded-button': '10 button, field',
+  'rounded-card': '14 gift card, tile',
+  'rounded-chip': '18 chip',
+  'rounded-member-card': '20 member card',
+  'rounded-window': '24 window, dialog',
+}
+const shadows = {
+  'shadow-object': 'object: gift cards',
+  'shadow-overlay': 'overlay: dialogs',
+}
+
+/** Every value is read from this page, so the toolbar changes it. */
+export const LiveTokens: Story = {
+  render: () => (
+    <GuidePage
+      title="Tokens"
+      lead="A theme fills every token; a palette changes those of the first list and nothing else. Change the theme, the palette or the takeover in the toolbar: the values below are read from the page."
+    >
+      <GuideSection title="Colours a palette may change">
+        <Swatches names={paletteTokenNames} />
+      </GuideSection>
+      <GuideSection title="Status colours: the same in every brand">
+        <Swatches names={statusTokenNames} />
+      </GuideSection>
+      <GuideSection title="Radius">
+        <ul className="grid grid-cols-2 gap-4 tablet:grid-cols-4">
+          {Object.entries(radii).map(([name, words]) => (
+            <li key={name} className="text-small">
+              <span className={`mb-2 block h-16 border-[1.5px] border-control bg-surface ${name}`} />
+              {words}
+            </li>
+          ))}
+        </ul>
+      </GuideSection>
+      <GuideSection title="Shadow: only for objects">
+        <ul className="grid grid-cols-2 gap-8 tablet:grid-cols-4">
+          {Object.entries(shadows).map(([name, words]) => (
+            <li key={name} className="text-small">
+              <span className={`mb-4 block h-20 rounded-card bg-surface ${name}`} />
+              {words}
+            </li>
+          ))}
+        </ul>
+      </GuideSection>
+      <GuideSection title="Motion">
+        <p className="max-w-measure">
+          120 ms for hover and press, 220 ms for a dialog, a notice or a step, 420 ms for the slats, which
+          rise once. One curve: cubic-bezier(.2, .7, .2, 1). Under reduced motion nothing moves.
+        </p>
+      </GuideSection>
+    </GuidePage>
+  ),
+}

@@ -1,0 +1,77 @@
+export type PictureStory = {
+  /** File name of the picture, without its ending. */
+  readonly name: string
+  /** Id of the story, as in its address in Storybook. */
+  readonly id: string
+  /** Width of the window in px. */
+  readonly width: number
+  /** The toolbar's settings for this picture. */
+  readonly globals?: Readonly<Record<string, string>>
+  /** Language of the browser itself; the story's own comes from its words. */
+  readonly locale?: string
+}
+
+/** Phone, tablet, desktop. */
+const widths = [375, 770, 1440] as const
+const french = { globals: { locale: 'fr-ca' }, locale: 'fr-CA' }
+const dark = { globals: { theme: 'dark' } }
+
+const pages = [
+  'home-signed-out',
+  'home-signed-in',
+  'gift-cards',
+  'points-history',
+  'order',
+  'profile',
+] as const
+/** The profile has no plain French story: its French is the longest form, with a warning. */
+const frenchStory = (page: (typeof pages)[number]) => (page === 'profile' ? 'french-with-warning' : 'french')
+
+/** The key stories, at most 60: whole pages in both languages and three widths, then parts in their states. */
+export const pictureStories: readonly PictureStory[] = [
+  ...pages.flatMap((page) =>
+    widths.map((width) => ({ name: `${page}-en-${width}`, id: `compositions-${page}--english`, width })),
+  ),
+  ...pages.flatMap((page) =>
+    ([375, 1440] as const).map((width) => ({
+      name: `${page}-fr-${width}`,
+      id: `compositions-${page}--${frenchStory(page)}`,
+      width,
+      ...french,
+    })),
+  ),
+  ...pages.map((page) => ({
+    name: `${page}-dark-1440`,
+    id: `compositions-${page}--english`,
+    width: 1440,
+    ...dark,
+  })),
+  {
+    name: 'home-signed-out-takeover-1440',
+    id: 'compositions-home-signed-out--english',
+    width: 1440,
+    globals: { takeover: 'harbour-weeks' },
+  },
+  { name: 'profile-errors-375', id: 'compositions-profile--with-errors', width: 375 },
+  { name: 'profile-errors-1440', id: 'compositions-profile--with-errors', width: 1440 },
+  ...(['format', 'amount', 'address', 'review', 'checking'] as const).map((step) => ({
+    name: `redeem-${step}-en-1440`,
+    id: `patterns-redeem-dialog--${step}`,
+    width: 1440,
+  })),
+  { name: 'redeem-review-fr-375', id: 'patterns-redeem-dialog--review-french', width: 375, ...french },
+  { name: 'redeem-review-dark-1440', id: 'patterns-redeem-dialog--review', width: 1440, ...dark },
+  ...(['harbour', 'prairie', 'fireweed', 'laurentide', 'etoile'] as const).map((palette) => ({
+    name: `board-${palette}-1440`,
+    id: 'board--components',
+    width: 1440,
+    globals: { palette },
+  })),
+  { name: 'board-en-375', id: 'board--components', width: 375 },
+  { name: 'board-fr-1440', id: 'board--components', width: 1440, ...french },
+  { name: 'board-dark-1440', id: 'board--components', width: 1440, ...dark },
+  { name: 'board-text-200-770', id: 'board--components', width: 770, globals: { text: '200' } },
+  { name: 'success-fr-375', id: 'patterns-success-window--french', width: 375, ...french },
+  { name: 'error-en-1440', id: 'patterns-error-screen--english', width: 1440 },
+  { name: 'header-member-fr-1440', id: 'patterns-header--member-french', width: 1440, ...french },
+]

@@ -1,0 +1,107 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { type Browser, chromium } from 'playwright'
+import type { PictureStory } from './stories.ts'
+
+export type Picture = { readonly name: string; readonly png: Buffer }
+
+type Request = { storybook: string; stories: readonly PictureStory[]; executablePath: string }
+
+/** A day in the middle of the stories' season, so that nothing shows when the picture was taken. */
+const NOW = '2026-11-20T15:00:00Z'
+/** Longer pages are cut: what is below has pictures of its own. */
+const MOST_HEIGHT = 2400
+
+/** Key stories of a built Storybook as a browser shows them: time stands still, nothing moves, letters are ours. */
+export async function takePictures({ storybook, stories, executablePath }: Request): Promise<Picture[]> {
+  const server = await serve(storybook)
+  const browser = await chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--font-render-hinting=none',
+      '--disable-lcd-text',
+      '--force-color-profile=srgb',
+    ],
+  })
+  try {
+    const pictures: Picture[] = []
+    for (const story of stories)
+      pictures.push({ name: story.name, png: await take(browser, server.origin, story) })
+    return pictures
+  } finally {
+    await browser.close()
+    server.close()
+  }
+}
+
+async function take(browser: Browser, origin: string, story: PictureStory): Promise<Buffer> {
+  const context = await browser.newContext({
+    viewport: { width: story.width, height: 900 },
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+    locale: story.locale ?? 'en-CA',
+    timezoneId: 'America/Toronto',
+  })
+  try {
+    const page = await context.newPage()
+    await page.clock.setFixedTime(NOW)
+    // Storybook's own page asks for nothing outside; a story that did would not be the same tomorrow.
+    await page.route('**/*', (route) =>
+      route.request().url().startsWith(origin) ? route.continue() : route.abort(),
+    )
+    const globals = Object.entries(story.globals ?? {}).map(([key, value]) => `${key}:${value}`)
+    const address = new URLSearchParams({
+      id: story.id,
+      viewMode: 'story',
+      globals: ['motion:reduced', ...globals].join(';'),
+    })
+    await page.goto(`${origin}/iframe.html?${address}`)
+    await page.waitForSelector('#storybook-root > *', { state: 'attached', timeout: 20_000 })
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(async () => {
+      await document.fonts.ready
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+    })
+    if (await page.locator('.sb-show-errordisplay, .sb-show-nopreview').count())
+      throw new Error(`${story.id} does not show`)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    const shown = Math.min(Math.max(height, 200), MOST_HEIGHT)
+    await page.setViewportSize({ width: story.width, height: shown })
+    return await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' })
+  } finally {
+    await context.close()
+  }
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+async function serve(directory: string): Promise<{ origin: string; close: () => Server }> {
+  const server = createServer(async (request, response) => {
+    const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)
+    try {
+      const body = await readFile(join(directory, path))
+      response
+        .writeHead(200, { 'content-type': types[extname(path)] ?? 'application/octet-stream' })
+        .end(body)
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The Storybook server has no address')
+  return { origin: `http://127.0.0.1:${address.port}`, close: () => server.close() }
+}

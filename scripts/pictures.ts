@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { comparePictures } from '../design-system/pictures/compare.ts'
+import { pictureStories } from '../design-system/pictures/stories.ts'
+import { takePictures } from '../design-system/pictures/take.ts'
+import { findOrInstallChromium } from './find-chromium.ts'
+
+/**
+ * `npm run pictures` compares key stories with the committed pictures; `npm run pictures:accept` makes today's the
+ * committed ones. `--only <text>` keeps stories whose name holds the text; `--built` uses the Storybook that is there.
+ */
+const root = join(import.meta.dirname, '..')
+const args = process.argv.slice(2)
+const only = args.includes('--only') ? (args[args.indexOf('--only') + 1] ?? '') : ''
+const accept = args.includes('--accept')
+const storybook = join(root, 'dist', 'storybook')
+
+const stories = pictureStories.filter(({ name }) => name.includes(only))
+if (stories.length === 0) throw new Error(`No picture has ${only} in its name`)
+
+const executablePath = findOrInstallChromium()
+if (!executablePath) throw new Error('Pictures need Chromium')
+
+if (!args.includes('--built')) {
+  const built = spawnSync('npm', ['run', '--silent', 'storybook:build'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (built.status !== 0) process.exit(1)
+}
+
+const taken = await takePictures({ storybook, stories, executablePath })
+const { failures, written } = await comparePictures(taken, {
+  baselines: join(root, 'design-system', 'pictures', 'baselines'),
+  output: join(root, 'test-results', 'pictures'),
+  accept,
+})
+
+for (const failure of failures) console.error(failure)
+console.log(
+  accept
+    ? `${written} pictures written`
+    : `${taken.length - failures.length} passed, ${failures.length} failed`,
+)
+process.exit(failures.length > 0 ? 1 : 0)
