@@ -1,9 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { prepareAddressRemoval } from '#app/features/addresses/addresses.functions.ts'
+import { loadAddress } from '#app/features/addresses/load-address.ts'
+import { RemoveAddressPage } from '#app/features/addresses/remove-address-page.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { pageHead } from '#app/site/page-head.ts'
+import { answerForm, seeOther } from '#app/site/posted-form.ts'
+import { oneOf } from '#app/site/search-params.ts'
 
 export const Route = createFileRoute('/_member/account/profile/addresses/$uniqueId/delete')({
-  component: RouteComponent,
+  validateSearch: (search): { intent?: string } => {
+    const intent = oneOf(search.intent)
+    return intent ? { intent } : {}
+  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) =>
+    loadAddress(context.queryClient, { uniqueId: params.uniqueId, intent: deps.intent }),
+  head: () => pageHead(m.addresses_removeHeading()),
+  component: function RemoveAddress() {
+    return <RemoveAddressPage uniqueId={Route.useParams().uniqueId} intent={Route.useSearch().intent} />
+  },
+  server: {
+    handlers: {
+      POST: ({ request, params }) =>
+        answerForm(request, async () => {
+          const { stepUp } = await prepareAddressRemoval({ data: { uniqueId: params.uniqueId } })
+          return seeOther(stepUp)
+        }),
+    },
+  },
 })
-
-function RouteComponent() {
-  return <div>Hello "/_member/account/profile/addresses/$uniqueId/delete"!</div>
-}

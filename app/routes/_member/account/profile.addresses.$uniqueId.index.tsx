@@ -1,9 +1,51 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { AddressFormPage } from '#app/features/addresses/address-form-page.tsx'
+import { prepareAddress } from '#app/features/addresses/addresses.functions.ts'
+import { loadAddress } from '#app/features/addresses/load-address.ts'
+import * as m from '#app/paraglide/messages.js'
+import { AccountPage } from '#app/site/account-page.tsx'
+import { href } from '#app/site/href.ts'
+import { pageHead } from '#app/site/page-head.ts'
+import { answerForm, postedForm, readForm, seeOther } from '#app/site/posted-form.ts'
+import { oneOf } from '#app/site/search-params.ts'
 
 export const Route = createFileRoute('/_member/account/profile/addresses/$uniqueId/')({
-  component: RouteComponent,
+  validateSearch: (search): { intent?: string } => {
+    const intent = oneOf(search.intent)
+    return intent ? { intent } : {}
+  },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params, deps, serverContext }) => {
+    await loadAddress(context.queryClient, { uniqueId: params.uniqueId, intent: deps.intent })
+    return { posted: postedForm(serverContext) }
+  },
+  head: () => pageHead(m.addresses_editHeading()),
+  component: function EditAddress() {
+    const { uniqueId } = Route.useParams()
+    return (
+      <AccountPage
+        title={m.addresses_title()}
+        back={{ href: href('/account/profile'), label: m.addresses_backToProfile() }}
+      >
+        <AddressFormPage
+          key={uniqueId}
+          uniqueId={uniqueId}
+          intent={Route.useSearch().intent}
+          posted={Route.useLoaderData().posted}
+        />
+      </AccountPage>
+    )
+  },
+  server: {
+    handlers: {
+      // The form as a browser without JavaScript sends it.
+      POST: ({ request, params, next }) =>
+        answerForm(request, async () => {
+          const values = await readForm(request)
+          const prepared = await prepareAddress({ data: { uniqueId: params.uniqueId, typed: values } })
+          if (prepared.ok) return seeOther(prepared.stepUp)
+          return next({ context: { posted: { values, errors: prepared.errors } } })
+        }),
+    },
+  },
 })
-
-function RouteComponent() {
-  return <div>Hello "/_member/account/profile/addresses/$uniqueId/"!</div>
-}
