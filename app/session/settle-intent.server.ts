@@ -1,10 +1,11 @@
 import type { Backend } from '#app/backend/backend.server.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
+import { env } from '#app/env.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { type HeldIntent, type IntentState, moveIntent, readIntent } from './intents.server.ts'
 
-/** A call that the backend has never heard of after this long was lost on the way: it may be tried again. */
-const LOST_AFTER_MS = 20_000
+/** A call that the backend has not heard of after twice its time was lost on the way: it may be tried again. */
+const lostAfterMs = () => 2 * env().BACKEND_TIMEOUT_MS
 
 /**
  * Finds out what became of an order whose answer was lost, by asking the backend for its idempotency key.
@@ -42,4 +43,4 @@ async function outcome(key: string, since: number, backend: Backend): Promise<In
 }
 
 const lost = (since: number): IntentState | undefined =>
-  Date.now() - since > LOST_AFTER_MS ? { name: 'waiting', cancelled: false } : undefined
+  Date.now() - since > lostAfterMs() ? { name: 'waiting', cancelled: false } : undefined

@@ -1,0 +1,172 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
+import { aCustomer, tokenStory } from '../harness/control.ts'
+import { createMember, type Member } from '../harness/member.ts'
+import { until } from '../harness/processes.ts'
+import type { World } from '../harness/world.ts'
+
+/** The site renews a token 30 s before it ends: with these, one is usable for `USABLE_SECONDS`. */
+const USABLE_SECONDS = 20
+export const shortTokens = { SANDBOX_ACCESS_TOKEN_SECONDS: String(30 + USABLE_SECONDS) }
+const AUDIENCES = 2
+const PARALLEL = 64
+
+async function someMembers(count: number): Promise<Member[]> {
+  return inTurns(numbers(count), 4, async (index) => {
+    const member = createMember(await aCustomer())
+    const answer = await member.signIn(index % 4)
+    if (answer.location !== '/account') throw new Error(`sign-in ended at ${answer.location}`)
+    return member
+  })
+}
+
+/** Requests that start in one tick, spread over the processes. */
+const burst = (member: Member, processes: readonly number[], count = PARALLEL) =>
+  Promise.all(numbers(count).map((n) => member.get('/account', processes[n % processes.length])))
+
+/** Each burst of a signed-in page needs both audiences: exactly one refresh each, no alarm, every page shown. */
+async function judgeBurst(
+  member: Member,
+  after: number,
+  answers: readonly { status: number }[],
+  tally: ReturnType<typeof createTally>,
+  what: string,
+): Promise<void> {
+  const { refreshes, most, alarms, refused } = await tokenStory(member.customer.sub, after)
+  const failed = answers.filter(({ status }) => status !== 200).map(({ status }) => status)
+  tally.expect(
+    failed.length === 0,
+    `${what}: ${failed.length} pages failed (${[...new Set(failed)].join(' ')})`,
+  )
+  tally.expect(
+    refreshes.size === AUDIENCES && most === 1,
+    `${what}: refreshes ${[...refreshes].map(([name, n]) => `${name} ${n}`).join(', ') || 'none'}`,
+  )
+  tally.expect(alarms + refused === 0, `${what}: ${alarms} reuse alarms, ${refused} refusals`)
+}
+
+/** G3, G6: tokens of two audiences that have expired, asked for by 64 requests at once in four processes. */
+export async function expiredTogether(rounds: number): Promise<Figure> {
+  const tally = createTally()
+  const members = await someMembers(rounds)
+  await inTurns(members, 4, (member, index) => member.get('/account', index % 4))
+  // By the clock of real tokens: nothing else makes them expire.
+  await wait(USABLE_SECONDS * 1000 + 500)
+  let pages = 0
+  for (const [round, member] of members.entries()) {
+    const { last } = await tokenStory(member.customer.sub)
+    const answers = await burst(member, [0, 1, 2, 3])
+    pages += answers.filter(({ status }) => status === 200).length
+    await judgeBurst(member, last, answers, tally, `round ${round}`)
+  }
+  return {
+    name: 'Refresh: 64 requests at once with expired tokens of two audiences, 4 processes',
+    goal: `${rounds} of ${rounds} rounds with exactly 1 refresh per audience, ${rounds * PARALLEL} pages, 0 reuse alarms`,
+    measured: `${rounds - new Set(tally.notes.map((note) => note.split(':')[0])).size} of ${rounds} rounds, ${pages} pages`,
+    isMet: tally.notes.length === 0,
+    notes: tally.notes,
+  }
+}
+
+/** G4: the token endpoint's answer takes long. The sandbox is started anew with the delay. */
+export async function slowProvider(
+  restart: (delayMs: number) => Promise<void>,
+  delays: readonly number[],
+): Promise<Figure> {
+  const tally = createTally()
+  const seen: string[] = []
+  for (const delayMs of delays) {
+    await restart(0)
+    const members = await someMembers(delayMs > 1_000 ? 1 : 3)
+    await restart(delayMs)
+    for (const member of members) {
+      const { last } = await tokenStory(member.customer.sub)
+      const answers = await burst(member, [0, 1, 2, 3])
+      await judgeBurst(member, last, answers, tally, `${delayMs} ms`)
+    }
+    seen.push(`${delayMs} ms × ${members.length}`)
+  }
+  await restart(0)
+  return {
+    name: 'Refresh: the provider answers slowly, 64 requests at once, 4 processes',
+    goal: 'exactly 1 refresh per audience, every page shown, 0 reuse alarms',
+    measured: `${seen.join(', ')}: ${tally.notes.length} deviations`,
+    isMet: tally.notes.length === 0,
+    notes: tally.notes,
+  }
+}
+
+/** G5: the process that refreshes is paused for 15 s, before it sends and after the answer has come. */
+export async function pausedHolder(
+  world: World,
+  places: readonly string[],
+  pauseMs: number,
+): Promise<Figure> {
+  const tally = createTally()
+  for (const [index, place] of places.entries()) {
+    const process = 4 + index
+    const victim = await world.startSite(process, { BOREALIS_FAILPOINT: `stop@${place}` })
+    const [member] = await someMembers(1)
+    if (!member) continue
+    const first = member.get('/account', process)
+    await until(`paused at ${place}`, () => victim.isPaused())
+    const others = burst(member, [0, 1, 2, 3], PARALLEL - 1)
+    await wait(pauseMs)
+    victim.signal('SIGCONT')
+    await judgeBurst(member, 0, [await first, ...(await others)], tally, place)
+    await victim.kill()
+  }
+  return {
+    name: `Refresh: the holder is paused by SIGSTOP for ${pauseMs / 1000} s, 63 others wait`,
+    goal: 'exactly 1 refresh per audience, every page shown, 0 reuse alarms',
+    measured: `paused at ${places.join(', ')}: ${tally.notes.length} deviations`,
+    isMet: tally.notes.length === 0,
+    notes: tally.notes,
+  }
+}
+
+const PLACES_OF_DEATH = ['refresh:marked', 'refresh:answered', 'refresh:saved']
+
+/** G7: the process that refreshes is killed. At worst the customer signs in once more, and never in a circle. */
+export async function killedHolder(world: World, perPlace: number): Promise<Figure> {
+  const tally = createTally()
+  const places = numbers(perPlace).flatMap(() => PLACES_OF_DEATH)
+  let again = 0
+  await inTurns(places, 6, async (place, index) => {
+    const process = 10 + (index % 10)
+    const victim = await world.startSite(process, { BOREALIS_FAILPOINT: `kill@${place}` })
+    const [member] = await someMembers(1)
+    if (!member) return
+    const before = await tokenStory(member.customer.sub)
+    await member.get('/account', process).catch(() => undefined)
+    tally.expect((await victim.ended) === 'SIGKILL', `${place}: it did not die there`)
+    const hops = await walkToAccount(member)
+    const { signIns } = await tokenStory(member.customer.sub, before.last)
+    again += signIns
+    tally.expect(hops !== undefined, `${place}: never came back to the account`)
+    tally.expect(signIns <= 1, `${place}: ${signIns} sign-ins`)
+    tally.expect(place !== 'refresh:marked' || signIns === 0, `${place}: signed out, though nothing was sent`)
+    tally.expect(place !== 'refresh:saved' || signIns === 0, `${place}: signed out, though all was saved`)
+  })
+  return {
+    name: 'Refresh: kill -9 before the request, between answer and save, after the save',
+    goal: 'at most 1 clean sign-in each, 0 circles',
+    measured: `${places.length} kills, ${again} sign-ins, ${tally.notes.length} deviations`,
+    isMet: tally.notes.length === 0,
+    notes: tally.notes,
+  }
+}
+
+/** Follows redirects as a browser does until the account is shown. @returns the number of hops, if it got there */
+async function walkToAccount(member: Member): Promise<number | undefined> {
+  let path = '/account'
+  for (let hops = 0; hops < 6; hops++) {
+    const answer = await member.get(path, hops % 4)
+    if (answer.status === 200) return hops
+    if (answer.location?.startsWith('/auth/sign-in')) {
+      path = (await member.signIn(hops % 4)).location ?? '/account'
+    } else if (answer.location?.startsWith('/')) path = answer.location
+    else return undefined
+  }
+  return undefined
+}

@@ -1,0 +1,62 @@
+import { backendUrl, issuer } from './world.ts'
+
+export interface NewCustomer {
+  readonly sub: string
+  readonly email: string
+  readonly password: string
+}
+
+/** A customer of this trial alone. */
+export async function aCustomer(points = 10_000): Promise<NewCustomer> {
+  const response = await fetch(`${backendUrl}/control/customers`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ points }),
+  })
+  if (response.status !== 201) throw new Error(`no customer: ${response.status}`)
+  // The control API answers with exactly this.
+  return (await response.json()) as NewCustomer
+}
+
+/** How the backend misbehaves towards one customer (`sandbox/control/scenarios.ts`). */
+export async function setScenario(sub: string, scenario: Record<string, unknown>): Promise<void> {
+  const response = await fetch(`${backendUrl}/control/customers/${sub}/scenario`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(scenario),
+  })
+  if (!response.ok) throw new Error(`no scenario: ${response.status}`)
+}
+
+export interface ProviderEvent {
+  readonly id: number
+  readonly kind: string
+  readonly detail: Record<string, string | null>
+}
+
+/** What the provider did for a customer, in its own words. */
+export async function providerEvents(sub: string): Promise<ProviderEvent[]> {
+  const response = await fetch(`${issuer}/events.json?sub=${sub}`)
+  // The provider's log answers with exactly this.
+  return (await response.json()) as ProviderEvent[]
+}
+
+/** Refreshes by audience, reuse alarms and sign-ins of a customer since event `after`. */
+export async function tokenStory(sub: string, after = 0) {
+  const events = (await providerEvents(sub)).filter(({ id }) => id > after)
+  const refreshes = new Map<string, number>()
+  for (const { kind, detail } of events) {
+    if (kind !== 'refreshed') continue
+    const audience = detail.resource ?? ''
+    refreshes.set(audience, (refreshes.get(audience) ?? 0) + 1)
+  }
+  const count = (wanted: string) => events.filter(({ kind }) => kind === wanted).length
+  return {
+    refreshes,
+    most: Math.max(0, ...refreshes.values()),
+    alarms: count('reuse-detected'),
+    refused: count('token-refused'),
+    signIns: count('code-exchanged'),
+    last: Math.max(after, ...events.map(({ id }) => id)),
+  }
+}

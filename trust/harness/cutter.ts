@@ -1,0 +1,57 @@
+import { createConnection, createServer, type Server, type Socket } from 'node:net'
+
+/**
+ * Stands between the site and the backend and cuts the answer to a redemption after so many bytes, as a network may.
+ * Everything else passes.
+ */
+export interface Cutter {
+  /** Bytes of the next redemption's answer that get through; `undefined`: all of them. */
+  cutAfter(bytes: number | undefined): void
+  /** Bytes of the last redemption's answer that the backend sent. */
+  lastLength(): number
+  close(): void
+}
+
+const isRedemption = (data: Buffer) => data.includes('POST /web/v1/redeem/giftCards')
+
+export async function startCutter(port: number, backendPort: number): Promise<Cutter> {
+  let limit: number | undefined
+  let seen = 0
+  const sockets = new Set<Socket>()
+  const server: Server = createServer((client) => {
+    const upstream = createConnection({ port: backendPort, host: '127.0.0.1' })
+    let isCounting = false
+    for (const socket of [client, upstream]) {
+      sockets.add(socket)
+      socket.on('error', () => socket.destroy())
+      socket.on('close', () => {
+        sockets.delete(socket)
+        client.destroy()
+        upstream.destroy()
+      })
+    }
+    client.on('data', (data) => {
+      isCounting = isRedemption(data)
+      if (isCounting) seen = 0
+      upstream.write(data)
+    })
+    upstream.on('data', (data) => {
+      const passed = isCounting && limit !== undefined ? data.subarray(0, Math.max(0, limit - seen)) : data
+      if (isCounting) seen += data.length
+      if (passed.length === data.length) client.write(data)
+      else if (passed.length > 0) client.write(passed, () => client.destroy())
+      else client.destroy()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    cutAfter: (bytes) => {
+      limit = bytes
+    },
+    lastLength: () => seen,
+    close: () => {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** A process that a proof may kill or pause, and that is gone when the proof ends. */
+export interface Victim {
+  readonly pid: number
+  /** Resolves with the signal or code that ended it. */
+  readonly ended: Promise<string>
+  isAlive(): boolean
+  /** `T` in /proc: paused by SIGSTOP. */
+  isPaused(): boolean
+  signal(name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT' | 'SIGTERM'): void
+  /** Ends it and waits until it is gone. */
+  kill(): Promise<void>
+}
+
+const started = new Set<Victim>()
+
+export interface Program {
+  readonly command: string
+  readonly args: readonly string[]
+  readonly cwd: string
+  readonly env: Record<string, string>
+}
+
+export function start({ command, args, cwd, env }: Program): Victim {
+  // Nothing of the caller's environment but what a program needs to run: what is tried is what is written here.
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(command, args, {
+    cwd,
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', 'ignore', process.env.TRUST_VERBOSE ? 'inherit' : 'ignore'],
+  })
+  const victim = victimOf(child)
+  started.add(victim)
+  void victim.ended.then(() => started.delete(victim))
+  return victim
+}
+
+function victimOf(child: ChildProcess): Victim {
+  const { pid } = child
+  if (pid === undefined) throw new Error(`cannot start ${child.spawnfile}`)
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal ?? String(code)))
+  })
+  const isAlive = () => child.exitCode === null && child.signalCode === null
+  return {
+    pid,
+    ended,
+    isAlive,
+    isPaused: () => isAlive() && stateOf(pid) === 'T',
+    signal: (name) => child.kill(name),
+    async kill() {
+      if (isAlive()) child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+function stateOf(pid: number): string {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  return stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3)
+}
+
+/** Ends everything that is still running. */
+export const killAll = async (): Promise<void> => {
+  await Promise.all([...started].map((victim) => victim.kill()))
+}
+
+/** Waits until something is so. Throws after the time: a proof never goes on by guessing. */
+export async function until(
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+  timeoutMs = 20_000,
+): Promise<void> {
+  const end = Date.now() + timeoutMs
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`it never came to this: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 15))
+  }
+}

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type History, judge } from './judge.ts'
+
+// The judge is worth as much as what it finds: each way to lose or double points is planted once.
+
+let folder: string
+let db: DatabaseSync
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'borealis-judge-'))
+  db = new DatabaseSync(join(folder, 'sandbox.sqlite'))
+  db.exec(`
+    CREATE TABLE ledger_accounts (id TEXT, balance INTEGER);
+    CREATE TABLE ledger_entries (id INTEGER);
+    CREATE TABLE ledger_legs (entry INTEGER, account TEXT, points INTEGER);
+    CREATE TABLE orders (order_number TEXT, sub TEXT, points INTEGER, lines TEXT);
+    CREATE TABLE e_cards (sub TEXT);
+    CREATE TABLE redemptions (sub TEXT, state TEXT, order_number TEXT);
+    INSERT INTO ledger_accounts VALUES ('member:ada', 7500);
+    INSERT INTO ledger_entries VALUES (1), (2);
+    INSERT INTO ledger_legs VALUES (1, 'member:ada', 10000), (1, 'bank', -10000), (2, 'member:ada', -2500), (2, 'bank', 2500);
+    INSERT INTO orders VALUES ('A', 'ada', 2500, '[]');
+    INSERT INTO e_cards VALUES ('ada');
+    INSERT INTO redemptions VALUES ('ada', 'done', 'A');
+  `)
+})
+afterEach(() => {
+  db.close()
+  rmSync(folder, { recursive: true })
+})
+
+const ada: History = {
+  sub: 'ada',
+  pointsBefore: 10_000,
+  pointsPerOrder: 2_500,
+  outcome: { name: 'done', orderNumber: 'A' },
+}
+
+test('honest books and a customer who knows what happened agree', () => {
+  expect(judge(folder, [ada])).toEqual([])
+})
+
+test.each([
+  ['a second order', "INSERT INTO orders VALUES ('B', 'ada', 2500, '[]')", 'has 2 orders'],
+  ['an order without its debit', 'DELETE FROM ledger_legs WHERE entry = 2', 'has no legs'],
+  [
+    'a second debit',
+    "INSERT INTO ledger_legs VALUES (3, 'member:ada', -2500), (3, 'bank', 2500)",
+    '2 debits',
+  ],
+  ['a debit without an order', "DELETE FROM orders WHERE sub = 'ada'", 'has 0 orders'],
+  [
+    'one side of an entry',
+    "DELETE FROM ledger_legs WHERE entry = 2 AND account = 'bank'",
+    'does not sum to 0',
+  ],
+  ['a balance that does not follow', 'UPDATE ledger_accounts SET balance = 10000', 'the balance 10000'],
+  ['an order without a card', 'DELETE FROM e_cards', '0 cards'],
+  ['a key left at work', "INSERT INTO redemptions VALUES ('ada', 'running', NULL)", 'still at work'],
+  ['a key of no order', "UPDATE redemptions SET order_number = 'C'", 'the key of C has no order'],
+])('%s is found', (_what, damage, found) => {
+  db.exec(damage)
+  expect(judge(folder, [ada]).join('\n')).toContain(found)
+})
+
+test('a wrong order number, a refusal that spent, and an open end are found', () => {
+  const told = (outcome: History['outcome']) => judge(folder, [{ ...ada, outcome }]).join('\n')
+  expect(told({ name: 'done', orderNumber: 'Z' })).toContain('was told Z')
+  expect(told({ name: 'refused' })).toContain('believes refused, and has 1 orders')
+  expect(told({ name: 'unknown' })).toContain('nobody ever knew')
+})

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+/** What a customer believes after their trial; each of them meant to place exactly one order. */
+export interface History {
+  readonly sub: string
+  readonly pointsBefore: number
+  readonly pointsPerOrder: number
+  readonly outcome:
+    | { readonly name: 'done'; readonly orderNumber: string }
+    | { readonly name: 'refused' | 'unknown' }
+}
+
+/**
+ * Reads the books with its own queries, nothing of the sandbox's code, and compares them with what each customer
+ * believes: no points lost, none spent twice, no order unpaid, no outcome left open.
+ * @returns what does not agree, one sentence each
+ */
+export function judge(dataDir: string, histories: readonly History[]): string[] {
+  const db = new DatabaseSync(join(dataDir, 'sandbox.sqlite'), { readOnly: true })
+  try {
+    return [...judgeBooks(db), ...histories.flatMap((history) => judgeCustomer(db, history))]
+  } finally {
+    db.close()
+  }
+}
+
+function judgeBooks(db: DatabaseSync): string[] {
+  const crooked = db
+    .prepare('SELECT entry FROM ledger_legs GROUP BY entry HAVING SUM(points) <> 0')
+    .all()
+    .map(({ entry }) => `entry ${entry} does not sum to 0`)
+  const empty = db
+    .prepare('SELECT id FROM ledger_entries WHERE id NOT IN (SELECT entry FROM ledger_legs)')
+    .all()
+    .map(({ id }) => `entry ${id} has no legs`)
+  const owing = db
+    .prepare(
+      "SELECT account FROM ledger_legs WHERE account LIKE 'member:%' GROUP BY account HAVING SUM(points) < 0",
+    )
+    .all()
+    .map(({ account }) => `${account} owes points`)
+  return [...crooked, ...empty, ...owing]
+}
+
+function judgeCustomer(db: DatabaseSync, history: History): string[] {
+  const { sub, outcome, pointsBefore, pointsPerOrder } = history
+  const wrong: string[] = []
+  const say = (text: string) => wrong.push(`${sub}: ${text}`)
+  const account = `member:${sub}`
+  const sum = (sql: string, ...values: string[]) => Number(db.prepare(sql).get(...values)?.n ?? 0)
+
+  const orders = db.prepare('SELECT order_number, points, lines FROM orders WHERE sub = ?').all(sub)
+  const held = sum('SELECT COALESCE(SUM(points), 0) AS n FROM ledger_legs WHERE account = ?', account)
+  const shown = sum('SELECT balance AS n FROM ledger_accounts WHERE id = ?', account)
+  const debits = sum('SELECT COUNT(*) AS n FROM ledger_legs WHERE account = ? AND points < 0', account)
+  const cards = sum('SELECT COUNT(*) AS n FROM e_cards WHERE sub = ?', sub)
+  const keys = db.prepare('SELECT state, order_number FROM redemptions WHERE sub = ?').all(sub)
+  const done = keys.filter(({ state }) => state === 'done')
+  const wanted = outcome.name === 'done' ? 1 : 0
+
+  if (outcome.name === 'unknown') say('nobody ever knew what became of the order')
+  if (held !== shown) say(`the legs say ${held} points, the balance ${shown}`)
+  if (orders.length !== wanted) say(`believes ${outcome.name}, and has ${orders.length} orders`)
+  if (held !== pointsBefore - orders.length * pointsPerOrder)
+    say(`has ${held} points and ${orders.length} orders`)
+  if (debits !== orders.length) say(`${debits} debits for ${orders.length} orders`)
+  if (cards !== orders.length) say(`${cards} cards for ${orders.length} orders`)
+  if (done.length !== orders.length) say(`${done.length} settled keys for ${orders.length} orders`)
+  if (keys.some(({ state }) => state === 'running')) say('a key is still at work')
+  for (const { order_number: key } of done) {
+    if (!orders.some(({ order_number: number }) => number === key)) say(`the key of ${key} has no order`)
+  }
+  if (outcome.name === 'done' && orders[0]?.order_number !== outcome.orderNumber)
+    say(`was told ${outcome.orderNumber}, and has ${orders[0]?.order_number}`)
+  return wrong
+}

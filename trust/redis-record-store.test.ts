@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describeRecordStore, type StoreTrial } from '../app/session/record-store-contract.ts'
+import { openRedisRecordStore } from '../app/session/redis-record-store.server.ts'
+import type { Victim } from './harness/processes.ts'
+import { startRedis } from './harness/redis.ts'
+
+const PORT = Number(process.env.TRUST_PORT || 3700) + 49
+const address = `redis://127.0.0.1:${PORT}`
+let server: Victim
+beforeAll(async () => {
+  server = await startRedis(PORT)
+})
+afterAll(() => server.kill())
+
+async function openTrial(): Promise<StoreTrial> {
+  const prefix = `trial-${randomUUID()}:`
+  const open = () => openRedisRecordStore(address, prefix)
+  const store = open()
+  await store.ping()
+  return {
+    store,
+    another: open,
+    now: () => Date.now(),
+    // Redis has a clock of its own.
+    pass: (ms) => wait(ms + 20),
+    close: async () => store.close(),
+  }
+}
+
+describe('the store of several machines', () => describeRecordStore(openTrial))
+
+test('every key ends by itself', async () => {
+  const prefix = `ttl-${randomUUID()}:`
+  const store = openRedisRecordStore(address, prefix)
+  const expiresAt = Date.now() + 60_000
+  await store.create({ kind: 'session', id: '1', value: 'a', expiresAt, owner: 'me' })
+  await store.create({ kind: 'intent', id: '2', value: 'a', expiresAt })
+  await store.update('session', '1', 1, 'b', expiresAt + 1_000)
+  await store.replace('1', 2, { kind: 'session', id: '3', value: 'c', expiresAt, owner: 'me' })
+  await store.lock('family', 60_000)
+  const redis = new Redis(address)
+  const keys = await redis.keys(`${prefix}*`)
+  expect(keys.length).toBe(4)
+  for (const key of keys) expect(await redis.pttl(key), key).toBeGreaterThan(0)
+  redis.disconnect()
+  store.close()
+})
+
+test('a Redis that does not answer is an error within 250 ms, and its return is noticed', async () => {
+  const store = openRedisRecordStore(address, `pause-${randomUUID()}:`)
+  await store.create({ kind: 'session', id: '1', value: 'a', expiresAt: Date.now() + 60_000 })
+  server.signal('SIGSTOP')
+  const started = performance.now()
+  await expect(store.read('session', '1')).rejects.toThrow()
+  expect(performance.now() - started).toBeLessThan(600)
+  server.signal('SIGCONT')
+  await wait(50)
+  expect(await store.read('session', '1')).toEqual({ value: 'a', version: 1 })
+  store.close()
+})
+
+test('a Redis that lost everything signs out: a read finds nothing and an update creates nothing', async () => {
+  const store = openRedisRecordStore(address, `lost-${randomUUID()}:`)
+  await store.create({ kind: 'session', id: '1', value: 'a', expiresAt: Date.now() + 60_000 })
+  await server.kill()
+  await expect(store.read('session', '1')).rejects.toThrow()
+  server = await startRedis(PORT)
+  for (let left = 40; left > 0; left--)
+    if (
+      await store.ping().then(
+        () => true,
+        () => wait(50, false),
+      )
+    )
+      break
+  expect(await store.read('session', '1')).toBeUndefined()
+  expect(await store.update('session', '1', 1, 'b', Date.now() + 60_000)).toBe(false)
+  store.close()
+})
