@@ -284,7 +284,8 @@ const logoutClaims = z.object({
   sub: z.string().optional(),
   sid: z.string().optional(),
   events: z.object({ 'http://schemas.openid.net/event/backchannel-logout': z.looseObject({}) }),
-  nonce: z.undefined(),
+  // An id_token that is replayed here has one.
+  nonce: z.undefined().optional(),
 })
 
 /**

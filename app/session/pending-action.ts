@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addressBody } from '#app/backend/contract/addresses.ts'
 import { giftCardOrderBody } from '#app/backend/contract/gift-cards.ts'
+import { email } from '#app/backend/contract/values.ts'
 
 const uniqueId = z.string().min(1).max(64)
 
@@ -10,6 +11,8 @@ export const pendingAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('create_address'), payload: addressBody }),
   z.object({ action: z.literal('update_address'), payload: z.object({ uniqueId, address: addressBody }) }),
   z.object({ action: z.literal('delete_address'), payload: z.object({ uniqueId }) }),
+  z.object({ action: z.literal('update_email'), payload: z.object({ email }) }),
+  z.object({ action: z.literal('unfreeze'), payload: z.object({}) }),
 ])
 
 export type PendingAction = z.infer<typeof pendingAction>

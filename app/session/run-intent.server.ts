@@ -10,6 +10,8 @@ const failureLine = {
   create_address: 'CREATE ADDRESS CALLBACK FAILED',
   update_address: 'UPDATE ADDRESS CALLBACK FAILED',
   delete_address: 'DELETE ADDRESS CALLBACK FAILED',
+  update_email: 'UPDATE EMAIL CALLBACK FAILED',
+  unfreeze: 'UNFREEZE CALLBACK FAILED',
   save_giftcard_order: 'SAVE GIFTCARD ORDER CALLBACK FAILED',
 } satisfies Record<PendingAction['action'], string>
 
@@ -84,6 +86,12 @@ async function call(
       return { name: 'done' }
     case 'delete_address':
       await backend.addresses.remove(pending.payload.uniqueId)
+      return { name: 'done' }
+    case 'update_email':
+      await backend.customers.update(pending.payload)
+      return { name: 'done' }
+    case 'unfreeze':
+      await backend.me.unfreezeAccount()
       return { name: 'done' }
   }
 }

@@ -118,19 +118,21 @@ async function cancelled(held: HeldIntent): Promise<Response> {
   return seeOther(pathAfter(moved?.value ?? held.value))
 }
 
-const addressNews: Record<string, string> = {
-  create_address: 'created',
-  update_address: 'updated',
-  delete_address: 'deleted',
+/** Where an action that is done is told, with the extra query that says so (spec §4). */
+const toldAt: Record<string, string> = {
+  create_address: '/account/profile?address=created',
+  update_address: '/account/profile?address=updated',
+  delete_address: '/account/profile?address=deleted',
+  update_email: '/account/profile?email=asked',
+  unfreeze: '/account/security?redemptions=allowed',
 }
 
 /** Where the customer sees what became of an action: the success screen, or the screen it came from. */
 export function pathAfter(intent: Intent): string {
   if (intent.state.name === 'done') {
     const { orderNumber } = intent.state
-    const news = addressNews[intent.pending.action]
-    if (news)
-      return backToOrder(intent) ?? `${withLocalePrefix('/account/profile', intent.locale)}?address=${news}`
+    const told = toldAt[intent.pending.action]
+    if (told) return backToOrder(intent) ?? withLocalePrefix(told, intent.locale)
     const query = orderNumber ? `?orderNumber=${encodeURIComponent(orderNumber)}` : ''
     return withLocalePrefix('/success', intent.locale) + query
   }

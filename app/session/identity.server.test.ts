@@ -1,0 +1,101 @@
+import { createServer, type Server } from 'node:http'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+// A provider of our own that publishes its metadata and key, so that each token can be wrong in one way.
+
+const { privateKey, publicKey } = await generateKeyPair('ES256')
+const stranger = await generateKeyPair('ES256')
+let server: Server
+let issuer: string
+let identity: Awaited<ReturnType<typeof load>>
+const load = () => import('./identity.server.ts')
+
+beforeAll(async () => {
+  const key = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'ES256' }
+  server = createServer((request, response) => {
+    const metadata = {
+      issuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+      authorization_response_iss_parameter_supported: true,
+    }
+    response.end(JSON.stringify(request.url === '/jwks' ? { keys: [key] } : metadata))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('no address')
+  issuer = `http://127.0.0.1:${address.port}`
+  Object.assign(process.env, { SANDBOX: '1', OIDC_ISSUER: issuer, LOG_LEVEL: 'silent' })
+  identity = await load()
+})
+afterAll(() => server.close())
+
+const LOGOUT = 'http://schemas.openid.net/event/backchannel-logout'
+
+interface Wrong {
+  readonly claims?: Record<string, unknown>
+  readonly issuer?: string
+  readonly audience?: string
+  readonly expiresIn?: number
+  readonly key?: CryptoKey
+}
+
+function aLogoutToken({ claims = {}, key = privateKey, expiresIn = 60, ...wrong }: Wrong = {}) {
+  const now = Math.floor(Date.now() / 1000)
+  return new SignJWT({ sid: 'browser', jti: 'j', events: { [LOGOUT]: {} }, sub: 'cus_1', ...claims })
+    .setProtectedHeader({ alg: 'ES256', kid: 'k', typ: 'logout+jwt' })
+    .setIssuer(wrong.issuer ?? issuer)
+    .setAudience(wrong.audience ?? 'borealis-site')
+    .setIssuedAt(now)
+    .setExpirationTime(now + expiresIn)
+    .sign(key)
+}
+
+test('a logout token of the provider names the customer and their session there', async () => {
+  const verified = identity.verifyLogoutToken(await aLogoutToken())
+  await expect(verified).resolves.toEqual({ sub: 'cus_1', providerSession: 'browser' })
+})
+
+test.each<[string, Wrong]>([
+  ['signed by a stranger', { key: stranger.privateKey }],
+  ['by another issuer', { issuer: 'https://id.example' }],
+  ['for another client', { audience: 'somebody-else' }],
+  ['expired', { expiresIn: -120 }],
+  ['an id_token, with a nonce', { claims: { nonce: 'n' } }],
+  ['without the event', { claims: { events: {} } }],
+  ['with another event', { claims: { events: { 'http://example.ca/other': {} } } }],
+  ['about nobody', { claims: { sub: undefined } }],
+])('a logout token %s is refused', async (_what, wrong) => {
+  await expect(identity.verifyLogoutToken(await aLogoutToken(wrong))).rejects.toThrow(
+    identity.UntrustedAnswer,
+  )
+})
+
+test('a logout token without a signature is refused', async () => {
+  const [, payload] = (await aLogoutToken()).split('.')
+  const header = Buffer.from('{"alg":"none"}').toString('base64url')
+  await expect(identity.verifyLogoutToken(`${header}.${payload}.`)).rejects.toThrow(identity.UntrustedAnswer)
+})
+
+test('a callback that names another issuer, or none although this provider always does, is not believed', async () => {
+  expect(await identity.isOurIssuer(issuer)).toBe(true)
+  expect(await identity.isOurIssuer('https://id.example')).toBe(false)
+  expect(await identity.isOurIssuer(null)).toBe(false)
+})
+
+test('a step-up counts when it was one, and was just now', () => {
+  const acr = 'urn:borealis:acr:step-up'
+  const now = Date.now() / 1000
+  expect(() => identity.assertSteppedUp({ acr, authTime: now })).not.toThrow()
+  for (const wrong of [
+    { acr: 'urn:borealis:acr:password', authTime: now },
+    { acr: undefined, authTime: now },
+    { acr, authTime: undefined },
+    { acr, authTime: now - 400 },
+    { acr, authTime: now + 400 },
+  ]) {
+    expect(() => identity.assertSteppedUp(wrong), JSON.stringify(wrong)).toThrow(identity.UntrustedAnswer)
+  }
+})
