@@ -19,7 +19,7 @@ test('an error on the server shows the fallback, with a reference', async ({
   customer,
   guard,
 }) => {
-  guard.expect(/50\d|Failed to load resource/)
+  guard.expect(/BackendError: (INTERNAL|UNAVAILABLE)|50\d/)
   await site.signIn(customer)
   await control.setScenario(customer.sub, {
     call: 'getGiftCard',
@@ -78,7 +78,7 @@ test('a profile that cannot be read has its own screen, with a way out', async (
   customer,
   guard,
 }) => {
-  guard.expect(/50\d|Failed to load resource/)
+  guard.expect(/BackendError: (INTERNAL|UNAVAILABLE)|50\d/)
   await site.signIn(customer)
   await control.setScenario(customer.sub, { call: 'getCustomer', kind: 'status', status: 503 })
   await page.goto(site.url('/account'))
@@ -94,7 +94,7 @@ test('a profile that cannot be read has its own screen, with a way out', async (
 })
 
 test('a suspended customer is told so and can sign out', async ({ site, page, control, customer, guard }) => {
-  guard.expect(/40\d|Failed to load resource/)
+  guard.expect(/BackendError: ACCOUNT_SUSPENDED|[45]0\d/)
   await site.signIn(customer)
   await control.setStatus(customer.sub, 'suspended')
   await page.goto(site.url('/account'))

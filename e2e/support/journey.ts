@@ -31,6 +31,8 @@ type JourneyFixtures = {
   site: Site
 }
 
+type Credentials = Pick<TestCustomer, 'email' | 'password'>
+
 /** What a person does with the site and its provider, in the language of the journey. */
 export class Site {
   readonly page: Page
@@ -64,7 +66,7 @@ export class Site {
   }
 
   /** The provider's sign-in page, and back. */
-  async signInAtProvider({ email, password }: TestCustomer): Promise<void> {
+  async signInAtProvider({ email, password }: Credentials): Promise<void> {
     await expect(this.page.getByRole('heading', { name: this.provider.signIn, level: 1 })).toBeVisible()
     await this.page.getByLabel(this.provider.email, { exact: true }).fill(email)
     await this.page.getByLabel(this.provider.password, { exact: true }).fill(password)
@@ -73,7 +75,7 @@ export class Site {
   }
 
   /** Opens a member page as a visitor and signs in on the way. */
-  async signIn(customer: TestCustomer, path = '/account'): Promise<void> {
+  async signIn(customer: Credentials, path = '/account'): Promise<void> {
     await this.page.goto(this.url(path))
     await this.signInAtProvider(customer)
     await this.settled()

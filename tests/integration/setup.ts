@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
 import { buildIfChanged } from '../../scripts/build-site.ts'
-import { memberPaths } from '../support/site-paths.ts'
+import { memberRoutes, pathOf } from '../support/site-paths.ts'
 import { type Addresses, startWorld } from '../support/world.ts'
 
 declare module 'vitest' {
@@ -16,6 +16,9 @@ export default async function setup(project: TestProject) {
   await buildIfChanged()
   const { close, ...addresses } = await startWorld()
   project.provide('world', addresses)
-  project.provide('memberPaths', memberPaths())
+  project.provide(
+    'memberPaths',
+    memberRoutes().map((route) => pathOf(route)),
+  )
   return close
 }

@@ -5,21 +5,35 @@ const routes = join(import.meta.dirname, '../../app/routes')
 
 /** Values of the seed for the variable parts of an address. */
 const samples: Record<string, string> = {
-  brandId: 'prairie-outfitters',
-  orderNumber: 'BR-0000-0000',
-  uniqueId: 'adr_0',
+  '/gift-cards/$brandId': 'prairie-outfitters',
+  '/gift-cards/$brandId/redeem': 'prairie-outfitters',
+  '/help/$slug': 'how-it-works',
+  '/offers/$offerCode': 'NC-MORNING-400',
+  '/rewards/$code': 'RW-CAST-IRON',
+  '/rewards/category/$code': 'food-coffee',
 }
 
-/** Every address that only a member may see, as the routes say it: a new one is tried without a word here. */
-export function memberPaths(): string[] {
-  return readdirSync(`${routes}/_member`, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx$/.test(file) && !/\.test\./.test(file))
+/** Every route that only a member may see, such as `/account/orders/$orderNumber`: a new one is tried by itself. */
+export const memberRoutes = (): string[] => routesIn('_member')
+
+/** Every page that anybody may see. */
+export const publicRoutes = (): string[] =>
+  routesIn('.').filter((route) => !/^\/(_|auth\/|health\/|\[)/.test(route))
+
+/** The address of a route, its variable parts from the seed or from `values`. */
+export function pathOf(route: string, values: Record<string, string> = {}): string {
+  return route.replaceAll(/\$(\w+)/g, (_all, name: string) => values[name] ?? samples[route] ?? 'unknown')
+}
+
+function routesIn(folder: string): string[] {
+  return readdirSync(join(routes, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
     .map((file) => {
       const path = file
-        .replace(/\.tsx$/, '')
+        .replace(/\.tsx?$/, '')
         .replaceAll(/[./\\]/g, '/')
         .replace(/(^|\/)(index|route)$/, '')
-      return `/${path.replaceAll(/\$(\w+)/g, (_all, name: string) => samples[name] ?? name)}`
+      return `/${path}`
     })
     .sort()
 }

@@ -1,0 +1,90 @@
+import { appendFile, copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findTokens, gather, refreshTokens, serverPlaces } from '../support/evidence.ts'
+import { expect, test } from '../support/journey.ts'
+import { reviewOrder, spendButton } from '../support/redeem.ts'
+
+/** Looks like a token, opens nothing. */
+const planted = [
+  Buffer.from('{"alg":"ES256","typ":"at+jwt"}').toString('base64url'),
+  Buffer.from('{"sub":"cus_planted","aud":"urn:borealis:web"}').toString('base64url'),
+  'A'.repeat(86),
+].join('.')
+
+const leaks = (places: Record<string, string>, values: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(places)
+      .map(([place, text]) => [place, findTokens(text, values)] as const)
+      .filter(([, found]) => found.length > 0),
+  )
+
+test('a token that is planted anywhere is found there', async ({ site, page, world, customer }) => {
+  const evidence = gather(page, world)
+  await site.signIn(customer)
+  await page.route('**/planted', (route) => route.fulfill({ body: `{"token":"${planted}"}` }))
+  await page.context().addCookies([{ name: 'planted', value: planted, url: world.site }])
+  await page.evaluate(async (token) => {
+    Object.assign(window, { planted: { token } })
+    localStorage.setItem('planted', token)
+    sessionStorage.setItem('planted', token)
+    document.body.dataset.planted = token
+    history.replaceState({ token }, '')
+    await fetch('/planted', { method: 'POST', body: token })
+  }, planted)
+  const log = join(world.dataDir, 'planted.log')
+  await copyFile(world.siteLog, log)
+  await appendFile(log, JSON.stringify({ msg: `token ${planted}` }))
+  const found = leaks(
+    {
+      ...(await evidence.places()),
+      'site log': (await serverPlaces({ ...world, siteLog: log }))['site log'] ?? '',
+    },
+    [],
+  )
+  for (const [place, tokens] of Object.entries(found))
+    expect({ place, tokens }).toMatchObject({ place, tokens: expect.arrayContaining([planted]) })
+  expect(Object.keys(found).sort()).toEqual([
+    'address and history state',
+    'cookies',
+    'heap',
+    'local storage and IndexedDB',
+    'page',
+    'requests',
+    'responses',
+    'session storage',
+    'site log',
+  ])
+})
+
+test('no token reaches the browser, its storage, its memory, or the disk in any journey', async ({
+  site,
+  page,
+  world,
+  control,
+  customer,
+}) => {
+  test.setTimeout(120_000)
+  const evidence = gather(page, world)
+  await site.signIn(customer)
+  await reviewOrder(site)
+  const values = () => refreshTokens(world)
+  expect(leaks(await evidence.places(), values())).toEqual({})
+  await spendButton(site).click()
+  await site.confirmAtProvider(customer)
+  await expect(page).toHaveURL(/\/success\?orderNumber=/)
+  await site.settled()
+  expect(leaks(await evidence.places(), values())).toEqual({})
+  for (const path of ['/account', '/account/history', '/account/orders', '/account/profile', '/']) {
+    await site.open(path)
+  }
+  expect(leaks(await evidence.places(), values())).toEqual({})
+  // Tokens were at work all the while, and there was something to search.
+  const { calls } = await control.look(customer.sub)
+  expect(calls.some(({ hadBearer, hadStepUp }) => hadBearer && hadStepUp)).toBe(true)
+  expect(values().length).toBeGreaterThan(0)
+  expect(evidence.answered()).toBeGreaterThan(20)
+  const { 'site log': log = '', 'session store': store = '' } = await serverPlaces(world)
+  expect(log).toContain('"path":"/auth/mfa-callback"')
+  expect(store).toContain('session')
+  expect(leaks({ log, store }, values())).toEqual({})
+})

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from '@playwright/test'
+import type { Addresses } from '../../tests/support/world.ts'
+
+/** A signed token as the provider writes them: header, claims, signature. Access, id and step-up tokens are such. */
+const signedToken = /eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]{8,}/g
+
+/** Every token in a text: signed ones by their shape, the others by their value. */
+export function findTokens(text: string, values: readonly string[]): string[] {
+  return [...(text.match(signedToken) ?? []), ...values.filter((value) => text.includes(value))]
+}
+
+/** The refresh tokens that the provider has issued: they have no shape of their own. */
+export function refreshTokens({ dataDir }: Addresses): string[] {
+  const db = new DatabaseSync(join(dataDir, 'sandbox.sqlite'), { readOnly: true })
+  try {
+    const rows = db.prepare("SELECT id FROM oidc_records WHERE model = 'RefreshToken'").all()
+    return rows.map(({ id }) => String(id))
+  } finally {
+    db.close()
+  }
+}
+
+/** Keeps what the site sends to a page, and reads what the page holds. */
+export function gather(page: Page, world: Addresses) {
+  const traffic: Promise<string>[] = []
+  page.context().on('response', (response) => {
+    if (!response.url().startsWith(world.site)) return
+    traffic.push(readResponse(response))
+  })
+  const requests: string[] = []
+  page.context().on('request', (request) => {
+    if (!request.url().startsWith(world.site)) return
+    requests.push(`${request.url()}\n${request.postData() ?? ''}`)
+  })
+
+  return {
+    /** Everything so far, by the place where it lies. */
+    async places(): Promise<Record<string, string>> {
+      const { cookies, origins } = await page.context().storageState({ indexedDB: true })
+      return {
+        requests: requests.join('\n'),
+        responses: (await Promise.all(traffic)).join('\n'),
+        page: await page.content(),
+        cookies: JSON.stringify([cookies, await page.evaluate(() => document.cookie)]),
+        'local storage and IndexedDB': JSON.stringify(origins),
+        'session storage': await page.evaluate(() => JSON.stringify({ ...sessionStorage })),
+        'address and history state': await page.evaluate(
+          () => `${location.href} ${JSON.stringify(history.state)}`,
+        ),
+        heap: await heapOf(page),
+      }
+    },
+    answered: () => traffic.length,
+  }
+}
+
+async function readResponse(response: import('@playwright/test').Response): Promise<string> {
+  const head = `${response.url()}\n${JSON.stringify(await response.allHeaders().catch(() => ({})))}`
+  // A redirect has no body; that of a page that was left in the meantime is gone.
+  const body = await response.body().catch(() => Buffer.alloc(0))
+  return `${head}\n${body.toString('utf8')}`
+}
+
+/** Every string that the page's script keeps in memory. */
+async function heapOf(page: Page): Promise<string> {
+  const session = await page.context().newCDPSession(page)
+  const chunks: string[] = []
+  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk))
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+  await session.detach()
+  return chunks.join('')
+}
+
+/** What is written on the server's disk: its log and its session store. */
+export async function serverPlaces({ siteLog, dataDir }: Addresses): Promise<Record<string, string>> {
+  const text = (file: string) => readFile(file, 'latin1').catch(() => '')
+  return {
+    'site log': await text(siteLog),
+    'session store':
+      (await text(join(dataDir, 'sessions.sqlite'))) + (await text(join(dataDir, 'sessions.sqlite-wal'))),
+  }
+}
