@@ -58,7 +58,8 @@ function RedeemOver({ brandId, search }: RedeemPageProps) {
       close={{ href: href('/gift-cards/$brandId', { brandId }), label: m.redeem_close() }}
       card={{
         name: brand.brandName,
-        art: cardArt(brand.cmsContent.image, ART_SIZES, { eager: true }),
+        // The page below loads the same picture first; asked for twice, one of the two would go unused.
+        art: cardArt(brand.cmsContent.image, ART_SIZES),
         ...(state?.format && state.step !== 'format' && { format: formatLine[state.format] }),
       }}
       sum={message ? null : redeemSum(redeem)}
