@@ -18,7 +18,7 @@ const LONGEST_URL = 512
 const BROTLI_QUALITY = 6
 /** Pages of one person, answers to machines, and pages whose content depends on more than their address. */
 const NEVER_SHARED =
-  /^\/(auth|account|success|province|create-account|search|_serverFn|_next|health)(\/|$)|\/redeem$/
+  /^\/(auth|account|success|province|create-account|confirm-email|unsubscribe|search|_serverFn|_next|health)(\/|$)|\/redeem$/
 
 const pages = createPageCache({
   freshMs: env().PAGE_CACHE_SECONDS * 1000,
