@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { describeFigure, type Figure } from '../trust/figure.ts'
 import { competingOrders } from '../trust/figures/backend.ts'
 import { cutReplies } from '../trust/figures/cut-replies.ts'
@@ -17,6 +18,7 @@ import { killAll, type Victim } from '../trust/harness/processes.ts'
 import { startRedis } from '../trust/harness/redis.ts'
 import { createWorld, redisPort } from '../trust/harness/world.ts'
 import { buildIfChanged } from './build-site.ts'
+import { runCommand } from './run-command.ts'
 
 /**
  * `npm run trust`: proves what docs/security.md promises, against four processes of the production build, and prints
@@ -56,6 +58,7 @@ try {
 
   const part = (name: string, ...work: (() => Promise<Figure>)[]) => ({ name, work })
   const programme = [
+    part('store', storeContract),
     part(
       'refresh',
       () => expiredTogether(times(50, 2_000)),
@@ -119,6 +122,24 @@ async function writeReport(): Promise<void> {
   ]
   await mkdir('bench/reports', { recursive: true })
   await writeFile(`bench/reports/trust-${day}${has('redis') ? '-redis' : ''}.md`, text.join('\n'))
+}
+
+/** One suite for both drivers: `npm test` runs it on the embedded store, this on a real Redis; and the judge judged. */
+async function storeContract(): Promise<Figure> {
+  const { ok, output } = await runCommand([
+    'node_modules/.bin/vitest',
+    'run',
+    '--config',
+    'trust/vitest.config.ts',
+  ])
+  const count = /Tests\D*(\d+) passed/.exec(stripVTControlCharacters(output))?.[1] ?? '0'
+  return {
+    name: 'Session store: the contract on a real Redis, and what the judge must find',
+    goal: 'every test passes',
+    measured: `${count} passed${ok ? '' : ', some failed'}`,
+    isMet: ok && Number(count) > 0,
+    notes: ok ? [] : output.split('\n').slice(-10),
+  }
 }
 
 /** Numbers that look random and come again with the same seed (mulberry32). */

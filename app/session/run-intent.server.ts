@@ -28,6 +28,7 @@ export async function runIntent(held: HeldIntent, backend: Backend): Promise<Hel
   }
   // A second step-up for the same action finds it under way or over: it shows that, and runs nothing.
   if (held.value.state.name !== 'waiting') return held
+  failpoint('order:known')
   const running = await moveIntent(held, { name: 'running', since: Date.now() })
   if (!running) {
     const newest = await readIntent(held.value.handle)

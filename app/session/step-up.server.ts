@@ -96,7 +96,9 @@ export async function finishStepUp(query: URLSearchParams): Promise<Response> {
 
 async function runAndShow(held: HeldIntent, session: Session, stepUpToken: string): Promise<Response> {
   // A new id after a step-up: an id that leaked before it is worth nothing afterwards.
-  const rotated = (await withLock(await lockFamily(session), () => rotateSession(session))) ?? session
+  const lock = await lockFamily(session)
+  failpoint('step-up:locked')
+  const rotated = (await withLock(lock, () => rotateSession(session))) ?? session
   failpoint('step-up:rotated')
   const ended = await runIntent(
     held,

@@ -24,6 +24,7 @@ export function placeGiftCardOrder(loyalty: Loyalty, sub: string, body: GiftCard
   const format: GiftCardFormat = body.addressId === undefined ? 'E-Card' : 'Physical'
   const address = body.addressId === undefined ? null : shippingTo(loyalty, sub, body.addressId)
   const priced = body.lines.map((line) => priceOf(loyalty, line, format))
+  failpoint('order:priced')
   refuseTooMany(loyalty, priced)
   const points = priced.reduce((sum, { line, card }) => sum + card.points * line.qty, 0)
   refuseTooSmall(loyalty, points)
