@@ -48,7 +48,7 @@ test.each([
   ['app/routes/offers.tsx', "import type { X } from '#app/session/vault.server.ts'"],
   ['design-system/components/button/button.tsx', "import { x } from '../../../app/domain/points.ts'"],
   ['sandbox/loyalty/ledger.ts', "import { x } from '../../app/domain/points.ts'"],
-  ['e2e/sign-in.test-helper.ts', "import { x } from '../app/domain/points.ts'"],
+  ['e2e/sign-in.test-helper.ts', "import { x } from '../app/session/session.server.ts'"],
   ['somewhere/else.ts', ''],
 ])('a planted wrong import in %s is found: %s', (path, text) => {
   expect(findForbiddenImports([{ path, text }])).toHaveLength(1)

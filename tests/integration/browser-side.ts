@@ -8,7 +8,7 @@ export type Page = { documentElement: { lang: string } }
 export const pages = new AsyncLocalStorage<Page>()
 
 /**
- * The browser's half of the site in Node: Vite compiles for the client, so a server function is its typed stub, which
+ * The browser's half of the site in Node: Vite compiles for the client, so a server function is its typed call, which
  * calls the running site over HTTP.
  */
 const browserSide: Environment = {
