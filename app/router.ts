@@ -6,6 +6,7 @@ import { routeTree } from './routeTree.gen.ts'
 import { ErrorScreenPage } from './site/error-screen-page.tsx'
 import { currentLocale } from './site/locale.ts'
 import { NotFoundPage } from './site/not-found-page.tsx'
+import { pageClock, setPageClock } from './site/page-clock.ts'
 import { PendingPage } from './site/pending-page.tsx'
 import { createQueryClient, dehydrateQueries, hydrateQueries } from './site/query-client.ts'
 import { parseSearch, stringifySearch } from './site/search-params.ts'
@@ -46,8 +47,14 @@ export function getRouter() {
     defaultPendingMs: 400,
     // Not the library's streaming integration, which halves the throughput of server rendering: every query that
     // a page needs is loaded by its route, so the whole cache is known when the page is rendered.
-    dehydrate: () => ({ queries: dehydrateQueries(queryClient) }),
-    hydrate: ({ queries }) => hydrateQueries(queryClient, queries),
+    dehydrate: () => ({
+      queries: dehydrateQueries(queryClient),
+      clock: pageClock(queryClient),
+    }),
+    hydrate: ({ queries, clock }) => {
+      setPageClock(clock)
+      hydrateQueries(queryClient, queries)
+    },
   })
   router.serverSsrLifecycle = {
     onServerSsrAttach: [(ssr) => ssr.onCleanup(() => queryClient.clear())],

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { provinceCodes } from './provinces.ts'
-import { dayIn, defaultTimeZone, isTimeZone, timeZoneFor, wallClock } from './time-zone.ts'
+import {
+  agreeOnZone,
+  dayIn,
+  defaultTimeZone,
+  isTimeZone,
+  timeZoneFor,
+  wallClock,
+  zoneRules,
+} from './time-zone.ts'
 
 test('every province has a zone that exists', () => {
   for (const province of provinceCodes) expect(isTimeZone(timeZoneFor(province)), province).toBe(true)
@@ -39,4 +47,29 @@ test('the clocks change in Ontario and stay in Saskatchewan', () => {
 
 test('what is no moment is refused', () => {
   expect(() => wallClock('soon', 'America/Toronto')).toThrow(RangeError)
+})
+
+test('the rules of a zone name every change of its clocks', () => {
+  const { since } = zoneRules('America/Toronto', Date.parse('2025-07-01T12:00:00Z'))
+  expect(since.slice(1).map(([moment, offset]) => [new Date(moment).toISOString(), offset])).toEqual([
+    ['2023-11-05T06:00:00.000Z', -300],
+    ['2024-03-10T07:00:00.000Z', -240],
+    ['2024-11-03T06:00:00.000Z', -300],
+    ['2025-03-09T07:00:00.000Z', -240],
+    ['2025-11-02T06:00:00.000Z', -300],
+    ['2026-03-08T07:00:00.000Z', -240],
+  ])
+})
+
+test('rules that were agreed on give the same clock, and overrule what this machine knows', () => {
+  const moments = [0, 40, 90, 200, 400, 900].map(
+    (days) => Date.parse('2024-01-01T05:30:00Z') + days * 86_400_000,
+  )
+  const before = moments.map((moment) => wallClock(moment, 'America/Halifax'))
+  agreeOnZone(zoneRules('America/Halifax', Date.parse('2025-07-01T12:00:00Z')))
+  expect(moments.map((moment) => wallClock(moment, 'America/Halifax'))).toEqual(before)
+
+  agreeOnZone({ timeZone: 'America/Moncton', since: [[Date.parse('2026-11-01T05:00:00Z'), -180]] })
+  expect(wallClock('2026-11-21T09:00:00Z', 'America/Moncton')).toMatchObject({ hour: 6, weekday: 6 })
+  expect(wallClock('2026-01-21T09:00:00Z', 'America/Moncton')).toMatchObject({ hour: 5 })
 })
