@@ -45,7 +45,7 @@ const en = {
     `Your code to sign in is ${code}. It is valid for 5 minutes. If you did not ask for it, you can ignore this message.`,
   expiredTitle: 'This page has run its course',
   expiredLead:
-    'The sign-in was finished, or it waited too long. Nothing was changed. Go back to the site and start again.',
+    'What you confirmed here is finished, or it waited too long. Nothing happens twice. Go back to the site to see where things stand.',
   refusedTitle: 'This sign-in cannot go on',
   refusedLead:
     'Something in the request was not right. Nothing was changed. Go back to the site and start again.',
@@ -113,7 +113,7 @@ const fr: Texts = {
     `Votre code de connexion est ${code}. Il est valide pendant 5 minutes. Si vous ne l’avez pas demandé, ignorez ce message.`,
   expiredTitle: 'Cette page n’est plus valide',
   expiredLead:
-    'La connexion est terminée ou a attendu trop longtemps. Rien n’a été modifié. Retournez au site et recommencez.',
+    'Ce que vous confirmiez ici est terminé ou a attendu trop longtemps. Rien ne se fait deux fois. Retournez au site pour voir où en sont les choses.',
   refusedTitle: 'La connexion ne peut pas continuer',
   refusedLead: 'La demande comportait une erreur. Rien n’a été modifié. Retournez au site et recommencez.',
   signOut: 'Fermer la session?',

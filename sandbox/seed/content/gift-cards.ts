@@ -11,7 +11,10 @@ export const pointsPerDollar = 100
 const promises = {
   'E-Card': {
     short: text('Within 15 minutes', 'En 15 minutes'),
-    sentence: text('By email, usually within 15 minutes.', 'Par courriel, habituellement en 15 minutes.'),
+    sentence: text(
+      'By email, usually within 15 minutes.',
+      'Par courriel, généralement en moins de 15 minutes.',
+    ),
   },
   Physical: {
     short: text('5 to 8 business days', '5 à 8 jours ouvrables'),

@@ -246,7 +246,7 @@ const articles = [
         'Électronique ou en plastique',
         text(
           'An e-card comes by email, usually within 15 minutes, and is kept in your orders. A plastic card comes by mail in 5 to 8 business days.',
-          'La carte électronique arrive par courriel, habituellement en 15 minutes, et reste dans vos commandes. La carte en plastique arrive par la poste en 5 à 8 jours ouvrables.',
+          'La carte électronique arrive par courriel, généralement en moins de 15 minutes, et reste dans vos commandes. La carte en plastique arrive par la poste en 5 à 8 jours ouvrables.',
         ),
       ),
       section(
