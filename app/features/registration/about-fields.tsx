@@ -1,0 +1,59 @@
+import { PhoneField } from '@borealis/design-system/components/phone-field/phone-field.tsx'
+import { Select } from '@borealis/design-system/components/select/select.tsx'
+import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { fieldProps, type StepFields } from './field-props.ts'
+import { provinceOptions } from './province-options.ts'
+
+/** Who joins. Nothing is chosen beforehand. */
+export function AboutFields({ minimumAge, ...fields }: StepFields & { minimumAge: number }) {
+  const field = (name: string) => fieldProps(name, fields)
+  return (
+    <>
+      <TextField
+        {...field('firstName')}
+        label={m.join_firstName()}
+        autoComplete="given-name"
+        maxLength={60}
+        aria-required
+      />
+      <TextField
+        {...field('lastName')}
+        label={m.join_lastName()}
+        autoComplete="family-name"
+        maxLength={60}
+        aria-required
+      />
+      <TextField
+        {...field('birthDate')}
+        type="date"
+        label={m.join_birthDate()}
+        help={m.join_birthDateHelp({ age: minimumAge })}
+        autoComplete="bday"
+        aria-required
+      />
+      <Select
+        {...field('provinceCode')}
+        label={m.join_province()}
+        autoComplete="address-level1"
+        options={[{ value: '', label: m.join_choose() }, ...provinceOptions(fields.pageData)]}
+        aria-required
+      />
+      <Select
+        {...field('gender')}
+        label={m.join_gender()}
+        optionalLabel={m.join_optional()}
+        options={[
+          { value: '', label: m.join_noAnswer() },
+          ...(fields.pageData?.genders ?? []).map(({ code, name }) => ({ value: code, label: name })),
+        ]}
+      />
+      <PhoneField
+        {...field('phone')}
+        label={m.join_phone()}
+        optionalLabel={m.join_optional()}
+        help={m.join_phoneHelp()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { birthDateProblem } from '#app/domain/birth-date.ts'
+import { formatPhone, isPhone } from '#app/domain/phone.ts'
+import { formatPostalCode, isPostalCode } from '#app/domain/postal-code.ts'
+import { isProvinceCode } from '#app/domain/provinces.ts'
+import { type JoinStep, joinSteps } from './join-steps.ts'
+
+/** What was typed, by field; a box that is not ticked is absent. */
+export type JoinValues = Readonly<Record<string, string>>
+
+/** By field: a code that `join-words.ts` knows, or a sentence of the backend. */
+export type JoinErrors = Readonly<Record<string, string>>
+
+export interface JoinRules {
+  /** Where the visitor is, `YYYY-MM-DD`. */
+  readonly today: string
+  readonly minimumAge: number
+}
+
+/** Which step asks for which field; the order is the one on the screen. */
+const fieldsOf: Record<JoinStep, readonly string[]> = {
+  email: ['email'],
+  about: ['firstName', 'lastName', 'birthDate', 'provinceCode', 'gender', 'phone'],
+  extras: [
+    'addressLine1',
+    'addressLine2',
+    'city',
+    'addressProvinceCode',
+    'postalCode',
+    'kitNumber',
+    'interests',
+  ],
+  confirm: ['terms', 'consents'],
+}
+
+const addressFields = ['addressLine1', 'addressLine2', 'city', 'addressProvinceCode', 'postalCode'] as const
+
+const LONGEST_EMAIL = 254
+const LONGEST_NAME = 60
+const LONGEST_LINE = 100
+const LONGEST_CITY = 60
+
+/** Nothing is trimmed while people type; everything is before it is judged or sent. */
+export const typed = (values: JoinValues, field: string): string => (values[field] ?? '').trim()
+
+/** An address is wanted when any of its lines says something. */
+export const hasAddress = (values: JoinValues): boolean =>
+  addressFields.some((field) => typed(values, field) !== '')
+
+/** The number of a card as its digits. */
+export const kitDigits = (values: JoinValues): string => typed(values, 'kitNumber').replace(/[\s-]/g, '')
+
+type Check = (values: JoinValues, rules: JoinRules) => string | null
+
+const needed =
+  (field: string, longest: number): Check =>
+  (values) => {
+    const text = typed(values, field)
+    if (text === '') return 'missing'
+    return text.length > longest ? 'too-long' : null
+  }
+
+const checks: Readonly<Record<string, Check>> = {
+  email: (values) => {
+    const email = typed(values, 'email')
+    return email.length <= LONGEST_EMAIL && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? null : 'wrong'
+  },
+  firstName: needed('firstName', LONGEST_NAME),
+  lastName: needed('lastName', LONGEST_NAME),
+  birthDate: (values, { today, minimumAge }) =>
+    birthDateProblem(typed(values, 'birthDate'), today, minimumAge),
+  provinceCode: (values) => (isProvinceCode(typed(values, 'provinceCode')) ? null : 'missing'),
+  phone: (values) => {
+    const phone = typed(values, 'phone')
+    return phone === '' || isPhone(formatPhone(phone)) ? null : 'wrong'
+  },
+  addressLine1: ifAddress(needed('addressLine1', LONGEST_LINE)),
+  addressLine2: (values) => (typed(values, 'addressLine2').length > LONGEST_LINE ? 'too-long' : null),
+  city: ifAddress(needed('city', LONGEST_CITY)),
+  addressProvinceCode: ifAddress((values) =>
+    isProvinceCode(typed(values, 'addressProvinceCode')) ? null : 'missing',
+  ),
+  postalCode: ifAddress((values) =>
+    isPostalCode(formatPostalCode(typed(values, 'postalCode'))) ? null : 'wrong',
+  ),
+  kitNumber: (values) => (/^(\d{16})?$/.test(kitDigits(values)) ? null : 'wrong'),
+  terms: (values) => (values.terms === undefined ? 'missing' : null),
+}
+
+function ifAddress(check: Check): Check {
+  return (values, rules) => (hasAddress(values) ? check(values, rules) : null)
+}
+
+/** What is wrong with one step, in the order of its fields. */
+export function checkStep(step: JoinStep, values: JoinValues, rules: JoinRules): JoinErrors {
+  const errors: Record<string, string> = {}
+  for (const field of fieldsOf[step]) {
+    const problem = checks[field]?.(values, rules)
+    if (problem) errors[field] = problem
+  }
+  return errors
+}
+
+/** What is wrong with the whole form. */
+export const checkJoin = (values: JoinValues, rules: JoinRules): JoinErrors =>
+  Object.assign({}, ...joinSteps.map((step) => checkStep(step, values, rules)))
+
+/** The errors that one step can show. */
+export const errorsOf = (step: JoinStep, errors: JoinErrors): JoinErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => fieldsOf[step].includes(field)))
+
+/** The first step that has something to put right. */
+export const firstWrongStep = (errors: JoinErrors): JoinStep | undefined =>
+  joinSteps.find((step) => Object.keys(errorsOf(step, errors)).length > 0)

@@ -1,0 +1,123 @@
+import { Checkbox } from '@borealis/design-system/components/checkbox/checkbox.tsx'
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
+import { DefinitionRows } from '@borealis/design-system/patterns/definition-rows/definition-rows.tsx'
+import { StepGroup } from '@borealis/design-system/patterns/step-form/step-form.tsx'
+import { formatDate } from '#app/domain/dates.ts'
+import { formatMemberNumber } from '#app/domain/member-number.ts'
+import { formatPhone } from '#app/domain/phone.ts'
+import { formatPostalCode } from '#app/domain/postal-code.ts'
+import { defaultTimeZone } from '#app/domain/time-zone.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { currentLocale } from '#app/site/locale.ts'
+import { hasAddress, kitDigits, typed } from './check-join.ts'
+import type { StepFields } from './field-props.ts'
+import { consentField, consentKey, INTEREST, joinConsents } from './join-consents.ts'
+import type { JoinStep } from './join-steps.ts'
+import { fieldId } from './join-words.ts'
+import { joinHref } from './use-join.ts'
+
+/** Everything once more, then what is agreed to: each on its own, nothing ticked. */
+export function ConfirmFields(fields: StepFields) {
+  const { values, errors } = fields
+  const hasPhone = typed(values, 'phone') !== ''
+  const box = (name: string) => ({ name, defaultChecked: values[name] !== undefined })
+  return (
+    <>
+      <div className="tablet:col-span-2">
+        <Summary {...fields} />
+      </div>
+      <StepGroup legend={m.join_consents()} help={m.join_consentsHelp()}>
+        {joinConsents
+          .filter(({ channel }) => channel !== 'sms' || hasPhone)
+          .map((consent) => (
+            <Checkbox
+              key={consentKey(consent)}
+              {...box(consentField(consent))}
+              label={m.join_consent({ key: consentKey(consent) })}
+            />
+          ))}
+        <Checkbox {...box('personalisation')} label={m.join_personalisation()} />
+      </StepGroup>
+      <div className="border-t border-line pt-4 tablet:col-span-2">
+        <Checkbox
+          {...box('terms')}
+          id={fieldId('terms')}
+          label={m.join_terms()}
+          error={errors.terms}
+          aria-required
+        />
+        <p className="mt-1 flex flex-wrap gap-x-6 gap-y-3 pl-[34px] text-small">
+          <ActionLink href={href('/terms')} target="_blank">
+            {m.join_readTerms()}
+          </ActionLink>
+          <ActionLink href={href('/privacy')} target="_blank">
+            {m.join_readPrivacy()}
+          </ActionLink>
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Summary({ values, pageData }: StepFields) {
+  const text = (field: string) => typed(values, field)
+  const nameOf = (list: readonly { code: string; name: string }[] | undefined, code: string) =>
+    list?.find((one) => one.code === code)?.name ?? code
+  const edit = (step: JoinStep, context: string) => ({
+    href: joinHref(step),
+    label: m.join_change(),
+    context,
+  })
+  const interests = (pageData?.interests ?? [])
+    .filter(({ code }) => values[INTEREST + code] !== undefined)
+    .map(({ name }) => name)
+    .join(', ')
+  const address = hasAddress(values)
+    ? [
+        text('addressLine1'),
+        text('addressLine2'),
+        `${text('city')} ${text('addressProvinceCode')}`,
+        formatPostalCode(text('postalCode')),
+      ]
+        .filter((line) => line !== '')
+        .join(', ')
+    : ''
+  const kit = kitDigits(values)
+  const extras = [interests, address, kit && m.join_rowKit({ number: formatMemberNumber(kit) })].filter(
+    Boolean,
+  )
+  const birthDate = text('birthDate')
+  const about = [
+    birthDate && formatDate(birthDate, currentLocale(), defaultTimeZone),
+    nameOf(pageData?.provinces, text('provinceCode')),
+    text('gender') && nameOf(pageData?.genders, text('gender')),
+    formatPhone(text('phone')),
+  ].filter(Boolean)
+  return (
+    <DefinitionRows
+      rows={[
+        {
+          id: 'email',
+          label: m.join_email(),
+          value: text('email'),
+          action: edit('email', m.join_changeEmail()),
+        },
+        {
+          id: 'about',
+          label: m.join_rowName(),
+          value: `${text('firstName')} ${text('lastName')}`,
+          detail: about.join(' · '),
+          action: edit('about', m.join_changeAbout()),
+        },
+        {
+          id: 'extras',
+          label: m.join_rowExtras(),
+          value: extras[0] ?? m.join_rowNone(),
+          ...(extras.length > 1 && { detail: extras.slice(1).join(' · ') }),
+          action: edit('extras', m.join_changeExtras()),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import type { PageData } from '#app/backend/contract/page-data.ts'
+import type { JoinValues } from './check-join.ts'
+import { fieldId } from './join-words.ts'
+
+/** What every step's fields are made of. */
+export interface StepFields {
+  readonly values: JoinValues
+  /** Sentences by field. */
+  readonly errors: Readonly<Record<string, string>>
+  readonly pageData: PageData | undefined
+}
+
+/** Name, id, what was typed and what is wrong with it: the same for every field. */
+export const fieldProps = (name: string, { values, errors }: StepFields) => ({
+  id: fieldId(name),
+  name,
+  defaultValue: values[name] ?? '',
+  error: errors[name],
+})

@@ -1,0 +1,22 @@
+/**
+ * Version of the words that `join_consent` says. CASL wants the wording that was agreed to: whoever changes the
+ * message raises this with it.
+ */
+export const CONSENT_WORDING = '2026-09'
+
+/** What a new member may agree to, one by one; nothing is ticked for them. */
+export const joinConsents = [
+  { purpose: 'offers', channel: 'email' },
+  { purpose: 'offers', channel: 'sms' },
+  { purpose: 'partners', channel: 'email' },
+  { purpose: 'surveys', channel: 'email' },
+] as const
+
+/** What names a consent in the form and in its words. */
+export const consentKey = ({ purpose, channel }: (typeof joinConsents)[number]): string =>
+  `${purpose}/${channel}`
+export const consentField = (consent: (typeof joinConsents)[number]): string =>
+  `consent:${consentKey(consent)}`
+
+/** Prefix of the fields that name an interest. */
+export const INTEREST = 'interest:'

@@ -1,0 +1,110 @@
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
+import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
+import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
+import { StepForm } from '@borealis/design-system/patterns/step-form/step-form.tsx'
+import { BackendError } from '#app/backend/backend-error.ts'
+import type { PageData } from '#app/backend/contract/page-data.ts'
+import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href, signInHref } from '#app/site/href.ts'
+import { AboutFields } from './about-fields.tsx'
+import { ConfirmFields } from './confirm-fields.tsx'
+import { EmailField } from './email-field.tsx'
+import { ExtrasFields } from './extras-fields.tsx'
+import { type JoinPlace, type JoinStep, joinSteps, stepBefore } from './join-steps.ts'
+import { fieldId, joinErrorWords } from './join-words.ts'
+import { joinHref, useJoin } from './use-join.ts'
+
+interface JoinFormProps {
+  place: JoinPlace
+  pageData: PageData | undefined
+}
+
+/** The steps themselves. What was typed is kept in this tab until it is sent. */
+export function JoinForm({ place, pageData }: JoinFormProps) {
+  const minimumAge = pageData?.minimumAge ?? MINIMUM_AGE
+  const join = useJoin(place, minimumAge)
+  if (place === 'mailbox') return <Mailbox email={join.draft?.sentTo} />
+  const errors = joinErrorWords(join.errors, minimumAge)
+  const found = Object.entries(errors).map(([field, message]) => ({ fieldId: fieldId(field), message }))
+  const before = stepBefore(place)
+  const fields = { values: join.draft ?? {}, errors, pageData }
+  return (
+    <>
+      <PageHeading title={m.join_title()} lead={m.join_lead()} />
+      <div className="page-column pb-16 desktop:pb-24">
+        <noscript>
+          <Banner
+            status="info"
+            title={m.join_noScriptTitle()}
+            action={<ActionLink href={href('/contact')}>{m.errors_contact()}</ActionLink>}
+            className="max-w-[48rem]"
+          >
+            {m.join_noScriptText()}
+          </Banner>
+        </noscript>
+        <div className="noscript:hidden">
+          <StepForm
+            key={join.draft ? 'draft' : 'given'}
+            steps={{
+              label: m.join_stepsLabel(),
+              doneLabel: m.join_stepDone(),
+              current: place,
+              steps: joinSteps.map((id) => ({ id, label: words[id].label() })),
+            }}
+            question={words[place].question()}
+            help={words[place].help?.()}
+            notice={
+              join.failure ? <Banner status="error">{failureWords(join.failure, place)}</Banner> : undefined
+            }
+            errors={found}
+            errorTitle={m.join_errorTitle({ count: found.length })}
+            submit={place === 'confirm' ? m.join_submit() : m.join_next()}
+            busy={join.busy}
+            busyLabel={m.join_busy()}
+            back={before && { href: joinHref(before), label: m.join_back() }}
+            onSubmit={join.onSubmit}
+            onChange={join.onChange}
+          >
+            {place === 'email' ? <EmailField {...fields} suggestion={join.suggestion} /> : null}
+            {place === 'about' ? <AboutFields {...fields} minimumAge={minimumAge} /> : null}
+            {place === 'extras' ? <ExtrasFields {...fields} /> : null}
+            {place === 'confirm' ? <ConfirmFields {...fields} /> : null}
+            <div ref={join.room} className="empty:hidden tablet:col-span-2" />
+          </StepForm>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The same for everybody: whether the address was new is between us and the mailbox. */
+function Mailbox({ email }: { email: string | undefined }) {
+  const signIn = `${signInHref(href('/create-account/done'))}&${new URLSearchParams({ loginHint: email ?? '' })}`
+  if (email === undefined) return null
+  return (
+    <NoticePage
+      heading={m.join_mailboxTitle()}
+      text={[m.join_mailboxText({ email }), m.join_mailboxMore()]}
+      action={{ href: signIn, label: m.join_mailboxAction() }}
+      other={{ href: joinHref('email'), label: m.join_mailboxOther() }}
+    />
+  )
+}
+
+const words: Record<JoinStep, { label: () => string; question: () => string; help?: () => string }> = {
+  email: { label: m.join_stepEmail, question: m.join_emailQuestion, help: m.join_emailHelp },
+  about: { label: m.join_stepAbout, question: m.join_aboutQuestion, help: m.join_aboutHelp },
+  extras: { label: m.join_stepExtras, question: m.join_extrasQuestion, help: m.join_extrasHelp },
+  confirm: { label: m.join_stepConfirm, question: m.join_confirmQuestion },
+}
+
+function failureWords(error: Error, step: JoinStep): string {
+  if (error instanceof BackendError) {
+    if (error.code === 'BOT_CHECK_FAILED') return m.botCheck_failed()
+    if (error.code === 'BOT_CHECK_DOWN') return m.botCheck_down()
+    if (error.problem) return error.problem.detail
+  }
+  return step === 'email' ? m.join_emailNotSent() : m.join_notSent()
+}

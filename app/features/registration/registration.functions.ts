@@ -1,0 +1,87 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { BackendError } from '#app/backend/backend-error.ts'
+import { acceptBotToken } from '#app/bot-check/bot-check.server.ts'
+import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
+import { languagePart } from '#app/domain/locale.ts'
+import { parseProvince } from '#app/domain/provinces.ts'
+import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
+import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
+import type { JoinErrors } from './check-join.ts'
+import { botToken, customerOf, fieldAt, joinValues } from './registration.schema.ts'
+
+/** Longer than either branch of the backend takes: how long an answer took says nothing about who is a member. */
+const LEAST_MS = 400
+
+/** What may be said of an address: never whether a member has it. */
+export interface EmailAnswer {
+  /** A likely correction of a mistyped host. */
+  readonly suggestion: string | null
+}
+
+/** Asks the backend about an address. @throws BackendError, also `BOT_CHECK_FAILED` and `BOT_CHECK_DOWN` */
+export const validateEmail = createServerFn({ method: 'POST' })
+  .middleware([withVisitor])
+  .validator(z.object({ email: z.email().max(254), token: botToken }))
+  .handler(async ({ data, context }): Promise<EmailAnswer> => {
+    const { suggestion } = await notBefore(LEAST_MS, async () =>
+      context.backend.customers.validateEmail(
+        { email: data.email },
+        { botToken: await acceptBotToken(data.token, 'validateEmail') },
+      ),
+    )
+    return { suggestion }
+  })
+
+/** Joined, as far as anybody but the owner of the mailbox can tell; or what is wrong with which field. */
+export type JoinAnswer = { readonly ok: true } | { readonly ok: false; readonly errors: JoinErrors }
+
+/**
+ * Joins the programme. An address that a member has already is answered like a new one: whoever owns the mailbox gets
+ * in by a code, as that member.
+ * @throws BackendError for whatever is not about a field, also `BOT_CHECK_FAILED` and `BOT_CHECK_DOWN`
+ */
+export const registerMember = createServerFn({ method: 'POST' })
+  .middleware([withVisitor])
+  .validator(z.object({ values: joinValues, token: botToken }))
+  .handler(async ({ data: { values, token }, context }): Promise<JoinAnswer> => {
+    const { minimumAge = MINIMUM_AGE, termsVersion } = await context.backend.content.pageData()
+    const today = dayIn(Date.now(), timeZoneFor(parseProvince(values.provinceCode)))
+    const language = languagePart(context.locale)
+    const checked = customerOf(values, { rules: { today, minimumAge }, language, termsVersion })
+    if (!checked.ok) return checked
+    return notBefore(LEAST_MS, async () => {
+      try {
+        const accepted = await acceptBotToken(token, 'createCustomer')
+        await context.backend.customers.create(checked.body, { botToken: accepted })
+        return { ok: true }
+      } catch (error) {
+        return answerTo(error)
+      }
+    })
+  })
+
+function answerTo(error: unknown): JoinAnswer {
+  if (!(error instanceof BackendError) || !error.problem) throw error
+  const { code, detail, errors = [] } = error.problem
+  if (code === 'EMAIL_TAKEN') return { ok: true }
+  if (code === 'TOO_YOUNG') return { ok: false, errors: { birthDate: detail } }
+  if (code === 'KIT_NOT_FOUND' || code === 'KIT_ALREADY_ACTIVE') {
+    return { ok: false, errors: { kitNumber: detail } }
+  }
+  if (errors.length === 0) throw error
+  return { ok: false, errors: Object.fromEntries(errors.map((one) => [fieldAt(one.field), one.detail])) }
+}
+
+async function notBefore<T>(ms: number, work: () => Promise<T>): Promise<T> {
+  const [answer] = await Promise.all([work(), new Promise((resolve) => setTimeout(resolve, ms))])
+  return answer
+}
+
+/** The welcome was seen: it does not come again. */
+export const dismissWelcome = createServerFn({ method: 'POST' })
+  .middleware([withCustomer])
+  .handler(async ({ context }) => {
+    await context.backend.customers.update({ onBoardMessageActive: false })
+    return null
+  })

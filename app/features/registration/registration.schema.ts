@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { type CustomerBody, customerBody } from '#app/backend/contract/customers.ts'
+import type { Language } from '#app/backend/contract/values.ts'
+import { formatPhone } from '#app/domain/phone.ts'
+import { formatPostalCode } from '#app/domain/postal-code.ts'
+import {
+  checkJoin,
+  hasAddress,
+  type JoinErrors,
+  type JoinRules,
+  type JoinValues,
+  kitDigits,
+  typed,
+} from './check-join.ts'
+import { CONSENT_WORDING, consentField, INTEREST, joinConsents } from './join-consents.ts'
+
+const MOST_FIELDS = 80
+
+/** A form as it arrives: text by field, not checked yet. Longer or more than any form of ours is refused. */
+export const joinValues = z
+  .record(z.string().max(60), z.string().max(500))
+  .refine((values) => Object.keys(values).length <= MOST_FIELDS)
+
+/** What the browser's bot check gave. */
+export const botToken = z.string().min(1).max(5_000)
+
+type Checked =
+  | { readonly ok: true; readonly body: CustomerBody }
+  | { readonly ok: false; readonly errors: JoinErrors }
+
+/** The new member as the backend takes them, or what is wrong with which field. */
+export function customerOf(
+  values: JoinValues,
+  { rules, language, termsVersion }: { rules: JoinRules; language: Language; termsVersion: string },
+): Checked {
+  const errors = checkJoin(values, rules)
+  if (Object.keys(errors).length > 0) return { ok: false, errors }
+  const parsed = customerBody.safeParse({ ...bodyOf(values), language, termsVersion })
+  if (parsed.success) return { ok: true, body: parsed.data }
+  return {
+    ok: false,
+    errors: Object.fromEntries(parsed.error.issues.map(({ path }) => [fieldAt(path.join('.')), 'wrong'])),
+  }
+}
+
+function bodyOf(values: JoinValues) {
+  const text = (field: string) => typed(values, field)
+  const phone = formatPhone(text('phone')) || null
+  return {
+    email: text('email'),
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    birthDate: text('birthDate'),
+    provinceCode: text('provinceCode'),
+    gender: text('gender') || null,
+    phone,
+    preferences: {
+      interests: Object.keys(values)
+        .filter((field) => field.startsWith(INTEREST))
+        .map((field) => field.slice(INTEREST.length)),
+      personalisation: values.personalisation !== undefined,
+    },
+    consents: joinConsents
+      .filter(({ channel }) => channel !== 'sms' || phone !== null)
+      .map((consent) => ({
+        ...consent,
+        isGranted: values[consentField(consent)] !== undefined,
+        wordingVersion: CONSENT_WORDING,
+      })),
+    shippingAddress: hasAddress(values) ? addressOf(text) : null,
+    kitNumber: kitDigits(values) || null,
+  }
+}
+
+function addressOf(text: (field: string) => string) {
+  return {
+    addressLine1: text('addressLine1'),
+    ...(text('addressLine2') && { addressLine2: text('addressLine2') }),
+    city: text('city'),
+    provinceCode: text('addressProvinceCode'),
+    postalCode: formatPostalCode(text('postalCode')),
+  }
+}
+
+/** The form's name for a place in the body: `shippingAddress.provinceCode` is the address's province. */
+export function fieldAt(path: string): string {
+  if (path === 'shippingAddress.provinceCode') return 'addressProvinceCode'
+  return path.replace(/^shippingAddress\./, '').split('.')[0] ?? path
+}

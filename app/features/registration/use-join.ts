@@ -1,0 +1,111 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { provePerson } from '#app/bot-check/prove-person.ts'
+import { parseProvince } from '#app/domain/provinces.ts'
+import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
+import { href } from '#app/site/href.ts'
+import { checkStep, errorsOf, firstWrongStep, type JoinErrors, type JoinValues, typed } from './check-join.ts'
+import { keepJoinDraft, readJoinDraft, withForm } from './join-draft.ts'
+import { type JoinPlace, type JoinStep, stepAfter } from './join-steps.ts'
+import { registerMember, validateEmail } from './registration.functions.ts'
+
+/** Where a step is, as an address. */
+export const joinHref = (step: JoinPlace): string => href('/create-account', { step })
+
+interface Joining {
+  /** What was typed so far; nothing until the browser has looked into its storage. */
+  readonly draft: JoinValues | undefined
+  readonly errors: JoinErrors
+  /** A likely correction of the address, said once. */
+  readonly suggestion: string | null
+  readonly failure: Error | null
+  readonly busy: boolean
+  /** Where a bot check's widget may appear. */
+  readonly room: RefObject<HTMLDivElement | null>
+  onChange(event: FormEvent<HTMLFormElement>): void
+  onSubmit(event: FormEvent<HTMLFormElement>): void
+}
+
+/** Keeps what is typed, takes the steps, and sends the whole at the end. */
+export function useJoin(place: JoinPlace, minimumAge: number): Joining {
+  const router = useRouter()
+  const room = useRef<HTMLDivElement>(null)
+  const [draft, setDraft] = useState<JoinValues>()
+  const [errors, setErrors] = useState<JoinErrors>({})
+  const [suggestion, setSuggestion] = useState<string | null>(null)
+
+  const goTo = (step: JoinPlace, { replace = false } = {}) =>
+    router.navigate({ href: joinHref(step), replace, resetScroll: false })
+
+  const begin = useEffectEvent(() => {
+    const found = readJoinDraft()
+    setDraft(found)
+    // A step opened by its address, in another tab or after joining: the ones before it are missing.
+    const isLost = place === 'mailbox' ? !found.sentTo : place !== 'email' && !found.checkedEmail
+    if (isLost) void goTo('email', { replace: true })
+  })
+  useEffect(() => begin(), [])
+
+  const keep = (values: JoinValues) => {
+    keepJoinDraft(values)
+    setDraft(values)
+  }
+
+  const askAbout = useMutation({
+    mutationFn: async (values: JoinValues) => {
+      const token = await provePerson('validateEmail', room.current)
+      return validateEmail({ data: { email: typed(values, 'email'), token } })
+    },
+    onSuccess: (answer, values) => {
+      keep({ ...values, checkedEmail: typed(values, 'email') })
+      setSuggestion(answer.suggestion)
+      return answer.suggestion ? undefined : goTo('about')
+    },
+  })
+  const join = useMutation({
+    mutationFn: async (values: JoinValues) => {
+      const token = await provePerson('createCustomer', room.current)
+      return registerMember({ data: { values, token } })
+    },
+    onSuccess: (answer, values) => {
+      if (answer.ok) {
+        // Of all that was typed only the address stays, for the page that says where to look.
+        keep({ sentTo: typed(values, 'email') })
+        return goTo('mailbox', { replace: true })
+      }
+      setErrors(answer.errors)
+      const wrong = firstWrongStep(answer.errors)
+      return wrong && wrong !== place ? goTo(wrong) : undefined
+    },
+  })
+  const busy = askAbout.isPending || join.isPending
+
+  function submit(step: JoinStep, values: JoinValues): void {
+    const today = dayIn(Date.now(), timeZoneFor(parseProvince(values.provinceCode)))
+    const found = checkStep(step, values, { today, minimumAge })
+    setErrors(found)
+    if (Object.keys(found).length > 0) return
+    if (step === 'confirm') join.mutate(values)
+    else if (step === 'email' && values.checkedEmail !== typed(values, 'email')) askAbout.mutate(values)
+    else void goTo(stepAfter(step))
+  }
+
+  return {
+    draft,
+    errors: place === 'mailbox' ? {} : errorsOf(place, errors),
+    suggestion: draft?.checkedEmail === typed(draft ?? {}, 'email') ? suggestion : null,
+    failure: place === 'email' ? askAbout.error : place === 'confirm' ? join.error : null,
+    busy,
+    room,
+    onChange: (event) => keep(withForm(draft ?? {}, event.currentTarget)),
+    onSubmit(event) {
+      event.preventDefault()
+      if (busy || place === 'mailbox') return
+      // The browser fills some fields in without a word.
+      const values = withForm(draft ?? {}, event.currentTarget)
+      keep(values)
+      submit(place, values)
+    },
+  }
+}

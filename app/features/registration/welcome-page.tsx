@@ -1,0 +1,68 @@
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
+import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { formatPoints } from '#app/domain/points.ts'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import { pointsQueries } from '#app/features/points/points.queries.ts'
+import * as m from '#app/paraglide/messages.js'
+import { sessionQueries } from '#app/session/session.queries.ts'
+import { href, signInHref } from '#app/site/href.ts'
+import { currentLocale } from '#app/site/locale.ts'
+import { forgetDrafts } from '#app/site/use-draft.ts'
+import { dismissWelcome } from './registration.functions.ts'
+import { FirstActions } from './welcome.tsx'
+
+/** The first page of a new member, once the mailbox is proven by a sign-in. */
+export function WelcomePage() {
+  const { data: auth } = useQuery(sessionQueries.auth())
+  if (auth?.isLoggedIn) return <Welcome />
+  return (
+    <NoticePage
+      heading={m.join_mailboxTitle()}
+      text={[m.join_firstText()]}
+      action={{ href: signInHref(href('/create-account/done')), label: m.join_mailboxAction() }}
+      other={{ href: href('/create-account'), label: m.join_mailboxOther() }}
+    />
+  )
+}
+
+function Welcome() {
+  const queryClient = useQueryClient()
+  const { data: profile } = useQuery(accountQueries.profile())
+  const { data: balance } = useQuery(pointsQueries.balance())
+  const isActive = profile?.onBoardMessageActive === true
+  useEffect(() => {
+    forgetDrafts()
+    if (!isActive) return
+    // Seen once is enough; when this fails it is simply shown again.
+    dismissWelcome().then(
+      () => queryClient.invalidateQueries({ queryKey: accountQueries.all, refetchType: 'none' }),
+      () => undefined,
+    )
+  }, [isActive, queryClient])
+  const points = balance?.points ?? 0
+  const lead =
+    points > 0
+      ? `${m.join_welcomeLead()} ${m.join_welcomePoints({ points: formatPoints(points, currentLocale()) })}`
+      : m.join_welcomeLead()
+  return (
+    <>
+      <PageHeading title={m.join_welcomeTitle({ name: profile?.firstName ?? '' })} lead={lead} />
+      <section aria-labelledby="first-actions" className="page-column pb-16 desktop:pb-24">
+        <h2 id="first-actions" className="mb-6 text-h2">
+          {m.join_firstThree()}
+        </h2>
+        <div className="max-w-[48rem]">
+          <FirstActions level={3} />
+        </div>
+        <div className="mt-9">
+          <Button href={href('/')} wide="phone">
+            {m.join_welcomeDone()}
+          </Button>
+        </div>
+      </section>
+    </>
+  )
+}

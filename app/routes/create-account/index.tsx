@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { JoinPage } from '#app/features/registration/join-page.tsx'
+import { parseJoinPlace } from '#app/features/registration/join-steps.ts'
+import * as m from '#app/paraglide/messages.js'
+import { pageHead } from '#app/site/page-head.ts'
+import { oneOf } from '#app/site/search-params.ts'
+
+export const Route = createFileRoute('/create-account/')({
+  validateSearch: (search) => ({ step: oneOf(search.step) }),
+  head: () => pageHead(m.join_title(), m.join_lead()),
+  component: function CreateAccount() {
+    return <JoinPage place={parseJoinPlace(Route.useSearch().step)} />
+  },
+})

@@ -1,0 +1,104 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from '../../components/button/button.tsx'
+import { ErrorSummary, type ErrorSummaryProps } from '../../components/error-summary/error-summary.tsx'
+import { ActionLink } from '../../components/link/link.tsx'
+import { Stepper, type StepperProps } from '../../components/stepper/stepper.tsx'
+
+export type StepFormProps = {
+  /** Where one is. A new current step takes the focus to its question. */
+  steps: StepperProps
+  question: string
+  help?: string | undefined
+  /** The fields: two columns from a tablet on; one that needs the whole width asks for it. */
+  children: ReactNode
+  /** Something to know before the fields, such as what went wrong with the last try. */
+  notice?: ReactNode
+  errors?: ErrorSummaryProps['errors']
+  errorTitle?: string
+  submit: string
+  busy?: boolean
+  busyLabel?: string
+  /** To the step before. */
+  back?: { href: string; label: string } | undefined
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onChange: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** One step of a longer form: where one is, one question, its fields, the way on and the way back. */
+export function StepForm(props: StepFormProps) {
+  const { steps, question, help, children, notice, errors = [], errorTitle, back, onSubmit, onChange } = props
+  const questionId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(steps.current)
+  useEffect(() => {
+    // Whoever just came here has read the page from its top already.
+    if (shown.current === steps.current) return
+    shown.current = steps.current
+    heading.current?.focus()
+  }, [steps.current])
+  return (
+    <div className="max-w-[42.5rem]">
+      <Stepper {...steps} />
+      <form
+        method="post"
+        noValidate
+        aria-labelledby={questionId}
+        onSubmit={onSubmit}
+        onChange={onChange}
+        className="mt-9 tablet:mt-11"
+      >
+        <h2
+          id={questionId}
+          ref={heading}
+          tabIndex={-1}
+          className="scroll-mt-28 text-[24px] leading-[1.12] font-semibold tracking-[-.021em] outline-none tablet:text-[28px]"
+        >
+          {question}
+        </h2>
+        {help ? <p className="mt-2 max-w-measure text-ink-2">{help}</p> : null}
+        {notice ? <div className="mt-6">{notice}</div> : null}
+        {errors.length > 0 && errorTitle ? (
+          <div className="mt-6">
+            <ErrorSummary title={errorTitle} errors={errors} />
+          </div>
+        ) : null}
+        <div className="mt-7 grid gap-x-6 gap-y-5 tablet:grid-cols-2">{children}</div>
+        <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">
+          <Button
+            type="submit"
+            wide="phone"
+            busy={props.busy ?? false}
+            busyLabel={props.busyLabel ?? props.submit}
+          >
+            {props.submit}
+          </Button>
+          {back ? <ActionLink href={back.href}>{back.label}</ActionLink> : null}
+        </div>
+      </form>
+    </div>
+  )
+}
+
+/** Fields of a step that belong together, under one heading, over the whole width. */
+export function StepGroup({
+  legend,
+  help,
+  children,
+}: {
+  legend: string
+  help?: string
+  children: ReactNode
+}) {
+  const helpId = useId()
+  return (
+    <fieldset aria-describedby={help ? helpId : undefined} className="tablet:col-span-2">
+      <legend className="text-h3">{legend}</legend>
+      {help ? (
+        <p id={helpId} className="mt-1 mb-3 max-w-measure text-ink-2">
+          {help}
+        </p>
+      ) : null}
+      {children}
+    </fieldset>
+  )
+}
