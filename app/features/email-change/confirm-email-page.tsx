@@ -1,0 +1,69 @@
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import type { ConfirmEmailOutcome } from './confirm-email-outcome.ts'
+
+interface ConfirmEmailPageProps {
+  token: string
+  outcome: ConfirmEmailOutcome | undefined
+}
+
+/**
+ * Where the link of a confirmation message leads. Opening it changes nothing, because mail programs open links by
+ * themselves; the button does.
+ */
+export function ConfirmEmailPage({ token, outcome }: ConfirmEmailPageProps) {
+  const profile = { href: href('/account/profile'), label: m.email_toProfile() }
+  const again = { href: href('/account/profile'), label: m.email_askAgain() }
+  switch (outcome) {
+    case 'confirmed':
+      return (
+        <NoticePage
+          heading={m.email_confirmedHeading()}
+          text={[m.email_confirmedText(), m.email_confirmedNext()]}
+          action={profile}
+        />
+      )
+    case 'taken':
+      return <NoticePage heading={m.email_takenHeading()} text={[m.email_takenText()]} action={again} />
+    case 'too-many':
+      return <NoticePage heading={m.email_tooManyHeading()} text={[m.email_tooManyText()]} />
+    case 'failed':
+      return (
+        <NoticePage heading={m.email_failedHeading()} text={[m.email_failedText()]}>
+          <ConfirmForm token={token} label={m.email_tryAgain()} />
+        </NoticePage>
+      )
+    case 'expired':
+      return <Expired again={again} profile={profile} />
+    case undefined:
+      if (token === '') return <Expired again={again} profile={profile} />
+      return (
+        <NoticePage
+          heading={m.email_confirmHeading()}
+          text={[m.email_confirmText(), m.email_confirmNotYou()]}
+        >
+          <ConfirmForm token={token} label={m.email_confirmButton()} />
+        </NoticePage>
+      )
+  }
+}
+
+type Way = { href: string; label: string }
+
+const Expired = ({ again, profile }: { again: Way; profile: Way }) => (
+  <NoticePage
+    heading={m.email_expiredHeading()}
+    text={[m.email_expiredText(), m.email_expiredNext()]}
+    action={profile}
+    other={again}
+  />
+)
+
+const ConfirmForm = ({ token, label }: { token: string; label: string }) => (
+  <form method="post" action={href('/confirm-email')}>
+    <input type="hidden" name="token" value={token} />
+    <Button type="submit">{label}</Button>
+  </form>
+)

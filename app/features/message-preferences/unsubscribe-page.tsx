@@ -1,0 +1,65 @@
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
+import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import type { UnsubscribeOutcome } from './unsubscribe-outcome.ts'
+
+interface UnsubscribePageProps {
+  token: string
+  outcome: UnsubscribeOutcome | undefined
+}
+
+/**
+ * Where the last line of a message leads. Opening it stops nothing, because mail programs open links by
+ * themselves; the button does.
+ */
+export function UnsubscribePage({ token, outcome }: UnsubscribePageProps) {
+  const choose = { href: href('/account/profile'), label: m.messages_choose() }
+  switch (outcome) {
+    case 'stopped':
+      return (
+        <NoticePage
+          heading={m.messages_stoppedHeading()}
+          text={[m.messages_stoppedText(), m.messages_stillSent()]}
+          action={choose}
+        />
+      )
+    case 'too-many':
+      return (
+        <NoticePage heading={m.messages_tooManyHeading()} text={[m.messages_tooManyText()]} action={choose} />
+      )
+    case 'failed':
+      return (
+        <NoticePage heading={m.messages_failedHeading()} text={[m.messages_failedText()]}>
+          <StopForm token={token} label={m.messages_tryAgain()} />
+        </NoticePage>
+      )
+    case 'expired':
+      return <Expired choose={choose} />
+    case undefined:
+      if (token === '') return <Expired choose={choose} />
+      return (
+        <NoticePage heading={m.messages_stopHeading()} text={[m.messages_stopText(), m.messages_stillSent()]}>
+          <StopForm token={token} label={m.messages_stopButton()} />
+          <ActionLink href={choose.href}>{choose.label}</ActionLink>
+        </NoticePage>
+      )
+  }
+}
+
+const Expired = ({ choose }: { choose: { href: string; label: string } }) => (
+  <NoticePage
+    heading={m.messages_expiredHeading()}
+    text={[m.messages_expiredText()]}
+    action={choose}
+    other={{ href: href('/contact'), label: m.messages_contact() }}
+  />
+)
+
+const StopForm = ({ token, label }: { token: string; label: string }) => (
+  <form method="post" action={href('/unsubscribe')}>
+    <input type="hidden" name="token" value={token} />
+    <Button type="submit">{label}</Button>
+  </form>
+)

@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { confirmEmail } from '#app/features/email-change/confirm-email.functions.ts'
+import { readConfirmEmailOutcome } from '#app/features/email-change/confirm-email-outcome.ts'
+import { ConfirmEmailPage } from '#app/features/email-change/confirm-email-page.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { pageHead } from '#app/site/page-head.ts'
+import { readForm, seeOther } from '#app/site/posted-form.ts'
+import { oneOf } from '#app/site/search-params.ts'
+
+export const Route = createFileRoute('/confirm-email')({
+  validateSearch: (search): { token?: string; outcome?: string } => {
+    const token = oneOf(search.token)
+    const outcome = readConfirmEmailOutcome(oneOf(search.outcome))
+    return { ...(token && { token }), ...(outcome && { outcome }) }
+  },
+  head: () => {
+    const { meta } = pageHead(m.email_confirmTitle())
+    return { meta: [...meta, { name: 'robots', content: 'noindex' }] }
+  },
+  component: function ConfirmEmail() {
+    const { token = '', outcome } = Route.useSearch()
+    return <ConfirmEmailPage token={token} outcome={readConfirmEmailOutcome(outcome)} />
+  },
+  server: {
+    handlers: {
+      POST: async ({ request }) => {
+        const { token = '' } = await readForm(request)
+        const outcome = await confirmEmail({ data: { token: token.slice(0, 1000) } })
+        // Only what may be tried again keeps its token in the address.
+        return seeOther(href('/confirm-email', { outcome, ...(outcome === 'failed' && { token }) }))
+      },
+    },
+  },
+})

@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { unsubscribe } from '#app/features/message-preferences/unsubscribe.functions.ts'
+import { readUnsubscribeOutcome } from '#app/features/message-preferences/unsubscribe-outcome.ts'
+import { UnsubscribePage } from '#app/features/message-preferences/unsubscribe-page.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { pageHead } from '#app/site/page-head.ts'
+import { readForm, seeOther } from '#app/site/posted-form.ts'
+import { oneOf } from '#app/site/search-params.ts'
+
+export const Route = createFileRoute('/unsubscribe')({
+  validateSearch: (search): { token?: string; outcome?: string } => {
+    const token = oneOf(search.token)
+    const outcome = readUnsubscribeOutcome(oneOf(search.outcome))
+    return { ...(token && { token }), ...(outcome && { outcome }) }
+  },
+  head: () => {
+    const { meta } = pageHead(m.messages_stopTitle())
+    return { meta: [...meta, { name: 'robots', content: 'noindex' }] }
+  },
+  component: function Unsubscribe() {
+    const { token = '', outcome } = Route.useSearch()
+    return <UnsubscribePage token={token} outcome={readUnsubscribeOutcome(outcome)} />
+  },
+  server: {
+    handlers: {
+      POST: async ({ request }) => {
+        const { token = '' } = await readForm(request)
+        const outcome = await unsubscribe({ data: { token: token.slice(0, 1000) } })
+        // Only what may be tried again keeps its token in the address.
+        return seeOther(href('/unsubscribe', { outcome, ...(outcome === 'failed' && { token }) }))
+      },
+    },
+  },
+})
