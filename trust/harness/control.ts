@@ -18,16 +18,6 @@ export async function aCustomer(points = 10_000): Promise<NewCustomer> {
   return (await response.json()) as NewCustomer
 }
 
-/** How the backend misbehaves towards one customer (`sandbox/control/scenarios.ts`). */
-export async function setScenario(sub: string, scenario: Record<string, unknown>): Promise<void> {
-  const response = await fetch(`${backendUrl}/control/customers/${sub}/scenario`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(scenario),
-  })
-  if (!response.ok) throw new Error(`no scenario: ${response.status}`)
-}
-
 export interface ProviderEvent {
   readonly id: number
   readonly kind: string

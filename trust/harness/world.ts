@@ -13,7 +13,6 @@ const port = {
   identity: first + 1,
   backend: first + 2,
   site: first + 10,
-  proxy: first + 30,
   redis: first + 40,
 }
 
@@ -22,7 +21,6 @@ export const publicOrigin = `http://localhost:${port.site}`
 export const issuer = `http://127.0.0.1:${port.identity}`
 export const backendUrl = `http://127.0.0.1:${port.backend}`
 export const redisPort = port.redis
-export const proxyPort = port.proxy
 export const cutterPort = port.cutter
 export const sitePort = (index: number): number => port.site + index
 
