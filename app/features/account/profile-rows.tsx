@@ -40,6 +40,11 @@ export function profileRows(profile: Customer, reader: Reader): DefinitionRowsPr
         </Badge>
       ),
       ...(pendingEmail && { detail: m.profile_pendingEmail({ email: pendingEmail }) }),
+      action: {
+        href: href('/account/profile/email'),
+        label: m.profile_edit(),
+        context: m.email_changeContext(),
+      },
     },
     {
       id: 'phone',

@@ -15,7 +15,7 @@ interface ConfirmEmailPageProps {
  */
 export function ConfirmEmailPage({ token, outcome }: ConfirmEmailPageProps) {
   const profile = { href: href('/account/profile'), label: m.email_toProfile() }
-  const again = { href: href('/account/profile'), label: m.email_askAgain() }
+  const again = { href: href('/account/profile/email'), label: m.email_askAgain() }
   switch (outcome) {
     case 'confirmed':
       return (

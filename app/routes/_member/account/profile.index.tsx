@@ -5,6 +5,8 @@ import { readSection } from '#app/features/account/profile-section.ts'
 import { AddressBook } from '#app/features/addresses/address-book.tsx'
 import { readAddressNews } from '#app/features/addresses/address-news.ts'
 import { addressQueries } from '#app/features/addresses/addresses.queries.ts'
+import { readEmailNews } from '#app/features/email-change/email-news.ts'
+import { PendingEmail } from '#app/features/email-change/pending-email.tsx'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { AccountPage } from '#app/site/account-page.tsx'
@@ -14,11 +16,17 @@ import { answerForm, postedForm, readForm, seeOther } from '#app/site/posted-for
 import { oneOf } from '#app/site/search-params.ts'
 
 export const Route = createFileRoute('/_member/account/profile/')({
-  validateSearch: (search): { edit?: string; saved?: string; address?: string } => {
+  validateSearch: (search): { edit?: string; saved?: string; address?: string; email?: string } => {
     const edit = readSection(oneOf(search.edit))
     const saved = readSection(oneOf(search.saved))
     const address = readAddressNews(oneOf(search.address))
-    return { ...(edit && { edit }), ...(saved && { saved }), ...(address && { address }) }
+    const email = readEmailNews(oneOf(search.email))
+    return {
+      ...(edit && { edit }),
+      ...(saved && { saved }),
+      ...(address && { address }),
+      ...(email && { email }),
+    }
   },
   loader: async ({ context: { queryClient }, serverContext }) => {
     await Promise.all([
@@ -29,9 +37,10 @@ export const Route = createFileRoute('/_member/account/profile/')({
   },
   head: () => pageHead(m.profile_title()),
   component: function Profile() {
-    const { edit, saved, address } = Route.useSearch()
+    const { edit, saved, address, email } = Route.useSearch()
     return (
       <AccountPage title={m.profile_title()} id="profile-settings">
+        <PendingEmail news={readEmailNews(email)} />
         <ProfilePage
           edit={readSection(edit)}
           saved={readSection(saved)}

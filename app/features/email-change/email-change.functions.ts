@@ -1,0 +1,77 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { BackendError } from '#app/backend/backend-error.ts'
+import { email as emailShape } from '#app/backend/contract/values.ts'
+import { withLocalePrefix } from '#app/domain/locale.ts'
+import * as m from '#app/paraglide/messages.js'
+import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
+
+export type EmailProblem = 'missing' | 'wrong' | 'same'
+
+/** Where the customer confirms the change, or what is wrong with the address. */
+export type PreparedEmail =
+  | { readonly ok: true; readonly stepUp: string }
+  | { readonly ok: false; readonly problem: EmailProblem }
+
+/**
+ * Records a new e-mail address until a step-up confirms it. Nothing is asked of the backend before.
+ * @throws BackendError 401 `SIGNED_OUT`
+ */
+export const prepareEmail = createServerFn({ method: 'POST' })
+  .middleware([withStepUp])
+  .validator(z.object({ typed: z.string().max(500) }))
+  .handler(async ({ data, context }): Promise<PreparedEmail> => {
+    const typed = data.typed.trim()
+    const checked = emailShape.safeParse(typed)
+    if (!checked.success) return { ok: false, problem: typed === '' ? 'missing' : 'wrong' }
+    const email = checked.data
+    const profile = await context.backend.customers.profile()
+    if (email.toLowerCase() === profile.email.toLowerCase()) return { ok: false, problem: 'same' }
+    const { value: intent } = await context.intents.open({
+      pending: { action: 'update_email', payload: { email } },
+      hint: { title: m.email_hintTitle(), detail: email },
+      resumePath: withLocalePrefix('/account/profile/email', context.locale),
+    })
+    return { ok: true, stepUp: context.intents.stepUpPath(intent.handle) }
+  })
+
+/**
+ * Takes a change back that waits for its confirmation; its link stops working. One that was taken back or confirmed
+ * meanwhile is no error: the profile says which.
+ * @throws BackendError 401 `SIGNED_OUT`
+ */
+export const cancelEmailChange = createServerFn({ method: 'POST' })
+  .middleware([withCustomer])
+  .handler(async ({ context }): Promise<void> => {
+    try {
+      await context.backend.me.cancelEmailChange()
+    } catch (error) {
+      if (!(error instanceof BackendError && error.status === 404)) throw error
+    }
+  })
+
+/** What a step-up came back with: how the change ended, and which address it was about. */
+export interface ReturnedEmail {
+  readonly outcome: 'waiting' | 'cancelled' | 'running' | 'done' | 'refused'
+  /** The backend's own words about a refusal. */
+  readonly detail: string | null
+  readonly email: string
+}
+
+const payload = z.object({ email: emailShape })
+
+/** The customer's own pending change; `null` when it has expired or is somebody else's. */
+export const getReturnedEmail = createServerFn()
+  .middleware([withStepUp])
+  .validator(z.object({ intent: z.string().max(100) }))
+  .handler(async ({ data, context }): Promise<ReturnedEmail | null> => {
+    const intent = await context.intents.find(data.intent)
+    const about = intent && payload.safeParse(intent.pending.payload)
+    if (!intent || !about?.success) return null
+    const { state } = intent
+    return {
+      outcome: state.name === 'waiting' && state.cancelled ? 'cancelled' : state.name,
+      detail: state.name === 'refused' ? (state.refusal.detail ?? null) : null,
+      email: about.data.email,
+    }
+  })

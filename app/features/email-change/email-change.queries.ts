@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getReturnedEmail } from './email-change.functions.ts'
+
+export const emailChangeQueries = {
+  all: ['email-change'] as const,
+  /** How a change ended whose step-up came back. */
+  returned: (intent: string) =>
+    queryOptions({
+      queryKey: [...emailChangeQueries.all, 'returned', intent],
+      queryFn: () => getReturnedEmail({ data: { intent } }),
+      staleTime: 0,
+    }),
+}

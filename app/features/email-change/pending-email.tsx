@@ -1,0 +1,97 @@
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useEffectEvent } from 'react'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import { useNotifications } from '#app/notifications/notifications-provider.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { announceChange } from '#app/site/other-tabs.ts'
+import { cancelEmailChange } from './email-change.functions.ts'
+import type { EmailNews } from './email-news.ts'
+
+/** Above the profile: an address that waits for its confirmation, with a way to take it back. */
+export function PendingEmail({ news }: { news: EmailNews | undefined }) {
+  const { data: profile } = useSuspenseQuery(accountQueries.profile())
+  const { pendingEmail, email } = profile
+  const words = useEmailNews(news, pendingEmail, email)
+  return (
+    <>
+      {words ? (
+        <noscript>
+          <Banner status="success" className="mb-6">
+            {words}
+          </Banner>
+        </noscript>
+      ) : null}
+      {pendingEmail ? <Waiting pendingEmail={pendingEmail} email={email} /> : null}
+    </>
+  )
+}
+
+function Waiting({ pendingEmail, email }: { pendingEmail: string; email: string }) {
+  const queryClient = useQueryClient()
+  const { notify } = useNotifications()
+  const cancel = useMutation({
+    mutationFn: () => cancelEmailChange(),
+    onSuccess: async () => {
+      await announceChange(queryClient, [accountQueries.all])
+      notify({ status: 'success', message: m.email_kept({ email }) })
+    },
+  })
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    if (!cancel.isPending) cancel.mutate()
+  }
+  return (
+    <Banner
+      status="info"
+      title={m.email_waitingTitle()}
+      className="mb-8"
+      action={
+        <form method="post" action={href('/account/profile/email', { cancel: 'yes' })} onSubmit={onSubmit}>
+          <Button
+            type="submit"
+            variant="secondary"
+            size="small"
+            busy={cancel.isPending}
+            busyLabel={m.email_busy()}
+          >
+            {m.email_takeBack()}
+          </Button>
+          {cancel.isError ? (
+            <p role="alert" className="mt-3 text-error">
+              {m.email_takeBackFailed()}
+            </p>
+          ) : null}
+        </form>
+      }
+    >
+      {m.email_waitingText({ pendingEmail, email })}
+    </Banner>
+  )
+}
+
+/** Raises what happened, once, tells the customer's other tabs, and takes it out of the address. */
+function useEmailNews(news: EmailNews | undefined, pendingEmail: string | null, email: string) {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const { notify } = useNotifications()
+  const words = news && newsWords(news, pendingEmail, email)
+  const raise = useEffectEvent((message: string) => {
+    notify({ status: 'success', message })
+    void announceChange(queryClient, [accountQueries.all])
+    void router.navigate({ href: href('/account/profile'), replace: true, resetScroll: false })
+  })
+  useEffect(() => {
+    if (words) raise(words)
+  }, [words])
+  return words
+}
+
+function newsWords(news: EmailNews, pendingEmail: string | null, email: string): string {
+  if (news === 'kept') return m.email_kept({ email })
+  // A backend that asks for no confirmation has changed the address already.
+  return pendingEmail ? m.email_asked({ email: pendingEmail }) : m.email_changed({ email })
+}

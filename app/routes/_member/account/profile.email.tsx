@@ -1,0 +1,53 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import { cancelEmailChange, prepareEmail } from '#app/features/email-change/email-change.functions.ts'
+import { emailChangeQueries } from '#app/features/email-change/email-change.queries.ts'
+import { EmailChangePage } from '#app/features/email-change/email-change-page.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { AccountPage } from '#app/site/account-page.tsx'
+import { href } from '#app/site/href.ts'
+import { pageHead } from '#app/site/page-head.ts'
+import { answerForm, postedForm, readForm, seeOther } from '#app/site/posted-form.ts'
+import { oneOf } from '#app/site/search-params.ts'
+
+export const Route = createFileRoute('/_member/account/profile/email')({
+  validateSearch: (search): { intent?: string } => {
+    const intent = oneOf(search.intent)
+    return intent ? { intent } : {}
+  },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps: { intent }, serverContext }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(accountQueries.profile()),
+      intent ? queryClient.prefetchQuery(emailChangeQueries.returned(intent)) : undefined,
+    ])
+    return { posted: postedForm(serverContext) }
+  },
+  head: () => pageHead(m.email_title()),
+  component: function ChangeEmail() {
+    return (
+      <AccountPage
+        title={m.email_title()}
+        back={{ href: href('/account/profile'), label: m.email_backToProfile() }}
+      >
+        <EmailChangePage intent={Route.useSearch().intent} posted={Route.useLoaderData().posted} />
+      </AccountPage>
+    )
+  },
+  server: {
+    handlers: {
+      // The forms as a browser without JavaScript sends them: a new address, or `?cancel=yes` for the waiting one.
+      POST: ({ request, next }) =>
+        answerForm(request, async () => {
+          if (new URL(request.url).searchParams.has('cancel')) {
+            await cancelEmailChange()
+            return seeOther(href('/account/profile', { email: 'kept' }))
+          }
+          const { email = '' } = await readForm(request)
+          const prepared = await prepareEmail({ data: { typed: email.slice(0, 500) } })
+          if (prepared.ok) return seeOther(prepared.stepUp)
+          return next({ context: { posted: { values: { email }, errors: { email: prepared.problem } } } })
+        }),
+    },
+  },
+})
