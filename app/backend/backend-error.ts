@@ -56,3 +56,8 @@ export class BackendError extends Error {
     return new BackendError(fields)
   }
 }
+
+/** True when the account itself is on hold or closed: nothing of its owner's can be shown, and no retry helps. */
+export function isAccountBlocked(error: unknown): boolean {
+  return error instanceof BackendError && ['ACCOUNT_SUSPENDED', 'ACCOUNT_CLOSED'].includes(error.code)
+}

@@ -33,19 +33,20 @@ export function MemberProblemPage({ error }: ErrorComponentProps) {
           {m.site_signOut()}
         </Button>
       </form>
-      <ActionLink href={href('/')}>{m.errors_home()}</ActionLink>
+      {/* On home itself the link would only come back here. */}
+      {pathname !== '/' && <ActionLink href={href('/')}>{m.errors_home()}</ActionLink>}
     </NoticePage>
   )
 }
 
 function problemWords(error: unknown): { heading: string; text: string; canRetry: boolean } {
   const code = error instanceof BackendError ? error.code : undefined
-  const detail = error instanceof BackendError ? error.problem?.detail : undefined
+  // Our own words, not the backend's: they say what became of the points.
   if (code === 'ACCOUNT_SUSPENDED') {
-    return { heading: m.errors_suspendedHeading(), text: detail ?? m.errors_suspendedText(), canRetry: false }
+    return { heading: m.errors_suspendedHeading(), text: m.errors_suspendedText(), canRetry: false }
   }
   if (code === 'ACCOUNT_CLOSED') {
-    return { heading: m.errors_closedHeading(), text: detail ?? m.errors_closedText(), canRetry: false }
+    return { heading: m.errors_closedHeading(), text: m.errors_closedText(), canRetry: false }
   }
   return { heading: m.errors_profileHeading(), text: m.errors_profileText(), canRetry: true }
 }

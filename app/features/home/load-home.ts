@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { isAccountBlocked } from '#app/backend/backend-error.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { giftCardQueries } from '#app/features/gift-cards/gift-cards.queries.ts'
 import { offerQueries } from '#app/features/offers/offers.queries.ts'
@@ -6,7 +7,10 @@ import { pointsQueries } from '#app/features/points/points.queries.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { homeQueries } from './home.queries.ts'
 
-/** What home shows, side by side. A part that fails is left out or says so; it never takes the page down. */
+/**
+ * What home shows, side by side. A part that fails is left out or says so; it never takes the page down.
+ * @throws BackendError when the member's account is on hold or closed, for the screen that says so
+ */
 export async function loadHome(queryClient: QueryClient): Promise<void> {
   const shared = [
     queryClient.prefetchQuery(offerQueries.highlights()),
@@ -21,6 +25,8 @@ export async function loadHome(queryClient: QueryClient): Promise<void> {
 
 /** The card that the member saves for; the profile, which names it, is on its way for the frame already. */
 async function loadGoal(queryClient: QueryClient): Promise<void> {
-  const profile = await queryClient.ensureQueryData(accountQueries.profile()).catch(() => undefined)
+  const profile = await queryClient.ensureQueryData(accountQueries.profile()).catch((error: unknown) => {
+    if (isAccountBlocked(error)) throw error
+  })
   if (profile?.goal) await queryClient.prefetchQuery(giftCardQueries.brand(profile.goal.brandId))
 }
