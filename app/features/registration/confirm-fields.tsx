@@ -4,6 +4,7 @@ import { DefinitionRows } from '@borealis/design-system/patterns/definition-rows
 import { StepGroup } from '@borealis/design-system/patterns/step-form/step-form.tsx'
 import { formatDate } from '#app/domain/dates.ts'
 import { formatMemberNumber } from '#app/domain/member-number.ts'
+import { NO_BREAK_SPACE } from '#app/domain/numerals.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 import { formatPostalCode } from '#app/domain/postal-code.ts'
 import { defaultTimeZone } from '#app/domain/time-zone.ts'
@@ -78,7 +79,7 @@ function Summary({ values, pageData }: StepFields) {
         text('addressLine1'),
         text('addressLine2'),
         `${text('city')} ${text('addressProvinceCode')}`,
-        formatPostalCode(text('postalCode')),
+        formatPostalCode(text('postalCode')).replace(' ', NO_BREAK_SPACE),
       ]
         .filter((line) => line !== '')
         .join(', ')

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { CONSENT_WORDING } from './join-consents.ts'
+import { customerOf, fieldAt, joinValues } from './registration.schema.ts'
+
+const asked = {
+  rules: { today: '2026-11-21', minimumAge: 14 },
+  language: 'fr' as const,
+  termsVersion: '2026-09',
+}
+const values = {
+  email: ' maelle@exemple.ca ',
+  firstName: 'Maëlle',
+  lastName: 'Robichaud',
+  birthDate: '1994-02-28',
+  provinceCode: 'NB',
+  terms: 'on',
+}
+
+test('nothing that was not said is sent as said', () => {
+  const checked = customerOf(values, asked)
+  expect(checked).toMatchObject({
+    ok: true,
+    body: {
+      email: 'maelle@exemple.ca',
+      gender: null,
+      phone: null,
+      shippingAddress: null,
+      kitNumber: null,
+      language: 'fr',
+      termsVersion: '2026-09',
+      preferences: { interests: [], personalisation: false },
+    },
+  })
+  if (!checked.ok) throw new Error('refused')
+  expect(checked.body.consents.every(({ isGranted }) => !isGranted)).toBe(true)
+  expect(checked.body.consents.every(({ wordingVersion }) => wordingVersion === CONSENT_WORDING)).toBe(true)
+})
+
+test('each consent stands for itself; texts are asked about only with a number', () => {
+  const checked = customerOf({ ...values, phone: '5065550188', 'consent:offers/sms': 'on' }, asked)
+  if (!checked.ok) throw new Error('refused')
+  expect(checked.body.phone).toBe('506-555-0188')
+  expect(checked.body.consents.filter(({ isGranted }) => isGranted)).toEqual([
+    { purpose: 'offers', channel: 'sms', isGranted: true, wordingVersion: CONSENT_WORDING },
+  ])
+  const without = customerOf({ ...values, 'consent:offers/sms': 'on' }, asked)
+  expect(without.ok && without.body.consents.some(({ channel }) => channel === 'sms')).toBe(false)
+})
+
+test('an address, interests and a card go along as the contract has them', () => {
+  const checked = customerOf(
+    {
+      ...values,
+      addressLine1: '12, rue Principale',
+      city: 'Caraquet',
+      addressProvinceCode: 'NB',
+      postalCode: 'e1w1a1',
+      kitNumber: '6046 4601 9322 7504',
+      'interest:BOOKS': 'on',
+    },
+    asked,
+  )
+  expect(checked).toMatchObject({
+    ok: true,
+    body: {
+      shippingAddress: { addressLine1: '12, rue Principale', provinceCode: 'NB', postalCode: 'E1W 1A1' },
+      kitNumber: '6046460193227504',
+      preferences: { interests: ['BOOKS'] },
+    },
+  })
+})
+
+test('what the contract refuses comes back under the name of its field', () => {
+  expect(customerOf({ ...values, email: 'a..b@exemple.ca' }, asked)).toEqual({
+    ok: false,
+    errors: { email: 'wrong' },
+  })
+  expect(fieldAt('shippingAddress.provinceCode')).toBe('addressProvinceCode')
+  expect(fieldAt('shippingAddress.postalCode')).toBe('postalCode')
+  expect(fieldAt('consents.0.wordingVersion')).toBe('consents')
+})
+
+test('a form that is no form of ours is refused', () => {
+  const many = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`f${index}`, 'x']))
+  expect(joinValues.safeParse(many).success).toBe(false)
+  expect(joinValues.safeParse({ email: 'x'.repeat(501) }).success).toBe(false)
+})
