@@ -63,6 +63,7 @@ const schema = z.object({
   STEP_UP_MAX_AGE_SECONDS: z.coerce.number().int().positive().default(300),
   SESSION_SECRETS: sessionSecrets,
   SESSION_STORE: sessionStore.default('sqlite'),
+  SESSION_STORE_TIMEOUT_MS: z.coerce.number().int().positive().default(250),
   INSTANCES: z.coerce.number().int().positive().default(1),
   SESSION_IDLE_DAYS: z.coerce.number().positive().default(30),
   SESSION_ABSOLUTE_DAYS: z.coerce.number().positive().default(90),

@@ -110,8 +110,9 @@ export function describeRecordStore(open: () => Promise<StoreTrial>): void {
   })
 
   test('an owner’s living records are listed, the first to end first', async () => {
-    await store.create({ ...session('late'), expiresAt: later() + 2, owner: 'me' })
-    await store.create({ ...session('early'), owner: 'me' })
+    const end = later()
+    await store.create({ ...session('late'), expiresAt: end + 1, owner: 'me' })
+    await store.create({ ...session('early'), expiresAt: end, owner: 'me' })
     await store.create({ ...session('ended'), expiresAt: soon(), owner: 'me' })
     await store.create({ ...session('removed'), owner: 'me' })
     await store.create({ ...session('other'), owner: 'you' })

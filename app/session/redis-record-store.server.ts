@@ -2,9 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { Redis } from 'ioredis'
 import type { Lock, RecordKind, RecordStore } from './record-store.server.ts'
 
-/** Longer than this and the request fails: nobody waits for a store that is down, and nobody is taken for a visitor. */
-const TIMEOUT_MS = 250
-
 /**
  * A record is a hash of its value, version and owner, a lock is a plain key; both end by Redis's own clock. The ids of
  * an owner are a sorted set by end of life that lives as long as its longest record. Every change is one script, so it
@@ -65,11 +62,14 @@ const scripts = {
 /**
  * The store for several machines. Needs Redis 7 (or Valkey) with `maxmemory-policy noeviction`, one primary, no cluster.
  * Losing what it holds signs customers out; it never gives one customer's record to another, because records are
- * sealed to their ids. While it does not answer, every call rejects within a quarter of a second.
+ * sealed to their ids. While it does not answer, every call rejects after `timeoutMs`: nobody waits for
+ * a store that is down, and nobody is taken for a visitor.
  */
-export function openRedisRecordStore(address: string, prefix = 'borealis:'): RecordStore {
+export function openRedisRecordStore(
+  address: string,
+  { timeoutMs = 250, prefix = 'borealis:' }: { readonly timeoutMs?: number; readonly prefix?: string } = {},
+): RecordStore {
   const redis = new Redis(address, {
-    commandTimeout: TIMEOUT_MS,
     connectTimeout: 1_000,
     // A call is never sent twice by the client: a change that was made would be refused as stale.
     maxRetriesPerRequest: 0,
@@ -79,10 +79,11 @@ export function openRedisRecordStore(address: string, prefix = 'borealis:'): Rec
   // Each failed call says so itself; without a listener the client would print every attempt to connect.
   redis.on('error', () => {})
 
+  const soon = <T>(answer: Promise<T>) => within(timeoutMs, answer)
   const record = (kind: RecordKind, id: string) => `${prefix}${kind}:${id}`
   const ownersOf = (kind: RecordKind) => `${prefix}owner:${kind}:`
   const run = (script: keyof typeof scripts, keys: string[], ...values: (string | number)[]) =>
-    redis.eval(scripts[script], keys.length, ...keys, ...values)
+    soon(redis.eval(scripts[script], keys.length, ...keys, ...values))
 
   return {
     async create({ kind, id, owner = '', value, expiresAt }) {
@@ -90,7 +91,7 @@ export function openRedisRecordStore(address: string, prefix = 'borealis:'): Rec
       return (await run('create', keys, value, Math.ceil(expiresAt), owner, id)) === 1
     },
     async read(kind, id) {
-      const [value, version] = await redis.hmget(record(kind, id), 'value', 'version')
+      const [value, version] = await soon(redis.hmget(record(kind, id), 'value', 'version'))
       return value === null || value === undefined ? undefined : { value, version: Number(version) }
     },
     async update(kind, id, version, value, expiresAt) {
@@ -116,7 +117,7 @@ export function openRedisRecordStore(address: string, prefix = 'borealis:'): Rec
     async lock(name, ttlMs): Promise<Lock | undefined> {
       const key = `${prefix}lock:${name}`
       const holder = randomUUID()
-      if ((await redis.set(key, holder, 'PX', ttlMs, 'NX')) !== 'OK') return undefined
+      if ((await soon(redis.set(key, holder, 'PX', ttlMs, 'NX'))) !== 'OK') return undefined
       return {
         renew: async (ttl) => (await run('renew', [key], holder, ttl)) === 1,
         release: async () => {
@@ -125,10 +126,22 @@ export function openRedisRecordStore(address: string, prefix = 'borealis:'): Rec
       }
     },
     async ping() {
-      await redis.ping()
+      await soon(redis.ping())
     },
     close() {
       redis.disconnect()
     },
   }
+}
+
+/**
+ * Rejects when the answer is not here in time. Before it gives up it lets the answers that have arrived be read: a
+ * process that was busy for longer than the time itself has nothing to blame the store for.
+ */
+function within<T>(timeoutMs: number, answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => reject(new Error(`the session store did not answer within ${timeoutMs} ms`))
+    const timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), timeoutMs)
+    answer.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }

@@ -71,6 +71,10 @@ export async function findSession(id: string): Promise<Session | undefined> {
   return moved && { id: renamed.value, ...moved }
 }
 
+/** A session by its id as the store lists it; `undefined` when it has ended or moved. */
+export const findSessionByHash = (hashedId: string): Promise<Held<SessionData> | undefined> =>
+  sessions.readHashed(hashedId)
+
 async function touch(session: Session): Promise<Session> {
   if (Date.now() - session.value.seenAt < TOUCH_EVERY_MS) return session
   const value = { ...session.value, seenAt: Date.now() }

@@ -13,7 +13,7 @@ export function recordStore(): RecordStore {
 }
 
 function open(): RecordStore {
-  const { SESSION_STORE, DATA_DIR } = env()
+  const { SESSION_STORE, SESSION_STORE_TIMEOUT_MS, DATA_DIR } = env()
   if (SESSION_STORE === 'sqlite') return openSqliteRecordStore(join(DATA_DIR, 'sessions.sqlite'))
-  return openRedisRecordStore(SESSION_STORE)
+  return openRedisRecordStore(SESSION_STORE, { timeoutMs: SESSION_STORE_TIMEOUT_MS })
 }

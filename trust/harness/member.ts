@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { CookieJar } from '../../sandbox/identity/testing/cookie-jar.ts'
 import { signInAtProvider, stepUpAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import type { NewCustomer } from './control.ts'
@@ -87,6 +88,11 @@ export async function confirmOrder(member: Member, page: string): Promise<string
 /** Signs in, reviews the order and confirms it, up to the address that runs it. */
 export async function prepareOrder(member: Member): Promise<string> {
   await member.signIn()
-  const review = await member.get(reviewPath)
-  return confirmOrder(member, review.text)
+  // On a busy machine a call may run out of time, and the page says so: this is not the trial yet.
+  for (let tries = 0; tries < 10; tries++) {
+    const review = await member.get(reviewPath)
+    if (intentIn(review.text)) return confirmOrder(member, review.text)
+    await wait(300)
+  }
+  throw new Error('the review page never offered the order')
 }

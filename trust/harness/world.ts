@@ -25,7 +25,9 @@ export const cutterPort = port.cutter
 export const sitePort = (index: number): number => port.site + index
 
 /** How long a call to the backend may take here: what is lost is known to be lost after twice this time. */
-const BACKEND_TIMEOUT_MS = 2_000
+const BACKEND_TIMEOUT_MS = 3_000
+/** Six processes and their customers share the cores of one machine here: a pause is not a store that is down. */
+const STORE_TIMEOUT_MS = 2_000
 
 export interface World {
   readonly dataDir: string
@@ -72,6 +74,7 @@ export function createWorld(folder: string, sessionStore = 'sqlite'): World {
         BACKEND_URL: backendUrl,
         BACKEND_TIMEOUT_MS: String(BACKEND_TIMEOUT_MS),
         SESSION_STORE: sessionStore,
+        SESSION_STORE_TIMEOUT_MS: String(STORE_TIMEOUT_MS),
         LOG_LEVEL: process.env.TRUST_VERBOSE ? 'warn' : 'silent',
         ...more,
       }
