@@ -3,7 +3,9 @@ import { TextField } from '@borealis/design-system/components/text-field/text-fi
 import { ReceiptList } from '@borealis/design-system/patterns/receipt-list/receipt-list.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Coins } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
+import { BackendError } from '#app/backend/backend-error.ts'
+import { provePerson } from '#app/bot-check/prove-person.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
@@ -20,11 +22,13 @@ export function PinForm() {
   const queryClient = useQueryClient()
   const { notify } = useNotifications()
   const locale = currentLocale()
+  const room = useRef<HTMLDivElement>(null)
   const redeem = useMutation({
-    mutationFn: async (pin: string): Promise<PinAnswer> =>
-      pin.length < LEAST_SIGNS
-        ? { ok: false, code: 'TOO_SHORT', detail: m.promo_tooShort() }
-        : redeemPin({ data: { pin } }),
+    mutationFn: async (pin: string): Promise<PinAnswer> => {
+      if (pin.length < LEAST_SIGNS) return { ok: false, code: 'TOO_SHORT', detail: m.promo_tooShort() }
+      const token = await provePerson('redeemPromotionPin', room.current)
+      return redeemPin({ data: { pin, token } })
+    },
     onSuccess: async (answer) => {
       if (!answer.ok) return
       const points = formatPoints(answer.result.points, locale)
@@ -54,6 +58,7 @@ export function PinForm() {
           maxLength={40}
           aria-required
         />
+        <div ref={room} className="mt-5 empty:hidden" />
         <Button type="submit" className="mt-5" busy={redeem.isPending} busyLabel={m.promo_busy()}>
           {m.promo_submit()}
         </Button>
@@ -82,13 +87,16 @@ export function PinForm() {
 
 interface Tried {
   readonly data: PinAnswer | undefined
-  readonly isError: boolean
+  readonly error: Error | null
 }
 
 /** Which rule failed, in the backend's words; a call that failed says so and that nothing was added. */
-function errorOf({ data, isError }: Tried): string | undefined {
-  if (isError) return m.promo_failed()
+function errorOf({ data, error }: Tried): string | undefined {
+  if (error) {
+    const isCheckDown = error instanceof BackendError && error.code === 'BOT_CHECK_DOWN'
+    return isCheckDown ? m.botCheck_down() : m.promo_failed()
+  }
   if (!data || data.ok) return undefined
-  if (data.code === 'BOT_CHECK_MISSING') return m.promo_notSetUpText()
+  if (data.code === 'BOT_CHECK_FAILED') return m.botCheck_failed()
   return data.detail ?? m.promo_failed()
 }

@@ -1,30 +1,30 @@
 import { createServerFn } from '@tanstack/react-start'
 import { BackendError } from '#app/backend/backend-error.ts'
-import { botToken, hasBotCheck } from '#app/backend/bot-check.server.ts'
-import { type PromotionPinResult, promotionPinBody } from '#app/backend/contract/customers.ts'
+import type { PromotionPinResult } from '#app/backend/contract/customers.ts'
+import { acceptBotToken } from '#app/bot-check/bot-check.server.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
-
-/** Whether a PIN can be redeemed here at all: it needs proof that a person sends it. */
-export const getPinCheck = createServerFn()
-  .middleware([withCustomer])
-  .handler(() => ({ isSetUp: hasBotCheck() }))
+import { pinRequest } from './promo.schema.ts'
 
 /** The points that a PIN added, or why it did not: the rule that failed, and the backend's words. */
 export type PinAnswer =
   | { readonly ok: true; readonly result: PromotionPinResult }
   | { readonly ok: false; readonly code: string; readonly detail: string | null }
 
-/** Adds the points of a promotion PIN. @throws BackendError 401 `SIGNED_OUT`, and whatever is not about the PIN */
+/**
+ * Adds the points of a promotion PIN.
+ * @throws BackendError 401 `SIGNED_OUT`, `BOT_CHECK_DOWN`, and whatever is not about the PIN
+ */
 export const redeemPin = createServerFn({ method: 'POST' })
   .middleware([withCustomer])
-  .validator(promotionPinBody)
-  .handler(async ({ data, context }): Promise<PinAnswer> => {
-    const token = await botToken('redeemPromotionPin')
-    if (token === null) return { ok: false, code: 'BOT_CHECK_MISSING', detail: null }
+  .validator(pinRequest)
+  .handler(async ({ data: { pin, token }, context }): Promise<PinAnswer> => {
     try {
-      return { ok: true, result: await context.backend.points.redeemPin(data, { botToken: token }) }
+      const botToken = await acceptBotToken(token, 'redeemPromotionPin')
+      return { ok: true, result: await context.backend.points.redeemPin({ pin }, { botToken }) }
     } catch (error) {
-      if (!(error instanceof BackendError) || !error.problem || error.status === 401) throw error
+      if (!(error instanceof BackendError) || error.status === 401) throw error
+      if (error.code === 'BOT_CHECK_FAILED') return { ok: false, code: error.code, detail: null }
+      if (!error.problem) throw error
       return { ok: false, code: error.code, detail: error.problem.detail }
     }
   })
