@@ -66,6 +66,8 @@ async function take(browser: Browser, origin: string, story: PictureStory): Prom
     await page.waitForLoadState('networkidle')
     await page.evaluate(async () => {
       await document.fonts.ready
+      // A lazy image below the window would never be decoded.
+      for (const image of document.images) image.loading = 'eager'
       await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
     })
     if (await page.locator('.sb-show-errordisplay, .sb-show-nopreview').count())
