@@ -15,7 +15,7 @@ interface UnsubscribePageProps {
  * themselves; the button does.
  */
 export function UnsubscribePage({ token, outcome }: UnsubscribePageProps) {
-  const choose = { href: href('/account/profile'), label: m.messages_choose() }
+  const choose = { href: href('/account/preferences'), label: m.messages_choose() }
   switch (outcome) {
     case 'stopped':
       return (

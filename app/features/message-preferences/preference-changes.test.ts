@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import type { MessagePreferences } from '#app/backend/contract/me.ts'
+import { changesOf } from './preference-changes.ts'
+
+const cell = (channel: 'email' | 'sms', isOn: boolean, isLocked = false) => ({
+  channel,
+  isOn,
+  isLocked,
+  decidedAt: null,
+})
+const grid: MessagePreferences = {
+  purposes: [
+    {
+      code: 'account',
+      name: 'Account',
+      detail: '',
+      wordingVersion: '2',
+      channels: [cell('email', true, true), cell('sms', false)],
+    },
+    {
+      code: 'offers',
+      name: 'Offers',
+      detail: '',
+      wordingVersion: '2',
+      channels: [cell('email', true), cell('sms', false)],
+    },
+  ],
+}
+const wordings = { account: '2', offers: '1' }
+
+describe('what a form of the message grid changes', () => {
+  test('nothing when every box is as it was; a disabled box is never sent', () => {
+    expect(changesOf(grid, { ticked: ['offers/email'], wordings })).toEqual([])
+  })
+
+  test('only the boxes that differ, with the wording that was on the screen', () => {
+    expect(changesOf(grid, { ticked: ['account/sms'], wordings })).toEqual([
+      { purpose: 'account', channel: 'sms', isOn: true, wordingVersion: '2' },
+      { purpose: 'offers', channel: 'email', isOn: false, wordingVersion: '1' },
+    ])
+  })
+
+  test('a row that was not on the screen stays as it is', () => {
+    expect(changesOf(grid, { ticked: [], wordings: { account: '2' } })).toEqual([])
+  })
+})

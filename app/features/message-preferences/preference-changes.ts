@@ -1,0 +1,25 @@
+import type { MessagePreferences, MessagePreferencesBody } from '#app/backend/contract/me.ts'
+
+interface Ticked {
+  /** `purpose/channel` of each ticked box. */
+  readonly ticked: readonly string[]
+  /** By purpose, the wording that was on the screen. */
+  readonly wordings: Readonly<Record<string, string>>
+}
+
+export const cellName = (purpose: string, channel: string): string => `${purpose}/${channel}`
+
+/** The cells that a form changes. Locked ones, and rows that were not on the screen, stay as they are. */
+export function changesOf(
+  { purposes }: MessagePreferences,
+  { ticked, wordings }: Ticked,
+): MessagePreferencesBody['changes'] {
+  return purposes.flatMap(({ code, channels }) => {
+    const wordingVersion = wordings[code]
+    if (wordingVersion === undefined) return []
+    return channels.flatMap(({ channel, isOn: wasOn, isLocked }) => {
+      const isOn = ticked.includes(cellName(code, channel))
+      return isLocked || isOn === wasOn ? [] : [{ purpose: code, channel, isOn, wordingVersion }]
+    })
+  })
+}

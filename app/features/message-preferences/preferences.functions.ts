@@ -1,0 +1,44 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { BackendError } from '#app/backend/backend-error.ts'
+import type { MessagePreferences } from '#app/backend/contract/me.ts'
+import { withCustomer } from '#app/session/session.middleware.ts'
+import { changesOf } from './preference-changes.ts'
+
+/** Which messages the member wants, purpose by channel. */
+export const getMessagePreferences = createServerFn()
+  .middleware([withCustomer])
+  .handler(({ context }) => context.backend.me.messagePreferences())
+
+/** The grid after the change, or why it was not saved: a wording that is no longer the one on the screen. */
+export type SavedPreferences =
+  | { readonly ok: true; readonly preferences: MessagePreferences }
+  | { readonly ok: false; readonly reason: 'wording' }
+
+/**
+ * Saves the ticked boxes of the grid; what is not ticked is stopped. Only cells that differ are sent, with the
+ * wording that was on the screen.
+ * @throws BackendError 401 `SIGNED_OUT`, and whatever is not about the wording
+ */
+export const saveMessagePreferences = createServerFn({ method: 'POST' })
+  .middleware([withCustomer])
+  .validator(
+    z.object({
+      /** `purpose/channel` of each ticked box. */
+      ticked: z.array(z.string().max(100)).max(100),
+      /** By purpose, the version that was on the screen. */
+      wordings: z.record(z.string().max(60), z.string().max(40)),
+    }),
+  )
+  .handler(async ({ data, context }): Promise<SavedPreferences> => {
+    const { me } = context.backend
+    const now = await me.messagePreferences()
+    const changes = changesOf(now, data)
+    if (changes.length === 0) return { ok: true, preferences: now }
+    try {
+      return { ok: true, preferences: await me.setMessagePreferences({ changes }) }
+    } catch (error) {
+      if (error instanceof BackendError && error.status === 422) return { ok: false, reason: 'wording' }
+      throw error
+    }
+  })

@@ -1,0 +1,114 @@
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import type { Freeze } from '#app/backend/contract/me.ts'
+import { formatDateAndTime } from '#app/domain/dates.ts'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { announceChange } from '#app/site/other-tabs.ts'
+import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
+import { useMoment } from '#app/site/use-moment.ts'
+import { freezeAccount, prepareUnfreeze, type ReturnedUnfreeze } from './security.functions.ts'
+import { securityQueries } from './security.queries.ts'
+
+interface FreezeSectionProps {
+  /** The pending change that a step-up came back from. */
+  intent: string | undefined
+  /** Redemptions were just allowed again. */
+  isAllowedAgain: boolean
+}
+
+/** Stops every redemption at once; allowing them again asks for a code. */
+export function FreezeSection({ intent, isAllowedAgain }: FreezeSectionProps) {
+  const freeze = useQuery(securityQueries.freeze())
+  const { data: returned } = useQuery({
+    ...securityQueries.returned(intent ?? ''),
+    enabled: Boolean(intent),
+  })
+  const words = intent && returned ? returnedWords(returned) : undefined
+  return (
+    <section aria-labelledby="security-freeze">
+      <SectionHeading id="security-freeze" title={m.security_freezeTitle()} />
+      {words && freeze.data?.isFrozen ? (
+        <Banner status="warning" className="mb-6">
+          {words}
+        </Banner>
+      ) : null}
+      {freeze.isError ? (
+        <SectionNotice text={m.security_freezeFailed()} onRetry={() => freeze.refetch()} />
+      ) : null}
+      {freeze.isPending ? <SectionPending failed={m.security_freezeFailed()} /> : null}
+      {freeze.data ? <FreezeState freeze={freeze.data} isAllowedAgain={isAllowedAgain} /> : null}
+    </section>
+  )
+}
+
+function FreezeState({ freeze, isAllowedAgain }: { freeze: Freeze; isAllowedAgain: boolean }) {
+  const queryClient = useQueryClient()
+  const { locale, timeZone } = useMoment()
+  const change = useMutation({
+    mutationFn: async (): Promise<void> => {
+      if (freeze.isFrozen) {
+        const { stepUp } = await prepareUnfreeze()
+        window.location.assign(stepUp)
+        return
+      }
+      queryClient.setQueryData(securityQueries.freeze().queryKey, await freezeAccount())
+      await announceChange(queryClient, [securityQueries.all, accountQueries.all])
+    },
+  })
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    if (!change.isPending) change.mutate()
+  }
+  const since = freeze.since && formatDateAndTime(freeze.since, locale, timeZone)
+  return (
+    <>
+      <div aria-live="polite">
+        {freeze.isFrozen ? (
+          <Banner status="warning" title={m.security_frozenTitle()}>
+            {since ? m.security_frozenSince({ since }) : m.security_frozenText()}
+          </Banner>
+        ) : (
+          <p className="max-w-measure text-ink-2">
+            {isAllowedAgain ? m.security_allowedAgain() : m.security_freezeText()}
+          </p>
+        )}
+      </div>
+      <form
+        method="post"
+        action={href('/account/security', { do: freeze.isFrozen ? 'unfreeze' : 'freeze' })}
+        onSubmit={onSubmit}
+        className="mt-6"
+      >
+        <Button type="submit" variant="secondary" busy={change.isPending} busyLabel={m.security_busy()}>
+          {freeze.isFrozen ? m.security_unfreeze() : m.security_freeze()}
+        </Button>
+        {change.isError ? (
+          <p role="alert" className="mt-3 text-error">
+            {m.security_notSent()}
+          </p>
+        ) : null}
+      </form>
+      {freeze.isFrozen ? <p className="mt-4 text-small text-ink-2">{m.security_unfreezeHow()}</p> : null}
+    </>
+  )
+}
+
+function returnedWords(returned: ReturnedUnfreeze): string | undefined {
+  switch (returned) {
+    case 'waiting':
+    case 'cancelled':
+      return m.security_stillFrozen()
+    case 'expired':
+      return m.security_tooLate()
+    case 'running':
+    case 'refused':
+      return m.security_unfreezeRefused()
+    case 'done':
+      return undefined
+  }
+}

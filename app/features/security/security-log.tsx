@@ -1,0 +1,72 @@
+import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
+import { DefinitionRows } from '@borealis/design-system/patterns/definition-rows/definition-rows.tsx'
+import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { SecurityLog as Log } from '#app/backend/contract/me.ts'
+import { formatDateAndTime } from '#app/domain/dates.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
+import { useMoment } from '#app/site/use-moment.ts'
+import { securityQueries } from './security.queries.ts'
+
+type SecurityEvent = Log['events'][number]
+
+/** What happened to the account, newest first. */
+export function SecurityLog() {
+  const log = useQuery(securityQueries.log())
+  return (
+    <section aria-labelledby="security-log" className="mt-16">
+      <SectionHeading
+        id="security-log"
+        title={m.security_logTitle()}
+        intro={m.security_logIntro()}
+        link={{ href: href('/contact'), label: m.security_logHelp(), arrow: false }}
+      />
+      {log.isError ? <SectionNotice text={m.security_logFailed()} onRetry={() => log.refetch()} /> : null}
+      {log.isPending ? <SectionPending failed={m.security_logFailed()} /> : null}
+      {log.data ? <Events events={log.data.events} /> : null}
+    </section>
+  )
+}
+
+function Events({ events }: { events: readonly SecurityEvent[] }) {
+  const { locale, timeZone } = useMoment()
+  if (events.length === 0) {
+    return (
+      <EmptyState headingLevel={3} title={m.security_logEmptyTitle()}>
+        {m.security_logEmptyText()}
+      </EmptyState>
+    )
+  }
+  return (
+    <DefinitionRows
+      rows={events.map(({ id, at, kind, detail, place, device }) => {
+        const where = [device, place].filter(Boolean).join(', ')
+        return {
+          id,
+          label: formatDateAndTime(at, locale, timeZone),
+          value: detail || kindWords[kind](),
+          ...(where && { detail: where }),
+        }
+      })}
+    />
+  )
+}
+
+/** For an event about which the backend says no more than its kind. */
+const kindWords: Record<SecurityEvent['kind'], () => string> = {
+  'sign-in': m.security_kindSignIn,
+  'step-up': m.security_kindStepUp,
+  'email-change-asked': m.security_kindEmailAsked,
+  'email-changed': m.security_kindEmailChanged,
+  'address-created': m.security_kindAddressCreated,
+  'address-updated': m.security_kindAddressUpdated,
+  'address-deleted': m.security_kindAddressDeleted,
+  redemption: m.security_kindRedemption,
+  'e-card-revealed': m.security_kindECard,
+  frozen: m.security_kindFrozen,
+  unfrozen: m.security_kindUnfrozen,
+  'data-exported': m.security_kindExport,
+  'deletion-asked': m.security_kindDeletion,
+}

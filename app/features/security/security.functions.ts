@@ -1,0 +1,63 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { withLocalePrefix } from '#app/domain/locale.ts'
+import * as m from '#app/paraglide/messages.js'
+import { endOtherSessions, endOwnSession, listOwnSessions } from '#app/session/own-sessions.server.ts'
+import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
+
+/** Whether redemptions are stopped, and since when. */
+export const getFreeze = createServerFn()
+  .middleware([withCustomer])
+  .handler(({ context }) => context.backend.me.freeze())
+
+/** Stops every redemption at once. */
+export const freezeAccount = createServerFn({ method: 'POST' })
+  .middleware([withCustomer])
+  .handler(({ context }) => context.backend.me.freezeAccount())
+
+/**
+ * Records that redemptions are to be allowed again, until a step-up confirms it.
+ * @returns where the customer confirms it
+ * @throws BackendError 401 `SIGNED_OUT`
+ */
+export const prepareUnfreeze = createServerFn({ method: 'POST' })
+  .middleware([withStepUp])
+  .handler(async ({ context }): Promise<{ stepUp: string }> => {
+    const { value: intent } = await context.intents.open({
+      pending: { action: 'unfreeze', payload: {} },
+      hint: { title: m.security_hintTitle(), detail: m.security_hintDetail() },
+      resumePath: withLocalePrefix('/account/security', context.locale),
+    })
+    return { stepUp: context.intents.stepUpPath(intent.handle) }
+  })
+
+/** How a step-up that came back from the provider ended; `expired` for one that is nobody's any more. */
+export type ReturnedUnfreeze = 'waiting' | 'cancelled' | 'running' | 'done' | 'refused' | 'expired'
+
+export const getReturnedUnfreeze = createServerFn()
+  .middleware([withStepUp])
+  .validator(z.object({ intent: z.string().max(100) }))
+  .handler(async ({ data, context }): Promise<ReturnedUnfreeze> => {
+    const state = (await context.intents.find(data.intent))?.state
+    if (!state) return 'expired'
+    return state.name === 'waiting' && state.cancelled ? 'cancelled' : state.name
+  })
+
+/** What happened to the account, newest first. */
+export const getSecurityLog = createServerFn()
+  .middleware([withCustomer])
+  .handler(({ context }) => context.backend.me.securityLog())
+
+/** Where the customer is signed in: this browser first. */
+export const getSessions = createServerFn()
+  .middleware([withCustomer])
+  .handler(({ context }) => listOwnSessions(context.session))
+
+/** Signs another browser out, or with no key all others. */
+export const endSessions = createServerFn({ method: 'POST' })
+  .middleware([withCustomer])
+  .validator(z.object({ key: z.string().max(200).optional() }))
+  .handler(async ({ data: { key }, context }): Promise<void> => {
+    if (key === undefined) await endOtherSessions(context.session)
+    else await endOwnSession(context.session, key)
+  })

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getFreeze, getReturnedUnfreeze, getSecurityLog, getSessions } from './security.functions.ts'
+
+export const securityQueries = {
+  all: ['security'] as const,
+  freeze: () => queryOptions({ queryKey: [...securityQueries.all, 'freeze'], queryFn: () => getFreeze() }),
+  log: () => queryOptions({ queryKey: [...securityQueries.all, 'log'], queryFn: () => getSecurityLog() }),
+  sessions: () =>
+    queryOptions({ queryKey: [...securityQueries.all, 'sessions'], queryFn: () => getSessions() }),
+  /** How allowing redemptions again ended whose step-up came back. */
+  returned: (intent: string) =>
+    queryOptions({
+      queryKey: [...securityQueries.all, 'returned', intent],
+      queryFn: () => getReturnedUnfreeze({ data: { intent } }),
+      staleTime: 0,
+    }),
+}

@@ -1,0 +1,92 @@
+import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { DefinitionRows } from '@borealis/design-system/patterns/definition-rows/definition-rows.tsx'
+import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { formatDateAndTime } from '#app/domain/dates.ts'
+import { useNotifications } from '#app/notifications/notifications-provider.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { announceChange } from '#app/site/other-tabs.ts'
+import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
+import { useMoment } from '#app/site/use-moment.ts'
+import { endSessions } from './security.functions.ts'
+import { securityQueries } from './security.queries.ts'
+
+/** Where the customer is signed in, with a way to sign out elsewhere. */
+export function SessionList() {
+  const sessions = useQuery(securityQueries.sessions())
+  const { locale, timeZone } = useMoment()
+  const time = (at: number) => formatDateAndTime(new Date(at).toISOString(), locale, timeZone)
+  const others = sessions.data?.filter(({ isThisBrowser }) => !isThisBrowser) ?? []
+  return (
+    <section aria-labelledby="security-sessions" className="mt-16">
+      <SectionHeading id="security-sessions" title={m.security_sessionsTitle()} />
+      {sessions.isError ? (
+        <SectionNotice text={m.security_sessionsFailed()} onRetry={() => sessions.refetch()} />
+      ) : null}
+      {sessions.isPending ? <SectionPending failed={m.security_sessionsFailed()} /> : null}
+      {sessions.data ? (
+        <DefinitionRows
+          rows={sessions.data.map(({ key, startedAt, seenAt, isThisBrowser }) => ({
+            id: key,
+            label: isThisBrowser ? m.security_thisBrowser() : m.security_otherBrowser(),
+            value: m.security_signedInAt({ time: time(startedAt) }),
+            ...(isThisBrowser
+              ? { badge: <Badge tone="success">{m.security_inUse()}</Badge> }
+              : {
+                  detail: m.security_seenAt({ time: time(seenAt) }),
+                  control: <EndForm sessionKey={key} context={time(startedAt)} />,
+                }),
+          }))}
+        />
+      ) : null}
+      {others.length > 1 ? (
+        <div className="mt-6">
+          <EndForm />
+        </div>
+      ) : null}
+      {sessions.data && others.length === 0 ? (
+        <p className="mt-4 text-small text-ink-2">{m.security_nowhereElse()}</p>
+      ) : null}
+    </section>
+  )
+}
+
+/** Signs one other browser out, or with no key all of them. */
+function EndForm({ sessionKey, context }: { sessionKey?: string; context?: string }) {
+  const queryClient = useQueryClient()
+  const { notify } = useNotifications()
+  const end = useMutation({
+    mutationFn: () => endSessions({ data: sessionKey === undefined ? {} : { key: sessionKey } }),
+    onSuccess: async () => {
+      await announceChange(queryClient, [securityQueries.sessions().queryKey])
+      notify({ status: 'success', message: m.security_ended() })
+    },
+  })
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    if (!end.isPending) end.mutate()
+  }
+  return (
+    <form method="post" action={href('/account/security', { do: 'end' })} onSubmit={onSubmit}>
+      {sessionKey === undefined ? null : <input type="hidden" name="key" value={sessionKey} />}
+      <Button
+        type="submit"
+        variant="secondary"
+        size="small"
+        busy={end.isPending}
+        busyLabel={m.security_busy()}
+      >
+        {sessionKey === undefined ? m.security_endOthers() : m.security_end()}
+        {context ? <span className="sr-only"> {m.security_endContext({ time: context })}</span> : null}
+      </Button>
+      {end.isError ? (
+        <p role="alert" className="mt-2 text-small text-error">
+          {m.security_notSent()}
+        </p>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { saveMessagePreferences } from '#app/features/message-preferences/preferences.functions.ts'
+import { messagePreferenceQueries } from '#app/features/message-preferences/preferences.queries.ts'
+import { type PreferencesNews, PreferencesPage } from '#app/features/message-preferences/preferences-page.tsx'
+import { readTicked } from '#app/features/message-preferences/read-ticked.ts'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import * as m from '#app/paraglide/messages.js'
+import { AccountPage } from '#app/site/account-page.tsx'
+import { href } from '#app/site/href.ts'
+import { pageHead } from '#app/site/page-head.ts'
+import { answerForm, seeOther } from '#app/site/posted-form.ts'
+import { oneOf } from '#app/site/search-params.ts'
+
+const readNews = (value: string | undefined): PreferencesNews | undefined =>
+  value === 'saved' || value === 'wording' ? value : undefined
+
+export const Route = createFileRoute('/_member/account/preferences')({
+  validateSearch: (search): { news?: string } => {
+    const news = readNews(oneOf(search.news))
+    return news ? { news } : {}
+  },
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([
+      queryClient.prefetchQuery(pageDataQueries.current()),
+      queryClient.prefetchQuery(messagePreferenceQueries.grid()),
+    ])
+  },
+  head: () => pageHead(m.messages_title()),
+  component: function Preferences() {
+    return (
+      <AccountPage title={m.messages_title()} lead={m.messages_lead()}>
+        <PreferencesPage news={readNews(Route.useSearch().news)} />
+      </AccountPage>
+    )
+  },
+  server: {
+    handlers: {
+      // The grid as a browser without JavaScript sends it.
+      POST: ({ request }) =>
+        answerForm(request, async () => {
+          const saved = await saveMessagePreferences({ data: readTicked(await request.formData()) })
+          return seeOther(href('/account/preferences', { news: saved.ok ? 'saved' : saved.reason }))
+        }),
+    },
+  },
+})

@@ -1,0 +1,60 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { FreezeSection } from '#app/features/security/freeze-section.tsx'
+import { loadSecurity } from '#app/features/security/load-security.ts'
+import { endSessions, freezeAccount, prepareUnfreeze } from '#app/features/security/security.functions.ts'
+import { SecurityLog } from '#app/features/security/security-log.tsx'
+import { SessionList } from '#app/features/security/session-list.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { AccountPage } from '#app/site/account-page.tsx'
+import { href } from '#app/site/href.ts'
+import { pageHead } from '#app/site/page-head.ts'
+import { answerForm, readForm, seeOther } from '#app/site/posted-form.ts'
+import { oneOf } from '#app/site/search-params.ts'
+
+export const Route = createFileRoute('/_member/account/security')({
+  validateSearch: (search): { intent?: string; redemptions?: string } => {
+    const intent = oneOf(search.intent)
+    return {
+      ...(intent && { intent }),
+      ...(oneOf(search.redemptions) === 'allowed' && { redemptions: 'allowed' }),
+    }
+  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadSecurity(context.queryClient, deps.intent),
+  head: () => pageHead(m.security_title()),
+  component: function Security() {
+    const { intent, redemptions } = Route.useSearch()
+    const { featureFlags } = useSuspenseQuery(pageDataQueries.current()).data
+    return (
+      <AccountPage title={m.security_title()}>
+        {featureFlags.freeze ? (
+          <FreezeSection intent={intent} isAllowedAgain={redemptions === 'allowed'} />
+        ) : null}
+        <SessionList />
+        {featureFlags.securityLog ? <SecurityLog /> : null}
+      </AccountPage>
+    )
+  },
+  server: {
+    handlers: {
+      // The buttons as a browser without JavaScript sends them.
+      POST: ({ request }) =>
+        answerForm(request, async () => {
+          switch (new URL(request.url).searchParams.get('do')) {
+            case 'unfreeze':
+              return seeOther((await prepareUnfreeze()).stepUp)
+            case 'freeze':
+              await freezeAccount()
+              break
+            case 'end': {
+              const { key } = await readForm(request)
+              await endSessions({ data: key === undefined ? {} : { key: key.slice(0, 200) } })
+            }
+          }
+          return seeOther(href('/account/security'))
+        }),
+    },
+  },
+})

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Checkbox } from '../../components/checkbox/checkbox.tsx'
+
+export type ChoiceGridProps = {
+  rows: readonly {
+    id: string
+    /** Name of the row, and of the group of its choices. */
+    title: string
+    /** A line under the name. */
+    detail?: ReactNode
+    choices: readonly {
+      name: string
+      label: string
+      isOn: boolean
+      /** Stays as it is. */
+      isLocked?: boolean
+    }[]
+  }[]
+  /** What was agreed to and when, or another line at the end of a row. */
+  note?: (id: string) => string | undefined
+}
+
+/** Several questions with the same few answers: a row for each question, boxes to tick at its end. */
+export function ChoiceGrid({ rows, note }: ChoiceGridProps) {
+  return (
+    <div className="border-t border-line">
+      {rows.map(({ id, title, detail, choices }) => {
+        const words = note?.(id)
+        return (
+          <fieldset key={id} className="border-b border-line py-5">
+            <legend className="float-left w-full font-semibold desktop:w-[42%] desktop:pr-8">
+              {title}
+              {detail ? <span className="mt-1 block text-small font-normal text-ink-2">{detail}</span> : null}
+              {words ? <span className="mt-1 block text-small font-normal text-ink-2">{words}</span> : null}
+            </legend>
+            <div className="clear-left grid grid-cols-2 gap-x-6 pt-2 tablet:grid-cols-4 desktop:clear-none desktop:pt-0">
+              {choices.map(({ name, label, isOn, isLocked = false }) => (
+                <Checkbox key={name} name={name} label={label} defaultChecked={isOn} disabled={isLocked} />
+              ))}
+            </div>
+          </fieldset>
+        )
+      })}
+    </div>
+  )
+}
