@@ -45,7 +45,7 @@ export function PinForm() {
   }
   return (
     <>
-      <form onSubmit={onSubmit} noValidate className="max-w-[28rem] noscript:hidden">
+      <form method="post" onSubmit={onSubmit} noValidate className="max-w-[28rem] noscript:hidden">
         <TextField
           id="promo-pin"
           name="pin"

@@ -34,3 +34,10 @@ export function withForm(draft: JoinValues, form: HTMLFormElement): JoinValues {
   )
   return Object.fromEntries([...others, ...filled])
 }
+
+/** What a form holds already, leaving out what is empty. */
+export function filledIn(form: HTMLFormElement | null | undefined): JoinValues {
+  return form
+    ? Object.fromEntries(Object.entries(withForm({}, form)).filter(([, value]) => value !== ''))
+    : {}
+}

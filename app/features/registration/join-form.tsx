@@ -61,6 +61,7 @@ export function JoinForm({ place, pageData }: JoinFormProps) {
             errors={found}
             errorTitle={m.join_errorTitle({ count: found.length })}
             submit={place === 'confirm' ? m.join_submit() : m.join_next()}
+            ready={join.draft !== undefined}
             busy={join.busy}
             busyLabel={m.join_busy()}
             back={before && { href: joinHref(before), label: m.join_back() }}

@@ -6,7 +6,7 @@ import { parseProvince } from '#app/domain/provinces.ts'
 import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
 import { href } from '#app/site/href.ts'
 import { checkStep, errorsOf, firstWrongStep, type JoinErrors, type JoinValues, typed } from './check-join.ts'
-import { keepJoinDraft, readJoinDraft, withForm } from './join-draft.ts'
+import { filledIn, keepJoinDraft, readJoinDraft, withForm } from './join-draft.ts'
 import { type JoinPlace, type JoinStep, stepAfter } from './join-steps.ts'
 import { registerMember, validateEmail } from './registration.functions.ts'
 
@@ -39,10 +39,12 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
     router.navigate({ href: joinHref(step), replace, resetScroll: false })
 
   const begin = useEffectEvent(() => {
-    const found = readJoinDraft()
+    const stored = readJoinDraft()
+    // Somebody may have begun to type before this script arrived.
+    const found = { ...stored, ...filledIn(room.current?.closest('form')) }
     setDraft(found)
     // A step opened by its address, in another tab or after joining: the ones before it are missing.
-    const isLost = place === 'mailbox' ? !found.sentTo : place !== 'email' && !found.checkedEmail
+    const isLost = place === 'mailbox' ? !stored.sentTo : place !== 'email' && !stored.checkedEmail
     if (isLost) void goTo('email', { replace: true })
   })
   useEffect(() => begin(), [])

@@ -16,6 +16,8 @@ export type StepFormProps = {
   errors?: ErrorSummaryProps['errors']
   errorTitle?: string
   submit: string
+  /** False until the page's script has arrived: this form cannot be sent without it. */
+  ready?: boolean
   busy?: boolean
   busyLabel?: string
   /** To the step before. */
@@ -67,6 +69,7 @@ export function StepForm(props: StepFormProps) {
           <Button
             type="submit"
             wide="phone"
+            disabled={props.ready === false}
             busy={props.busy ?? false}
             busyLabel={props.busyLabel ?? props.submit}
           >
