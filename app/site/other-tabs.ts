@@ -1,17 +1,23 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { sessionQueries } from '#app/session/session.queries.ts'
 import { forgetDrafts } from './use-draft.ts'
 
 const CHANNEL = 'borealis'
+const SIGN_OUT_WAITS_MS = [100, 200, 400, 800, 1600]
 
 type Message =
   | { readonly kind: 'changed'; readonly keys: readonly QueryKey[] }
   | { readonly kind: 'signed-out' }
 
-function tell(message: Message): void {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.postMessage(message)
-  channel.close()
+let ownChannel: BroadcastChannel | undefined
+
+/** One for the document: a channel does not hear itself, but a second one in the same tab would hear the first. */
+function channel(): BroadcastChannel {
+  ownChannel ??= new BroadcastChannel(CHANNEL)
+  return ownChannel
 }
+
+const tell = (message: Message): void => channel().postMessage(message)
 
 /** Refetches what a write changed, here and in the customer's other tabs. */
 export async function announceChange(queryClient: QueryClient, keys: readonly QueryKey[]): Promise<void> {
@@ -28,15 +34,22 @@ function refetch(queryClient: QueryClient, keys: readonly QueryKey[]): Promise<u
 
 /** Follows what other tabs announce. Returns how to stop. */
 export function listenToOtherTabs(queryClient: QueryClient): () => void {
-  const channel = new BroadcastChannel(CHANNEL)
-  channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.kind === 'changed') {
-      void refetch(queryClient, data.keys)
-      return
-    }
-    // A new document: nothing of the customer stays in this tab's memory, nor what they were typing.
-    forgetDrafts()
-    window.location.assign(document.documentElement.lang === 'fr-CA' ? '/fr-ca' : '/')
+  const onMessage = ({ data }: MessageEvent<Message>) =>
+    void (data.kind === 'changed' ? refetch(queryClient, data.keys) : leave(queryClient))
+  channel().addEventListener('message', onMessage)
+  return () => channel().removeEventListener('message', onMessage)
+}
+
+/** A new document: nothing of the customer stays in this tab's memory, nor what they were typing. */
+async function leave(queryClient: QueryClient): Promise<void> {
+  forgetDrafts()
+  // The news runs ahead of the request that ends the session: home would still be the member's.
+  for (const wait of SIGN_OUT_WAITS_MS) {
+    await new Promise((resolve) => setTimeout(resolve, wait))
+    const auth = await queryClient
+      .fetchQuery({ ...sessionQueries.auth(), staleTime: 0 })
+      .catch(() => undefined)
+    if (auth?.isLoggedIn === false) break
   }
-  return () => channel.close()
+  window.location.assign(document.documentElement.lang === 'fr-CA' ? '/fr-ca' : '/')
 }
