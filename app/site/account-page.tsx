@@ -1,12 +1,25 @@
 import { AccountNav } from '@borealis/design-system/patterns/account-nav/account-nav.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { CreditCard, House, type LucideIcon, Package, ReceiptText, Ticket, UserRound } from 'lucide-react'
+import {
+  CreditCard,
+  House,
+  type LucideIcon,
+  Mail,
+  Package,
+  ReceiptText,
+  ShieldCheck,
+  Ticket,
+  UserRound,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { withLocalePrefix } from '#app/domain/locale.ts'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from './href.ts'
 import { currentLocale } from './locale.ts'
+import type { Flags } from './site-navigation.ts'
 
 export interface AccountPageProps {
   title: string
@@ -21,6 +34,7 @@ export interface AccountPageProps {
 /** A page among the member's own places: heading, the places at the side, and the page. */
 export function AccountPage({ title, lead, back, id, children }: AccountPageProps) {
   const { pathname } = useLocation()
+  const { data: pageData } = useQuery(pageDataQueries.current())
   return (
     <div id={id}>
       <PageHeading title={title} {...(lead && { lead })} {...(back && { back })} />
@@ -28,7 +42,7 @@ export function AccountPage({ title, lead, back, id, children }: AccountPageProp
         <div className="min-w-0">
           <AccountNav
             label={m.account_navLabel()}
-            links={places(withLocalePrefix(pathname, currentLocale()))}
+            links={places(withLocalePrefix(pathname, currentLocale()), pageData?.featureFlags)}
           />
         </div>
         <div className="min-w-0">{children}</div>
@@ -37,13 +51,17 @@ export function AccountPage({ title, lead, back, id, children }: AccountPageProp
   )
 }
 
-function places(path: string) {
+function places(path: string, flags: Flags) {
   const overview = href('/account')
   const all: { href: string; label: string; icon: LucideIcon }[] = [
     { href: overview, label: m.site_menuOverview(), icon: House },
     { href: href('/account/history'), label: m.site_menuHistory(), icon: ReceiptText },
     { href: href('/account/orders'), label: m.site_menuOrders(), icon: Package },
     { href: href('/account/profile'), label: m.site_menuProfile(), icon: UserRound },
+    { href: href('/account/security'), label: m.site_menuSecurity(), icon: ShieldCheck },
+    ...(flags?.messagePreferences
+      ? [{ href: href('/account/preferences'), label: m.site_menuMessages(), icon: Mail }]
+      : []),
     { href: href('/account/card'), label: m.site_menuCard(), icon: CreditCard },
     { href: href('/account/promo'), label: m.site_menuPromo(), icon: Ticket },
   ]

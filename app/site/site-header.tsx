@@ -65,7 +65,7 @@ function useHeaderAccount(path: string, returnTo: string): HeaderAccount {
       initials: profile ? initialsOf(profile.firstName, profile.lastName) : '',
       name,
       ...(profile && { detail: formatMemberNumber(profile.sceneNumber) }),
-      links: accountLinks(path),
+      links: accountLinks(path, pageData?.featureFlags),
       signOut: { action: withLocalePrefix('/auth/sign-out', locale), label: m.site_signOut() },
     },
   }

@@ -16,13 +16,20 @@ export function mainLinks(isLoggedIn: boolean, path: string): NavLink[] {
   return links.map((link) => ({ ...link, current: path === link.href || path.startsWith(`${link.href}/`) }))
 }
 
-/** The member's own places, behind their initials. */
-export function accountLinks(path: string): NavLink[] {
+/** Which of the programme's extensions exist; absent before page data has come. */
+export type Flags = Readonly<Record<string, boolean>> | undefined
+
+/** The member's own places, behind their initials; those whose calls the backend does not have are left out. */
+export function accountLinks(path: string, flags: Flags): NavLink[] {
   return [
     { href: href('/account'), label: m.site_menuOverview() },
     { href: href('/account/history'), label: m.site_menuHistory() },
     { href: href('/account/orders'), label: m.site_menuOrders() },
     { href: href('/account/profile'), label: m.site_menuProfile() },
+    { href: href('/account/security'), label: m.site_menuSecurity() },
+    ...(flags?.messagePreferences
+      ? [{ href: href('/account/preferences'), label: m.site_menuMessages() }]
+      : []),
     { href: href('/account/card'), label: m.site_menuCard() },
     { href: href('/account/promo'), label: m.site_menuPromo() },
   ].map((link) => ({ ...link, current: path === link.href }))
