@@ -38,6 +38,10 @@ const share = Number(process.env.TRUST_SHARE || 1)
 const seed = Number(process.env.TRUST_SEED || Date.now() % 1_000_000)
 const random = randomFrom(seed)
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => void killAll().then(() => process.exit(1)))
+}
+
 const began = Date.now()
 if (!process.env.TRUST_NO_BUILD) await buildIfChanged()
 const folder = await mkdtemp(join(tmpdir(), 'borealis-trust-'))
