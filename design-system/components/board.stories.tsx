@@ -71,7 +71,7 @@ function BoardOfTheRest({ globals }: { globals: { locale?: unknown } }) {
         <div className="grid gap-3">
           {statuses.map((status) => (
             <Banner key={status} status={status} title={say('announcements_now')}>
-              {say('join_closedMore')}
+              {say('addresses_emptyText')}
             </Banner>
           ))}
         </div>
@@ -91,7 +91,7 @@ function BoardOfTheRest({ globals }: { globals: { locale?: unknown } }) {
           <Accordion
             headingLevel={3}
             items={[
-              { id: 'board-age', title: say('join_takes'), content: say('join_takesAge', { age: 14 }) },
+              { id: 'board-age', title: say('profile_language'), content: say('profile_languageDetail') },
             ]}
           />
         </div>

@@ -36,7 +36,7 @@ const names = [
   ['Load more; pages', 'components/pagination'],
   ['Menu', 'components/menu; patterns/account-menu and header for the site’s head'],
   ['Progress', 'components/progress-line; Stepper for steps; order-timeline for an order'],
-  ['QR code', 'components/barcode: QrCode; Barcode for Code 128'],
+  ['Barcode', 'components/barcode, Code 128; there is no QR code yet'],
   ['Toggle', 'components/switch'],
 ]
 

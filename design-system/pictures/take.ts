@@ -75,6 +75,8 @@ async function take(browser: Browser, origin: string, story: PictureStory): Prom
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     const shown = Math.min(Math.max(height, 200), MOST_HEIGHT)
     await page.setViewportSize({ width: story.width, height: shown })
+    // A summary of errors takes the focus, and the page follows it.
+    await page.evaluate(() => scrollTo(0, 0))
     return await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' })
   } finally {
     await context.close()

@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
+import { AddressForm, type AddressFormProps } from './address-form.tsx'
+
+const provinces = [
+  ['AB', 'Alberta', 'Alberta'],
+  ['BC', 'British Columbia', 'Colombie-Britannique'],
+  ['MB', 'Manitoba', 'Manitoba'],
+  ['NB', 'New Brunswick', 'Nouveau-Brunswick'],
+  ['NL', 'Newfoundland and Labrador', 'Terre-Neuve-et-Labrador'],
+  ['NS', 'Nova Scotia', 'Nouvelle-Écosse'],
+  ['NT', 'Northwest Territories', 'Territoires du Nord-Ouest'],
+  ['NU', 'Nunavut', 'Nunavut'],
+  ['ON', 'Ontario', 'Ontario'],
+  ['PE', 'Prince Edward Island', 'Île-du-Prince-Édouard'],
+  ['QC', 'Quebec', 'Québec'],
+  ['SK', 'Saskatchewan', 'Saskatchewan'],
+  ['YT', 'Yukon', 'Yukon'],
+] as const
+
+/** The form in the site's own words, in the language of the toolbar. */
+function words(globals: { locale?: unknown }) {
+  const say = siteMessages(globals)
+  return {
+    action: '#',
+    heading: say('addresses_newHeading'),
+    labels: {
+      addressLine1: say('addresses_line1'),
+      addressLine2: say('addresses_line2'),
+      city: say('addresses_city'),
+      provinceCode: say('addresses_province'),
+      postalCode: say('addresses_postalCode'),
+    },
+    optional: say('addresses_optional'),
+    chooseProvince: say('addresses_choose'),
+    provinces: provinces.map(([value, english, french]) => ({
+      value,
+      label: inLocale(globals, { 'en-ca': english, 'fr-ca': french }),
+    })),
+    submit: say('addresses_save'),
+    busyLabel: say('addresses_busy'),
+    cancel: { href: '#cancel', label: say('addresses_cancel') },
+  } satisfies Partial<AddressFormProps>
+}
+
+const filled = {
+  addressLine1: '214 Riverside Drive',
+  city: 'Sudbury',
+  provinceCode: 'ON',
+  postalCode: 'P3E 1C5',
+}
+
+const meta = {
+  title: 'Patterns/Address form',
+  component: AddressForm,
+  args: { ...words({}), values: {} },
+  render: (args, { globals }) => <AddressForm {...args} {...words(globals)} />,
+} satisfies Meta<typeof AddressForm>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement)
+    const { labels } = words(globals)
+    await userEvent.type(canvas.getByLabelText(labels.postalCode), 'p3e1c5')
+    await expect(canvas.getByLabelText(labels.postalCode)).toHaveValue('P3E 1C5')
+    await expect(canvas.getByLabelText(labels.city)).toHaveAttribute('autocomplete', 'address-level2')
+    await expect(canvas.getAllByRole('option')).toHaveLength(14)
+  },
+}
+export const Filled: Story = { args: { values: filled } }
+export const Loading: Story = { args: { values: filled, busy: true } }
+export const Invalid: Story = {
+  args: { values: { ...filled, city: '', postalCode: 'P3E 1' } },
+  render: (args, { globals }) => {
+    const say = siteMessages(globals)
+    const errors = { city: say('addresses_cityMissing'), postalCode: say('addresses_postalWrong') }
+    return (
+      <AddressForm
+        {...args}
+        {...words(globals)}
+        errors={errors}
+        errorTitle={say('addresses_errorTitle', { count: 2 })}
+      />
+    )
+  },
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByLabelText(words(globals).labels.postalCode)).toHaveValue('P3E 1')
+    await expect(canvas.getByLabelText(words(globals).labels.city)).toBeInvalid()
+  },
+}
+export const WithWarning: Story = {
+  args: { values: { ...filled, postalCode: 'H2Y 1L6' } },
+  render: (args, { globals }) => {
+    const places = { letter: 'H', where: 'in Quebec', chosen: 'Ontario' }
+    const inFrench = { letter: 'H', where: 'au Québec', chosen: 'l’Ontario' }
+    const postalCode = siteMessages(globals)(
+      'addresses_postalElsewhere',
+      globals.locale === 'fr-ca' ? inFrench : places,
+    )
+    return <AddressForm {...args} {...words(globals)} warnings={{ postalCode }} />
+  },
+}
+export const LongFrenchLabel: Story = {
+  ...Invalid,
+  args: { values: { addressLine1: '1200, chemin de la Montée-de-Saint-Jean-sur-Richelieu', city: '' } },
+  globals: { locale: 'fr-ca' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('textbox')).toHaveLength(4)
+  },
+}
