@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import {
   CreditCard,
+  EyeOff,
   House,
   type LucideIcon,
   Mail,
@@ -61,6 +62,9 @@ function places(path: string, flags: Flags) {
     { href: href('/account/security'), label: m.site_menuSecurity(), icon: ShieldCheck },
     ...(flags?.messagePreferences
       ? [{ href: href('/account/preferences'), label: m.site_menuMessages(), icon: Mail }]
+      : []),
+    ...(flags?.consents
+      ? [{ href: href('/account/privacy'), label: m.site_menuPrivacy(), icon: EyeOff }]
       : []),
     { href: href('/account/card'), label: m.site_menuCard(), icon: CreditCard },
     { href: href('/account/promo'), label: m.site_menuPromo(), icon: Ticket },

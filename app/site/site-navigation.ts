@@ -30,6 +30,7 @@ export function accountLinks(path: string, flags: Flags): NavLink[] {
     ...(flags?.messagePreferences
       ? [{ href: href('/account/preferences'), label: m.site_menuMessages() }]
       : []),
+    ...(flags?.consents ? [{ href: href('/account/privacy'), label: m.site_menuPrivacy() }] : []),
     { href: href('/account/card'), label: m.site_menuCard() },
     { href: href('/account/promo'), label: m.site_menuPromo() },
   ].map((link) => ({ ...link, current: path === link.href }))

@@ -1,0 +1,100 @@
+import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { DefinitionRows } from '@borealis/design-system/patterns/definition-rows/definition-rows.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import type { ConsentList as List } from '#app/backend/contract/me.ts'
+import { formatDate } from '#app/domain/dates.ts'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import { useNotifications } from '#app/notifications/notifications-provider.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { announceChange } from '#app/site/other-tabs.ts'
+import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
+import { useMoment } from '#app/site/use-moment.ts'
+import { setConsent } from './privacy.functions.ts'
+import { privacyQueries } from './privacy.queries.ts'
+
+type Consent = List['consents'][number]
+
+/** What the member agreed to: purpose, wording, version and day, and one button to change it. */
+export function ConsentList({ isOldWording }: { isOldWording: boolean }) {
+  const list = useQuery(privacyQueries.consents())
+  const { locale, timeZone } = useMoment()
+  const since = ({ decidedAt, wordingVersion: version }: Consent): string =>
+    decidedAt
+      ? m.privacy_decided({ date: formatDate(decidedAt, locale, timeZone), version })
+      : m.privacy_neverDecided({ version })
+  return (
+    <>
+      {isOldWording ? (
+        <Banner status="warning" className="mb-6">
+          {m.privacy_wordingChanged()}
+        </Banner>
+      ) : null}
+      {list.isError ? <SectionNotice text={m.privacy_failed()} onRetry={() => list.refetch()} /> : null}
+      {list.isPending ? <SectionPending failed={m.privacy_failed()} /> : null}
+      {list.data ? (
+        <DefinitionRows
+          rows={list.data.consents.map((consent) => ({
+            id: consent.purpose,
+            label: consent.title,
+            value: consent.wording,
+            badge: (
+              <Badge {...(consent.isGranted && { tone: 'success' as const })}>
+                {consent.isGranted ? m.privacy_allowed() : m.privacy_notAllowed()}
+              </Badge>
+            ),
+            detail: since(consent),
+            control: <ConsentForm consent={consent} />,
+          }))}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function ConsentForm({ consent }: { consent: Consent }) {
+  const { purpose, title, isGranted, wordingVersion } = consent
+  const queryClient = useQueryClient()
+  const { notify } = useNotifications()
+  const change = useMutation({
+    mutationFn: () => setConsent({ data: { purpose, isGranted: !isGranted, wordingVersion } }),
+    onSuccess: async (saved) => {
+      if (saved.ok) {
+        queryClient.setQueryData(privacyQueries.consents().queryKey, saved.list)
+        notify({ status: 'success', message: isGranted ? m.privacy_withdrawn() : m.privacy_given() })
+      } else {
+        notify({ status: 'warning', message: m.privacy_wordingChanged(), options: { expiring: false } })
+      }
+      await announceChange(queryClient, [privacyQueries.all, accountQueries.all])
+    },
+  })
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    if (!change.isPending) change.mutate()
+  }
+  return (
+    <form method="post" action={href('/account/privacy')} onSubmit={onSubmit}>
+      <input type="hidden" name="purpose" value={purpose} />
+      <input type="hidden" name="wordingVersion" value={wordingVersion} />
+      <input type="hidden" name="isGranted" value={isGranted ? 'no' : 'yes'} />
+      <Button
+        type="submit"
+        variant="secondary"
+        size="small"
+        busy={change.isPending}
+        busyLabel={m.privacy_busy()}
+      >
+        {isGranted ? m.privacy_withdraw() : m.privacy_allow()}
+        <span className="sr-only"> {title}</span>
+      </Button>
+      {change.isError ? (
+        <p role="alert" className="mt-2 text-small text-error">
+          {m.privacy_notSaved()}
+        </p>
+      ) : null}
+    </form>
+  )
+}
