@@ -13,7 +13,7 @@ import { projectRoot } from './source-files.ts'
 
 /** The same word in both languages, or a name. */
 const same = new Set<string>([
-  ...['Format', 'Date', 'Points', 'Menu'],
+  ...['Format', 'Date', 'Points', 'Menu', 'Messages'],
   ...['pts', '{rate} / pt'],
   '© {year} Borealis',
 ])

@@ -67,6 +67,8 @@ const rules: readonly Rule[] = [
       /^app\/bot-check\/bot-check(\.server)?\.ts$/,
       domain,
       http,
+      // What a step-up page says is about to happen is written where the action begins.
+      messages,
       queries,
       schemas,
     ],

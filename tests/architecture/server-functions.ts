@@ -36,7 +36,7 @@ export function findServerFunctions(files: readonly SourceFile[]): ServerFunctio
 
 const reads = /^(get|list|find|read|search|check|count|load)[A-Z]/
 const writes =
-  /^(create|update|remove|delete|save|set|add|send|resend|redeem|place|prepare|apply|start|sign|end|confirm|cancel|choose|change|mark|dismiss|freeze|unfreeze|reveal|claim|join|register|run|request|revoke|switch|store|submit|record|review|validate|accept|withdraw|activate|forget|settle)[A-Z]/
+  /^(create|update|remove|delete|save|set|add|send|resend|redeem|place|prepare|apply|start|sign|end|confirm|cancel|choose|change|mark|dismiss|freeze|unfreeze|reveal|claim|join|register|run|request|revoke|switch|store|submit|record|review|validate|accept|withdraw|activate|forget|settle)[A-Z]|^unsubscribe$/
 
 /** @param open names of functions that need no guard, each agreed on its own */
 export function judgeServerFunctions(
