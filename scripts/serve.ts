@@ -50,6 +50,8 @@ const server = serve({
   gracefulShutdown: { gracefulTimeout: 8 },
 })
 await server.ready()
+// Once nobody is served any more, what else is open (a store that is being reconnected to) holds nothing up.
+server.node?.server?.once('close', () => process.exit(0))
 if (process.env.SANDBOX !== '1') console.log(`Borealis serves ${process.env.PUBLIC_ORIGIN || server.url}`)
 
 /** A bad environment is told in its own words, without a stack. */
