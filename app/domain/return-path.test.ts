@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { safeReturnPath } from './return-path.ts'
+import { localPath, safeReturnPath } from './return-path.ts'
 
 const origin = 'https://www.borealis.test'
 const safe = (value: unknown) => safeReturnPath(value, origin)
@@ -151,4 +151,21 @@ test('whatever is written, following the result never leaves the site', () => {
     ),
     { numRuns: 6000 },
   )
+})
+
+test('a link on a page leads to a path of this site or is left out', () => {
+  expect(localPath('/fr-ca/gift-cards/maple-books/redeem?step=address')).toBe(
+    '/fr-ca/gift-cards/maple-books/redeem?step=address',
+  )
+  for (const value of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil',
+    '/auth/sign-in',
+    '',
+    undefined,
+    null,
+  ]) {
+    expect(localPath(value)).toBeUndefined()
+  }
 })

@@ -26,6 +26,12 @@ export function safeReturnPath(value: unknown, origin: string): string {
   return second && second.pathname + second.search === rebuilt ? rebuilt : HOME
 }
 
+/** The same check for a link on a page, where the origin does not matter: a path of this site, or nothing. */
+export function localPath(value: unknown): string | undefined {
+  const path = safeReturnPath(value, 'https://site.invalid')
+  return path === HOME ? undefined : path
+}
+
 /** Printable, one slash in front, no backslash anywhere. */
 function looksLocal(path: string): boolean {
   return path.startsWith('/') && !path.startsWith('//') && !path.includes('\\') && !hasControls(path)

@@ -22,16 +22,18 @@ interface AddressFormPageProps {
   intent: string | undefined
   /** The form as it was sent without JavaScript. */
   posted: { readonly values: Values; readonly errors: Values } | undefined
+  /** Where a customer goes on who came from the middle of an order; a checked path of ours. */
+  returnTo?: string | undefined
 }
 
 /** A new address, or a change of one. It is saved after a step-up; until then what was typed is kept. */
-export function AddressFormPage({ uniqueId, intent, posted }: AddressFormPageProps) {
+export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressFormPageProps) {
   const { data: profile } = useSuspenseQuery(accountQueries.profile())
   const { data: list } = useQuery(addressQueries.list())
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { returned, notice } = useReturned(intent)
   const draft = useDraft(profile.sub, `address-${uniqueId ?? 'new'}`)
-  const form = useAddressForm(uniqueId)
+  const form = useAddressForm({ ...(uniqueId !== undefined && { uniqueId }), ...(returnTo && { returnTo }) })
   const [typed, setTyped] = useState<Values>()
   const provinces = pageData?.provinces ?? provinceCodes.map((code) => ({ code, name: code }))
 
@@ -58,7 +60,7 @@ export function AddressFormPage({ uniqueId, intent, posted }: AddressFormPagePro
         key={draft.draft ? 'draft' : 'given'}
         action={
           uniqueId === undefined
-            ? href('/account/profile/addresses/new')
+            ? href('/account/profile/addresses/new', { returnTo })
             : href('/account/profile/addresses/$uniqueId', { uniqueId })
         }
         heading={heading}
@@ -79,7 +81,7 @@ export function AddressFormPage({ uniqueId, intent, posted }: AddressFormPagePro
         submit={m.addresses_save()}
         busy={form.busy}
         busyLabel={m.addresses_busy()}
-        cancel={{ href: href('/account/profile'), label: m.addresses_cancel() }}
+        cancel={{ href: returnTo ?? href('/account/profile'), label: m.addresses_cancel() }}
         onSubmit={form.onSubmit}
         onChange={(event) => {
           setTyped(typedIn(event.currentTarget))

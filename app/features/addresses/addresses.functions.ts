@@ -19,14 +19,22 @@ export type PreparedAddress =
 
 const ADDRESSES = '/account/profile/addresses'
 
+const preparation = z.object({
+  /** The address to change; a new one without. */
+  uniqueId: addressParams.shape.uniqueId.optional(),
+  typed: typedAddress,
+  /** Where a customer goes on who adds an address in the middle of something else; checked when they go. */
+  returnTo: z.string().max(2048).optional(),
+})
+
 /**
  * Records a new or changed address until a step-up confirms it. Nothing is saved before.
  * @throws BackendError 401 `SIGNED_OUT`
  */
 export const prepareAddress = createServerFn({ method: 'POST' })
   .middleware([withStepUp])
-  .validator(z.object({ uniqueId: addressParams.shape.uniqueId.optional(), typed: typedAddress }))
-  .handler(async ({ data: { uniqueId, typed }, context }): Promise<PreparedAddress> => {
+  .validator(preparation)
+  .handler(async ({ data: { uniqueId, typed, returnTo }, context }): Promise<PreparedAddress> => {
     const checked = checkAddress(typed)
     if (!checked.ok) return checked
     const { address } = checked
@@ -35,7 +43,7 @@ export const prepareAddress = createServerFn({ method: 'POST' })
         ? {
             pending: { action: 'create_address', payload: address },
             hint: describeAddress('create', address),
-            resumePath: withLocalePrefix(`${ADDRESSES}/new`, context.locale),
+            resumePath: withLocalePrefix(`${ADDRESSES}/new${queryOf(returnTo)}`, context.locale),
           }
         : {
             pending: { action: 'update_address', payload: { uniqueId, address } },
@@ -45,6 +53,8 @@ export const prepareAddress = createServerFn({ method: 'POST' })
     )
     return { ok: true, stepUp: context.intents.stepUpPath(intent.handle) }
   })
+
+const queryOf = (returnTo: string | undefined) => (returnTo ? `?${new URLSearchParams({ returnTo })}` : '')
 
 /**
  * Records that an address is to go, until a step-up confirms it.

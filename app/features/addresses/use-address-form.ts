@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { prepareAddress } from './addresses.functions.ts'
 
 /** Sends an address to be checked, and on to the step-up page when it is good. What was typed stays. */
-export function useAddressForm(uniqueId: string | undefined) {
+export function useAddressForm({ uniqueId, returnTo }: { uniqueId?: string; returnTo?: string }) {
   const [isLeaving, setIsLeaving] = useState(false)
   useEffect(() => {
     // Back from the provider may bring this very document back, button and all.
@@ -13,7 +13,9 @@ export function useAddressForm(uniqueId: string | undefined) {
   }, [])
   const prepare = useMutation({
     mutationFn: (typed: Record<string, string>) =>
-      prepareAddress({ data: { typed, ...(uniqueId !== undefined && { uniqueId }) } }),
+      prepareAddress({
+        data: { typed, ...(uniqueId !== undefined && { uniqueId }), ...(returnTo && { returnTo }) },
+      }),
     onSuccess: (prepared) => {
       if (!prepared.ok) return
       setIsLeaving(true)

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { localPath } from '#app/domain/return-path.ts'
 import { AddressFormPage } from '#app/features/addresses/address-form-page.tsx'
 import { prepareAddress } from '#app/features/addresses/addresses.functions.ts'
 import { loadAddress } from '#app/features/addresses/load-address.ts'
@@ -10,9 +11,10 @@ import { answerForm, postedForm, readForm, seeOther } from '#app/site/posted-for
 import { oneOf } from '#app/site/search-params.ts'
 
 export const Route = createFileRoute('/_member/account/profile/addresses/new')({
-  validateSearch: (search): { intent?: string } => {
+  validateSearch: (search): { intent?: string; returnTo?: string } => {
     const intent = oneOf(search.intent)
-    return intent ? { intent } : {}
+    const returnTo = localPath(oneOf(search.returnTo))
+    return { ...(intent && { intent }), ...(returnTo && { returnTo }) }
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, serverContext }) => {
@@ -21,12 +23,17 @@ export const Route = createFileRoute('/_member/account/profile/addresses/new')({
   },
   head: () => pageHead(m.addresses_newHeading()),
   component: function NewAddress() {
+    const { intent, returnTo } = Route.useSearch()
     return (
       <AccountPage
         title={m.addresses_title()}
         back={{ href: href('/account/profile'), label: m.addresses_backToProfile() }}
       >
-        <AddressFormPage intent={Route.useSearch().intent} posted={Route.useLoaderData().posted} />
+        <AddressFormPage
+          intent={intent}
+          posted={Route.useLoaderData().posted}
+          returnTo={localPath(returnTo)}
+        />
       </AccountPage>
     )
   },
@@ -36,7 +43,8 @@ export const Route = createFileRoute('/_member/account/profile/addresses/new')({
       POST: ({ request, next }) =>
         answerForm(request, async () => {
           const values = await readForm(request)
-          const prepared = await prepareAddress({ data: { typed: values } })
+          const returnTo = localPath(new URL(request.url).searchParams.get('returnTo'))
+          const prepared = await prepareAddress({ data: { typed: values, ...(returnTo && { returnTo }) } })
           if (prepared.ok) return seeOther(prepared.stepUp)
           return next({ context: { posted: { values, errors: prepared.errors } } })
         }),
