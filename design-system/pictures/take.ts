@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { extname, join, normalize } from 'node:path'
-import { type Browser, chromium } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import type { PictureStory } from './stories.ts'
 
 export type Picture = { readonly name: string; readonly png: Buffer }
@@ -77,10 +77,23 @@ async function take(browser: Browser, origin: string, story: PictureStory): Prom
     await page.setViewportSize({ width: story.width, height: shown })
     // A summary of errors takes the focus, and the page follows it.
     await page.evaluate(() => scrollTo(0, 0))
-    return await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' })
+    return await settled(page)
   } finally {
     await context.close()
   }
+}
+
+/** Two pictures in a row that are the same: late letters, images and colours have arrived by then. */
+async function settled(page: Page): Promise<Buffer> {
+  const picture = () => page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' })
+  let before = await picture()
+  for (let attempt = 0; attempt < 8; attempt++) {
+    await page.waitForTimeout(150)
+    const after = await picture()
+    if (after.equals(before)) return after
+    before = after
+  }
+  throw new Error(`${page.url()} does not come to rest`)
 }
 
 const types: Readonly<Record<string, string>> = {
