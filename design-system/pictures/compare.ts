@@ -12,7 +12,7 @@ type Places = {
 }
 
 /**
- * A channel may differ this much of 255. Soft edges on gradients were seen to differ by up to 60 between two runs;
+ * A channel may differ this much of 255. Soft edges on gradients were seen to differ by at most 64 between two runs;
  * moved letters and rules differ by 100 and more.
  */
 const SAME = 64
