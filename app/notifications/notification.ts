@@ -1,3 +1,5 @@
+import { noticeDefaults } from '@borealis/design-system/components/notification-bar/notice.ts'
+
 export type NotificationStatus = 'success' | 'error' | 'warning' | 'info'
 
 export interface NotificationOptions {
@@ -26,12 +28,7 @@ export interface Notification {
 }
 
 /** Spec §4. */
-export const notificationDefaults: NotificationOptions = {
-  duration: 5_000,
-  closable: true,
-  target: 'notification-bar',
-  expiring: true,
-}
+export const notificationDefaults: NotificationOptions = noticeDefaults
 
 /** How long the backend's words about a failed gift-card order stay (spec §8, §9): milliseconds. */
 export const ORDER_ERROR_MS = 10_000
