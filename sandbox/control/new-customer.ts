@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { addressBody } from '../../app/backend/contract/addresses.ts'
+import { goal } from '../../app/backend/contract/customers.ts'
 import { transactionType } from '../../app/backend/contract/points.ts'
 import { day, email, language, moment, provinceCode } from '../../app/backend/contract/values.ts'
 import { insertAddress } from '../loyalty/addresses/address-book.ts'
@@ -12,6 +13,7 @@ import { newSceneNumber } from '../loyalty/members/member-number.ts'
 import { personaPassword } from '../seed/personas/identity.ts'
 import { text } from '../seed/text.ts'
 import { transaction } from '../store/database.ts'
+import { writePurchases } from './write-purchases.ts'
 
 const plannedLine = z.object({
   occurredAt: moment.optional(),
@@ -42,6 +44,13 @@ export const newCustomerBody = z.object({
   points: z.int().min(0).default(0),
   addresses: z.array(addressBody).default([]),
   transactions: z.array(plannedLine).default([]),
+  /** So many purchases over the last ten years besides, for what has to hold at any size. */
+  purchases: z.int().min(0).max(200_000).default(0),
+  goal: goal.nullable().default(null),
+  memberSince: day.optional(),
+  timeZone: z.string().nullable().default(null),
+  /** Points lapse when nothing happens for so many months after joining or the last line. */
+  pointsExpireAfterMonths: z.int().min(1).optional(),
   status: z.enum(['active', 'suspended', 'closed']).default('active'),
   isFrozen: z.boolean().default(false),
   onBoardMessageActive: z.boolean().default(false),
@@ -90,8 +99,8 @@ export function createCustomer(loyalty: Loyalty, plan: NewCustomer) {
       gender: null,
       provinceCode: plan.provinceCode,
       language: plan.language,
-      timeZone: null,
-      memberSince: new Date(now).toISOString().slice(0, 10),
+      timeZone: plan.timeZone,
+      memberSince: plan.memberSince ?? new Date(now).toISOString().slice(0, 10),
       status: 'active',
       isFrozen: false,
       onBoardMessageActive: plan.onBoardMessageActive,
@@ -99,7 +108,7 @@ export function createCustomer(loyalty: Loyalty, plan: NewCustomer) {
       selectedShippingAddress: null,
       segments: [],
       preferences: { interests: [], personalisation: true },
-      goal: null,
+      goal: plan.goal,
     })
     if (plan.isFrozen) db.prepare('UPDATE members SET frozen_since = ? WHERE sub = ?').run(now, sub)
     insertCard(db, sub, 0, memberCardOf(sceneNumber))
@@ -117,6 +126,10 @@ export function createCustomer(loyalty: Loyalty, plan: NewCustomer) {
       }
       if (postsBy === undefined) activity.post(sub, entry)
       else activity.announce(sub, entry, postsBy)
+    }
+    writePurchases(loyalty, sub, plan.purchases, now)
+    if (plan.pointsExpireAfterMonths !== undefined) {
+      db.prepare('INSERT INTO points_expiry VALUES (?, ?, ?)').run(sub, plan.pointsExpireAfterMonths, now)
     }
     plan.travelPurchases.forEach((trip, index) => {
       db.prepare('INSERT INTO travel_purchases VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(

@@ -6,7 +6,8 @@ import { calls } from '../../app/backend/contract/calls.ts'
  * What may happen to the calls of one customer:
  * `slow` waits `ms` · `status` refuses with `status`, `code`, `detail` before anything is done · `cut-after-commit`
  * does the work and cuts the connection · `reset` cuts it before · `unparsable-orders` spoils the orders' JSON ·
- * `expired-token` answers as if the bearer had expired · `empty` empties every list of the answer.
+ * `expired-token` answers as if the bearer had expired · `empty` empties every list of the answer · `strange-keys` puts
+ * `__proto__` and `constructor` into every object of the answer · `huge` adds a text of 5 MB to it.
  */
 export const scenarioBody = z.object({
   call: z.string().refine((name) => name === '*' || Object.hasOwn(calls, name), 'an operation name, or *'),
@@ -18,6 +19,8 @@ export const scenarioBody = z.object({
     'unparsable-orders',
     'expired-token',
     'empty',
+    'strange-keys',
+    'huge',
   ]),
   ms: z.int().min(0).max(60_000).default(2_000),
   status: z.int().min(400).max(599).default(503),

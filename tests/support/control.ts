@@ -1,5 +1,6 @@
 import type { AddressBody } from '../../app/backend/contract/addresses.ts'
 import type { Operation } from '../../app/backend/contract/calls.ts'
+import type { TransactionType } from '../../app/backend/contract/points.ts'
 import type { GiftCardFormat } from '../../app/backend/contract/values.ts'
 
 /** A customer of one test alone. */
@@ -21,11 +22,37 @@ export type CustomerPlan = {
   points?: number
   addresses?: AddressBody[]
   status?: 'active' | 'suspended' | 'closed'
+  /** Lines of the history; `postsBy` makes one pending. */
+  transactions?: {
+    occurredAt?: string
+    type?: TransactionType
+    category?: string
+    description?: string
+    explanation?: string
+    amountCents?: number
+    points: number
+    postsBy?: string
+  }[]
+  /** So many purchases over ten years besides. */
+  purchases?: number
+  goal?: { brandId: string; sku: string } | null
+  memberSince?: string
+  timeZone?: string
+  pointsExpireAfterMonths?: number
 }
 
 export type Scenario = {
   call: Operation | '*'
-  kind: 'slow' | 'status' | 'cut-after-commit' | 'reset' | 'unparsable-orders' | 'expired-token' | 'empty'
+  kind:
+    | 'slow'
+    | 'status'
+    | 'cut-after-commit'
+    | 'reset'
+    | 'unparsable-orders'
+    | 'expired-token'
+    | 'empty'
+    | 'strange-keys'
+    | 'huge'
   ms?: number
   status?: number
   code?: string

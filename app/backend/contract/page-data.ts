@@ -90,6 +90,13 @@ export const redemptionLimits = z.object({
 })
 export type RedemptionLimits = z.infer<typeof redemptionLimits>
 
+/** When a programme's points lapse by idleness: how early a member is told. Absent: sixty and thirty days. */
+export const pointsExpiry = z.object({
+  noticeDays: z.int().min(30).max(60).describe('Days before the date from which a notice stands'),
+  urgentDays: z.int().min(1).max(60).describe('Fewer days than these left: it is pressing'),
+})
+export type PointsExpiry = z.infer<typeof pointsExpiry>
+
 /** Flags that say which extension calls the backend has; a missing or false one hides its screen. */
 export const extensionFlags = [
   'consents',
@@ -138,6 +145,7 @@ export const pageData = z.object({
   }),
   pointsPerDollar: z.int().positive().optional().describe('Absent: the site shows no dollar figure'),
   redemptionLimits: redemptionLimits.optional().describe('Absent: no limit but the balance'),
+  pointsExpiry: pointsExpiry.optional(),
   waysToSpend: z.array(wayToSpend).describe('Best value first'),
   termsVersion: z.string().min(1),
   welcomePoints: z.int().min(0),

@@ -2,6 +2,9 @@ import type { Operation } from '../../../app/backend/contract/calls.ts'
 import type { Scenario } from '../../control/scenarios.ts'
 import type { Answer } from './problem.ts'
 
+/** As long as the longest answer that a client should read. */
+const HUGE_BYTES = 5 * 1024 * 1024
+
 /** The connection is to be dropped instead of answered. */
 export class CutConnection extends Error {
   override name = 'CutConnection'
@@ -31,6 +34,18 @@ export function bend(answer: Answer, operation: Operation, scenario: Scenario | 
   }
   if (scenario?.kind === 'empty' && operation !== 'getPageData') {
     return { ...answer, body: JSON.stringify(emptied(JSON.parse(answer.body), operation)) }
+  }
+  if (scenario?.kind === 'strange-keys') {
+    const strange = '{"__proto__":{"isPolluted":true},"constructor":{"prototype":{"isPolluted":true}},'
+    const inText = strange.replaceAll('"', '\\"')
+    // The orders travel as JSON inside a JSON string, and are spoiled the same way.
+    return {
+      ...answer,
+      body: answer.body.replace(/(?<!\\)\{(?=")/g, strange).replace(/\{(?=\\")/g, inText),
+    }
+  }
+  if (scenario?.kind === 'huge') {
+    return { ...answer, body: answer.body.replace(/^\{/, `{"padding":"${'x'.repeat(HUGE_BYTES)}",`) }
   }
   return answer
 }

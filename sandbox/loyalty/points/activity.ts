@@ -44,6 +44,8 @@ export function createActivity(db: DatabaseSync, ledger: Ledger) {
       WHERE sub = ? AND entry IS NULL AND posts_by <= ? ORDER BY occurred_at, id`,
   )
   const settle = db.prepare('UPDATE activity SET posted_at = ?, entry = ? WHERE id = ?')
+  const changes = new Map<string, number>()
+  const noteChange = (sub: string) => changes.set(sub, (changes.get(sub) ?? 0) + 1)
 
   const move = (sub: string, type: TransactionType, points: number, at: number, memo: string) =>
     ledger.post({
@@ -72,12 +74,16 @@ export function createActivity(db: DatabaseSync, ledger: Ledger) {
       return reference
     },
 
+    /** Another one whenever a line of this member was written or posted since this process began. */
+    versionOf: (sub: string): string => String(changes.get(sub) ?? 0),
+
     /** Posts the pending lines whose day has come. */
     settleDue(sub: string, now: number): void {
       const today = new Date(now).toISOString().slice(0, 10)
       for (const row of due.all(sub, today)) {
         const type = String(row.type) === 'ADJUST' ? 'ADJUST' : 'EARN'
         settle.run(now, move(sub, type, Number(row.points), now, String(row.reference)), Number(row.id))
+        noteChange(sub)
       }
     },
   }
@@ -91,6 +97,7 @@ export function createActivity(db: DatabaseSync, ledger: Ledger) {
     entry: number | null,
   ): void {
     const { description, explanation } = line
+    noteChange(sub)
     insert.run(
       sub,
       reference,

@@ -1,10 +1,11 @@
 import type { Handlers } from '../http/call.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { textOrNull } from '../row.ts'
+import { lastGoodDay } from './expiry.ts'
 
 const days90 = 90 * 86_400_000
 
-/** GET /customers/balance. Points of this programme do not expire, so nothing ever does. */
+/** GET /customers/balance. Points of this programme do not expire but for members with a rule of their own. */
 export function balanceCalls({ db, ledger }: Loyalty) {
   const pending = db.prepare(
     `SELECT COALESCE(SUM(base_points + bonus_points), 0) AS points, MAX(posts_by) AS by
@@ -18,12 +19,14 @@ export function balanceCalls({ db, ledger }: Loyalty) {
   return {
     getBalance: ({ sub, now }) => {
       const waiting = pending.get(sub)
+      const points = ledger.balanceOf(sub)
+      const expiresOn = points > 0 ? lastGoodDay(db, sub) : null
       return {
-        points: ledger.balanceOf(sub),
+        points,
         pendingPoints: Number(waiting?.points),
         pendingPostsBy: textOrNull(waiting?.by ?? null),
-        expiringPoints: 0,
-        expiresOn: null,
+        expiringPoints: expiresOn === null ? 0 : points,
+        expiresOn,
         earnedLast90Days: Math.max(0, Number(earned.get(sub, now - days90, now)?.points)),
         asOf: new Date(now).toISOString(),
       }

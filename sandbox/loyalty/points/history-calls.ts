@@ -9,15 +9,17 @@ import type { Loyalty } from '../loyalty.ts'
 import { memberZone } from '../members/member.ts'
 import { dayIn } from '../members/time-zone.ts'
 import { isoOf, numberOrNull, one, type Row, textOrNull } from '../row.ts'
-import { type LedgerLine, viewHistory } from './history.ts'
+import type { LedgerLine } from './history.ts'
+import { keepViews } from './kept-views.ts'
 
 /** POST /points/history: the ledger as the member reads it, with its sums (spec §7). */
-export function historyCalls({ db, ledger, catalogue }: Loyalty) {
+export function historyCalls({ db, ledger, activity, catalogue }: Loyalty) {
   const light = db.prepare(
     `SELECT id, occurred_at, entry IS NOT NULL AS is_posted, type, category, card_type,
       base_points + bonus_points AS points FROM activity WHERE sub = ? ORDER BY occurred_at, id`,
   )
   const full = db.prepare('SELECT * FROM activity WHERE id = ?')
+  const view = keepViews((sub) => light.all(sub).map(toLine))
 
   return {
     getPointsHistory: ({ sub, body, now, language, origin }) => {
@@ -25,16 +27,9 @@ export function historyCalls({ db, ledger, catalogue }: Loyalty) {
       const toDate = body.toDate ?? dayIn(now, zone)
       const fromDate = body.fromDate ?? yearBefore(toDate)
       refuseOddRange(fromDate, toDate)
-      const all = light.all(sub).map(toLine)
       const { type, category, cardType, pageNumber, pageSize } = body
-      const view = viewHistory(all, ledger.balanceOf(sub), {
-        fromDate,
-        toDate,
-        zone,
-        type,
-        category,
-        cardType,
-      })
+      const filter = { fromDate, toDate, zone, type, category, cardType }
+      const seen = view(sub, activity.versionOf(sub), ledger.balanceOf(sub), filter)
       const names = namesOf(localise<PageData>(catalogue.content.pageData, language, origin))
       const partners = new Map<string, Transaction['partner']>()
       const partnerOf = (code: string | null) => {
@@ -45,23 +40,23 @@ export function historyCalls({ db, ledger, catalogue }: Loyalty) {
         partners.set(code, found)
         return found
       }
-      const page = view.lines.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
+      const page = seen.lines.slice((pageNumber - 1) * pageSize, pageNumber * pageSize)
       const named = (list: readonly { code: string; count: number }[], of: Map<string, string>) =>
         list.map(({ code, count }) => ({ code, name: of.get(code) ?? code, count }))
       return {
         transactions: page.map(({ id }) => {
           const row = one(full.get(id), `line ${id}`)
-          const balanceAfter = view.balanceAfter.get(id) ?? null
+          const balanceAfter = seen.balanceAfter.get(id) ?? null
           return present(row, language, balanceAfter, partnerOf(textOrNull(row.partner)), names.categories)
         }),
         pageNumber,
         pageSize,
-        totalCount: view.lines.length,
-        summary: view.summary,
+        totalCount: seen.lines.length,
+        summary: seen.summary,
         facets: {
-          types: named(view.facets.types, names.types),
-          categories: named(view.facets.categories, names.categories),
-          cardTypes: named(view.facets.cardTypes, names.cardTypes),
+          types: named(seen.facets.types, names.types),
+          categories: named(seen.facets.categories, names.categories),
+          cardTypes: named(seen.facets.cardTypes, names.cardTypes),
         },
       }
     },

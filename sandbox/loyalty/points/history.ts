@@ -13,7 +13,7 @@ export type LedgerLine = {
   points: number
 }
 
-type HistoryFilter = {
+export type HistoryFilter = {
   fromDate: string
   toDate: string
   zone: string
@@ -23,7 +23,7 @@ type HistoryFilter = {
 }
 
 type Count = { code: string; count: number }
-type HistoryView = {
+export type HistoryView = {
   /** Newest first. */
   lines: LedgerLine[]
   summary: PointsSummary

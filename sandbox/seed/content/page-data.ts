@@ -118,6 +118,7 @@ export function pageDataFrom(seedDay: string): Bilingual<PageData> {
     },
     pointsPerDollar,
     redemptionLimits: { minPoints: 1000, maxQuantity: 10, maxPointsPerDay: 100_000 },
+    pointsExpiry: { noticeDays: 60, urgentDays: 30 },
     waysToSpend: [
       {
         code: 'gift-cards',

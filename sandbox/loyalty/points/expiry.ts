@@ -1,0 +1,42 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { text } from '../../seed/text.ts'
+import type { Loyalty } from '../loyalty.ts'
+import { memberZone } from '../members/member.ts'
+import { dayIn } from '../members/time-zone.ts'
+
+/**
+ * The last day on which a member's points are good, or null when they never lapse. Whatever is posted, earned or
+ * spent, starts the months over.
+ */
+export function lastGoodDay(db: DatabaseSync, sub: string): string | null {
+  const rule = db.prepare('SELECT idle_months, since FROM points_expiry WHERE sub = ?').get(sub)
+  if (!rule) return null
+  const newest = db
+    .prepare('SELECT MAX(occurred_at) AS at FROM activity WHERE sub = ? AND entry IS NOT NULL')
+    .get(sub)
+  const last = Math.max(Number(rule.since), Number(newest?.at ?? 0))
+  return monthsAfter(dayIn(last, memberZone(db, sub)), Number(rule.idle_months))
+}
+
+/** Takes what has lapsed from the balance, with a line that says so. */
+export function expireIdlePoints({ db, ledger, activity }: Loyalty, sub: string, now: number): void {
+  const last = lastGoodDay(db, sub)
+  if (last === null || dayIn(now, memberZone(db, sub)) <= last) return
+  const points = ledger.balanceOf(sub)
+  if (points <= 0) return
+  activity.post(sub, {
+    occurredAt: now,
+    type: 'EXPIRE',
+    category: 'ADJUSTMENT',
+    description: text('Points expired', 'Points expirés'),
+    explanation: text(`Nothing happened up to ${last}`, `Aucune activité jusqu'au ${last}`),
+    basePoints: -points,
+  })
+}
+
+/** The same day some months later, or the last day of that month. */
+function monthsAfter(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10)
+}
