@@ -11,6 +11,8 @@ export type RecordKind =
   | 'intent-index'
   /** A bot-check token that was used: nobody gets in with it again. */
   | 'bot-token'
+  /** The balance that a customer saw last, for when the backend cannot be asked. */
+  | 'balance'
 
 export interface StoredRecord {
   readonly value: string

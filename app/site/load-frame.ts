@@ -17,11 +17,14 @@ export async function loadFrame(queryClient: QueryClient): Promise<void> {
   const { isLoggedIn } = await queryClient.ensureQueryData(sessionQueries.auth())
   await Promise.all([
     ...forEverybody,
-    ...(isLoggedIn
-      ? [
-          queryClient.prefetchQuery(accountQueries.profile()),
-          queryClient.prefetchQuery(pointsQueries.balance()),
-        ]
-      : []),
+    ...(isLoggedIn ? [queryClient.prefetchQuery(accountQueries.profile()), loadBalance(queryClient)] : []),
   ])
+}
+
+/** The balance; when it cannot be read, the one that was known last, which says its time. */
+async function loadBalance(queryClient: QueryClient): Promise<void> {
+  const balance = pointsQueries.balance()
+  await queryClient.prefetchQuery(balance)
+  if (queryClient.getQueryState(balance.queryKey)?.status !== 'error') return
+  await queryClient.prefetchQuery(pointsQueries.lastKnown())
 }

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from '@playwright/test'
 import { planPersonas } from '../../sandbox/seed/personas.ts'
-import { memberRoutes, pathOf, publicRoutes } from '../../tests/support/site-paths.ts'
+import { memberPages, pathOf, publicRoutes } from '../../tests/support/site-paths.ts'
 import { expect, type JourneyOptions, test as journey, Site } from '../support/journey.ts'
 
 type State = Exclude<BrowserContextOptions['storageState'], string | undefined>
@@ -57,7 +57,7 @@ journey.describe('as a visitor', () => {
 
 member.describe('as a member', () => {
   member.use({ viewport: phone })
-  for (const route of ['/', ...memberRoutes()]) {
+  for (const route of ['/', ...memberPages()]) {
     member(`${route} is a sound page`, async ({ site, control }) => {
       const { orders } = await control.look(avery?.profile.sub ?? '')
       const path = pathOf(route, {

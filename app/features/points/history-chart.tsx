@@ -4,16 +4,22 @@ import { formatDate, formatMonthHeading, shortMonth } from '#app/domain/dates.ts
 import { formatPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useMoment } from '#app/site/use-moment.ts'
+import { chartGroups } from './chart-groups.ts'
+
+/** Boxes over years are named by their year. */
+const MONTHS_OF_A_NAME = 13
 
 /** The period drawn: earned week by week, spent month by month, and the same numbers as tables. */
 export function HistoryChart({ summary }: { summary: PointsSummary }) {
   const { locale, timeZone } = useMoment()
   const { earnedByWeek, spentByMonth, earned, redeemed } = summary
   if (earned === 0 && redeemed === 0) return null
+  const { weeks, weeksEach, months, monthsEach } = chartGroups(summary)
   const format = (points: number) => formatPoints(points, locale)
+  const isLong = spentByMonth.length > MONTHS_OF_A_NAME
   return (
     <PointsChart
-      title={m.history_chartTitle()}
+      title={m.history_chartTitleLong({ weeks: weeksEach, months: monthsEach })}
       summary={m.history_chartSummary({
         earned: format(earned),
         spent: format(redeemed),
@@ -23,20 +29,20 @@ export function HistoryChart({ summary }: { summary: PointsSummary }) {
       legend={{ earned: m.history_earned(), spent: m.history_spent() }}
       showTable={m.history_showTable()}
       columns={{
-        week: m.history_columnWeek(),
-        month: m.history_columnMonth(),
+        week: m.history_columnWeeks({ count: weeksEach }),
+        month: m.history_columnMonths({ count: monthsEach }),
         earned: m.history_earned(),
         spent: m.history_spent(),
       }}
-      weeks={earnedByWeek.map(({ weekStart, points }) => ({
-        id: weekStart,
-        name: formatDate(weekStart, locale, timeZone),
+      weeks={weeks.map(({ start, points }) => ({
+        id: start,
+        name: formatDate(start, locale, timeZone),
         earned: points,
       }))}
-      months={spentByMonth.map(({ month, points }) => ({
-        id: month,
-        label: shortMonth(Number(month.slice(5)), locale),
-        name: formatMonthHeading(month, locale, timeZone),
+      months={months.map(({ start, points }) => ({
+        id: start,
+        label: isLong ? start.slice(0, 4) : shortMonth(Number(start.slice(5)), locale),
+        name: formatMonthHeading(start, locale, timeZone),
         spent: points,
       }))}
       format={format}

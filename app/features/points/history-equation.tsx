@@ -1,26 +1,90 @@
 import { Equation, type EquationTerm } from '@borealis/design-system/patterns/equation/equation.tsx'
 import type { PointsSummary } from '#app/backend/contract/points.ts'
 import { formatDate } from '#app/domain/dates.ts'
+import { changeBy } from '#app/domain/ledger.ts'
 import { MINUS } from '#app/domain/numerals.ts'
-import { formatPoints } from '#app/domain/points.ts'
+import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useMoment } from '#app/site/use-moment.ts'
 
-/** Opening + earned − spent ± adjusted = closing; under a filter of lines, what those lines come to. */
-export function HistoryEquation({ summary, isPartial }: { summary: PointsSummary; isPartial: boolean }) {
+/** Opening + earned − spent ± adjusted = closing: why the balance is what it is. */
+export function HistoryEquation({ summary }: { summary: PointsSummary }) {
   const { locale, timeZone, now } = useMoment()
-  const { opening, earned, redeemed, adjusted, closing, fromDate, toDate } = summary
+  const { fromDate, toDate, opening, closing } = summary
   const from = formatDate(fromDate, locale, timeZone)
   const to = formatDate(toDate, locale, timeZone)
   const points = (value: number) => formatPoints(value, locale)
   const endsToday = toDate === dayIn(now, timeZone)
   const terms: EquationTerm[] = [
-    ...(isPartial ? [] : [{ id: 'opening', label: m.history_onDay({ date: from }), value: points(opening) }]),
+    { id: 'opening', label: m.history_onDay({ date: from }), value: points(opening) },
+    ...moves(summary, points, true),
+    {
+      id: 'closing',
+      label: endsToday ? m.history_today() : m.history_onDay({ date: to }),
+      sign: '=',
+      value: points(closing),
+    },
+  ]
+  return <Equation label={m.history_equationLabel({ from, to })} terms={terms} />
+}
+
+/**
+ * Under a filter of lines: what the shown ones came to, and with the others the change of the whole period. Without
+ * `whole` (it could not be read) the others are not known, which is not zero.
+ */
+export function ShownEquation({
+  summary,
+  whole,
+}: {
+  summary: PointsSummary
+  whole: PointsSummary | undefined
+}) {
+  const { locale, timeZone } = useMoment()
+  const from = formatDate(summary.fromDate, locale, timeZone)
+  const to = formatDate(summary.toDate, locale, timeZone)
+  const shown = changeBy(summary)
+  const signed = (value: number) => formatSignedPoints(value, locale)
+  const terms: EquationTerm[] = [
+    ...moves(summary, (value) => formatPoints(value, locale), false),
+    { id: 'shown', label: m.history_shownLines(), sign: '=', value: signed(shown) },
+  ]
+  return (
+    <>
+      <Equation label={m.history_shownLabel({ from, to })} terms={terms} />
+      <div className="mt-5 border-t border-line pt-5">
+        {whole ? (
+          <Equation
+            label={m.history_equationLabel({ from, to })}
+            terms={[
+              { id: 'shown', label: m.history_shownLines(), value: signed(shown) },
+              {
+                id: 'others',
+                label: m.history_notShown(),
+                sign: changeBy(whole) - shown < 0 ? MINUS : '+',
+                value: formatPoints(Math.abs(changeBy(whole) - shown), locale),
+              },
+              { id: 'change', label: m.history_change(), sign: '=', value: signed(changeBy(whole)) },
+            ]}
+          />
+        ) : (
+          <p className="text-ink-2">{m.history_unfiltered()}</p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function moves(
+  { earned, redeemed, adjusted }: PointsSummary,
+  points: (value: number) => string,
+  hasOpening: boolean,
+): EquationTerm[] {
+  return [
     {
       id: 'earned',
       label: m.history_earned(),
-      ...(!isPartial && { sign: '+' }),
+      ...(hasOpening && { sign: '+' }),
       value: points(earned),
       tone: 'earned',
     },
@@ -31,12 +95,5 @@ export function HistoryEquation({ summary, isPartial }: { summary: PointsSummary
       sign: adjusted < 0 ? MINUS : '+',
       value: points(Math.abs(adjusted)),
     },
-    { id: 'closing', label: closingLabel(isPartial, endsToday, to), sign: '=', value: points(closing) },
   ]
-  return <Equation label={m.history_equationLabel({ from, to })} terms={terms} />
-}
-
-function closingLabel(isPartial: boolean, endsToday: boolean, date: string): string {
-  if (isPartial) return m.history_inAll()
-  return endsToday ? m.history_today() : m.history_onDay({ date })
 }

@@ -1,94 +1,153 @@
-import type { SelectOption } from '@borealis/design-system/components/select/select.tsx'
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
+import { ActiveFilters } from '@borealis/design-system/patterns/filter-panel/active-filters.tsx'
 import { SelectFilters } from '@borealis/design-system/patterns/select-filters/select-filters.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { SlidersHorizontal } from 'lucide-react'
 import type { FormEvent } from 'react'
 import type { PointsHistory } from '#app/backend/contract/points.ts'
-import type { CodeName } from '#app/backend/contract/values.ts'
-import { formatPoints } from '#app/domain/points.ts'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
-import { currentLocale } from '#app/site/locale.ts'
 import { parseSearch } from '#app/site/search-params.ts'
-import { chosenRange, type HistorySearch, readHistorySearch } from './history-search.ts'
+import { useMoment } from '#app/site/use-moment.ts'
+import { choiceLabel, chosenName, type HistoryFilterField } from './filter-choices.ts'
+import { CUSTOM_DATES, chosenRange, type DateProblem } from './history-dates.ts'
+import { HistoryDrawer } from './history-drawer-loader.tsx'
+import { filterCount, filtersOf, type HistorySearch, readHistorySearch } from './history-search.ts'
+import { useHistoryFields } from './use-history-fields.ts'
 
 interface HistoryFiltersProps {
   search: HistorySearch
-  /** How many lines each choice would show; absent while the history is not known. */
-  facets: PointsHistory['facets'] | undefined
+  /** How many lines each choice would show, and all of them; absent while the history is not known. */
+  known: PointsHistory | undefined
+  problem: DateProblem | undefined
 }
 
-/** Dates, type, category and card, in the address. With JavaScript each choice applies at once. */
-export function HistoryFilters({ search, facets }: HistoryFiltersProps) {
-  const { data: pageData } = useQuery(pageDataQueries.current())
+/** Dates, type, category and card, in the address: lists on a desk, a stepped drawer on a phone. */
+export function HistoryFilters({ search, known, problem }: HistoryFiltersProps) {
+  const fields = useHistoryFields(search, known?.facets)
+  if (!fields) return null
+  const count = filterCount(search)
+  const openHref = href('/account/history', { ...search, step: 1 })
+  return (
+    <>
+      <div className="hidden tablet:block noscript:block">
+        <FilterForm search={search} problem={problem} {...fields} />
+      </div>
+      <div className="tablet:hidden noscript:hidden">
+        <div className="flex flex-wrap items-center gap-3">
+          <Button href={openHref} variant="secondary" icon={SlidersHorizontal}>
+            {count === 0 ? m.history_filterOpen() : m.history_filterOpenCount({ count })}
+          </Button>
+          <Chips search={search} fields={fields.fields} />
+        </div>
+        {problem ? <p className="mt-4 text-error">{problemText(problem)}</p> : null}
+      </div>
+      <HistoryDrawer
+        search={search}
+        fields={fields.fields}
+        dateRanges={fields.dateRanges}
+        today={fields.today}
+        total={known?.totalCount}
+      />
+    </>
+  )
+}
+
+type FormProps = Pick<HistoryFiltersProps, 'search' | 'problem'> &
+  NonNullable<ReturnType<typeof useHistoryFields>>
+
+/** With JavaScript each list applies at once; days are typed, and wait for the button. */
+function FilterForm({ search, problem, fields, dateRanges, today }: FormProps) {
   const router = useRouter()
   function apply(form: HTMLFormElement): void {
-    const fields = new URLSearchParams()
-    for (const [name, value] of new FormData(form)) fields.append(name, String(value))
-    const chosen = readHistorySearch(parseSearch(fields.toString()))
-    const isDefault = chosenRange(pageData?.dateRanges ?? [], chosen.dates)?.isDefault
-    const { dates, ...others } = chosen
-    const kept = isDefault || !dates ? others : { dates, ...others }
-    void router.navigate({ href: href('/account/history', kept), resetScroll: false })
+    const typed = new URLSearchParams()
+    for (const [name, value] of new FormData(form)) typed.append(name, String(value))
+    const { dates, ...others } = readHistorySearch(parseSearch(typed.toString()))
+    const isDefault = !dates || chosenRange(dateRanges, dates)?.isDefault
+    const to = href('/account/history', isDefault ? others : { dates, ...others })
+    void router.navigate({ href: to, resetScroll: false })
   }
-  if (!pageData) return null
-  const range = chosenRange(pageData.dateRanges, search.dates)
-  const { page: _page, ...filters } = search
+  const isCustom = search.dates === CUSTOM_DATES
   return (
     <SelectFilters
       action={href('/account/history')}
       label={m.history_filters()}
       apply={m.history_apply()}
-      reset={
-        Object.keys(filters).length > 0 ? { href: href('/account/history'), label: m.history_reset() } : null
-      }
-      selects={[
-        {
-          name: 'dates',
-          label: m.history_filterDates(),
-          value: range?.code ?? '',
-          options: pageData.dateRanges.map(({ code, name }) => ({ value: code, label: name })),
-        },
-        {
-          name: 'type',
-          label: m.history_filterType(),
-          value: search.type ?? 'ALL',
-          options: options(pageData.awardTypes, facets?.types),
-        },
-        {
-          name: 'category',
-          label: m.history_filterCategory(),
-          value: search.category ?? 'ALL',
-          options: options(pageData.historyCategories, facets?.categories),
-        },
-        {
-          name: 'card',
-          label: m.history_filterCard(),
-          value: search.card ?? 'ALL',
-          options: options(pageData.cardTypes, facets?.cardTypes),
-        },
-      ]}
-      onChange={(event: FormEvent<HTMLFormElement>) => apply(event.currentTarget)}
+      reset={filterCount(search) > 0 ? { href: href('/account/history'), label: m.history_reset() } : null}
+      selects={fields.map(({ name, label, value, choices }) => ({
+        name,
+        label,
+        value,
+        options: choices.map((choice) => ({
+          value: choice.value,
+          label: choiceLabel(choice),
+          ...(choice.group && { group: choice.group }),
+        })),
+      }))}
+      onChange={(event: FormEvent<HTMLFormElement>) => {
+        if (event.target instanceof HTMLSelectElement) apply(event.currentTarget)
+      }}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()
         apply(event.currentTarget)
       }}
-    />
+    >
+      {isCustom ? <DayFields search={search} problem={problem} today={today} /> : null}
+    </SelectFilters>
   )
 }
 
-/** Each choice with how many lines it would show. */
-function options(
-  names: readonly CodeName[],
-  counted: readonly (CodeName & { count: number })[] | undefined,
-): SelectOption[] {
-  return names.map(({ code, name }) => {
-    const count = counted?.find((facet) => facet.code === code)?.count
-    const label =
-      count === undefined || code === 'ALL'
-        ? name
-        : m.history_filterCount({ name, count: formatPoints(count, currentLocale()) })
-    return { value: code, label }
+/** The first and the last day of one's own period. */
+export function DayFields({
+  search: { from, to },
+  problem,
+  today,
+}: Pick<HistoryFiltersProps, 'search' | 'problem'> & { today: string }) {
+  return (
+    <>
+      <TextField
+        key={`from ${from}`}
+        type="date"
+        name="from"
+        label={m.history_from()}
+        defaultValue={from}
+        max={today}
+        error={problem ? problemText(problem) : undefined}
+        className="w-full tablet:w-60"
+      />
+      <TextField
+        key={`to ${to}`}
+        type="date"
+        name="to"
+        label={m.history_to()}
+        defaultValue={to}
+        max={today}
+        className="w-full tablet:w-60"
+      />
+    </>
+  )
+}
+
+const problemText = (problem: DateProblem): string =>
+  problem === 'reversed' ? m.history_datesReversed() : m.history_datesTooLong()
+
+/** What is filtered, each with its way out. */
+function Chips({ search, fields }: { search: HistorySearch; fields: readonly HistoryFilterField[] }) {
+  const { timeZone } = useMoment()
+  const chips = fields.flatMap((field) => {
+    const name = chosenName(field, search, timeZone)
+    if (name === null) return []
+    const dropped = field.name === 'dates' ? ['dates', 'from', 'to'] : [field.name]
+    const rest = Object.entries(filtersOf(search)).filter(([name]) => !dropped.includes(name))
+    return [
+      {
+        id: field.name,
+        label: name,
+        removeLabel: m.history_removeFilter({ name }),
+        href: href('/account/history', Object.fromEntries(rest)),
+      },
+    ]
   })
+  return <ActiveFilters chips={chips} reset={{ href: href('/account/history'), label: m.history_reset() }} />
 }

@@ -1,49 +1,51 @@
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
+import { Icon } from '@borealis/design-system/components/icon/icon.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
-import { LoadMore } from '@borealis/design-system/components/pagination/load-more.tsx'
-import { LedgerMonth } from '@borealis/design-system/patterns/ledger/ledger-month.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
+import { Download } from 'lucide-react'
+import type { LedgerMismatch } from '#app/domain/ledger.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
+import { currentLocale } from '#app/site/locale.ts'
 import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
-import { useMoment } from '#app/site/use-moment.ts'
 import { HistoryChart } from './history-chart.tsx'
-import { HistoryEquation } from './history-equation.tsx'
+import { HistoryEquation, ShownEquation } from './history-equation.tsx'
 import { HistoryFilters } from './history-filters.tsx'
-import { type HistorySearch, isPartial } from './history-search.ts'
-import { ledgerMonths } from './ledger-months.ts'
+import { HistoryLedger } from './history-ledger.tsx'
+import { filterCount, type HistorySearch, isPartial } from './history-search.ts'
 import { type History, useHistory } from './use-history.ts'
 
 /** Every point of a period: the sum, the chart, and the ledger month by month. */
 export function HistoryPage({ search }: { search: HistorySearch }) {
   const history = useHistory(search)
-  const { known } = history
+  const { dates, from, to } = search
   return (
     <>
-      <PageHeading title={m.history_title()} />
+      <PageHeading
+        title={m.history_title()}
+        aside={
+          <span className="inline-flex items-center gap-2.5">
+            <Icon of={Download} size={20} />
+            <ActionLink href={href('/account/history/statement', { dates, from, to })}>
+              {m.history_statement()}
+            </ActionLink>
+          </span>
+        }
+      />
       <div className="page-column pb-20">
-        <HistoryFilters search={search} facets={known?.facets} />
-        {known ? (
-          <>
-            <div className="mt-9">
-              <HistoryEquation summary={known.summary} isPartial={isPartial(search)} />
-            </div>
-            <div className="mt-9 mb-12">
-              <HistoryChart summary={known.summary} />
-            </div>
-          </>
-        ) : null}
-        <Ledger search={search} history={history} />
+        <HistoryFilters search={search} known={history.known} problem={history.problem} />
+        <Period search={search} history={history} />
       </div>
     </>
   )
 }
 
-function Ledger({ search, history }: { search: HistorySearch; history: History }) {
-  const { locale, timeZone } = useMoment()
-  const { known, transactions, hasNewer, hasMore, failed, retry } = history
+function Period({ search, history }: { search: HistorySearch; history: History }) {
+  const { known, whole, mismatch, problem, failed, retry } = history
+  if (problem) return null
   if (!known) {
     return (
       <div className="mt-10">
@@ -55,58 +57,49 @@ function Ledger({ search, history }: { search: HistorySearch; history: History }
       </div>
     )
   }
-  if (known.totalCount === 0) return <NothingHere search={search} />
-  const months = ledgerMonths(
-    transactions,
-    { first: hasNewer, last: hasMore || failed },
-    { locale, timeZone },
-  )
-  const position = m.history_position({
-    shown: formatPoints(transactions.length, locale),
-    total: formatPoints(known.totalCount, locale),
-  })
-  const lastPage = Number(search.page ?? 1)
   return (
     <>
-      {hasNewer ? (
-        <p className="mb-8">
-          <ActionLink href={href('/account/history', { ...search, page: undefined })}>
-            {m.history_newest()}
-          </ActionLink>
-        </p>
-      ) : null}
-      {transactions.length === 0 && !failed ? <SectionNotice text={m.history_noneHere()} /> : null}
-      {months.map(({ id, ...month }, index) => (
-        <LedgerMonth
-          key={id}
-          {...month}
-          showColumns={index === 0}
-          columns={{
-            date: m.history_columnDate(),
-            what: m.history_columnWhat(),
-            category: m.history_columnCategory(),
-            points: m.history_columnPoints(),
-            balance: m.history_columnBalance(),
-          }}
-        />
-      ))}
-      <div className="mt-10">
-        {failed ? <SectionNotice text={m.history_partFailed()} onRetry={retry} /> : null}
-        {!failed && hasMore ? (
-          <LoadMore
-            href={href('/account/history', { ...search, page: lastPage + 1 })}
-            label={m.history_more()}
-            position={position}
-          />
-        ) : null}
+      <div className="mt-9">
+        {isPartial(search) ? (
+          <ShownEquation summary={known.summary} whole={whole} />
+        ) : (
+          <HistoryEquation summary={known.summary} />
+        )}
       </div>
+      {mismatch ? <Mismatch {...mismatch} /> : null}
+      <div className="mt-9 mb-12">
+        <HistoryChart summary={known.summary} />
+      </div>
+      {known.totalCount === 0 ? (
+        <NothingHere search={search} />
+      ) : (
+        <HistoryLedger search={search} history={history} />
+      )}
     </>
   )
 }
 
+/** The programme contradicts itself: said, with both numbers, and never smoothed over. */
+export function Mismatch({ said, counted }: LedgerMismatch) {
+  const locale = currentLocale()
+  return (
+    <div className="mt-6">
+      <Banner
+        status="warning"
+        title={m.history_mismatch()}
+        action={<ActionLink href={href('/contact')}>{m.history_mismatchHelp()}</ActionLink>}
+      >
+        {m.history_mismatchText({
+          said: formatPoints(said, locale),
+          counted: formatPoints(counted, locale),
+        })}
+      </Banner>
+    </div>
+  )
+}
+
 function NothingHere({ search }: { search: HistorySearch }) {
-  const { page: _page, ...filters } = search
-  if (Object.keys(filters).length > 0) {
+  if (filterCount(search) > 0) {
     return (
       <EmptyState
         title={m.history_noMatchTitle()}

@@ -1,33 +1,65 @@
-import type { PageData } from '#app/backend/contract/page-data.ts'
-import { addMonths } from '#app/domain/dates.ts'
 import { oneOf } from '#app/site/search-params.ts'
+import { CUSTOM_DATES, isDay } from './history-dates.ts'
 import type { HistoryFilter } from './points.queries.ts'
 import { transactionTypes } from './transaction-types.ts'
 
 const ALL = 'ALL'
 
-/** The filters as the address holds them; what is left out is its default: twelve months, and ALL. */
+/** The stepped drawer of a phone, in order; `step` in the address counts from 1 (spec §3). */
+export const filterSteps = ['dates', 'type', 'category', 'card'] as const
+export type FilterStep = (typeof filterSteps)[number]
+
+/**
+ * The filters as the address holds them; what is left out is its default: twelve months, and ALL. `dates` is a code of
+ * `dateRanges`, a month, or `custom` with `from` and `to`.
+ */
 export type HistorySearch = {
   readonly dates?: string
+  readonly from?: string
+  readonly to?: string
   readonly type?: string
   readonly category?: string
   readonly card?: string
   readonly page?: string
+  /** The step of the drawer that is open. */
+  readonly step?: string
+  /** The line whose details are open. */
+  readonly line?: string
 }
 
-/** Only what an address may say: codes, and a page above the first. */
+/** What of an address decides which lines are asked for. */
+export type HistoryFilters = Omit<HistorySearch, 'page' | 'step' | 'line'>
+
+/** Only what an address may say: codes, days, a page above the first, a step, a line. */
 export function readHistorySearch(search: Record<string, unknown>): HistorySearch {
+  const page = oneOf(search.page)
+  const step = oneOf(search.step)
+  const line = oneOf(search.line)
+  return {
+    ...readDates(search),
+    ...readLineFilters(search),
+    ...(page && /^[1-9]\d{0,3}$/.test(page) && page !== '1' && { page }),
+    ...(step && filterSteps[Number(step) - 1] && { step }),
+    ...(line && /^[\w-]{1,64}$/.test(line) && { line }),
+  }
+}
+
+function readDates(search: Record<string, unknown>): Pick<HistorySearch, 'dates' | 'from' | 'to'> {
   const dates = readCode(search.dates)
+  if (dates !== CUSTOM_DATES) return dates ? { dates } : {}
+  const from = oneOf(search.from)
+  const to = oneOf(search.to)
+  return { dates, ...(from && isDay(from) && { from }), ...(to && isDay(to) && { to }) }
+}
+
+function readLineFilters(search: Record<string, unknown>): Pick<HistorySearch, 'type' | 'category' | 'card'> {
   const type = readCode(search.type)
   const category = readCode(search.category)
   const card = readCode(search.card)
-  const page = oneOf(search.page)
   return {
-    ...(dates && { dates }),
     ...(type && transactionTypes.some((known) => known === type) && { type }),
     ...(category && { category }),
     ...(card && { card }),
-    ...(page && /^[1-9]\d{0,3}$/.test(page) && page !== '1' && { page }),
   }
 }
 
@@ -36,34 +68,33 @@ function readCode(value: unknown): string | undefined {
   return code && code !== ALL && /^[\w-]{1,40}$/.test(code) ? code : undefined
 }
 
-/** What the address asks for, in the words of the contract. `today` and `memberSince` are days in the member's zone. */
-export function historyFilter(
-  search: HistorySearch,
-  facts: { dateRanges: PageData['dateRanges']; today: string; memberSince: string | undefined },
-): HistoryFilter {
-  const { dates, type, category, card } = search
+/** The filters alone: a page, a step and an open line say nothing about which lines there are. */
+export function filtersOf({
+  page: _page,
+  step: _step,
+  line: _line,
+  ...filters
+}: HistorySearch): HistoryFilters {
+  return filters
+}
+
+/** The days that a history covers, as the contract asks for them; neither for its default, the last twelve months. */
+export type HistoryDays = Pick<HistoryFilter, 'fromDate' | 'toDate'>
+
+/** What the address asks for, in the words of the contract. */
+export function historyFilter({ type, category, card }: HistorySearch, days: HistoryDays): HistoryFilter {
   return {
-    ...historyDays(chosenRange(facts.dateRanges, dates), facts),
+    ...days,
     type: transactionTypes.find((known) => known === type) ?? ALL,
     category: category ?? ALL,
     cardType: card ?? ALL,
   }
 }
 
-/** The period that the address names, else the default one. */
-export const chosenRange = (dateRanges: PageData['dateRanges'], code: string | undefined) =>
-  dateRanges.find((range) => range.code === code) ?? dateRanges.find(({ isDefault }) => isDefault)
-
-function historyDays(
-  range: PageData['dateRanges'][number] | undefined,
-  { today, memberSince }: { today: string; memberSince: string | undefined },
-): Pick<HistoryFilter, 'fromDate' | 'toDate'> {
-  // The default of the contract: the same period, and no key of its own for every day.
-  if (!range || range.isDefault) return {}
-  if (range.months === null) return memberSince ? { fromDate: memberSince, toDate: today } : {}
-  return { fromDate: addMonths(today, -range.months), toDate: today }
-}
-
 /** True when only some of the lines are shown, so that a sum of them is no balance. */
 export const isPartial = ({ type, category, card }: HistorySearch): boolean =>
   type !== undefined || category !== undefined || card !== undefined
+
+/** How many filters are in force. */
+export const filterCount = ({ dates, type, category, card }: HistorySearch): number =>
+  [dates, type, category, card].filter((one) => one !== undefined).length

@@ -1,11 +1,12 @@
 import type { LedgerMonthProps } from '@borealis/design-system/patterns/ledger/ledger-month.tsx'
+import type { LedgerRowProps } from '@borealis/design-system/patterns/ledger/ledger-row.tsx'
 import type { Transaction } from '#app/backend/contract/points.ts'
 import { formatMonthHeading } from '#app/domain/dates.ts'
+import { sumEntries } from '#app/domain/ledger.ts'
 import type { Locale } from '#app/domain/locale.ts'
-import { formatPoints } from '#app/domain/points.ts'
+import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import * as m from '#app/paraglide/messages.js'
-import { ledgerLine } from './ledger-line.ts'
 
 interface Reader {
   readonly locale: Locale
@@ -15,18 +16,21 @@ interface Reader {
 type Month = Pick<LedgerMonthProps, 'title' | 'summary' | 'rows'> & { id: string }
 
 /**
- * Lines by the month in which they happened, newest first, each month with its sums. The outermost months are summed
- * only when they are whole: a sum of a part would look like the sum of the month.
+ * Posted lines by the month in which they happened, newest first, each month with its sums. The outermost months are
+ * summed only when they are whole: a sum of a part would look like the sum of the month.
  */
 export function ledgerMonths(
   transactions: readonly Transaction[],
   cut: { readonly first: boolean; readonly last: boolean },
   reader: Reader,
+  rowOf: (line: Transaction) => LedgerRowProps & { id: string },
 ): Month[] {
   const groups = new Map<string, Transaction[]>()
   for (const line of transactions) {
     const month = dayIn(line.occurredAt, reader.timeZone).slice(0, 7)
-    groups.set(month, [...(groups.get(month) ?? []), line])
+    const lines = groups.get(month)
+    if (lines) lines.push(line)
+    else groups.set(month, [line])
   }
   return [...groups].map(([month, lines], index) => {
     const isCut = (cut.first && index === 0) || (cut.last && index === groups.size - 1)
@@ -34,19 +38,14 @@ export function ledgerMonths(
       id: month,
       title: formatMonthHeading(month, reader.locale, reader.timeZone),
       summary: isCut ? m.history_monthCut() : sums(lines, reader.locale),
-      rows: lines.map((line) => ledgerLine(line, reader)),
+      rows: lines.map(rowOf),
     }
   })
 }
 
-/** Posted lines only, as everywhere. */
 function sums(lines: readonly Transaction[], locale: Locale): string {
-  let earned = 0
-  let spent = 0
-  for (const { type, points, postedAt } of lines) {
-    if (postedAt === null) continue
-    if (type === 'EARN' || type === 'BONUS') earned += points
-    if (type === 'REDEEM') spent -= points
-  }
-  return m.history_monthSummary({ earned: formatPoints(earned, locale), spent: formatPoints(spent, locale) })
+  const { earned, redeemed, adjusted } = sumEntries(lines)
+  const words = { earned: formatPoints(earned, locale), spent: formatPoints(redeemed, locale) }
+  if (adjusted === 0) return m.history_monthSummary(words)
+  return m.history_monthSummaryAdjusted({ ...words, adjusted: formatSignedPoints(adjusted, locale) })
 }

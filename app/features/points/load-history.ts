@@ -2,12 +2,29 @@ import type { QueryClient } from '@tanstack/react-query'
 import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
-import { type HistorySearch, historyFilter } from './history-search.ts'
+import { type DateFacts, historyDays } from './history-dates.ts'
+import { type HistorySearch, historyFilter, isPartial } from './history-search.ts'
 import { pointsQueries } from './points.queries.ts'
 import { shownPages } from './shown-pages.ts'
 
 /** The pages of the ledger that an address shows, side by side. A page that fails says so in its place. */
 export async function loadHistory(queryClient: QueryClient, search: HistorySearch): Promise<void> {
+  const { days } = historyDays(search, await dateFacts(queryClient))
+  if (!days) return
+  const filter = historyFilter(search, days)
+  await Promise.all([
+    ...shownPages(search).map((page) => queryClient.prefetchQuery(pointsQueries.history(filter, page))),
+    ...(isPartial(search) ? [queryClient.prefetchQuery(pointsQueries.summary(days))] : []),
+  ])
+}
+
+/** The paper of a period: all its lines in one call. */
+export async function loadStatement(queryClient: QueryClient, search: HistorySearch): Promise<void> {
+  const { days } = historyDays(search, await dateFacts(queryClient))
+  if (days) await queryClient.prefetchQuery(pointsQueries.statement(days))
+}
+
+async function dateFacts(queryClient: QueryClient): Promise<DateFacts> {
   await Promise.all([
     queryClient.prefetchQuery(pageDataQueries.current()),
     queryClient.prefetchQuery(accountQueries.profile()),
@@ -16,12 +33,9 @@ export async function loadHistory(queryClient: QueryClient, search: HistorySearc
   const profile = queryClient.getQueryData(accountQueries.profile().queryKey)
   // The same moment as the component's (`useMoment`), so that both ask for the same days.
   const now = pageData?.dataUpdatedAt || Date.now()
-  const filter = historyFilter(search, {
+  return {
     dateRanges: pageData?.data?.dateRanges ?? [],
     today: dayIn(now, timeZoneFor(profile?.provinceCode, profile?.timeZone)),
     memberSince: profile?.memberSince,
-  })
-  await Promise.all(
-    shownPages(search.page).map((page) => queryClient.prefetchQuery(pointsQueries.history(filter, page))),
-  )
+  }
 }

@@ -1,12 +1,22 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { pointsHistoryBody } from '#app/backend/contract/points.ts'
+import { lastKnownBalance, rememberBalance } from '#app/session/last-balance.server.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
 
 /** The balance: spendable, pending and expiring points. */
 export const getBalance = createServerFn()
   .middleware([withCustomer])
-  .handler(({ context }) => context.backend.points.balance())
+  .handler(async ({ context }) => {
+    const balance = await context.backend.points.balance()
+    await rememberBalance(context.session.value.sub, balance)
+    return balance
+  })
+
+/** The newest balance that was read before the backend fell silent, or null: then nothing is known. */
+export const getLastKnownBalance = createServerFn()
+  .middleware([withCustomer])
+  .handler(({ context }) => lastKnownBalance(context.session.value.sub))
 
 /** Lines in a glance at the ledger. */
 const GLANCE = 5
@@ -23,3 +33,23 @@ export const getPointsHistory = createServerFn()
   .middleware([withCustomer])
   .validator(pointsHistoryBody.omit({ pageSize: true }).extend({ pageNumber: z.int().min(1).max(10_000) }))
   .handler(({ data, context }) => context.backend.points.history({ ...data, pageSize: HISTORY_PAGE }))
+
+const period = pointsHistoryBody.pick({ fromDate: true, toDate: true })
+
+/** The sums of all lines of a period, whatever is filtered. */
+export const getPointsSummary = createServerFn()
+  .middleware([withCustomer])
+  .validator(period)
+  .handler(async ({ data, context }) => {
+    const { summary } = await context.backend.points.history({ ...data, pageSize: 1 })
+    return summary
+  })
+
+/** As many lines as one call may ask for (contract), and as fit on some thirty sheets of paper. */
+const STATEMENT_LINES = 1000
+
+/** Every line of a period with its sums, for paper; of a longer one the sums and its newest lines. */
+export const getStatement = createServerFn()
+  .middleware([withCustomer])
+  .validator(period)
+  .handler(({ data, context }) => context.backend.points.history({ ...data, pageSize: STATEMENT_LINES }))

@@ -1,17 +1,38 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getBalance, getPointsGlance, getPointsHistory } from './points.functions.ts'
+import {
+  getBalance,
+  getLastKnownBalance,
+  getPointsGlance,
+  getPointsHistory,
+  getPointsSummary,
+  getStatement,
+} from './points.functions.ts'
 
 /** What a history is asked for; without days it is the twelve months up to today. */
 export type HistoryFilter = Omit<Parameters<typeof getPointsHistory>[0]['data'], 'pageNumber'>
 
+type Period = Pick<HistoryFilter, 'fromDate' | 'toDate'>
+
 export const pointsQueries = {
   all: ['points'] as const,
   balance: () => queryOptions({ queryKey: [...pointsQueries.all, 'balance'], queryFn: () => getBalance() }),
+  lastKnown: () =>
+    queryOptions({ queryKey: [...pointsQueries.all, 'last-known'], queryFn: () => getLastKnownBalance() }),
   glance: () =>
     queryOptions({ queryKey: [...pointsQueries.all, 'glance'], queryFn: () => getPointsGlance() }),
   history: (filter: HistoryFilter, pageNumber: number) =>
     queryOptions({
       queryKey: [...pointsQueries.all, 'history', filter, pageNumber],
       queryFn: () => getPointsHistory({ data: { ...filter, pageNumber } }),
+    }),
+  summary: (period: Period) =>
+    queryOptions({
+      queryKey: [...pointsQueries.all, 'summary', period],
+      queryFn: () => getPointsSummary({ data: period }),
+    }),
+  statement: (period: Period) =>
+    queryOptions({
+      queryKey: [...pointsQueries.all, 'statement', period],
+      queryFn: () => getStatement({ data: period }),
     }),
 }

@@ -1,10 +1,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import type { PointsHistory, Transaction } from '#app/backend/contract/points.ts'
+import type { PointsHistory, PointsSummary, Transaction } from '#app/backend/contract/points.ts'
+import { findMismatch, type LedgerMismatch } from '#app/domain/ledger.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { useMoment } from '#app/site/use-moment.ts'
-import { type HistorySearch, historyFilter } from './history-search.ts'
+import { type DateProblem, historyDays } from './history-dates.ts'
+import { type HistorySearch, historyFilter, isPartial } from './history-search.ts'
 import { pointsQueries } from './points.queries.ts'
 import { shownPages } from './shown-pages.ts'
 
@@ -13,9 +15,17 @@ export interface History {
   /** Sums, counts and the total; `undefined` when no page could be read. */
   readonly known: PointsHistory | undefined
   readonly transactions: readonly Transaction[]
-  /** Newer pages were pushed out of this one. */
+  /** What all lines of the period come to, while only some are shown. */
+  readonly whole: PointsSummary | undefined
+  /** The programme's own sums contradict themselves or the lines. */
+  readonly mismatch: LedgerMismatch | null
+  /** The two days make no period: nothing was asked for. */
+  readonly problem: DateProblem | undefined
+  /** Newer pages are not part of this one. */
   readonly hasNewer: boolean
   readonly hasMore: boolean
+  /** Lines that the newest of several pages brought; 0 while there is one. */
+  readonly added: number
   /** A page could not be read. What comes after it is not shown: a gap would look like a quiet month. */
   readonly failed: boolean
   retry(): void
@@ -25,21 +35,33 @@ export function useHistory(search: HistorySearch): History {
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { data: profile } = useQuery(accountQueries.profile())
   const { now, timeZone } = useMoment()
-  const filter = historyFilter(search, {
+  const asked = historyDays(search, {
     dateRanges: pageData?.dateRanges ?? [],
     today: dayIn(now, timeZone),
     memberSince: profile?.memberSince,
   })
-  const pages = shownPages(search.page)
+  const days = asked.days ?? {}
+  const pages = asked.days ? shownPages(search) : []
+  const filter = historyFilter(search, days)
   const results = useQueries({ queries: pages.map((page) => pointsQueries.history(filter, page)) })
+  const { data: whole } = useQuery({
+    ...pointsQueries.summary(days),
+    enabled: asked.days !== undefined && isPartial(search),
+  })
   const firstGap = results.findIndex(({ data }) => data === undefined)
   const loaded = (firstGap === -1 ? results : results.slice(0, firstGap)).flatMap(({ data }) => data ?? [])
-  const last = loaded.at(-1)
+  const transactions = loaded.flatMap((page) => page.transactions)
+  const known = loaded.at(-1)
+  const holdsAll = known !== undefined && (pages[0] ?? 1) === 1 && transactions.length === known.totalCount
   return {
-    known: last,
-    transactions: loaded.flatMap((page) => page.transactions),
+    known,
+    transactions,
+    whole: isPartial(search) ? whole : undefined,
+    mismatch: known ? findMismatch(known.summary, holdsAll ? transactions : null) : null,
+    problem: asked.problem,
     hasNewer: (pages[0] ?? 1) > 1,
-    hasMore: last !== undefined && last.pageNumber * last.pageSize < last.totalCount,
+    hasMore: known !== undefined && known.pageNumber * known.pageSize < known.totalCount,
+    added: loaded.length > 1 ? (known?.transactions.length ?? 0) : 0,
     failed: results.some(({ isError }) => isError),
     retry: () => {
       for (const result of results) if (result.isError) void result.refetch()

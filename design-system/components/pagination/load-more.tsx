@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Button } from '../button/button.tsx'
 
 export type LoadMoreProps = {
@@ -6,13 +7,14 @@ export type LoadMoreProps = {
   label: string
   /** "Showing 20 of 312", heard when it changes. */
   position: string
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /** More of the same, below. At the end, render nothing. */
-export function LoadMore({ href, label, position }: LoadMoreProps) {
+export function LoadMore({ href, label, position, onClick }: LoadMoreProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      <Button href={href} variant="secondary">
+      <Button href={href} variant="secondary" {...(onClick && { onClick })}>
         {label}
       </Button>
       <span role="status" className="text-small text-ink-2">

@@ -4,7 +4,13 @@ import { classNames } from '../class-names/class-names.ts'
 import { controlClasses, Field, type FieldWords, fieldAria } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
 
-export type SelectOption = { value: string; label: string; disabled?: boolean }
+export type SelectOption = {
+  value: string
+  label: string
+  disabled?: boolean
+  /** Neighbours of one group stand together under its name. */
+  group?: string
+}
 
 type Native = Omit<ComponentProps<'select'>, 'style' | 'className' | 'children' | 'size'>
 
@@ -69,9 +75,33 @@ export function InlineSelect({ label, options, ...native }: InlineSelectProps) {
 }
 
 function Options({ options }: { options: readonly SelectOption[] }) {
-  return options.map(({ value, label, disabled }) => (
-    <option key={value} value={value} disabled={disabled} className="bg-surface text-ink">
+  return inGroups(options).map(([group, members]) =>
+    group === undefined ? (
+      members.map((option) => <Option key={option.value} {...option} />)
+    ) : (
+      <optgroup key={group} label={group} className="bg-surface text-ink-2">
+        {members.map((option) => (
+          <Option key={option.value} {...option} />
+        ))}
+      </optgroup>
+    ),
+  )
+}
+
+function Option({ value, label, disabled }: SelectOption) {
+  return (
+    <option value={value} disabled={disabled} className="bg-surface text-ink">
       {label}
     </option>
-  ))
+  )
+}
+
+function inGroups(options: readonly SelectOption[]): [string | undefined, SelectOption[]][] {
+  const groups: [string | undefined, SelectOption[]][] = []
+  for (const option of options) {
+    const last = groups.at(-1)
+    if (last && last[0] === option.group) last[1].push(option)
+    else groups.push([option.group, [option]])
+  }
+  return groups
 }

@@ -1,4 +1,5 @@
-import { LedgerRow, type LedgerRowProps } from './ledger-row.tsx'
+import type { LedgerRowProps } from './ledger-row.tsx'
+import { LedgerRows } from './ledger-rows.tsx'
 
 export type LedgerColumns = { date: string; what: string; category: string; points: string; balance: string }
 
@@ -12,6 +13,17 @@ export type LedgerMonthProps = {
   /** Shows the columns' names; the first month does, the others keep them for screen readers. */
   showColumns?: boolean
   level?: 2 | 3
+  /** One of many: rows far from what is in view are left out of the page until they come near. */
+  isLong?: boolean
+}
+
+/** Rows that come and go together. */
+const HANDFUL = 10
+
+function handfuls<T>(rows: readonly T[]): (readonly T[])[] {
+  const groups: (readonly T[])[] = []
+  for (let from = 0; from < rows.length; from += HANDFUL) groups.push(rows.slice(from, from + HANDFUL))
+  return groups
 }
 
 /** One month of the points ledger as a table; on a phone the same cells stack. */
@@ -22,6 +34,7 @@ export function LedgerMonth({
   rows,
   showColumns = false,
   level = 2,
+  isLong = false,
 }: LedgerMonthProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
@@ -48,11 +61,9 @@ export function LedgerMonth({
             <th scope="col">{columns.balance}</th>
           </tr>
         </thead>
-        <tbody>
-          {rows.map(({ id, ...row }) => (
-            <LedgerRow key={id} {...row} />
-          ))}
-        </tbody>
+        {handfuls(rows).map((group) => (
+          <LedgerRows key={group[0]?.id} rows={group} isLong={isLong} />
+        ))}
       </table>
     </section>
   )

@@ -1,5 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
+import { memo, useId } from 'react'
 import { Icon } from '../../components/icon/icon.tsx'
+import { type LedgerFact, LedgerFacts } from './ledger-facts.tsx'
 
 export type LedgerRowProps = {
   date: string
@@ -7,6 +9,10 @@ export type LedgerRowProps = {
   mark: { kind: 'swatch'; src: string; srcSet?: string } | { kind: 'icon'; icon: LucideIcon }
   what: string
   href?: string
+  /** Given where the link opens and closes the row's own facts. */
+  isOpen?: boolean
+  /** Shown below the row while it is open. */
+  facts?: readonly LedgerFact[]
   /** How the points came about: "$21.40 at 5 per dollar = 107, plus morning offer 400". */
   why?: string
   category: string
@@ -20,47 +26,59 @@ export type LedgerRowProps = {
 }
 
 /** A row that explains itself. Earned is green with a plus, spent is ink with a minus, never red. */
-export function LedgerRow(props: LedgerRowProps) {
-  const { date, mark, what, href, why, category, points, direction, balance, phoneLine } = props
+export const LedgerRow = memo(function LedgerRow(props: LedgerRowProps) {
+  const { date, mark, what, href, isOpen, facts, why, category, points, direction, balance, phoneLine } =
+    props
+  const factsId = useId()
   return (
-    <tr>
-      <td className="ledger-wide text-ink-2">{date}</td>
-      <td>
-        <div className="flex items-center gap-4">
-          <LedgerMark mark={mark} />
-          <div>
-            <p className="leading-[1.35] font-semibold">
-              {href ? (
-                <a href={href} className="hover:underline">
-                  {what}
-                </a>
-              ) : (
-                what
-              )}
-            </p>
+    <>
+      <tr>
+        <td className="ledger-wide text-ink-2">{date}</td>
+        <td>
+          <div className="ledger-what">
+            <LedgerMark mark={mark} />
+            {href ? (
+              <a
+                href={href}
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? factsId : undefined}
+                className="leading-[1.35] font-semibold hover:underline"
+              >
+                {what}
+              </a>
+            ) : (
+              <p className="leading-[1.35] font-semibold">{what}</p>
+            )}
             {why ? <p className="text-small text-ink-2">{why}</p> : null}
             <p className="text-small text-ink-2 tablet:hidden" aria-hidden="true">
               {phoneLine}
             </p>
           </div>
-        </div>
-      </td>
-      <td className="ledger-wide text-small text-ink-2">{category}</td>
-      <td
-        className={`text-right font-semibold whitespace-nowrap ${direction === 'earned' ? 'text-aurora-text' : 'text-ink'}`}
-      >
-        {points}
-      </td>
-      <td className="ledger-wide text-right text-small text-ink-2">{balance}</td>
-    </tr>
+        </td>
+        <td className="ledger-wide text-small text-ink-2">{category}</td>
+        <td
+          className={`text-right font-semibold whitespace-nowrap ${direction === 'earned' ? 'text-aurora-text' : 'text-ink'}`}
+        >
+          {points}
+        </td>
+        <td className="ledger-wide text-right text-small text-ink-2">{balance}</td>
+      </tr>
+      {isOpen && facts ? (
+        <tr id={factsId} className="ledger-open">
+          <td colSpan={5}>
+            <LedgerFacts facts={facts} />
+          </td>
+        </tr>
+      ) : null}
+    </>
   )
-}
+})
 
 function LedgerMark({ mark }: Pick<LedgerRowProps, 'mark'>) {
   if (mark.kind === 'icon') {
     const Drawing = mark.icon
     return (
-      <span className="flex size-11 shrink-0 items-center justify-center rounded-button bg-sunken">
+      <span className="ledger-mark flex items-center justify-center bg-sunken">
         <Icon of={Drawing} size={20} />
       </span>
     )
@@ -74,7 +92,7 @@ function LedgerMark({ mark }: Pick<LedgerRowProps, 'mark'>) {
       height={44}
       loading="lazy"
       decoding="async"
-      className="size-11 shrink-0 rounded-button object-cover"
+      className="ledger-mark object-cover"
     />
   )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { SkyWindow } from '../sky-window/sky-window.tsx'
 import { ChartDrawing } from './chart-drawing.tsx'
 import { pairs } from './chart-geometry.ts'
@@ -27,8 +27,9 @@ const keyboardScroll = { tabIndex: 0 }
 
 /** Earned upward by week, spent downward by month, on the night; the same numbers wait in a table. */
 export function PointsChart(props: PointsChartProps) {
-  const { title, summary, legend, showTable, weeks, months, columns, format } = props
+  const { title, summary, legend, showTable, weeks, months, format } = props
   const headingId = useId()
+  const [isOpen, setOpen] = useState(false)
   const earned = weeks.map((week) => week.earned)
   const spent = months.map((month) => month.spent)
   // Over years the boxes stand too close for words; the table has them.
@@ -40,7 +41,10 @@ export function PointsChart(props: PointsChartProps) {
   return (
     <SkyWindow className="-mx-5 px-5 py-7 tablet:mx-0 tablet:rounded-window tablet:p-9">
       <section aria-labelledby={headingId}>
-        <details className="group flex flex-col">
+        <details
+          className="group flex flex-col"
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
           <summary className="flex cursor-pointer bare-summary flex-wrap items-center gap-x-7 gap-y-4">
             <span
               id={headingId}
@@ -52,29 +56,11 @@ export function PointsChart(props: PointsChartProps) {
             <LegendMark label={legend.spent} kind="spent" />
             <span className="border-b-2 border-aurora-line py-1 text-small font-semibold">{showTable}</span>
           </summary>
-          <div
-            className="mt-6 grid max-h-[28rem] gap-x-16 gap-y-8 overflow-y-auto pr-4 tablet:grid-cols-2"
-            {...keyboardScroll}
-          >
-            <ChartTable
-              title={columns.earned}
-              columns={[columns.week, columns.earned]}
-              rows={weeks.map(({ id, name, earned: points }) => ({
-                id,
-                name,
-                value: signed('+', points, format),
-              }))}
-            />
-            <ChartTable
-              title={columns.spent}
-              columns={[columns.month, columns.spent]}
-              rows={months.map(({ id, name, spent: points }) => ({
-                id,
-                name,
-                value: signed('−', points, format),
-              }))}
-            />
-          </div>
+          {/* Hundreds of cells that few look at: with JavaScript they come when they are asked for. */}
+          {isOpen ? <ChartTables {...props} /> : null}
+          <noscript>
+            <ChartTables {...props} />
+          </noscript>
         </details>
         <p className="sr-only">{summary}</p>
         <ChartDrawing
@@ -103,6 +89,34 @@ export function PointsChart(props: PointsChartProps) {
         />
       </section>
     </SkyWindow>
+  )
+}
+
+function ChartTables({ weeks, months, columns, format }: PointsChartProps) {
+  return (
+    <div
+      className="mt-6 grid max-h-[28rem] gap-x-16 gap-y-8 overflow-y-auto pr-4 tablet:grid-cols-2"
+      {...keyboardScroll}
+    >
+      <ChartTable
+        title={columns.earned}
+        columns={[columns.week, columns.earned]}
+        rows={weeks.map(({ id, name, earned: points }) => ({
+          id,
+          name,
+          value: signed('+', points, format),
+        }))}
+      />
+      <ChartTable
+        title={columns.spent}
+        columns={[columns.month, columns.spent]}
+        rows={months.map(({ id, name, spent: points }) => ({
+          id,
+          name,
+          value: signed('−', points, format),
+        }))}
+      />
+    </div>
   )
 }
 

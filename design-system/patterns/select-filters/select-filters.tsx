@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 import { Select, type SelectOption } from '../../components/select/select.tsx'
@@ -9,7 +9,9 @@ export type SelectFiltersProps = {
   /** Name of the form. */
   label: string
   selects: readonly { name: string; label: string; value: string; options: readonly SelectOption[] }[]
-  /** The button for readers without JavaScript. */
+  /** Further fields, which need the button to be applied. */
+  children?: ReactNode
+  /** The button for further fields, and for readers without JavaScript. */
   apply: string
   /** The way back to every filter's first choice; `null` when nothing is filtered. */
   reset: { href: string; label: string } | null
@@ -20,7 +22,7 @@ export type SelectFiltersProps = {
 
 /** A few lists side by side over what they filter: a GET form. */
 export function SelectFilters(props: SelectFiltersProps) {
-  const { action, label, selects, apply, reset, onChange, onSubmit } = props
+  const { action, label, selects, children, apply, reset, onChange, onSubmit } = props
   const form = useRef<HTMLFormElement>(null)
   useAddress(form, selects)
   return (
@@ -31,7 +33,7 @@ export function SelectFilters(props: SelectFiltersProps) {
       aria-label={label}
       onChange={onChange}
       onSubmit={onSubmit}
-      className="grid grid-cols-2 items-end gap-x-4 gap-y-4 tablet:grid-cols-4 desktop:flex desktop:gap-x-6"
+      className="grid grid-cols-2 items-end gap-x-4 gap-y-4 tablet:grid-cols-4 desktop:flex desktop:flex-wrap desktop:gap-x-6"
     >
       {selects.map(({ name, value, options, label: title }) => (
         <Select
@@ -43,10 +45,18 @@ export function SelectFilters(props: SelectFiltersProps) {
           className="min-w-0 desktop:w-53"
         />
       ))}
+      {children ? (
+        <div className="col-span-2 flex flex-wrap items-end gap-4 tablet:col-span-4 desktop:order-1 desktop:w-full">
+          {children}
+          <Button type="submit" variant="secondary">
+            {apply}
+          </Button>
+        </div>
+      ) : null}
       <div
         className={`col-span-2 min-h-[50px] items-center gap-6 tablet:col-span-4 ${reset ? 'flex' : 'hidden noscript:flex'}`}
       >
-        <span className="hidden noscript:block">
+        <span className={children ? 'hidden' : 'hidden noscript:block'}>
           <Button type="submit" variant="secondary" size="small">
             {apply}
           </Button>

@@ -5,10 +5,14 @@ import { loadHistory } from '#app/features/points/load-history.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/page-head.ts'
 
-export const Route = createFileRoute('/_member/account/history')({
+export const Route = createFileRoute('/_member/account/history/')({
   validateSearch: readHistorySearch,
-  // What the router hands on still holds what the address said beside the filters.
-  loaderDeps: ({ search }) => readHistorySearch(search),
+  loaderDeps: ({ search }) => {
+    // What the router hands on still holds what the address said beside the filters. A step of the drawer and an open
+    // line need nothing that is not there.
+    const { step: _step, line: _line, ...deps } = readHistorySearch(search)
+    return deps
+  },
   loader: ({ context, deps }) => loadHistory(context.queryClient, deps),
   // What is on the screen stays until the answer to another filter is there.
   pendingMs: Number.POSITIVE_INFINITY,

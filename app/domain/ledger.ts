@@ -1,0 +1,48 @@
+/** What a sum needs of a line of the points ledger. A pending line has no `postedAt` and counts in no sum. */
+export type LedgerEntry = {
+  readonly type: 'EARN' | 'BONUS' | 'REDEEM' | 'REFUND' | 'ADJUST' | 'EXPIRE'
+  readonly points: number
+  readonly postedAt: string | null
+}
+
+/** Sums of posted lines: purchases and bonuses are earned, `redeemed` has no sign, all else is adjusted. */
+export type LedgerSums = { readonly earned: number; readonly redeemed: number; readonly adjusted: number }
+
+export type LedgerSummary = LedgerSums & { readonly opening: number; readonly closing: number }
+
+export function sumEntries(entries: readonly LedgerEntry[]): LedgerSums {
+  let earned = 0
+  let redeemed = 0
+  let adjusted = 0
+  for (const { type, points, postedAt } of entries) {
+    if (postedAt === null) continue
+    if (type === 'EARN' || type === 'BONUS') earned += points
+    else if (type === 'REDEEM') redeemed -= points
+    else adjusted += points
+  }
+  return { earned, redeemed, adjusted }
+}
+
+/** What the lines did to the balance. */
+export const changeBy = ({ earned, redeemed, adjusted }: LedgerSums): number => earned - redeemed + adjusted
+
+/** Points that should be equal and are not. */
+export type LedgerMismatch = { readonly said: number; readonly counted: number }
+
+/**
+ * What does not add up in a period; `null` when everything does, as far as it can be seen.
+ * @param entries every line of the period, or `null` while only some of them are held
+ */
+export function findMismatch(
+  summary: LedgerSummary,
+  entries: readonly LedgerEntry[] | null,
+): LedgerMismatch | null {
+  const counted = summary.opening + changeBy(summary)
+  if (counted !== summary.closing) return { said: summary.closing, counted }
+  if (!entries) return null
+  const sums = sumEntries(entries)
+  for (const part of ['earned', 'redeemed', 'adjusted'] as const) {
+    if (sums[part] !== summary[part]) return { said: summary[part], counted: sums[part] }
+  }
+  return null
+}

@@ -1,0 +1,81 @@
+import type { PageData } from '#app/backend/contract/page-data.ts'
+import { addDays, addMonths } from '#app/domain/dates.ts'
+import type { HistoryDays, HistorySearch } from './history-search.ts'
+
+/** The value of `dates` that stands for two days of one's own. */
+export const CUSTOM_DATES = 'custom'
+
+/** Longer than this is a slip, and the backend draws a bar for every week of it. */
+const MOST_YEARS = 100
+
+/** A day that the calendar has, `YYYY-MM-DD`. */
+export const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** A month, `YYYY-MM`. */
+export const isMonth = (text: string): boolean => /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text)
+
+/** Days in the member's zone, which the answer depends on. */
+export interface DateFacts {
+  readonly dateRanges: PageData['dateRanges']
+  readonly today: string
+  readonly memberSince: string | undefined
+}
+
+/** Why two chosen days make no period. */
+export type DateProblem = 'reversed' | 'too-long'
+
+/** The days that the address asks for, or what is wrong with them. */
+export function historyDays(
+  search: Pick<HistorySearch, 'dates' | 'from' | 'to'>,
+  facts: DateFacts,
+): { days: HistoryDays; problem?: undefined } | { days?: undefined; problem: DateProblem } {
+  const { today, memberSince } = facts
+  const { dates } = search
+  if (dates === CUSTOM_DATES) return customDays(search, facts)
+  if (dates && isMonth(dates)) return { days: monthDays(dates, today) }
+  const range = chosenRange(facts.dateRanges, dates)
+  // The default of the contract: the same period, and no key of its own for every day.
+  if (!range || range.isDefault) return { days: {} }
+  if (range.months === null) return { days: memberSince ? { fromDate: memberSince, toDate: today } : {} }
+  return { days: { fromDate: addMonths(today, -range.months), toDate: today } }
+}
+
+/** The period of `dateRanges` that the address names, else the default one; none for a month or days of one's own. */
+export function chosenRange(dateRanges: PageData['dateRanges'], code: string | undefined) {
+  if (code === CUSTOM_DATES || (code && isMonth(code))) return undefined
+  return dateRanges.find((range) => range.code === code) ?? dateRanges.find(({ isDefault }) => isDefault)
+}
+
+/** A day that was left open is the first of the membership, or today. */
+function customDays({ from, to }: Pick<HistorySearch, 'from' | 'to'>, { today, memberSince }: DateFacts) {
+  const toDate = to ?? today
+  const fromDate = from ?? (memberSince && memberSince <= toDate ? memberSince : toDate)
+  if (fromDate > toDate) return { problem: 'reversed' as const }
+  if (Number(toDate.slice(0, 4)) - Number(fromDate.slice(0, 4)) >= MOST_YEARS) {
+    return { problem: 'too-long' as const }
+  }
+  return { days: { fromDate, toDate } }
+}
+
+/** A month from its first day to its last one, or to today while it lasts. */
+function monthDays(month: string, today: string): HistoryDays {
+  const fromDate = `${month}-01`
+  const end = addDays(addMonths(fromDate, 1), -1)
+  return { fromDate, toDate: fromDate <= today && today < end ? today : end }
+}
+
+/** The months that can be chosen by name: the newest two dozen since the member joined, newest first. */
+export function choosableMonths(today: string, memberSince: string | undefined): string[] {
+  const first = (memberSince ?? today).slice(0, 7)
+  const months: string[] = []
+  for (let back = 0; back < 24; back += 1) {
+    const month = addMonths(`${today.slice(0, 7)}-01`, -back).slice(0, 7)
+    if (month < first) break
+    months.push(month)
+  }
+  return months
+}

@@ -1,0 +1,17 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import type { HistoryDrawerProps } from './history-drawer.tsx'
+
+/** The drawer of a phone, whose code comes when its first step is asked for. */
+export function HistoryDrawer(props: HistoryDrawerProps) {
+  const [Drawer, setDrawer] = useState<ComponentType<HistoryDrawerProps> | null>(null)
+  const isAsked = props.search.step !== undefined
+  useEffect(() => {
+    if (!isAsked) return
+    // A chunk that does not come is told by the release notice; the page stays as it is.
+    import('./history-drawer.tsx').then(
+      (module) => setDrawer(() => module.HistoryDrawer),
+      () => undefined,
+    )
+  }, [isAsked])
+  return Drawer ? <Drawer {...props} /> : null
+}

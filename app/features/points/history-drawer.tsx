@@ -1,0 +1,126 @@
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { Drawer } from '@borealis/design-system/components/drawer/drawer.tsx'
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
+import { RadioGroup } from '@borealis/design-system/components/radio-group/radio-group.tsx'
+import { Stepper } from '@borealis/design-system/components/stepper/stepper.tsx'
+import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
+import { useRouter } from '@tanstack/react-router'
+import type { PageData } from '#app/backend/contract/page-data.ts'
+import { formatPoints } from '#app/domain/points.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { currentLocale } from '#app/site/locale.ts'
+import { parseSearch } from '#app/site/search-params.ts'
+import { type HistoryFilterField, searchWith } from './filter-choices.ts'
+import { CUSTOM_DATES, isDay, isMonth } from './history-dates.ts'
+import { filterSteps, type HistorySearch } from './history-search.ts'
+
+export interface HistoryDrawerProps {
+  search: HistorySearch
+  fields: readonly HistoryFilterField[]
+  dateRanges: PageData['dateRanges']
+  today: string
+  /** Lines under the filters so far; absent while they are not known. */
+  total: number | undefined
+}
+
+/** The filters one question at a time. The step and every answer are in the address, so Back goes one step back. */
+export function HistoryDrawer({ search, fields, dateRanges, today, total }: HistoryDrawerProps) {
+  const router = useRouter()
+  const at = search.step === undefined ? -1 : Number(search.step) - 1
+  const field = fields[at]
+  const go = (next: HistorySearch, replace = false) =>
+    void router.navigate({ href: href('/account/history', next), resetScroll: false, replace })
+  const { step: _step, ...closed } = search
+  const stepTo = (step: number) => href('/account/history', { ...search, step: step + 1 })
+  const isLast = at === filterSteps.length - 1
+  return (
+    <Drawer
+      open={field !== undefined}
+      onOpenChange={(open) => {
+        if (!open) go(closed)
+      }}
+      closeLabel={m.history_stepClose()}
+      title={m.history_filterOpen()}
+      actions={
+        <>
+          {isLast ? null : (
+            <Button href={stepTo(at + 1)} variant="secondary">
+              {m.history_stepNext()}
+            </Button>
+          )}
+          <Button href={href('/account/history', closed)}>{showLabel(total)}</Button>
+          {at > 0 ? <ActionLink href={stepTo(at - 1)}>{m.history_stepBack()}</ActionLink> : null}
+        </>
+      }
+    >
+      <Stepper
+        label={m.history_stepsLabel()}
+        steps={fields.map(({ name, label }) => ({ id: name, label }))}
+        current={field?.name ?? filterSteps[0]}
+        doneLabel={m.history_stepDone()}
+      />
+      {field ? (
+        <div className="mt-6">
+          <RadioGroup
+            key={field.name}
+            legend={field.label}
+            name={`step-${field.name}`}
+            value={field.value}
+            options={drawerChoices(field).map(({ value, name, count }) => ({
+              value,
+              label: name,
+              ...(count !== undefined && { count: formatPoints(count, currentLocale()) }),
+            }))}
+            onChange={(value) =>
+              go({ ...searchWith(search, field.name, value, dateRanges), step: String(at + 1) }, true)
+            }
+          />
+          {field.name === 'dates' && field.value === CUSTOM_DATES ? (
+            <OwnDays search={search} today={today} onChange={(days) => go({ ...search, ...days }, true)} />
+          ) : null}
+        </div>
+      ) : null}
+    </Drawer>
+  )
+}
+
+function showLabel(total: number | undefined): string {
+  if (total === undefined) return m.history_apply()
+  return m.history_showLines({ count: total, lines: formatPoints(total, currentLocale()) })
+}
+
+/** A phone shows the last year's months; the older ones of the list are days of one's own. */
+const drawerChoices = ({ name, choices, value }: HistoryFilterField) =>
+  name === 'dates'
+    ? choices.filter((choice, index) => !isMonth(choice.value) || choice.value === value || index < 19)
+    : choices
+
+/** Applied when the reader leaves a field: a year is typed digit by digit. */
+function OwnDays({
+  search,
+  today,
+  onChange,
+}: {
+  search: HistorySearch
+  today: string
+  onChange: (days: { from?: string; to?: string }) => void
+}) {
+  return (
+    <form
+      className="mt-4 grid gap-4"
+      onSubmit={(event) => event.preventDefault()}
+      onBlur={({ currentTarget }) => {
+        const typed = parseSearch(new URLSearchParams(textOf(new FormData(currentTarget))).toString())
+        const days = Object.fromEntries(Object.entries(typed).filter(([, day]) => isDay(String(day))))
+        if (days.from !== search.from || days.to !== search.to) onChange(days)
+      }}
+    >
+      <TextField type="date" name="from" label={m.history_from()} defaultValue={search.from} max={today} />
+      <TextField type="date" name="to" label={m.history_to()} defaultValue={search.to} max={today} />
+    </form>
+  )
+}
+
+const textOf = (form: FormData): [string, string][] =>
+  [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))

@@ -1,0 +1,89 @@
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
+import { LedgerMonth } from '@borealis/design-system/patterns/ledger/ledger-month.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Transaction } from '#app/backend/contract/points.ts'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { SectionNotice } from '#app/site/section-notice.tsx'
+import { useMoment } from '#app/site/use-moment.ts'
+import type { HistorySearch } from './history-search.ts'
+import { ledgerColumns } from './ledger-columns.ts'
+import { ledgerFacts, ledgerLine } from './ledger-line.ts'
+import { ledgerMonths } from './ledger-months.ts'
+import { MoreLines } from './more-lines.tsx'
+import { PendingLines } from './pending-lines.tsx'
+import type { History } from './use-history.ts'
+
+/** From so many rows on, what is far from view is left out of the document: a phone pays for every one. */
+const LONG = 50
+
+/** The lines themselves: what is on its way, then month by month. */
+export function HistoryLedger({ search, history }: { search: HistorySearch; history: History }) {
+  const { locale, timeZone } = useMoment()
+  const { transactions, hasNewer, hasMore, failed, retry } = history
+  const rowOf = useRow(search)
+  const pending = useMemo(() => transactions.filter(({ postedAt }) => postedAt === null), [transactions])
+  const months = useMemo(
+    () =>
+      ledgerMonths(
+        transactions.filter(({ postedAt }) => postedAt !== null),
+        { first: hasNewer, last: hasMore || failed },
+        { locale, timeZone },
+        rowOf,
+      ),
+    [transactions, hasNewer, hasMore, failed, locale, timeZone, rowOf],
+  )
+  return (
+    <>
+      {hasNewer ? (
+        <p className="mb-8">
+          <ActionLink href={href('/account/history', { ...search, page: undefined, line: undefined })}>
+            {m.history_newest()}
+          </ActionLink>
+        </p>
+      ) : null}
+      {transactions.length === 0 && !failed ? <SectionNotice text={m.history_noneHere()} /> : null}
+      <PendingLines lines={pending} rowOf={rowOf} />
+      {months.map(({ id, ...month }, index) => (
+        <LedgerMonth
+          key={id}
+          {...month}
+          isLong={transactions.length > LONG}
+          showColumns={index === 0}
+          columns={ledgerColumns()}
+        />
+      ))}
+      <div className="mt-10">
+        {failed ? (
+          <SectionNotice text={m.history_partFailed()} onRetry={retry} />
+        ) : (
+          <MoreLines search={search} history={history} />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** A line as a row whose words open and close what it does not say. */
+function useRow(search: HistorySearch) {
+  const { locale, timeZone } = useMoment()
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const { step: _step, line: openId, ...rest } = search
+  const address = JSON.stringify(rest)
+  return useMemo(() => {
+    const kept: HistorySearch = JSON.parse(address)
+    return (line: Transaction) => {
+      const { href: _order, ...row } = ledgerLine(line, { locale, timeZone })
+      const isOpen = line.id === openId
+      const cardName = pageData?.cardTypes.find(({ code }) => code === line.cardType)?.name ?? line.cardType
+      return {
+        ...row,
+        isOpen,
+        href: href('/account/history', isOpen ? kept : { ...kept, line: line.id }),
+        ...(isOpen && { facts: ledgerFacts(line, { locale, timeZone, cardName }) }),
+      }
+    }
+  }, [address, openId, locale, timeZone, pageData])
+}

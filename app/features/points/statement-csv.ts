@@ -1,0 +1,144 @@
+import { stringify } from 'csv-stringify/sync'
+import type { PointsHistory } from '#app/backend/contract/points.ts'
+import type { Locale } from '#app/domain/locale.ts'
+import { dayIn } from '#app/domain/time-zone.ts'
+import * as m from '#app/paraglide/messages.js'
+import { addLines, agrees, noSums, oldestFirst, type StatementRow } from './statement-rows.ts'
+
+/** Lines in one call (contract), and in memory at once. */
+const LINES_PER_CALL = 1000
+
+/** Without it a spreadsheet on Windows reads é as Ã©. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+export interface StatementReader {
+  readonly locale: Locale
+  readonly timeZone: string
+  /** Names of cards and types, by code. */
+  readonly cards: ReadonlyMap<string, string>
+  readonly types: ReadonlyMap<string, string>
+}
+
+/** Asks for one page of the period, newest lines first. */
+export type AskForPage = (pageNumber: number, pageSize: number) => Promise<PointsHistory>
+
+type Cell = string | number | null
+type Columns = { [name: string]: Cell }
+
+/**
+ * A statement as a CSV file, piece by piece and oldest line first: opening balance, every line with the balance after
+ * it, the sums and the closing balance. Days are the member's. Its last row says when it does not add up, or when the
+ * history changed while it was written.
+ */
+export async function* statementCsv(ask: AskForPage, reader: StatementReader): AsyncGenerator<string> {
+  const newest = await ask(1, LINES_PER_CALL)
+  const { summary, totalCount } = newest
+  yield BYTE_ORDER_MARK + written([headings()], reader)
+  yield written(
+    [totalRow({ date: summary.fromDate, what: m.statement_opening(), balance: summary.opening })],
+    reader,
+  )
+  let sums = noSums
+  let isSame = true
+  for (let page = Math.ceil(totalCount / LINES_PER_CALL); page >= 1 && isSame; page -= 1) {
+    const held = page === 1 ? newest : await ask(page, LINES_PER_CALL)
+    isSame = held.totalCount === totalCount && held.summary.closing === summary.closing
+    sums = addLines(sums, held.transactions)
+    yield written(
+      oldestFirst(held.transactions).map((row) => lineRow(row, reader)),
+      reader,
+    )
+  }
+  const { toDate, closing, earned, redeemed, adjusted } = summary
+  yield written(
+    [
+      totalRow({ date: toDate, what: m.history_earned(), in: earned }),
+      totalRow({ date: toDate, what: m.history_spent(), out: redeemed }),
+      totalRow({
+        date: toDate,
+        what: m.history_adjusted(),
+        ...(adjusted < 0 ? { out: -adjusted } : { in: adjusted }),
+      }),
+      totalRow({ date: toDate, what: m.statement_closing(), balance: closing }),
+      ...(isSame && agrees(sums, summary)
+        ? []
+        : [totalRow({ date: toDate, what: isSame ? m.statement_mismatch() : m.statement_changed() })]),
+    ],
+    reader,
+  )
+}
+
+const order = [
+  'date',
+  'status',
+  'type',
+  'category',
+  'what',
+  'why',
+  'card',
+  'reference',
+  'paid',
+  'base',
+  'bonus',
+  'pending',
+  'in',
+  'out',
+  'balance',
+] as const
+
+const headings = (): Columns => ({
+  date: m.history_columnDate(),
+  status: m.statement_status(),
+  type: m.history_filterType(),
+  category: m.history_columnCategory(),
+  what: m.statement_what(),
+  why: m.statement_why(),
+  card: m.history_filterCard(),
+  reference: m.history_reference(),
+  paid: m.statement_paid(),
+  base: m.statement_base(),
+  bonus: m.statement_bonus(),
+  pending: m.history_pending(),
+  in: m.statement_in(),
+  out: m.statement_out(),
+  balance: m.history_columnBalance(),
+})
+
+const totalRow = (cells: Columns): Columns => cells
+
+function lineRow(
+  { line, pointsIn, pointsOut, pending, balance }: StatementRow,
+  reader: StatementReader,
+): Columns {
+  const { locale, timeZone, cards, types } = reader
+  const isEarned = line.points >= 0
+  return {
+    date: dayIn(line.occurredAt, timeZone),
+    status: line.postedAt === null ? m.history_pending() : m.statement_posted(),
+    type: types.get(line.type) ?? line.type,
+    category: line.category.name,
+    what: line.description,
+    why: line.explanation,
+    card: cards.get(line.cardType) ?? line.cardType,
+    reference: line.reference,
+    paid: line.amountCents === null ? null : decimal(line.amountCents, locale),
+    base: isEarned ? line.basePoints : null,
+    bonus: isEarned ? line.bonusPoints : null,
+    pending,
+    in: pointsIn,
+    out: pointsOut,
+    balance,
+  }
+}
+
+/** Dollars as a spreadsheet of that language reads them: no sign, no groups. */
+const decimal = (cents: number, locale: Locale): string =>
+  (cents / 100).toFixed(2).replace('.', locale === 'fr-ca' ? ',' : '.')
+
+/** Cells that begin like a formula are made harmless: what a shop is called is not ours to trust. */
+function written(rows: readonly Columns[], { locale }: StatementReader): string {
+  return stringify(
+    rows.map((row) => order.map((name) => row[name] ?? '')),
+    { delimiter: locale === 'fr-ca' ? ';' : ',', record_delimiter: 'windows', escape_formulas: true },
+  )
+}

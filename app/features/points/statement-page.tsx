@@ -1,0 +1,146 @@
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { Select } from '@borealis/design-system/components/select/select.tsx'
+import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { findMismatch } from '#app/domain/ledger.ts'
+import { dayIn } from '#app/domain/time-zone.ts'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { parseSearch } from '#app/site/search-params.ts'
+import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
+import { useMoment } from '#app/site/use-moment.ts'
+import { CUSTOM_DATES, type DateProblem, historyDays } from './history-dates.ts'
+import { DayFields } from './history-filters.tsx'
+import { Mismatch } from './history-page.tsx'
+import { type HistoryDays, type HistorySearch, readHistorySearch } from './history-search.ts'
+import { pointsQueries } from './points.queries.ts'
+import { PrintButton } from './print-button.tsx'
+import { StatementPaper } from './statement-paper.tsx'
+import { useHistoryFields } from './use-history-fields.ts'
+
+type Dates = Pick<HistorySearch, 'dates' | 'from' | 'to'>
+
+/** The ledger of a period as a member would file it: on paper, or as a file. */
+export function StatementPage({ search }: { search: Dates }) {
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const { data: profile } = useQuery(accountQueries.profile())
+  const { now, timeZone } = useMoment()
+  const today = dayIn(now, timeZone)
+  const { days, problem } = historyDays(search, {
+    dateRanges: pageData?.dateRanges ?? [],
+    today,
+    memberSince: profile?.memberSince,
+  })
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeading
+          title={m.statement_title()}
+          lead={m.statement_lead()}
+          back={{ href: href('/account/history', search), label: m.history_title() }}
+        />
+      </div>
+      <div className="page-column pb-20">
+        <div className="print:hidden">
+          <PeriodForm search={search} problem={problem} />
+        </div>
+        {days ? <Paper days={days} /> : null}
+      </div>
+    </>
+  )
+}
+
+function Paper({ days }: { days: HistoryDays }) {
+  const statement = useQuery(pointsQueries.statement(days))
+  if (statement.isError && !statement.data) {
+    return (
+      <div className="mt-10">
+        <SectionNotice text={m.history_failed()} onRetry={() => statement.refetch()} />
+      </div>
+    )
+  }
+  if (!statement.data) {
+    return (
+      <div className="mt-10">
+        <SectionPending failed={m.history_failed()} />
+      </div>
+    )
+  }
+  const { summary, transactions, totalCount } = statement.data
+  const isWhole = transactions.length === totalCount
+  const mismatch = findMismatch(summary, isWhole ? transactions : null)
+  const { fromDate, toDate } = summary
+  return (
+    <>
+      <div className="mt-8 mb-10 flex flex-wrap gap-4 print:hidden">
+        <Button
+          href={href('/account/history/statement/csv', { from: fromDate, to: toDate })}
+          download
+          icon={Download}
+        >
+          {m.statement_download()}
+        </Button>
+        {isWhole ? <PrintButton /> : null}
+      </div>
+      {mismatch ? <Mismatch {...mismatch} /> : null}
+      <StatementPaper history={statement.data} />
+    </>
+  )
+}
+
+/** The days of the statement: a list that applies at once, and two days that wait for the button. */
+function PeriodForm({ search, problem }: { search: Dates; problem: DateProblem | undefined }) {
+  const router = useRouter()
+  const fields = useHistoryFields(search, undefined)
+  const field = fields?.fields.find(({ name }) => name === 'dates')
+  if (!fields || !field) return null
+  const apply = (form: HTMLFormElement) => {
+    const typed = new URLSearchParams()
+    for (const [name, value] of new FormData(form)) typed.append(name, String(value))
+    const { dates, from, to } = readHistorySearch(parseSearch(typed.toString()))
+    void router.navigate({
+      href: href('/account/history/statement', { dates, from, to }),
+      resetScroll: false,
+    })
+  }
+  const isCustom = search.dates === CUSTOM_DATES
+  return (
+    <form
+      method="get"
+      action={href('/account/history/statement')}
+      aria-label={m.statement_period()}
+      className="flex flex-wrap items-end gap-4"
+      onChange={(event: FormEvent<HTMLFormElement>) => {
+        if (event.target instanceof HTMLSelectElement) apply(event.currentTarget)
+      }}
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        apply(event.currentTarget)
+      }}
+    >
+      <Select
+        key={field.value}
+        name="dates"
+        label={m.statement_period()}
+        defaultValue={field.value}
+        options={field.choices.map(({ value, name, group }) => ({
+          value,
+          label: name,
+          ...(group && { group }),
+        }))}
+        className="w-full tablet:w-72"
+      />
+      {isCustom ? <DayFields search={search} problem={problem} today={fields.today} /> : null}
+      <span className={isCustom ? undefined : 'hidden noscript:block'}>
+        <Button type="submit" variant="secondary">
+          {m.history_apply()}
+        </Button>
+      </span>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readHistorySearch } from '#app/features/points/history-search.ts'
+import { loadStatement } from '#app/features/points/load-history.ts'
+import { StatementPage } from '#app/features/points/statement-page.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { pageHead } from '#app/site/page-head.ts'
+
+function readDates(search: Record<string, unknown>) {
+  const { dates, from, to } = readHistorySearch(search)
+  return { ...(dates && { dates }), ...(from && { from }), ...(to && { to }) }
+}
+
+export const Route = createFileRoute('/_member/account/history/statement/')({
+  validateSearch: readDates,
+  loaderDeps: ({ search }) => readDates(search),
+  loader: ({ context, deps }) => loadStatement(context.queryClient, deps),
+  pendingMs: Number.POSITIVE_INFINITY,
+  head: () => pageHead(m.statement_title()),
+  component: function Statement() {
+    return <StatementPage search={readDates(Route.useSearch())} />
+  },
+})

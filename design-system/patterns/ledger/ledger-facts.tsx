@@ -1,0 +1,28 @@
+import { CopyLink } from '../../components/copy-link/copy-link.tsx'
+import { ActionLink } from '../../components/link/link.tsx'
+
+export type LedgerFact = {
+  id: string
+  label: string
+  value: string
+  href?: string
+  /** Given where the value is worth taking along, such as a reference. */
+  copy?: { label: string; context: string; copied: string }
+}
+
+/** What a line of the ledger does not say in its row. */
+export function LedgerFacts({ facts }: { facts: readonly LedgerFact[] }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-3 tablet:grid-cols-3">
+      {facts.map(({ id, label, value, href, copy }) => (
+        <div key={id}>
+          <dt className="text-small text-ink-2">{label}</dt>
+          <dd className="flex flex-wrap items-baseline gap-x-3">
+            {href ? <ActionLink href={href}>{value}</ActionLink> : <span>{value}</span>}
+            {copy ? <CopyLink text={value} {...copy} /> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Statement, type StatementProps } from './statement.tsx'
+
+const meta = { title: 'Patterns/Statement', component: Statement } satisfies Meta<typeof Statement>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+const line = (
+  id: string,
+  date: string,
+  what: string,
+  moves: { in?: string; out?: string },
+  balance: string,
+) => ({
+  id,
+  date,
+  what,
+  reference: `AC-000${id}`,
+  pointsIn: moves.in ?? '',
+  pointsOut: moves.out ?? '',
+  balance,
+})
+
+const english: StatementProps = {
+  programme: 'Borealis Rewards',
+  title: 'Statement of points',
+  facts: [
+    { id: 'name', label: 'Member', value: 'Avery Chen' },
+    { id: 'number', label: 'Member number', value: '6046 4601 9300 2275' },
+    { id: 'period', label: 'Period', value: 'Nov 01, 2026 to Nov 21, 2026' },
+  ],
+  columns: {
+    date: 'Date',
+    what: 'What and why',
+    reference: 'Reference',
+    pointsIn: 'In',
+    pointsOut: 'Out',
+    balance: 'Balance',
+  },
+  opening: { label: 'Balance on Nov 01, 2026', balance: '25,115' },
+  lines: [
+    { ...line('01', 'Nov 4', 'Maple Books', { in: '583' }, '25,698'), why: '$58.30 at 5 per dollar' },
+    line('02', 'Nov 13', 'Gift card, Laurentide Sport $25', { out: '2,500' }, '23,198'),
+  ],
+  totals: [
+    { id: 'earned', label: 'Earned', pointsIn: '583', pointsOut: '', balance: '' },
+    { id: 'spent', label: 'Spent', pointsIn: '', pointsOut: '2,500', balance: '' },
+    { id: 'closing', label: 'Balance on Nov 21, 2026', pointsIn: '', pointsOut: '', balance: '23,198' },
+  ],
+  notes: ['Written on Nov 21, 2026. Points on their way are part of no sum.'],
+}
+
+export const English: Story = { args: english }
+
+export const French: Story = {
+  args: {
+    ...english,
+    programme: 'Récompenses Borealis',
+    title: 'Relevé de points',
+    columns: {
+      date: 'Date',
+      what: 'Quoi et pourquoi',
+      reference: 'Référence',
+      pointsIn: 'Entrées',
+      pointsOut: 'Sorties',
+      balance: 'Solde',
+    },
+    opening: { label: 'Solde au 1er nov. 2026', balance: '25\u00A0115' },
+    totals: [
+      { id: 'closing', label: 'Solde au 21 nov. 2026', pointsIn: '', pointsOut: '', balance: '23\u00A0198' },
+    ],
+    notes: ['Établi le 21 nov. 2026. Les points en route ne comptent dans aucun total.'],
+  },
+}
