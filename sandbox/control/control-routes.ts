@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { moment } from '../../app/backend/contract/values.ts'
+import { Refusal } from '../loyalty/http/refusal.ts'
 import { checkBooks } from '../loyalty/ledger/check.ts'
 import type { Loyalty } from '../loyalty/loyalty.ts'
+import { reverseOrder } from '../loyalty/orders/reversals.ts'
 import { EmailTakenError } from '../store/accounts.ts'
 import type { CallLog } from './call-log.ts'
 import { controlPage } from './control-page.ts'
@@ -24,6 +26,12 @@ const stockBody = z.object({
   sku: z.string(),
   format: z.enum(['E-Card', 'Physical']),
   cardsLeft: z.int().min(0),
+})
+
+const reversalBody = z.object({
+  kind: z.enum(['cancelled', 'partly-fulfilled', 'refunded']),
+  cards: z.int().min(1).optional(),
+  postsInDays: z.int().min(0).max(60).optional(),
 })
 
 /** The switches of the sandbox, for tests and people. Everything is JSON but the page at `/control` itself. */
@@ -114,6 +122,17 @@ export function controlRoutes(deps: ControlDeps) {
       cardsLeft,
     )
     return context.json(body)
+  })
+
+  app.post('/orders/:orderNumber/reversal', async (context) => {
+    const body = await read(context, reversalBody)
+    if (body instanceof Response) return body
+    try {
+      return context.json(reverseOrder(loyalty, context.req.param('orderNumber'), body, clock.now()), 201)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return context.json({ error: error.code }, 409)
+    }
   })
 
   app.get('/outbox', (context) => context.json({ messages: outbox.list(context.req.query('to')) }))

@@ -2,6 +2,7 @@ import { memberAccount } from '../loyalty/ledger/ledger.ts'
 import { readProfile } from '../loyalty/members/member.ts'
 import { settleMember } from '../loyalty/members/settle.ts'
 import { progressOf, toOrder } from '../loyalty/orders/orders.ts'
+import { reasonOf, reversalsOf } from '../loyalty/orders/reversals.ts'
 import { transaction } from '../store/database.ts'
 import type { ControlDeps } from './control-routes.ts'
 
@@ -34,7 +35,13 @@ export function describeCustomer({ loyalty, scenarios, callLog }: ControlDeps, s
       memo: String(memo),
       points: Number(points),
     })),
-    orders: orders.map((order) => ({ ...order, status: progressOf(order, now, 'en').status })),
+    orders: orders.map((order) => {
+      const reversals = reversalsOf(loyalty, order.orderNumber).map((one) => ({
+        ...one,
+        reason: reasonOf(order, one.kind, one.cards),
+      }))
+      return { ...order, reversals, status: progressOf(order, now, 'en', reversals).status }
+    }),
     redemptions: keys.map((row) => ({
       key: String(row.key),
       operation: String(row.operation),

@@ -114,6 +114,11 @@ export function createControl({ backend, issuer }: { backend: string; issuer: st
       (await ask<{ calls: SeenCall[] }>('GET', `/scenarios/${id}/calls`)).calls,
     setStock: (sku: string, format: GiftCardFormat, cardsLeft: number) =>
       ask('POST', '/stock', { sku, format, cardsLeft }),
+    /** The programme gives points of an order back. */
+    reverseOrder: (
+      orderNumber: string,
+      how: { kind: 'cancelled' | 'partly-fulfilled' | 'refunded'; cards?: number; postsInDays?: number },
+    ) => ask<{ reference: string; points: number }>('POST', `/orders/${orderNumber}/reversal`, how),
     checkBooks: () => ask<{ isBalanced: boolean }>('GET', '/ledger/check'),
     /** What the provider did for a customer, latest first. */
     async events(sub: string): Promise<IdentityEvent[]> {

@@ -78,7 +78,9 @@ export const orderStatus = z.enum([
   'sent',
   'delivered',
   'applied',
+  'partly-fulfilled',
   'cancelled',
+  'refunded',
 ])
 export type OrderStatus = z.infer<typeof orderStatus>
 
@@ -95,7 +97,8 @@ export type TimelineStep = z.infer<typeof timelineStep>
 
 /**
  * One order. Gift cards go placed → sent (e-card) or placed → printed → shipped → delivered (physical);
- * travel and credit go placed → applied.
+ * travel and credit go placed → applied. `cancelled` never left, `refunded` came back, of `partly-fulfilled` a part
+ * could not be had: each with its points in `reversals`.
  */
 export const order = z.object({
   orderNumber: z.string().min(1),
@@ -120,6 +123,18 @@ export const order = z.object({
     .nullable()
     .describe('As it was when ordered'),
   deliverTo: email.nullable(),
+  reversals: z
+    .array(
+      z.object({
+        reference: z.string().min(1).describe('Of the line in the points history'),
+        points,
+        at: moment,
+        postsBy: day.nullable().describe('Set while the points are still pending'),
+        reason: z.string(),
+      }),
+    )
+    .default([])
+    .describe('Points of this order that came back, oldest first'),
   tracking: z
     .object({ carrier: z.string().min(1), number: z.string().min(1), url: z.url().nullable() })
     .nullable(),

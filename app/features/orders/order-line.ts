@@ -55,7 +55,9 @@ const statuses: Record<OrderStatus, { kind: OrderStatusProps['kind']; label: () 
   sent: { kind: 'done', label: m.orders_statusSent },
   delivered: { kind: 'done', label: m.orders_statusDelivered },
   applied: { kind: 'done', label: m.orders_statusApplied },
+  'partly-fulfilled': { kind: 'moving', label: m.orders_statusPartly },
   cancelled: { kind: 'failed', label: m.orders_statusCancelled },
+  refunded: { kind: 'moving', label: m.orders_statusRefunded },
 }
 
 function orderStatus({ status }: Order): OrderStatusProps {

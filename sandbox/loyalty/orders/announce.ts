@@ -7,7 +7,10 @@ import { sentAt } from './timeline.ts'
 export function announceSentCards(loyalty: Loyalty, sub: string, now: number): void {
   const { db } = loyalty
   const waiting = db
-    .prepare("SELECT * FROM orders WHERE sub = ? AND format = 'E-Card' AND is_announced = 0")
+    .prepare(
+      `SELECT * FROM orders o WHERE sub = ? AND format = 'E-Card' AND is_announced = 0 AND NOT EXISTS
+        (SELECT 1 FROM order_reversals r WHERE r.order_number = o.order_number AND r.kind <> 'partly-fulfilled')`,
+    )
     .all(sub)
     .map(toOrder)
     .filter((order) => sentAt(order) <= now)

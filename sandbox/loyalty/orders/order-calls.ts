@@ -8,6 +8,7 @@ import type { Loyalty } from '../loyalty.ts'
 import { memberZone } from '../members/member.ts'
 import { startOfDay } from '../members/time-zone.ts'
 import { progressOf, type StoredOrder, toOrder } from './orders.ts'
+import { presentReversals, reasonOf, reversalsOf } from './reversals.ts'
 import { expectedOn } from './timeline.ts'
 
 /** GET /transaction/ : the orders, as a page in a JSON string (spec §7). */
@@ -20,7 +21,9 @@ export function orderCalls(loyalty: Loyalty) {
   }
 
   const present = (order: StoredOrder, now: number, language: Language, origin: string): Order => {
-    const { status, statusText, timeline, tracking } = progressOf(order, now, language)
+    const reversals = reversalsOf(loyalty, order.orderNumber)
+    const told = reversals.map((one) => ({ ...one, reason: reasonOf(order, one.kind, one.cards) }))
+    const { status, statusText, timeline, tracking } = progressOf(order, now, language, told)
     const brand = artOf(order.brandId, language, origin)
     return {
       orderNumber: order.orderNumber,
@@ -42,6 +45,7 @@ export function orderCalls(loyalty: Loyalty) {
       expectedOn: expectedOn(order),
       shippingAddress: order.shippingAddress,
       deliverTo: order.deliverTo,
+      reversals: presentReversals(reversals, order, language),
       tracking: tracking === null ? null : { carrier: carrier[language], number: tracking, url: null },
     }
   }

@@ -6,7 +6,7 @@ import type { GiftCardFormat } from '../../../app/backend/contract/values.ts'
 import type { Localised } from '../../seed/text.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { type Row, textOrNull } from '../row.ts'
-import { timelineOf } from './timeline.ts'
+import { type ReversalMoment, timelineOf } from './timeline.ts'
 
 const storedLines = z.array(orderLine.extend({ valueCents: z.int() }))
 export const shippingAddress = addressBody.extend({ recipient: z.string() })
@@ -82,14 +82,21 @@ export function toOrder(row: Row): StoredOrder {
   }
 }
 
-/** Where an order is. */
-export const progressOf = (order: StoredOrder, now: number, language: 'en' | 'fr') =>
-  timelineOf({ ...order, city: order.shippingAddress?.city ?? null }, now, language)
+/** Where an order is, and what of it came back. */
+export const progressOf = (
+  order: StoredOrder,
+  now: number,
+  language: 'en' | 'fr',
+  reversals: readonly ReversalMoment[] = [],
+) => timelineOf({ ...order, city: order.shippingAddress?.city ?? null, reversals }, now, language)
 
 /** True while a physical card that was ordered to this address has not arrived. */
 export function isParcelUnderWayTo(db: Loyalty['db'], sub: string, addressId: string, now: number): boolean {
   return db
-    .prepare('SELECT * FROM orders WHERE sub = ? AND address_id = ?')
+    .prepare(
+      `SELECT * FROM orders o WHERE sub = ? AND address_id = ? AND NOT EXISTS
+        (SELECT 1 FROM order_reversals r WHERE r.order_number = o.order_number AND r.kind <> 'partly-fulfilled')`,
+    )
     .all(sub, addressId)
     .some((row) => progressOf(toOrder(row), now, 'en').status !== 'delivered')
 }

@@ -14,6 +14,14 @@ type TimelineOrder = {
   trackingNumber: string | null
 }
 
+/** Points of an order that came back, as its timeline tells it. */
+export type ReversalMoment = {
+  kind: 'cancelled' | 'partly-fulfilled' | 'refunded'
+  at: number
+  points: number
+  reason: Localised
+}
+
 type Step = { code: OrderStatus; at: number; label: Localised; detail: Localised | null; heading: Localised }
 
 const minute = 60_000
@@ -133,14 +141,19 @@ const monthDay = (day: string, language: 'en' | 'fr') =>
   )
 
 /** Where an order is at a moment of the sandbox's clock, and what lies behind and ahead of it. */
-export function timelineOf(order: TimelineOrder, now: number, language: 'en' | 'fr') {
-  const steps = stepsOf(order)
+export function timelineOf(
+  order: TimelineOrder & { reversals: readonly ReversalMoment[] },
+  now: number,
+  language: 'en' | 'fr',
+) {
+  const steps = withReversals(stepsOf(order), order.reversals)
   const current = Math.max(
     0,
     steps.findLastIndex((step) => step.at <= now),
   )
   const isOver = current === steps.length - 1
-  const here = steps[current]
+  // A part that came back is a moment of the order, not where it is.
+  const here = steps.slice(0, current + 1).findLast(({ code }) => code !== 'partly-fulfilled')
   if (!here) throw new Error(`order ${order.orderNumber} has no timeline`)
   const tracking = trackingOf(order, now)
   const timeline = steps.map(({ code, at: time, label, detail }, index): TimelineStep => {
@@ -156,10 +169,49 @@ export function timelineOf(order: TimelineOrder, now: number, language: 'en' | '
       state: isAhead ? 'next' : index < current || isOver ? 'done' : 'now',
     }
   })
-  return { status: here.code, statusText: here.heading[language], timeline, tracking }
+  const isPart = isOver && order.reversals.some(({ kind }) => kind === 'partly-fulfilled')
+  const status = isPart && !isReversed(here.code) ? 'partly-fulfilled' : here.code
+  return { status, statusText: here.heading[language], timeline, tracking }
 }
 
 const trackingText = { en: 'Tracking number ', fr: 'Numéro de suivi ' }
+
+const isReversed = (code: OrderStatus) => code === 'cancelled' || code === 'refunded'
+
+/** An order that came back ends there: what was still ahead never happens. A part that came back stands among the rest. */
+function withReversals(steps: readonly Step[], reversals: readonly ReversalMoment[]): Step[] {
+  const end = reversals.find(({ kind }) => isReversed(kind))
+  const happened = end ? steps.filter((step) => step.at <= end.at) : steps
+  return [...happened, ...reversals.map(reversalStep)].toSorted((a, b) => a.at - b.at)
+}
+
+function reversalStep({ kind, at: time, points, reason }: ReversalMoment): Step {
+  const back = grouped(points)
+  return {
+    code: kind,
+    at: time,
+    ...reversalWords[kind],
+    detail: {
+      en: `${reason.en} ${back.en} points are yours again.`,
+      fr: `${reason.fr} ${back.fr} points vous reviennent.`,
+    },
+  }
+}
+
+const reversalWords: Record<ReversalMoment['kind'], Pick<Step, 'label' | 'heading'>> = {
+  cancelled: {
+    label: text('Order cancelled', 'Commande annulée'),
+    heading: text('This order was cancelled', 'Cette commande a été annulée'),
+  },
+  'partly-fulfilled': {
+    label: text('A part could not be had', "Une partie n'a pas pu être fournie"),
+    heading: text('A part of this order came back', 'Une partie de la commande vous est revenue'),
+  },
+  refunded: {
+    label: text('Points returned', 'Points remis'),
+    heading: text('Your points came back', 'Vos points vous ont été remis'),
+  },
+}
 
 function stepsOf(order: TimelineOrder): Step[] {
   if (order.kind !== 'gift-card') return creditSteps(order)

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import type { TransactionType } from '../../../app/backend/contract/points.ts'
+import { type TransactionType, transactionType } from '../../../app/backend/contract/points.ts'
 import type { Localised } from '../../seed/text.ts'
 import { type Ledger, memberAccount, programmeAccounts } from '../ledger/ledger.ts'
 
@@ -81,7 +81,8 @@ export function createActivity(db: DatabaseSync, ledger: Ledger) {
     settleDue(sub: string, now: number): void {
       const today = new Date(now).toISOString().slice(0, 10)
       for (const row of due.all(sub, today)) {
-        const type = String(row.type) === 'ADJUST' ? 'ADJUST' : 'EARN'
+        // Points that come back come from where they went, as if they had posted at once.
+        const type = transactionType.parse(row.type)
         settle.run(now, move(sub, type, Number(row.points), now, String(row.reference)), Number(row.id))
         noteChange(sub)
       }

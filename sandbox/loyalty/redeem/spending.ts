@@ -27,7 +27,10 @@ export function refuseBeyondDay({ db, catalogue }: Loyalty, sub: string, points:
   const span = [startOfDay(today, zone), startOfDay(addDays(today, 1), zone)] as const
   const spent = db
     .prepare(
-      'SELECT COALESCE(SUM(points), 0) AS spent FROM orders WHERE sub = ? AND placed_at >= ? AND placed_at < ?',
+      // What came back was not spent.
+      `SELECT COALESCE(SUM(points - (SELECT COALESCE(SUM(r.points), 0) FROM order_reversals r
+        WHERE r.order_number = o.order_number)), 0) AS spent
+        FROM orders o WHERE sub = ? AND placed_at >= ? AND placed_at < ?`,
     )
     .get(sub, ...span)?.spent
   if (Number(spent) + points <= maxPointsPerDay) return

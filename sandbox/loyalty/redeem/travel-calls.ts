@@ -1,6 +1,7 @@
 import type { TravelPurchase } from '../../../app/backend/contract/transactions.ts'
 import type { Language } from '../../../app/backend/contract/values.ts'
 import { dollars, type Localised, text } from '../../seed/text.ts'
+import { failpoint } from '../../store/failpoint.ts'
 import type { SpendingRules } from '../catalogue/catalogue.ts'
 import type { Handlers } from '../http/call.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
@@ -45,6 +46,7 @@ export function travelCalls(loyalty: Loyalty) {
       basePoints: -points,
       orderNumber,
     })
+    failpoint('order:debited')
     const balanceAfter = loyalty.ledger.balanceOf(sub)
     insertOrder(db, sub, {
       orderNumber,
@@ -62,6 +64,7 @@ export function travelCalls(loyalty: Loyalty) {
       deliverTo: null,
       trackingNumber: null,
     })
+    failpoint('order:written')
     noteSecurity(db, sub, now, 'redemption', title)
     const placedAt = new Date(now).toISOString()
     return { orderNumber, pageNumber: 1, points, creditCents: valueCents, balanceAfter, placedAt }
@@ -109,8 +112,15 @@ export function travelCalls(loyalty: Loyalty) {
         valueCents,
         purchase.id,
       )
+      failpoint('order:applied')
       const title = text(`Travel, ${purchase.merchant}`, `Voyage, ${purchase.merchant}`)
-      return spend({ sub, kind: 'travel', points: body.points, valueCents, title, now })
+      const done = spend({ sub, kind: 'travel', points: body.points, valueCents, title, now })
+      db.prepare('INSERT INTO travel_payments VALUES (?, ?, ?)').run(
+        done.orderNumber,
+        purchase.id,
+        valueCents,
+      )
+      return done
     },
 
     redeemCredit: ({ sub, body, now }) => {

@@ -1,0 +1,181 @@
+import type { Order } from '../../../app/backend/contract/transactions.ts'
+import type { Language } from '../../../app/backend/contract/values.ts'
+import { addDays } from '../../seed/calendar.ts'
+import { type Localised, text, wholeDollars } from '../../seed/text.ts'
+import { transaction } from '../../store/database.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Loyalty } from '../loyalty.ts'
+import { type Row, textOrNull } from '../row.ts'
+import { progressOf, type StoredOrder, toOrder } from './orders.ts'
+
+export type ReversalKind = 'cancelled' | 'partly-fulfilled' | 'refunded'
+
+/** Points of an order that came back. */
+export type Reversal = {
+  reference: string
+  kind: ReversalKind
+  points: number
+  cards: number
+  at: number
+  /** Set while the points are pending. */
+  postsBy: string | null
+}
+
+type Wanted = {
+  kind: ReversalKind
+  /** How many cards could not be had; only for a part of an order. */
+  cards?: number | undefined
+  /** Days until the points post; 0: at once. */
+  postsInDays?: number | undefined
+}
+
+/** What came back of an order, oldest first. */
+export function reversalsOf({ db }: Pick<Loyalty, 'db'>, orderNumber: string): Reversal[] {
+  return db
+    .prepare(
+      `SELECT r.*, CASE WHEN a.entry IS NULL THEN a.posts_by END AS posts_by
+        FROM order_reversals r JOIN activity a ON a.reference = r.reference AND a.order_number = r.order_number
+        WHERE r.order_number = ? ORDER BY r.reversed_at, r.reference`,
+    )
+    .all(orderNumber)
+    .map(toReversal)
+}
+
+const toReversal = (row: Row): Reversal => ({
+  reference: String(row.reference),
+  // The CHECK constraint of the table knows these words only.
+  kind: row.kind as ReversalKind,
+  points: Number(row.points),
+  cards: Number(row.cards),
+  at: Number(row.reversed_at),
+  postsBy: textOrNull(row.posts_by),
+})
+
+/** What the order itself says of it. */
+export const presentReversals = (
+  reversals: readonly Reversal[],
+  order: StoredOrder,
+  language: Language,
+): Order['reversals'] =>
+  reversals.map(({ reference, points, at, postsBy, kind, cards }) => ({
+    reference,
+    points,
+    at: new Date(at).toISOString(),
+    postsBy,
+    reason: reasonOf(order, kind, cards)[language],
+  }))
+
+/**
+ * Gives points of an order back, all or those of some cards: as a line of the history, a ledger entry (at once or on
+ * a later day), stock and travel bill as they were, and without the codes of cards that nobody has any more.
+ * @throws Refusal NOT_FOUND for an unknown order, VALIDATION_FAILED for what the order's state does not allow
+ */
+export function reverseOrder(loyalty: Loyalty, orderNumber: string, wanted: Wanted, now: number): Reversal {
+  const { db, activity } = loyalty
+  return transaction(db, () => {
+    const row = db.prepare('SELECT * FROM orders WHERE order_number = ?').get(orderNumber)
+    if (!row) throw new Refusal('NOT_FOUND')
+    const order = toOrder(row)
+    const before = reversalsOf(loyalty, orderNumber)
+    const { points, cards } = whatComesBack(order, wanted, before, now)
+    const line = {
+      occurredAt: now,
+      type: 'REFUND' as const,
+      category: order.kind === 'travel' ? 'TRAVEL' : 'REDEMPTION',
+      partner: order.brandId,
+      cardType: order.kind === 'gift-card' ? 'MEMBER' : 'CREDIT',
+      description: {
+        en: `Points returned, ${order.title.en}`,
+        fr: `Points remis, ${order.title.fr}`,
+      },
+      explanation: {
+        en: `Order ${orderNumber}. ${reasonOf(order, wanted.kind, cards).en}`,
+        fr: `Commande ${orderNumber}. ${reasonOf(order, wanted.kind, cards).fr}`,
+      },
+      basePoints: points,
+      orderNumber,
+    }
+    const days = wanted.postsInDays ?? 0
+    const postsBy = days > 0 ? addDays(new Date(now).toISOString().slice(0, 10), days) : null
+    const reference =
+      postsBy === null ? activity.post(order.sub, line) : activity.announce(order.sub, line, postsBy)
+    db.prepare('INSERT INTO order_reversals VALUES (?, ?, ?, ?, ?, ?)').run(
+      reference,
+      orderNumber,
+      wanted.kind,
+      points,
+      cards,
+      now,
+    )
+    undo(loyalty, order, cards)
+    return { reference, kind: wanted.kind, points, cards, at: now, postsBy }
+  })
+}
+
+const finished: ReadonlySet<string> = new Set(['sent', 'delivered', 'applied'])
+
+function whatComesBack(
+  order: StoredOrder,
+  { kind, cards }: Wanted,
+  before: readonly Reversal[],
+  now: number,
+): { points: number; cards: number } {
+  if (before.some((one) => one.kind !== 'partly-fulfilled')) throw notNow
+  const returned = before.reduce((sum, one) => sum + one.points, 0)
+  const held = order.lines.reduce((sum, line) => sum + line.qty, 0)
+  const heldBack = before.reduce((sum, one) => sum + one.cards, 0)
+  if (kind === 'partly-fulfilled') {
+    const [line, ...others] = order.lines
+    const count = cards ?? 1
+    // Which cards of several lines are missing is more than this sandbox asks.
+    if (!line || others.length > 0 || count < 1 || heldBack + count >= held) throw notNow
+    return { points: line.points * count, cards: count }
+  }
+  const { status } = progressOf(order, now, 'en')
+  if (kind === 'cancelled' && (finished.has(status) || status === 'shipped')) throw notNow
+  if (kind === 'refunded' && !finished.has(status)) throw notNow
+  return { points: order.points - returned, cards: held - heldBack }
+}
+
+const notNow = new Refusal('VALIDATION_FAILED')
+
+function undo({ db }: Loyalty, order: StoredOrder, cards: number): void {
+  const [line] = order.lines
+  if (line && cards > 0) {
+    db.prepare('UPDATE stock SET cards_left = cards_left + ? WHERE sku = ? AND format = ?').run(
+      cards,
+      line.sku,
+      order.format,
+    )
+    db.prepare(
+      `DELETE FROM e_cards WHERE card_id IN
+        (SELECT card_id FROM e_cards WHERE order_number = ? ORDER BY card_id DESC LIMIT ?)`,
+    ).run(order.orderNumber, cards)
+  }
+  const paid = db.prepare('SELECT * FROM travel_payments WHERE order_number = ?').get(order.orderNumber)
+  if (!paid) return
+  db.prepare('UPDATE travel_purchases SET applied_cents = applied_cents - ? WHERE id = ?').run(
+    Number(paid.cents),
+    String(paid.purchase_id),
+  )
+}
+
+/** Why points came back, in a sentence. */
+export function reasonOf(order: StoredOrder, kind: ReversalKind, cards: number): Localised {
+  if (kind === 'cancelled') return text('The order was cancelled.', 'La commande a été annulée.')
+  if (kind === 'refunded') {
+    return order.kind === 'gift-card'
+      ? text('The card came back unused.', 'La carte est revenue inutilisée.')
+      : text('The credit was taken back.', 'Le crédit a été repris.')
+  }
+  const value = wholeDollars((order.lines[0]?.valueCents ?? 0) / 100)
+  return cards === 1
+    ? {
+        en: `One ${value.en} card could not be had.`,
+        fr: `Une carte de ${value.fr} n'a pas pu être fournie.`,
+      }
+    : {
+        en: `${cards} ${value.en} cards could not be had.`,
+        fr: `${cards} cartes de ${value.fr} n'ont pas pu être fournies.`,
+      }
+}
