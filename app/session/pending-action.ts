@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addressBody } from '#app/backend/contract/addresses.ts'
 import { giftCardOrderBody } from '#app/backend/contract/gift-cards.ts'
+import { creditRedemptionBody, travelRedemptionBody } from '#app/backend/contract/transactions.ts'
 import { email } from '#app/backend/contract/values.ts'
 
 const uniqueId = z.string().min(1).max(64)
@@ -8,6 +9,9 @@ const uniqueId = z.string().min(1).max(64)
 /** The actions that wait for a step-up (spec §4), each with what it needs to run later. */
 export const pendingAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('save_giftcard_order'), payload: giftCardOrderBody }),
+  z.object({ action: z.literal('redeem_travel'), payload: travelRedemptionBody }),
+  z.object({ action: z.literal('redeem_credit'), payload: creditRedemptionBody }),
+  z.object({ action: z.literal('reveal_ecard'), payload: z.object({ cardId: uniqueId }) }),
   z.object({ action: z.literal('create_address'), payload: addressBody }),
   z.object({ action: z.literal('update_address'), payload: z.object({ uniqueId, address: addressBody }) }),
   z.object({ action: z.literal('delete_address'), payload: z.object({ uniqueId }) }),
@@ -16,6 +20,11 @@ export const pendingAction = z.discriminatedUnion('action', [
 ])
 
 export type PendingAction = z.infer<typeof pendingAction>
+
+const spending: ReadonlySet<string> = new Set(['save_giftcard_order', 'redeem_travel', 'redeem_credit'])
+
+/** True for what takes points: when its answer is lost, only the backend may say what became of it. */
+export const spendsPoints = (action: string): boolean => spending.has(action)
 
 /** As it is stored: a record of another release may name an action that this one does not know (spec §4). */
 export const storedAction = z.object({ action: z.string(), payload: z.unknown() })

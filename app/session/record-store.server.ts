@@ -7,6 +7,8 @@ export type RecordKind =
   | 'attempt'
   /** An action that waits for a step-up, or its outcome. */
   | 'intent'
+  /** A step-up that may be used for one look at an e-card. */
+  | 'reveal'
   /** Points from the fingerprint of an order to the intent that holds its idempotency key. */
   | 'intent-index'
   /** A bot-check token that was used: nobody gets in with it again. */

@@ -1,9 +1,10 @@
 import type { Backend } from '#app/backend/backend.server.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
+import type { Redeemed } from '#app/backend/redeem-result.ts'
 import { failpoint } from '#app/http/failpoint.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { type HeldIntent, type IntentState, moveIntent, readIntent } from './intents.server.ts'
-import { type PendingAction, pendingAction } from './pending-action.ts'
+import { type PendingAction, pendingAction, spendsPoints } from './pending-action.ts'
 
 /** The lines that operators search for when an action fails after its step-up (spec §8). */
 const failureLine = {
@@ -13,6 +14,9 @@ const failureLine = {
   update_email: 'UPDATE EMAIL CALLBACK FAILED',
   unfreeze: 'UNFREEZE CALLBACK FAILED',
   save_giftcard_order: 'SAVE GIFTCARD ORDER CALLBACK FAILED',
+  redeem_travel: 'REDEEM TRAVEL CALLBACK FAILED',
+  redeem_credit: 'REDEEM CREDIT CALLBACK FAILED',
+  reveal_ecard: 'REVEAL ECARD CALLBACK FAILED',
 } satisfies Record<PendingAction['action'], string>
 
 /**
@@ -58,7 +62,7 @@ async function perform(
     return reached
   } catch (error) {
     log.error({ err: error }, failureLine[pending.action])
-    if (pending.action === 'save_giftcard_order') return undefined
+    if (spendsPoints(pending.action)) return undefined
     const code = error instanceof BackendError ? error.code : 'NETWORK'
     const correlationId = error instanceof BackendError ? (error.correlationId ?? '') : ''
     return { name: 'refused', refusal: { code, correlationId, ...detailOf(error) } }
@@ -71,14 +75,15 @@ async function call(
   backend: Backend,
 ): Promise<IntentState | undefined> {
   switch (pending.action) {
-    case 'save_giftcard_order': {
-      const result = await backend.giftCards.redeem(pending.payload, { idempotencyKey })
-      if (result.ok) return { name: 'done', orderNumber: result.orderNumber }
-      const { code, detail, correlationId } = result.problem
-      // The same key is at work already: its outcome is asked for, not guessed.
-      if (code === 'IDEMPOTENCY_RUNNING') return undefined
-      return { name: 'refused', refusal: { code, detail, correlationId } }
-    }
+    case 'save_giftcard_order':
+      return spent(await backend.giftCards.redeem(pending.payload, { idempotencyKey }))
+    case 'redeem_travel':
+      return spent(await backend.transactions.redeemTravel(pending.payload, { idempotencyKey }))
+    case 'redeem_credit':
+      return spent(await backend.transactions.redeemCredit(pending.payload, { idempotencyKey }))
+    case 'reveal_ecard':
+      // The code is fetched by the page that shows it, with this step-up (`reveal-grant.server.ts`).
+      return { name: 'done' }
     case 'create_address':
       await backend.addresses.create(pending.payload)
       return { name: 'done' }
@@ -95,6 +100,14 @@ async function call(
       await backend.me.unfreezeAccount()
       return { name: 'done' }
   }
+}
+
+function spent(result: Redeemed<{ orderNumber: string }>): IntentState | undefined {
+  if (result.ok) return { name: 'done', orderNumber: result.orderNumber }
+  const { code, detail, correlationId } = result.problem
+  // The same key is at work already: its outcome is asked for, not guessed.
+  if (code === 'IDEMPOTENCY_RUNNING') return undefined
+  return { name: 'refused', refusal: { code, detail, correlationId } }
 }
 
 function detailOf(error: unknown): { detail?: string } {

@@ -3,6 +3,7 @@ import { BackendError } from '#app/backend/backend-error.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { backendFor } from './backend-for.server.ts'
 import { openIntent, readIntent, unsettledIntents } from './intents.server.ts'
+import { progressOf, type ReviewedOrder } from './order-progress.ts'
 import { currentSession, type Session } from './session.server.ts'
 import { settleIntent } from './settle-intent.server.ts'
 import { stepUpPath } from './step-up.server.ts'
@@ -31,9 +32,16 @@ export const withStepUp = createMiddleware({ type: 'function' })
   .middleware([withCustomer])
   .server(({ next, context }) => {
     const { sub } = context.session.value
+    type Asked = Omit<Parameters<typeof openIntent>[0], 'sub' | 'locale'>
     const intents = {
-      open: (asked: Omit<Parameters<typeof openIntent>[0], 'sub' | 'locale'>) =>
-        openIntent({ ...asked, sub, locale: context.locale }),
+      open: (asked: Asked) => openIntent({ ...asked, sub, locale: context.locale }),
+      /** Opens what spends points, and says whether an earlier order still has to be settled before it. */
+      async review(asked: Asked): Promise<ReviewedOrder> {
+        const before = await intents.unsettled()
+        const { value: intent } = await intents.open(asked)
+        const other = before.find(({ handle }) => handle !== intent.handle)
+        return { intent: intent.handle, progress: progressOf(intent), blockedBy: other?.handle ?? null }
+      },
       /** The customer's own intent in its newest state; somebody else's reads as absent. */
       async find(handle: string) {
         const held = await readIntent(handle)

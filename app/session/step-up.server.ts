@@ -14,6 +14,7 @@ import {
   UntrustedAnswer,
 } from './identity.server.ts'
 import { type HeldIntent, type Intent, moveIntent, readIntent } from './intents.server.ts'
+import { grantReveal } from './reveal-grant.server.ts'
 import { runIntent } from './run-intent.server.ts'
 import { changeSession, currentSession, rotateSession, type Session } from './session.server.ts'
 import { lockFamily, withLock } from './tokens.server.ts'
@@ -100,6 +101,7 @@ async function runAndShow(held: HeldIntent, session: Session, stepUpToken: strin
   failpoint('step-up:locked')
   const rotated = (await withLock(lock, () => rotateSession(session))) ?? session
   failpoint('step-up:rotated')
+  await grantReveal(held, rotated, stepUpToken)
   const ended = await runIntent(
     held,
     backendFor({ session: rotated, locale: held.value.locale, stepUpToken }),
@@ -135,11 +137,17 @@ export function pathAfter(intent: Intent): string {
     const { orderNumber } = intent.state
     const told = toldAt[intent.pending.action]
     if (told) return backToOrder(intent) ?? withLocalePrefix(told, intent.locale)
+    // A look at an e-card goes on where it was asked for.
+    if (intent.pending.action === 'reveal_ecard') return returned(intent)
     const query = orderNumber ? `?orderNumber=${encodeURIComponent(orderNumber)}` : ''
     return withLocalePrefix('/success', intent.locale) + query
   }
-  const separator = intent.resumePath.includes('?') ? '&' : '?'
-  return `${intent.resumePath}${separator}intent=${encodeURIComponent(intent.handle)}`
+  return returned(intent)
+}
+
+function returned({ resumePath, handle }: Intent): string {
+  const separator = resumePath.includes('?') ? '&' : '?'
+  return `${resumePath}${separator}intent=${encodeURIComponent(handle)}`
 }
 
 /** Who adds an address in the middle of an order goes on with the order: the form's own address says where. */

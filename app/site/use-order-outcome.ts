@@ -2,26 +2,33 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
-import { href } from '#app/site/href.ts'
-import { announceChange } from '#app/site/other-tabs.ts'
-import type { OrderProgress } from './redeem.functions.ts'
-import { redeemQueries } from './redeem.queries.ts'
-import type { Redeem } from './use-redeem.ts'
+import type { OrderProgress, ReviewedOrder } from '#app/session/order-progress.functions.ts'
+import { orderProgressQueries } from '#app/session/order-progress.queries.ts'
+import { href } from './href.ts'
+import { announceChange } from './other-tabs.ts'
+
+interface OrderOnItsWay {
+  /** The pending action that the address names. */
+  readonly intent: string | undefined
+  /** What became of it. */
+  readonly returned: OrderProgress | undefined
+  readonly review: ReviewedOrder | undefined
+}
 
 /**
  * Follows an order whose outcome is not known until it is: then on to its success page, or back to the review with
  * what the backend said. An earlier order of the customer is followed too, because nothing may be ordered before.
  * @param withIntent this very step, come back from that pending action
  */
-export function useOrderOutcome(redeem: Redeem, withIntent: (intent: string) => string): void {
-  const { returned, review, search } = redeem
+export function useOrderOutcome(order: OrderOnItsWay, withIntent: (intent: string) => string): void {
+  const { returned, review } = order
   const router = useRouter()
   const queryClient = useQueryClient()
   const refresh = () => Promise.all([announceChange(queryClient, [pointsQueries.all]), router.invalidate()])
   const succeed = (orderNumber: string | null) =>
     router.navigate({ href: href('/success', { orderNumber: orderNumber ?? undefined }), replace: true })
 
-  // The order that a step-up came back from; `useRedeem` asks for it.
+  // The order that a step-up came back from; the page asks for it.
   const wasRunning = useRef(false)
   const onReturned = useEffectEvent(async (reached: OrderProgress) => {
     const isNews = wasRunning.current
@@ -37,7 +44,7 @@ export function useOrderOutcome(redeem: Redeem, withIntent: (intent: string) => 
   const isOwn = review?.progress.name === 'running'
   const followed = isOwn ? review.intent : (review?.blockedBy ?? undefined)
   const { data: progress } = useQuery(
-    redeemQueries.progress(followed === search.intent ? undefined : followed),
+    orderProgressQueries.progress(followed === order.intent ? undefined : followed),
   )
   const onFollowed = useEffectEvent(async (intent: string, reached: OrderProgress) => {
     if (!isOwn) await refresh()

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 /**
  * Takes the steps without loading the page anew; the last one leaves for the identity provider by a real form, once.
  */
-export function useRedeemForm() {
+export function useStepForm() {
   const router = useRouter()
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const [isStepping, setIsStepping] = useState(false)

@@ -1,7 +1,8 @@
 import type { GiftCardBrand } from '../../app/backend/contract/gift-cards.ts'
 import { getGiftCard } from '../../app/features/gift-cards/gift-cards.functions.ts'
 import type { OrderSelection } from '../../app/features/gift-cards/order-selection.schema.ts'
-import { getOrderProgress, reviewOrder } from '../../app/features/gift-cards/redeem.functions.ts'
+import { reviewOrder } from '../../app/features/gift-cards/redeem.functions.ts'
+import { getOrderProgress } from '../../app/session/order-progress.functions.ts'
 import { type Browser, locationOf, type Member } from './member.ts'
 
 export const BRAND = 'prairie-outfitters'

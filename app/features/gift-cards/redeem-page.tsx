@@ -4,6 +4,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Notifications } from '#app/notifications/notifications.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
+import { useOrderOutcome } from '#app/site/use-order-outcome.ts'
+import { useStepForm } from '#app/site/use-step-form.ts'
 import { BrandPage } from './brand-page.tsx'
 import { cardArt } from './card-art.ts'
 import { giftCardQueries } from './gift-cards.queries.ts'
@@ -14,9 +16,7 @@ import { reviewStep } from './redeem-review-step.ts'
 import type { RedeemSearch } from './redeem-search.ts'
 import { stepsOf } from './redeem-state.ts'
 import { redeemSum } from './redeem-sum.ts'
-import { useOrderOutcome } from './use-order-outcome.ts'
 import { type Redeem, useRedeem } from './use-redeem.ts'
-import { useRedeemForm } from './use-redeem-form.ts'
 import { useRefusalNotice } from './use-refusal-notice.ts'
 
 const ART_SIZES = '(width >= 770px) 284px, 76px'
@@ -41,9 +41,9 @@ function RedeemOver({ brandId, search }: RedeemPageProps) {
   const redeem = useRedeem(brandId, search)
   const here = (extra?: Partial<RedeemSearch>) =>
     href('/gift-cards/$brandId/redeem', { brandId }, { ...search, ...extra })
-  useOrderOutcome(redeem, (intent) => here({ intent }))
+  useOrderOutcome({ ...redeem, intent: search.intent }, (intent) => here({ intent }))
   const isNoticeShown = useRefusalNotice(search.intent, refusalOf(redeem))
-  const { pending, onSubmit } = useRedeemForm()
+  const { pending, onSubmit } = useStepForm()
   const message = messageStep(redeem, here())
   const step = message ?? questionStep(redeem, here())
   if (!step) return null

@@ -1,42 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
-import { BackendError } from '#app/backend/backend-error.ts'
+import { orderProgressQueries } from '#app/session/order-progress.queries.ts'
 import type { OrderSelection } from './order-selection.schema.ts'
-import { getOrderProgress, type OrderProgress, reviewOrder } from './redeem.functions.ts'
-
-/** How often an order that waits for its step-up is made sure of: its record on the server lives ten minutes. */
-const REVIEW_EVERY_MS = 60_000
-const FIRST_POLL_MS = 1_000
-const LAST_POLL_MS = 10_000
-
-/** Without the value that a query is about no call is made. */
-const missing = () => Promise.reject(new BackendError({ code: 'MISSING_VALUE' }))
+import { reviewOrder } from './redeem.functions.ts'
 
 export const redeemQueries = {
-  all: ['redeem'] as const,
-  /**
-   * The order under review. Asked anew whenever it is shown, and while it stays on the screen, so that the button
-   * always posts an action that is still waiting.
-   */
   review: (selection: OrderSelection | undefined) =>
-    queryOptions({
-      queryKey: [...redeemQueries.all, 'review', selection ?? null],
-      queryFn: () => (selection ? reviewOrder({ data: selection }) : missing()),
-      enabled: selection !== undefined,
-      staleTime: 0,
-      refetchInterval: REVIEW_EVERY_MS,
-      refetchOnWindowFocus: 'always',
-    }),
-  /** What became of an order; while it is running it is asked again, less and less often. */
-  progress: (intent: string | undefined) =>
-    queryOptions({
-      queryKey: [...redeemQueries.all, 'progress', intent ?? null],
-      queryFn: (): Promise<OrderProgress> => (intent ? getOrderProgress({ data: { intent } }) : missing()),
-      enabled: intent !== undefined,
-      staleTime: 0,
-      refetchInterval: ({ state }) => {
-        if (state.data && state.data.name !== 'running') return false
-        const asked = state.dataUpdateCount + state.errorUpdateCount
-        return Math.min(FIRST_POLL_MS * 1.5 ** Math.max(0, asked - 1), LAST_POLL_MS)
-      },
-    }),
+    orderProgressQueries.review('gift-card', selection, (data) => reviewOrder({ data })),
+  progress: orderProgressQueries.progress,
 }

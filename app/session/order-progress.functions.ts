@@ -1,0 +1,20 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { BackendError } from '#app/backend/backend-error.ts'
+import { type OrderProgress, progressOf } from './order-progress.ts'
+import { withStepUp } from './session.middleware.ts'
+
+export type { OrderProgress, ReviewedOrder } from './order-progress.ts'
+
+/**
+ * What became of an order; asks the backend when its answer was lost. Safe to poll.
+ * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND` when it expired or is somebody else's.
+ */
+export const getOrderProgress = createServerFn()
+  .middleware([withStepUp])
+  .validator(z.object({ intent: z.string().max(100) }))
+  .handler(async ({ data, context }): Promise<OrderProgress> => {
+    const intent = await context.intents.find(data.intent)
+    if (!intent) throw new BackendError({ status: 404, code: 'NOT_FOUND' })
+    return progressOf(intent)
+  })

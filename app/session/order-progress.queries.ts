@@ -1,0 +1,45 @@
+import { queryOptions } from '@tanstack/react-query'
+import { BackendError } from '#app/backend/backend-error.ts'
+import { getOrderProgress, type OrderProgress, type ReviewedOrder } from './order-progress.functions.ts'
+
+/** How often an order that waits for its step-up is made sure of: its record on the server lives ten minutes. */
+const REVIEW_EVERY_MS = 60_000
+const FIRST_POLL_MS = 1_000
+const LAST_POLL_MS = 10_000
+
+/** Without the value that a query is about no call is made. */
+const missing = () => Promise.reject(new BackendError({ code: 'MISSING_VALUE' }))
+
+export const orderProgressQueries = {
+  all: ['redeem'] as const,
+  /**
+   * An order under review. Asked anew whenever it is shown, and while it stays on the screen, so that the button
+   * always posts an action that is still waiting.
+   */
+  review: <Selection>(
+    what: string,
+    selection: Selection | undefined,
+    review: (selection: Selection) => Promise<ReviewedOrder>,
+  ) =>
+    queryOptions({
+      queryKey: [...orderProgressQueries.all, 'review', what, selection ?? null],
+      queryFn: (): Promise<ReviewedOrder> => (selection ? review(selection) : missing()),
+      enabled: selection !== undefined,
+      staleTime: 0,
+      refetchInterval: REVIEW_EVERY_MS,
+      refetchOnWindowFocus: 'always',
+    }),
+  /** What became of an order; while it is running it is asked again, less and less often. */
+  progress: (intent: string | undefined) =>
+    queryOptions({
+      queryKey: [...orderProgressQueries.all, 'progress', intent ?? null],
+      queryFn: (): Promise<OrderProgress> => (intent ? getOrderProgress({ data: { intent } }) : missing()),
+      enabled: intent !== undefined,
+      staleTime: 0,
+      refetchInterval: ({ state }) => {
+        if (state.data && state.data.name !== 'running') return false
+        const asked = state.dataUpdateCount + state.errorUpdateCount
+        return Math.min(FIRST_POLL_MS * 1.5 ** Math.max(0, asked - 1), LAST_POLL_MS)
+      },
+    }),
+}

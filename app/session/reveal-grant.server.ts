@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { HeldIntent } from './intents.server.ts'
+import { pendingAction } from './pending-action.ts'
+import { sealedRecords } from './sealed-records.server.ts'
+import type { Session } from './session.server.ts'
+
+/** Long enough to come back from the provider and look; a step-up token that lies about is a risk. */
+const GRANT_MS = 2 * 60_000
+
+const grantSchema = z.object({
+  sub: z.string(),
+  /** The sign-in that stepped up: no other one may use it. */
+  family: z.string(),
+  cardId: z.string(),
+  stepUpToken: z.string(),
+  isUsed: z.boolean(),
+})
+export type RevealGrant = z.infer<typeof grantSchema>
+
+const grants = sealedRecords('reveal', grantSchema)
+
+/** Keeps the step-up of a look at an e-card until the page asks for the code. For any other action it does nothing. */
+export async function grantReveal(held: HeldIntent, session: Session, stepUpToken: string): Promise<void> {
+  const { pending, handle, sub, state } = held.value
+  const known = pendingAction.safeParse(pending)
+  if (!known.success || known.data.action !== 'reveal_ecard' || state.name !== 'waiting') return
+  const { cardId } = known.data.payload
+  const grant = { sub, family: session.value.family, cardId, stepUpToken, isUsed: false }
+  await grants.create(handle, grant, Date.now() + GRANT_MS, sub)
+}
+
+/**
+ * Takes the step-up for one look: of two callers one gets it.
+ * @returns `undefined` when it was used, has ended, or belongs to another customer or sign-in
+ */
+export async function takeReveal(handle: string, session: Session): Promise<RevealGrant | undefined> {
+  const held = await grants.read(handle)
+  if (!held || held.value.isUsed) return undefined
+  const { sub, family } = session.value
+  if (held.value.sub !== sub || held.value.family !== family) return undefined
+  // Marked before it is removed: the mark decides between two callers.
+  const mine = await grants.update(
+    handle,
+    held.version,
+    { ...held.value, isUsed: true },
+    Date.now() + GRANT_MS,
+  )
+  if (!mine) return undefined
+  await grants.remove(handle)
+  return held.value
+}
