@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { attackParts } from '../trust/attacks.ts'
 import { describeFigure, type Figure } from '../trust/figure.ts'
 import { competingOrders } from '../trust/figures/backend.ts'
 import { cutReplies } from '../trust/figures/cut-replies.ts'
@@ -87,6 +88,7 @@ try {
       () => signOutAgainstWrites(times(200, 1_000)),
       () => tenTabs(times(3, 30), random),
     ),
+    ...attackParts({ world, times, seed }),
   ]
   for (const { name, work } of programme) {
     if (only && !only.includes(name)) continue

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { requestContext } from '#app/http/request-context.server.ts'
 import { readBrowserCookie, writeBrowserCookie } from './cookie.server.ts'
 import { newAttemptSecrets } from './identity.server.ts'
 import { sealedRecords } from './sealed-records.server.ts'
@@ -62,6 +63,9 @@ export async function claimAttempt(state: string | null, kind: Attempt['kind']):
   if (!state || !held || !browser || held.value.browser !== hashed(browser) || held.value.kind !== kind) {
     return { outcome: 'refused' }
   }
+  // Each attempt has one address to come back to: the one that was sent to the provider (RFC 9700 section 4.1).
+  if (new URL(held.value.redirectUri).pathname !== requestContext().url.pathname)
+    return { outcome: 'refused' }
   if (held.value.usedAt !== undefined) return { outcome: 'used', attempt: held.value }
   const used = { ...held.value, usedAt: Date.now() }
   const won = await attempts.update(state, held.version, used, Date.now() + ATTEMPT_MS)

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { wordsIn } from '../../e2e/support/words.ts'
+import { createTally, type Figure } from '../figure.ts'
+import { aCustomer } from '../harness/control.ts'
+import { type Answer, createMember, intentIn, type Member, reviewPath } from '../harness/member.ts'
+import { issuer, publicOrigin, type World } from '../harness/world.ts'
+import { type BadAnswer, badAnswers } from '../hostile/bad-answers.ts'
+import { providersKey } from '../hostile/forge.ts'
+import {
+  type HostileProvider,
+  hostileIssuer,
+  idToken,
+  startHostileProvider,
+  tokens,
+} from '../hostile/provider.ts'
+import { forgedStepUps } from '../hostile/step-up-tokens.ts'
+
+/** The process of the site that trusts the hostile provider. */
+const PROCESS = 22
+const ACR = { 'sign-in': 'urn:borealis:acr:password', 'step-up': 'urn:borealis:acr:step-up' } as const
+
+type Kind = BadAnswer['kind']
+type Locale = 'en-ca' | 'fr-ca'
+
+interface Begun {
+  readonly state: string
+  readonly nonce: string
+  readonly redirectUri: string
+}
+
+const prefixOf = (locale: Locale) => (locale === 'fr-ca' ? '/fr-ca' : '')
+
+function begunBy({ location, status }: Answer): Begun {
+  const url = new URL(location ?? 'x:', publicOrigin)
+  const value = (name: string) => url.searchParams.get(name) ?? ''
+  if (url.origin !== hostileIssuer) throw new Error(`an attempt began with ${status} ${location}`)
+  return { state: value('state'), nonce: value('nonce'), redirectUri: value('redirect_uri') }
+}
+
+const beginSignIn = async (member: Member, locale: Locale): Promise<Begun> => {
+  const prefix = prefixOf(locale)
+  const path = `${prefix}/auth/sign-in?returnTo=${encodeURIComponent(`${prefix}/account`)}`
+  return begunBy(await member.get(path, PROCESS))
+}
+
+async function beginStepUp(member: Member, locale: Locale): Promise<Begun & { intent: string }> {
+  const intent = intentIn((await member.get(prefixOf(locale) + reviewPath, PROCESS)).text)
+  if (!intent) throw new Error('the review offers nothing to confirm')
+  const sent = await member.post(`${prefixOf(locale)}/auth/step-up`, { intent }, PROCESS)
+  return { ...begunBy(sent), intent }
+}
+
+/** What the token endpoint says when all is well. */
+function honest(provider: HostileProvider, kind: Kind, sub: string, nonce: string, flaw = {}) {
+  const acr = ACR[kind]
+  return tokens({
+    id_token: idToken(provider.key, { sub, nonce, acr }, flaw),
+    access_token: provider.accessToken(sub, kind === 'step-up' ? 'step-up' : 'password'),
+    refresh_token: sub,
+  })
+}
+
+function callbackOf({ redirectUri, state }: Begun, code: string): URL {
+  const url = new URL(redirectUri)
+  url.search = new URLSearchParams({ code, state, iss: hostileIssuer }).toString()
+  return url
+}
+
+const sessionOf = (member: Member) =>
+  member
+    .cookies()
+    .split('; ')
+    .find((pair) => pair.startsWith('__Host-borealis='))
+
+async function signInHonestly(member: Member, provider: HostileProvider, locale: Locale): Promise<string> {
+  const begun = await beginSignIn(member, locale)
+  const code = randomUUID()
+  const body = honest(provider, 'sign-in', member.customer.sub, begun.nonce)
+  provider.plan(code, { status: 200, body })
+  const callback = callbackOf(begun, code).href
+  const { location } = await member.get(callback, PROCESS)
+  if (location !== `${prefixOf(locale)}/account`) throw new Error(`an honest sign-in ended at ${location}`)
+  return callback
+}
+
+function ordersOf(dataDir: string, sub: string): number {
+  const db = new DatabaseSync(join(dataDir, 'sandbox.sqlite'), { readOnly: true })
+  try {
+    return Number(db.prepare('SELECT COUNT(*) AS n FROM redemptions WHERE sub = ?').get(sub)?.n)
+  } finally {
+    db.close()
+  }
+}
+
+/** Headings by the reason that the answer names. */
+const heading: Record<Exclude<BadAnswer['reason'], 'cancelled'>, string> = {
+  provider: 'auth_providerHeading',
+  expired: 'auth_expiredHeading',
+  unavailable: 'auth_unavailableHeading',
+  denied: 'auth_deniedHeading',
+  'other-account': 'auth_otherAccountHeading',
+}
+
+/** The customer reads what happened, on a page of ours, in the language of the address it stands at. */
+async function refusedClearly(member: Member, answer: Answer, { reason }: BadAnswer): Promise<string | null> {
+  const location = answer.location ?? ''
+  if (answer.status !== 303 || !location.startsWith('/')) return `answered ${answer.status} ${location}`
+  const locale: Locale = location.startsWith('/fr-ca') ? 'fr-ca' : 'en-ca'
+  const page = await member.get(location, PROCESS)
+  const key = reason === 'cancelled' ? 'redeem_cancelledTitle' : heading[reason]
+  if (reason !== 'cancelled' && new URL(location, publicOrigin).searchParams.get('reason') !== reason)
+    return `led to ${location}`
+  if (page.status !== 200) return `the page answered ${page.status}`
+  if (!page.text.includes(`lang="${locale === 'fr-ca' ? 'fr' : 'en'}-CA"`))
+    return 'the page has another language'
+  return page.text.includes(wordsIn(locale)(key)) ? null : `the page does not say ${key}`
+}
+
+interface Stage {
+  readonly provider: HostileProvider
+  readonly world: World
+  /** Signed in, one for each language; the step-ups are theirs. */
+  readonly members: Record<Locale, Member>
+  readonly tally: ReturnType<typeof createTally>
+}
+
+async function tryOne(stage: Stage, bad: BadAnswer, locale: Locale): Promise<void> {
+  const { provider, members, tally, world } = stage
+  const isStepUp = bad.kind === 'step-up'
+  const member = isStepUp ? members[locale] : createMember(members[locale].customer)
+  const begun = isStepUp ? await beginStepUp(member, locale) : await beginSignIn(member, locale)
+  const before = sessionOf(member)
+
+  const stranger = createMember(member.customer)
+  const theirs = await beginSignIn(stranger, locale)
+  const other = { state: theirs.state, code: randomUUID() }
+  const { sub } = member.customer
+  provider.plan(other.code, { status: 200, body: honest(provider, bad.kind, sub, theirs.nonce) })
+
+  const code = randomUUID()
+  const body = honest(provider, bad.kind, sub, begun.nonce, bad.idToken)
+  provider.plan(code, bad.answer?.(body) ?? { status: 200, body })
+  const callback = callbackOf(begun, code)
+  bad.query?.(callback.searchParams, other)
+  if (bad.path) callback.pathname = bad.path
+  const browser = bad.browser === 'another' ? stranger : bad.browser ? createMember(member.customer) : member
+  const answer = await browser.get(callback.href, PROCESS)
+
+  const wrong = await refusedClearly(browser, answer, bad)
+  tally.expect(wrong === null, `${bad.name} (${locale}): ${wrong}`)
+  tally.expect(sessionOf(member) === before, `${bad.name}: the session changed`)
+  if (browser !== member) tally.expect(!sessionOf(browser), `${bad.name}: somebody was signed in`)
+  if (isStepUp) {
+    const { intent } = await beginStepUp(member, locale)
+    tally.expect('intent' in begun && intent === begun.intent, `${bad.name}: the action is not as it was`)
+    tally.expect(ordersOf(world.dataDir, sub) === 0, `${bad.name}: the action ran`)
+  } else {
+    const { status } = await member.get('/account', PROCESS)
+    tally.expect(status === 303, `${bad.name}: signed in`)
+  }
+}
+
+/** An answer that was good once, again: by the same browser signed out, and by another. */
+async function replays({ provider, tally }: Stage): Promise<number> {
+  const member = createMember(await aCustomer())
+  const callback = await signInHonestly(member, provider, 'en-ca')
+  const bad = { name: 'replay', kind: 'sign-in', reason: 'expired' } as const
+  const elsewhere = createMember(member.customer)
+  const stolen = await refusedClearly(elsewhere, await elsewhere.get(callback, PROCESS), bad)
+  tally.expect(stolen === null && !sessionOf(elsewhere), `sign-in, replayed in another browser: ${stolen}`)
+  await member.post('/auth/sign-out', {}, PROCESS)
+  const again = await refusedClearly(member, await member.get(callback, PROCESS), bad)
+  tally.expect(again === null && !sessionOf(member), `sign-in, replayed after signing out: ${again}`)
+  return 2
+}
+
+/** The control: what all the others were one step away from. */
+async function honestStepUp({ provider, world, members, tally }: Stage, locale: Locale): Promise<number> {
+  const member = members[locale]
+  const { sub } = member.customer
+  const begun = await beginStepUp(member, locale)
+  const code = randomUUID()
+  provider.plan(code, { status: 200, body: honest(provider, 'step-up', sub, begun.nonce) })
+  const callback = callbackOf(begun, code).href
+  const before = sessionOf(member)
+  const first = await member.get(callback, PROCESS)
+  tally.expect(
+    first.location?.startsWith(`${prefixOf(locale)}/success`) === true,
+    `an honest step-up ended at ${first.location}`,
+  )
+  tally.expect(sessionOf(member) !== before, 'an honest step-up kept the session’s id')
+  const again = await member.get(callback, PROCESS)
+  tally.expect(again.location === first.location, `its replay ended at ${again.location}`)
+  tally.expect(ordersOf(world.dataDir, sub) === 1, 'its replay ran the action again')
+  return 1
+}
+
+/** Step-up tokens that the backend must refuse, handed to the site by the provider with a good id_token. */
+async function forgedThroughSite({ provider, world, members, tally }: Stage): Promise<number> {
+  const key = providersKey(world.dataDir)
+  const otherSub = members['fr-ca'].customer.sub
+  let turn = 0
+  for (const locale of ['en-ca', 'fr-ca'] as const) {
+    const member = members[locale]
+    const { sub } = member.customer
+    for (const [name, token] of forgedStepUps({
+      key,
+      issuer,
+      sub,
+      otherSub: otherSub === sub ? 'cus_x' : otherSub,
+    })) {
+      if (turn++ % 2 === (locale === 'en-ca' ? 1 : 0)) continue
+      const begun = await beginStepUp(member, locale)
+      const code = randomUUID()
+      const body = { ...honest(provider, 'step-up', sub, begun.nonce), access_token: token }
+      provider.plan(code, { status: 200, body })
+      const { location } = await member.get(callbackOf(begun, code).href, PROCESS)
+      const page = await member.get(location ?? '/', PROCESS)
+      const says = wordsIn(locale)('redeem_refusedTitle')
+      tally.expect(page.status === 200 && page.text.includes(says), `${name} (${locale}): led to ${location}`)
+    }
+    tally.expect(ordersOf(world.dataDir, sub) === 0, `${locale}: a forged step-up token ran the action`)
+  }
+  return turn / 2
+}
+
+/** Answers of a hostile provider, and of somebody between: to sign-ins and to step-ups, in both languages. */
+export async function badCallbacks(world: World): Promise<Figure> {
+  const tally = createTally()
+  const provider = await startHostileProvider(world.dataDir)
+  const site = await world.startSite(PROCESS, { OIDC_ISSUER: hostileIssuer })
+  try {
+    const members = { 'en-ca': createMember(await aCustomer()), 'fr-ca': createMember(await aCustomer()) }
+    for (const locale of ['en-ca', 'fr-ca'] as const) await signInHonestly(members[locale], provider, locale)
+    const stage: Stage = { provider, world, members, tally }
+    for (const [index, bad] of badAnswers.entries())
+      await tryOne(stage, bad, index % 2 === 0 ? 'en-ca' : 'fr-ca')
+    const forged = await forgedThroughSite(stage)
+    const replayed = await replays(stage)
+    await honestStepUp(stage, 'en-ca')
+    await honestStepUp(stage, 'fr-ca')
+    const tried = badAnswers.length + replayed
+    return {
+      name: 'Callbacks: mutated answers and id_tokens of a hostile provider, and forged step-up tokens, at the site',
+      goal: 'at least 60 and 60, each a clear page in its language; 0 sessions changed, 0 actions run',
+      measured: `${tried} answers, ${forged} tokens, ${tally.notes.length} deviations; the honest ones passed`,
+      isMet: tally.notes.length === 0 && tried >= 60 && forged >= 60,
+      notes: tally.notes,
+    }
+  } finally {
+    await site.kill()
+    await provider.close()
+  }
+}

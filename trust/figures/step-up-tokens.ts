@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { createTally, type Figure } from '../figure.ts'
+import { aCustomer, type NewCustomer } from '../harness/control.ts'
+import { ORDER_POINTS } from '../harness/member.ts'
+import { backendUrl, issuer, type World } from '../harness/world.ts'
+import { providersKey, type SigningKey } from '../hostile/forge.ts'
+import { forgedStepUps, stepUpToken } from '../hostile/step-up-tokens.ts'
+
+const POINTS = 10_000
+const words = { en: 'Code needed', fr: 'Code requis' }
+
+interface Try {
+  readonly bearer: string
+  /** The whole header; `null` sends none. */
+  readonly stepUp: string | null
+  readonly key?: string
+  readonly language?: 'en' | 'fr'
+}
+
+async function ask(path: string, body: unknown, { bearer, stepUp, key, language = 'en' }: Try) {
+  const response = await fetch(`${backendUrl}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': language,
+      correlationId: randomUUID(),
+      authorization: `Bearer ${bearer}`,
+      ...(stepUp !== null && { 'step-up-authorization': stepUp }),
+      'idempotency-key': key ?? randomUUID(),
+    },
+    body: JSON.stringify(body),
+  })
+  const problem: Record<string, unknown> = await response.json()
+  return { status: response.status, problem, challenge: response.headers.get('www-authenticate') ?? '' }
+}
+
+const order = {
+  lines: [{ name: 'Maple Books', id: 'maple-books', sku: 'maple-books-25', points: ORDER_POINTS, qty: 1 }],
+}
+const redeem = (one: Try) => ask('/web/v1/redeem/giftCards/', order, one)
+const address = { addressLine1: '1 King St', city: 'Toronto', provinceCode: 'ON', postalCode: 'M5H 1A1' }
+
+/** The books of one customer: what was ordered, what is left, which keys are known, which addresses there are. */
+function booksOf(dataDir: string, { sub }: NewCustomer): string {
+  const db = new DatabaseSync(join(dataDir, 'sandbox.sqlite'), { readOnly: true })
+  try {
+    const count = (sql: string) => Number(db.prepare(sql).get(sub)?.n ?? 0)
+    const left = db.prepare('SELECT SUM(points) AS n FROM ledger_legs WHERE account = ?').get(`member:${sub}`)
+    return [
+      `${count('SELECT COUNT(*) AS n FROM orders WHERE sub = ?')} orders`,
+      `${Number(left?.n)} points`,
+      `${count('SELECT COUNT(*) AS n FROM redemptions WHERE sub = ?')} keys`,
+    ].join(', ')
+  } finally {
+    db.close()
+  }
+}
+
+const bearerOf = (key: SigningKey, sub: string) =>
+  stepUpToken({ key, issuer, sub }, { claims: { acr: 'urn:borealis:acr:password' } })
+
+/** G12: step-up tokens that are forged, stale, somebody else's or used, sent to the backend beside a good bearer. */
+export async function forgedTokensAtBackend(world: World): Promise<Figure> {
+  const tally = createTally()
+  const key = providersKey(world.dataDir)
+  const [one, other] = [await aCustomer(POINTS), await aCustomer(POINTS)]
+  const bearer = bearerOf(key, one.sub)
+  const good = () => stepUpToken({ key, issuer, sub: one.sub })
+
+  const headers = new Map<string, string | null>([['none at all', null]])
+  const parties = { key, issuer, sub: one.sub, otherSub: other.sub }
+  for (const [name, token] of forgedStepUps(parties)) headers.set(name, `Bearer ${token}`)
+  headers.set('the bearer once more', `Bearer ${bearer}`)
+  headers.set('without its scheme', good())
+  headers.set('under another scheme', `Basic ${good()}`)
+  headers.set('two tokens in one header', `Bearer ${good()} ${good()}`)
+  headers.set('an empty one', 'Bearer ')
+
+  let turn = 0
+  for (const [name, stepUp] of headers) {
+    const language = turn++ % 2 === 0 ? ('en' as const) : ('fr' as const)
+    const { status, problem, challenge } = await redeem({ bearer, stepUp, language })
+    const isClear = problem.code === 'STEP_UP_REQUIRED' && problem.title === words[language]
+    tally.expect(status === 401 && isClear, `${name}: ${status} ${JSON.stringify(problem)}`)
+    tally.expect(challenge.includes('insufficient_user_authentication'), `${name}: no challenge`)
+  }
+  const untouched = booksOf(world.dataDir, one)
+  tally.expect(untouched === `0 orders, ${POINTS} points, 0 keys`, `after the forged ones: ${untouched}`)
+
+  // A token that was good once is good for that alone.
+  const replays = await replayed({ good, bearer, tally })
+  const books = booksOf(world.dataDir, one)
+  tally.expect(books === `1 orders, ${POINTS - ORDER_POINTS} points, 1 keys`, `after the replays: ${books}`)
+  const tried = headers.size + replays
+  return {
+    name: 'Step-up: forged, stale, foreign and replayed tokens at the backend',
+    goal: 'at least 60, each refused in the customer’s language; 0 points moved',
+    measured: `${tried} tokens, ${tally.notes.length} deviations; the honest one passed`,
+    isMet: tally.notes.length === 0 && tried >= 60,
+    notes: tally.notes,
+  }
+}
+
+interface Replay {
+  readonly good: () => string
+  readonly bearer: string
+  readonly tally: ReturnType<typeof createTally>
+}
+
+async function replayed({ good, bearer, tally }: Replay): Promise<number> {
+  const stepUp = `Bearer ${good()}`
+  const key = randomUUID()
+  const first = await redeem({ bearer, stepUp, key })
+  tally.expect(first.status === 201, `the honest token: ${first.status} ${JSON.stringify(first.problem)}`)
+  const again = await redeem({ bearer, stepUp, key })
+  tally.expect(
+    JSON.stringify(again) === JSON.stringify(first),
+    'the same key and token: not the same answer once more',
+  )
+  const forAddress = `Bearer ${good()}`
+  const saved = await ask('/web/v1/customers/addresses', address, { bearer, stepUp: forAddress })
+  tally.expect(saved.status === 201, `the honest address: ${saved.status}`)
+
+  const replays: [string, Promise<{ status: number; problem: Record<string, unknown> }>][] = [
+    ['used for another order', redeem({ bearer, stepUp })],
+    ['used for an address after an order', ask('/web/v1/customers/addresses', address, { bearer, stepUp })],
+    ['used for an order after an address', redeem({ bearer, stepUp: forAddress })],
+    ['used for another address', ask('/web/v1/customers/addresses', address, { bearer, stepUp: forAddress })],
+  ]
+  for (const [name, sent] of replays) {
+    const { status, problem } = await sent
+    tally.expect(status === 401 && problem.code === 'STEP_UP_REQUIRED', `${name}: ${status}`)
+  }
+  return replays.length
+}

@@ -1,0 +1,118 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { issuer as sandboxIssuer } from '../harness/world.ts'
+import { forge, newKey, providersKey, publicPart } from './forge.ts'
+import { stepUpToken } from './step-up-tokens.ts'
+
+const PORT = Number(process.env.TRUST_PORT || 3700) + 60
+export const hostileIssuer = `http://127.0.0.1:${PORT}`
+
+/** What the token endpoint answers for one code. */
+export interface CodeAnswer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/**
+ * A provider that speaks the protocol and says what the proof wants it to say. Its access tokens are ones that the
+ * sandbox's backend takes, so that an answer that is believed has consequences that can be seen.
+ */
+export interface HostileProvider {
+  readonly key: ReturnType<typeof newKey>
+  /** Sets what a code is worth; it may be exchanged once. */
+  plan(code: string, answer: CodeAnswer): void
+  /** Access and step-up tokens that the backend takes. */
+  accessToken(sub: string, acr: 'password' | 'step-up'): string
+  /** Codes that the site has sent so far. */
+  exchanged(): number
+  close(): Promise<void>
+}
+
+const metadata = {
+  issuer: hostileIssuer,
+  authorization_endpoint: `${hostileIssuer}/auth`,
+  token_endpoint: `${hostileIssuer}/token`,
+  jwks_uri: `${hostileIssuer}/jwks`,
+  authorization_response_iss_parameter_supported: true,
+}
+
+export async function startHostileProvider(dataDir: string): Promise<HostileProvider> {
+  const key = newKey('hostile')
+  const backendsKey = providersKey(dataDir)
+  const plans = new Map<string, CodeAnswer>()
+  let exchanged = 0
+
+  const accessToken: HostileProvider['accessToken'] = (sub, acr) =>
+    stepUpToken(
+      { key: backendsKey, issuer: sandboxIssuer, sub },
+      { claims: { acr: `urn:borealis:acr:${acr}` } },
+    )
+
+  function answerToken(form: URLSearchParams): CodeAnswer {
+    if (form.get('grant_type') === 'refresh_token') {
+      const sub = form.get('refresh_token') ?? ''
+      const aud = form.get('resource') ?? ''
+      const token = stepUpToken(
+        { key: backendsKey, issuer: sandboxIssuer, sub },
+        { claims: { acr: 'urn:borealis:acr:password', aud } },
+      )
+      return { status: 200, body: tokens({ access_token: token, refresh_token: sub }) }
+    }
+    exchanged += 1
+    const code = form.get('code') ?? ''
+    const planned = plans.get(code)
+    plans.delete(code)
+    return planned ?? { status: 400, body: { error: 'invalid_grant' } }
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', hostileIssuer)
+    let text = ''
+    for await (const chunk of request) text += String(chunk)
+    const { status, body } =
+      pathname === '/token'
+        ? answerToken(new URLSearchParams(text))
+        : { status: 200, body: pathname === '/jwks' ? { keys: [publicPart(key)] } : metadata }
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  }
+
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => server.listen(PORT, '127.0.0.1', resolve))
+  return {
+    key,
+    plan: (code, planned) => void plans.set(code, planned),
+    accessToken,
+    exchanged: () => exchanged,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** A token answer as RFC 6749 section 5.1 has it. */
+export const tokens = (more: Record<string, unknown>) => ({
+  token_type: 'Bearer',
+  expires_in: 600,
+  ...more,
+})
+
+/** An id_token as the site wants it; the flaw is the caller's. */
+export function idToken(
+  key: HostileProvider['key'],
+  says: { readonly sub: string; readonly nonce: string; readonly acr: string },
+  flaw: Parameters<typeof forge>[3] = {},
+): string {
+  const now = Math.floor(Date.now() / 1000)
+  const claims = {
+    iss: hostileIssuer,
+    aud: 'borealis-site',
+    ...says,
+    sid: `sid-${says.sub}`,
+    auth_time: now,
+    iat: now,
+    exp: now + 600,
+  }
+  return forge(key, {}, claims, flaw)
+}
