@@ -30,6 +30,7 @@ test.each([
   ['/fr-ca/offers', 'fr-ca', '/offers'],
   ['/offers', 'en-ca', '/offers'],
   ['/fr-cabin', 'en-ca', '/fr-cabin'],
+  ['/fr-ca//evil.test', 'fr-ca', '/evil.test'],
   ['/', 'en-ca', '/'],
 ])('%s is %s and, without language, %s', (path, locale, plain) => {
   expect(localeOfPath(path)).toBe(locale)

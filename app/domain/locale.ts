@@ -35,10 +35,13 @@ export function localeOfPath(pathname: string): Locale {
   return pathname === FRENCH_PREFIX || pathname.startsWith(`${FRENCH_PREFIX}/`) ? 'fr-ca' : 'en-ca'
 }
 
-/** The same path without its language: `/fr-ca/offers` and `/offers` both give `/offers`. */
+/**
+ * The same path without its language: `/fr-ca/offers` and `/offers` both give `/offers`. Always a path: what is left of
+ * `/fr-ca//evil.example` would name another site.
+ */
 export function stripLocalePrefix(pathname: string): string {
   if (localeOfPath(pathname) === 'en-ca') return pathname
-  return pathname.slice(FRENCH_PREFIX.length) || '/'
+  return pathname.slice(FRENCH_PREFIX.length).replace(/^[/\\]*/, '/')
 }
 
 /** The same page in a language, whatever prefix the path had. Home in French is `/fr-ca`, without a slash behind. */

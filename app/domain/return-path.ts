@@ -32,9 +32,9 @@ export function localPath(value: unknown): string | undefined {
   return path === HOME ? undefined : path
 }
 
-/** Printable, one slash in front, no backslash anywhere. */
+/** Printable, one slash in front, also of what is left when its language is taken off, no backslash anywhere. */
 function looksLocal(path: string): boolean {
-  return path.startsWith('/') && !path.startsWith('//') && !path.includes('\\') && !hasControls(path)
+  return path.startsWith('/') && !/^\/(fr-ca\/)*\//i.test(path) && !path.includes('\\') && !hasControls(path)
 }
 
 function hasControls(text: string): boolean {

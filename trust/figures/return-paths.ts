@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { createTally, type Figure, inTurns } from '../figure.ts'
+import { aCustomer } from '../harness/control.ts'
+import { type Answer, createMember, intentIn, type Member } from '../harness/member.ts'
+import { publicOrigin, type World } from '../harness/world.ts'
+import {
+  type HostileProvider,
+  hostileIssuer,
+  idToken,
+  startHostileProvider,
+  tokens,
+} from '../hostile/provider.ts'
+import { escapeIn, returnPaths } from '../hostile/return-paths.ts'
+
+const PROCESS = 22
+
+/** A place where an address of somebody else's making enters; a new one belongs here. */
+interface Entry {
+  readonly name: string
+  /** Answers with an address made of the payload: every payload goes through it, also in the quick run. */
+  readonly isRedirect?: boolean
+  ask(payload: string): Promise<Answer>
+}
+
+interface Stage {
+  readonly provider: HostileProvider
+  readonly member: Member
+}
+
+const query = (name: string, payload: string) => new URLSearchParams({ [name]: payload.toWellFormed() })
+
+/** A whole sign-in at the provider that says yes to everything. @returns the answer to the callback */
+async function walk(member: Member, provider: HostileProvider, path: string): Promise<Answer> {
+  const begun = await member.get(path, PROCESS)
+  return finish(member, provider, begun, 'password')
+}
+
+async function finish(
+  member: Member,
+  provider: HostileProvider,
+  begun: Answer,
+  acr: 'password' | 'step-up',
+): Promise<Answer> {
+  const asked = new URL(begun.location ?? 'x:', publicOrigin).searchParams
+  const { sub } = member.customer
+  const code = randomUUID()
+  const body = tokens({
+    id_token: idToken(provider.key, { sub, nonce: asked.get('nonce') ?? '', acr: `urn:borealis:acr:${acr}` }),
+    access_token: provider.accessToken(sub, acr),
+    refresh_token: sub,
+  })
+  provider.plan(code, { status: 200, body })
+  const callback = new URL(asked.get('redirect_uri') ?? publicOrigin)
+  const state = asked.get('state') ?? ''
+  callback.search = new URLSearchParams({ code, state, iss: hostileIssuer }).toString()
+  return member.get(callback.href, PROCESS)
+}
+
+const address = { addressLine1: '1 King St', city: 'Toronto', provinceCode: 'ON', postalCode: 'M5H 1A1' }
+
+/** Adds an address and comes back to where the form was told to go on. */
+async function addAddress({ member, provider }: Stage, payload: string): Promise<Answer> {
+  const addressLine1 = `${Math.floor(Math.random() * 1_000_000)} King St`
+  const path = `/account/profile/addresses/new?${query('returnTo', payload)}`
+  const prepared = await member.post(path, { ...address, addressLine1 }, PROCESS)
+  if (!prepared.location?.startsWith('/auth/step-up')) return prepared
+  const page = await member.get(prepared.location, PROCESS)
+  const intent =
+    intentIn(page.text) ?? new URL(prepared.location, publicOrigin).searchParams.get('intent') ?? ''
+  const begun = await member.post('/auth/step-up', { intent }, PROCESS)
+  return finish(member, provider, begun, 'step-up')
+}
+
+/** An address of the site itself, sent as written; a client that cleans it up would hide what is tried. */
+const asAddress = (payload: string) =>
+  payload.toWellFormed().replace(/[^\x21-\x7e]|[#?%]/g, encodeURIComponent)
+
+function entries(stage: Stage): Entry[] {
+  const { member } = stage
+  const stranger = createMember(member.customer)
+  const get = (who: Member, path: string, name: string) => (payload: string) =>
+    who.get(`${path}?${query(name, payload)}`, PROCESS)
+  return [
+    { name: 'sign-in, signed in', isRedirect: true, ask: get(member, '/auth/sign-in', 'returnTo') },
+    {
+      name: 'sign-in, French, signed in',
+      isRedirect: true,
+      ask: get(member, '/fr-ca/auth/sign-in', 'returnTo'),
+    },
+    {
+      name: 'sign-in, as far as the provider',
+      isRedirect: true,
+      ask: get(stranger, '/auth/sign-in', 'returnTo'),
+    },
+    { name: 'sign-in, hint for the provider', ask: get(stranger, '/auth/sign-in', 'loginHint') },
+    {
+      name: 'province, chosen',
+      isRedirect: true,
+      ask: (from) => stranger.post('/province', { from: from.toWellFormed(), province: 'ON' }, PROCESS),
+    },
+    {
+      name: 'province, chosen in French',
+      isRedirect: true,
+      ask: (from) => stranger.post('/fr-ca/province', { from: from.toWellFormed(), province: 'QC' }, PROCESS),
+    },
+    {
+      name: 'sign-out',
+      ask: (returnTo) =>
+        stranger.post(`/auth/sign-out?${query('returnTo', returnTo)}`, { returnTo: '//evil.test' }, PROCESS),
+    },
+    {
+      name: 'step-up, sent',
+      ask: (intent) => member.post('/auth/step-up', { intent: intent.toWellFormed() }, PROCESS),
+    },
+    { name: 'callback', ask: get(stranger, '/auth/callback', 'returnTo') },
+    { name: 'member page, signed out', ask: get(stranger, '/account', 'page') },
+    { name: 'success, signed out', ask: get(stranger, '/fr-ca/success', 'orderNumber') },
+    { name: 'step-up page, signed out', ask: get(stranger, '/auth/step-up', 'intent') },
+    {
+      name: 'the home page of a French reader',
+      ask: (payload) => stranger.get(`/?${query('returnTo', payload)}`, PROCESS),
+    },
+    {
+      name: 'sign-in, through the provider and back',
+      ask: (returnTo) =>
+        walk(createMember(member.customer), stage.provider, `/auth/sign-in?${query('returnTo', returnTo)}`),
+    },
+    { name: 'an address added on the way', ask: (returnTo) => addAddress(stage, returnTo) },
+    { name: 'address form', ask: get(member, '/account/profile/addresses/new', 'returnTo') },
+    { name: 'problem page', ask: get(stranger, '/auth/problem', 'returnTo') },
+    { name: 'province page', ask: get(stranger, '/province', 'from') },
+    { name: 'province page, signed in', ask: get(member, '/fr-ca/province', 'from') },
+    { name: 'search, with its language switch', ask: get(stranger, '/fr-ca/search', 'q') },
+    {
+      name: 'the address of a page, with its language switch',
+      ask: (payload) => stranger.get(`/fr-ca/${asAddress(payload)}`, PROCESS),
+    },
+    { name: 'email confirmation', ask: get(stranger, '/confirm-email', 'token') },
+    { name: 'unsubscribe', ask: get(stranger, '/unsubscribe', 'token') },
+  ]
+}
+
+/** G16: return paths through every entry that takes one; nothing leaves the site, nothing is added for the provider. */
+export async function returnPathsOverHttp(
+  world: World,
+  counts: { readonly all: number; readonly others: number },
+  seed: number,
+): Promise<Figure> {
+  const tally = createTally()
+  const provider = await startHostileProvider(world.dataDir)
+  const site = await world.startSite(PROCESS, { OIDC_ISSUER: hostileIssuer })
+  let asked = 0
+  try {
+    const member = createMember(await aCustomer())
+    const { location } = await walk(member, provider, '/auth/sign-in?returnTo=/account')
+    tally.expect(location === '/account', `an honest path ended at ${location}`)
+    const all = returnPaths(counts.all, seed)
+    for (const { name, isRedirect, ask } of entries({ provider, member })) {
+      const payloads = isRedirect ? all : all.slice(0, counts.others)
+      await inTurns(payloads, 4, async (payload) => {
+        const answer = await ask(payload)
+        asked += 1
+        const wrong = escapeIn(answer, publicOrigin, hostileIssuer)
+        const broke = answer.status >= 500 ? `answered ${answer.status}` : undefined
+        if (wrong ?? broke)
+          tally.notes.push(`${name}, ${JSON.stringify(payload.slice(0, 80))}: ${wrong ?? broke}`)
+      })
+    }
+    const count = entries({ provider, member }).length
+    return {
+      name: `Return paths: corpus and grammar through ${count} entries (seed ${seed})`,
+      goal: `${counts.all} payloads through those that redirect to them, ${counts.others} through the others: 0 escapes, 0 added OAuth parameters, 0 failures`,
+      measured: `${all.length} payloads, ${asked} requests, ${tally.notes.length} deviations`,
+      isMet: tally.notes.length === 0 && all.length >= counts.all,
+      notes: tally.notes,
+    }
+  } finally {
+    await site.kill()
+    await provider.close()
+  }
+}
