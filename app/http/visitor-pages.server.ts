@@ -5,6 +5,7 @@ import { FastResponse } from 'srvx'
 import { stripLocalePrefix } from '#app/domain/locale.ts'
 import { parseProvince } from '#app/domain/provinces.ts'
 import { env } from '#app/env.server.ts'
+import { loadOnFirstGesture } from './first-gesture.server.ts'
 import { log } from './log.server.ts'
 import { createPageCache, type RenderedPage } from './page-cache.server.ts'
 import { type RequestContext, readCookie } from './request-context.server.ts'
@@ -72,15 +73,15 @@ async function prepare(
   request: Request,
   { response, context }: { response: Response; context: RequestContext },
 ): Promise<RenderedPage> {
-  const body =
-    context.html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(context.html)
+  const html = context.html === undefined ? undefined : loadOnFirstGesture(context.html)
+  const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
   const isDocument = (response.headers.get('content-type') ?? '').startsWith('text/html')
   const setsCookies = context.cookies.size > 0 || response.headers.getSetCookie().length > 0
   const isShared =
     response.status === 200 && isDocument && !setsCookies && !context.isPrivate && !context.isDegraded
   const own: [string, string][] = [...response.headers].filter(([name]) => name !== 'content-length')
   for (const cookie of context.cookies.values()) own.push(['set-cookie', cookie])
-  const policy = hashPolicy(isDocument ? body.toString('utf8') : '')
+  const policy = hashPolicy(html ?? '')
   const headers = [...own, ...securityHeaders(policy), ...cacheHeaders(request, body, isShared)]
   return {
     status: response.status,

@@ -35,6 +35,8 @@ export function LinkNavigation() {
     }
     document.addEventListener('click', onClick)
     document.addEventListener('pointerover', onPointerOver)
+    // A page that waited for a gesture held the first press until now (`http/first-gesture.server.ts`).
+    window.dispatchEvent(new Event('awake'))
     return () => {
       document.removeEventListener('click', onClick)
       document.removeEventListener('pointerover', onPointerOver)
