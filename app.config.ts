@@ -4,6 +4,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstLoadChunk } from './build/first-load-chunk.ts'
+import { leanMessages } from './build/lean-messages.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -12,6 +14,15 @@ export default defineConfig({
   build: {
     // Fonts and icons stay files: the content security policy allows no data: URLs.
     assetsInlineLimit: 0,
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: firstLoadChunk() }] } },
+        },
+      },
+    },
   },
   resolve: {
     alias: [
@@ -50,5 +61,6 @@ export default defineConfig({
     tailwindcss(),
     tanstackStart({ srcDirectory: 'app', router: { routeFileIgnorePattern: '\\.test\\.' } }),
     react(),
+    leanMessages(),
   ],
 })

@@ -11,4 +11,5 @@ export const currentLocale: () => Locale = createIsomorphicFn()
   .server((): Locale => maybeRequestContext()?.locale ?? baseLocale)
   .client((): Locale => parseLocale(document.documentElement.lang.toLowerCase()))
 
-overwriteGetLocale(currentLocale)
+/** In the browser the build reads the language straight from the document (`build/lean-messages.ts`). */
+createIsomorphicFn().server(() => overwriteGetLocale(currentLocale))()

@@ -1,0 +1,25 @@
+/** Lists of everything: who imports one uses a few of its names, and the graph does not say which. */
+const BARREL = /\/(lucide-react\/dist\/esm\/lucide-react\.mjs|paraglide\/messages(\/_index)?\.js)$/
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly isEntry: boolean; readonly importers: readonly string[] } | null
+}
+
+/**
+ * Puts everything that the entry imports, directly or not, into one chunk. Left alone, the bundler makes a chunk of
+ * each set of modules that the same pages share: fifty files of a few hundred bytes, which compress badly.
+ */
+export function firstLoadChunk(): (id: string, graph: ModuleGraph) => string | null {
+  const known = new Map<string, boolean>()
+  const isInFirstLoad = (id: string, graph: ModuleGraph): boolean => {
+    const answer = known.get(id)
+    if (answer !== undefined) return answer
+    // A cycle leads nowhere that is not asked on another way.
+    known.set(id, false)
+    const info = BARREL.test(id) ? null : graph.getModuleInfo(id)
+    const isFirst = !!info && (info.isEntry || info.importers.some((importer) => isInFirstLoad(importer, graph)))
+    known.set(id, isFirst)
+    return isFirst
+  }
+  return (id, graph) => (isInFirstLoad(id, graph) ? 'app' : null)
+}

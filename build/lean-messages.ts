@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const MESSAGES = fileURLToPath(new URL('../app/paraglide/messages/', import.meta.url))
+const ALL_MESSAGES = /import\s*\*\s*as\s+m\s+from\s*["']#app\/paraglide\/messages\.js["'];?/
+const USE_OF_M = /(?<![\w$.])m\b(?:\.([\w$]+))?/g
+const LOCALE_OF_CALL = 'const locale = experimentalStaticLocale ?? options.locale ?? getLocale()'
+const DOCUMENT_LOCALE = 'virtual:document-locale'
+
+/**
+ * Makes the browser's copy of the messages small. A document never changes its language, so a message reads it once
+ * for all instead of looking it up on each call; and each module imports the messages that it uses by their own
+ * files instead of through the list of all, so that the bundler knows which page needs which.
+ */
+export function leanMessages(): Plugin {
+  let fileOf = new Map<string, string>()
+  return {
+    name: 'lean-messages',
+    applyToEnvironment: ({ name }) => name === 'client',
+    buildStart() {
+      fileOf = messageFiles()
+    },
+    resolveId: (id) => (id === DOCUMENT_LOCALE ? `\0${DOCUMENT_LOCALE}` : undefined),
+    load: (id) =>
+      id === `\0${DOCUMENT_LOCALE}`
+        ? `export const documentLocale = globalThis.document?.documentElement.lang.toLowerCase()`
+        : undefined,
+    transform(code, id) {
+      if (id.startsWith(MESSAGES)) return { code: withDocumentLocale(code), map: null }
+      return ALL_MESSAGES.test(code) ? withDirectImports(code, fileOf) : undefined
+    },
+  }
+}
+
+/** Which file holds a message, by the name that the site calls it by. */
+function messageFiles(): Map<string, string> {
+  const files = new Map<string, string>()
+  for (const file of readdirSync(MESSAGES)) {
+    const code = readFileSync(MESSAGES + file, 'utf8')
+    for (const [, direct, renamed] of code.matchAll(/^export (?:const (\w+)|\{ \w+ as "(\w+)" \})/gm)) {
+      files.set(direct ?? renamed ?? '', file)
+    }
+  }
+  return files
+}
+
+function withDocumentLocale(code: string): string {
+  if (!code.includes(LOCALE_OF_CALL)) return code
+  return code
+    .replace(/import \{ getLocale, experimentalStaticLocale \} from '\.\.\/runtime\.js';?/, '')
+    .replace(LOCALE_OF_CALL, 'const locale = documentLocale')
+    .replace(/^/, `import { documentLocale } from '${DOCUMENT_LOCALE}'\n`)
+}
+
+function withDirectImports(code: string, fileOf: ReadonlyMap<string, string>) {
+  const body = code.replace(ALL_MESSAGES, '')
+  const used = new Set<string>()
+  for (const [, key] of body.matchAll(USE_OF_M)) {
+    // A use that is not a message by its name, such as the whole list: the module stays as it is.
+    if (!key || !fileOf.has(key)) return undefined
+    used.add(key)
+  }
+  const imports = [...used].map((key) => `import { ${key} as m_${key} } from '${MESSAGES}${fileOf.get(key)}'`)
+  const direct = body.replace(USE_OF_M, (_, key: string) => `m_${key}`)
+  return { code: `${imports.join('\n')}\n${direct}`, map: null }
+}
