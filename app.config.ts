@@ -59,7 +59,14 @@ export default defineConfig({
       ],
     }),
     tailwindcss(),
-    tanstackStart({ srcDirectory: 'app', router: { routeFileIgnorePattern: '\\.test\\.' } }),
+    tanstackStart({
+      srcDirectory: 'app',
+      router: {
+        routeFileIgnorePattern: '\\.test\\.',
+        // A page's loader arrives with the page, not with the first one.
+        codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'errorComponent', 'notFoundComponent']] },
+      },
+    }),
     react(),
     leanMessages(),
   ],
