@@ -4,8 +4,10 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstLoadBudget } from './build/first-load-budget.ts'
 import { firstLoadChunk } from './build/first-load-chunk.ts'
 import { leanMessages } from './build/lean-messages.ts'
+import { precompress } from './build/precompress.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -64,10 +66,14 @@ export default defineConfig({
       router: {
         routeFileIgnorePattern: '\\.test\\.',
         // A page's loader arrives with the page, not with the first one.
-        codeSplittingOptions: { defaultBehavior: [['loader', 'component', 'errorComponent', 'notFoundComponent']] },
+        codeSplittingOptions: {
+          defaultBehavior: [['loader', 'component', 'errorComponent', 'notFoundComponent']],
+        },
       },
     }),
     react(),
     leanMessages(),
+    firstLoadBudget(),
+    precompress(),
   ],
 })

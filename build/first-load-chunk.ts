@@ -1,5 +1,6 @@
 /** Lists of everything: who imports one uses a few of its names, and the graph does not say which. */
-const BARREL = /\/(lucide-react\/dist\/esm\/lucide-react\.mjs|paraglide\/messages(\/_index)?\.js|@tanstack\/(query-core|react-query)\/.*\/index\.js)$/
+const BARREL =
+  /\/(lucide-react\/dist\/esm\/lucide-react\.mjs|paraglide\/messages(\/_index)?\.js|@tanstack\/(query-core|react-query)\/.*\/index\.js)$/
 
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly isEntry: boolean; readonly importers: readonly string[] } | null
@@ -17,7 +18,8 @@ export function firstLoadChunk(): (id: string, graph: ModuleGraph) => string | n
     // A cycle leads nowhere that is not asked on another way.
     known.set(id, false)
     const info = BARREL.test(id) ? null : graph.getModuleInfo(id)
-    const isFirst = !!info && (info.isEntry || info.importers.some((importer) => isInFirstLoad(importer, graph)))
+    const isFirst =
+      !!info && (info.isEntry || info.importers.some((importer) => isInFirstLoad(importer, graph)))
     known.set(id, isFirst)
     return isFirst
   }

@@ -45,7 +45,7 @@ function messageFiles(): Map<string, string> {
   return files
 }
 
-function withDocumentLocale(code: string): string {
+export function withDocumentLocale(code: string): string {
   if (!code.includes(LOCALE_OF_CALL)) return code
   return code
     .replace(/import \{ getLocale, experimentalStaticLocale \} from '\.\.\/runtime\.js';?/, '')
@@ -53,7 +53,7 @@ function withDocumentLocale(code: string): string {
     .replace(/^/, `import { documentLocale } from '${DOCUMENT_LOCALE}'\n`)
 }
 
-function withDirectImports(code: string, fileOf: ReadonlyMap<string, string>) {
+export function withDirectImports(code: string, fileOf: ReadonlyMap<string, string>) {
   const body = code.replace(ALL_MESSAGES, '')
   const used = new Set<string>()
   for (const [, key] of body.matchAll(USE_OF_M)) {

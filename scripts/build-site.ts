@@ -10,7 +10,7 @@ const HASH_FILE = join(root, 'dist', '.build-hash')
 
 /** Everything that the built site depends on. */
 const inputs = [
-  ...['app', 'design-system', 'messages', 'public', 'project.inlang/settings.json'],
+  ...['app', 'build', 'design-system', 'messages', 'public', 'project.inlang/settings.json'],
   ...['app.config.ts', 'package.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json'],
 ]
 const generated = ['app/paraglide/messages.js', 'app/routeTree.gen.ts', 'dist/server/server.js']

@@ -18,8 +18,10 @@ if (!existsSync(entry)) {
 
 const site = await loadSite()
 
-const assets = staticMiddleware({ dir: client, maxAge: 31_536_000, immutable: true })
-const files = staticMiddleware({ dir: client, maxAge: 3600 })
+/** The build leaves a compressed copy beside each text file. */
+const encodings = { br: '.br' }
+const assets = staticMiddleware({ dir: client, encodings, maxAge: 31_536_000, immutable: true })
+const files = staticMiddleware({ dir: client, encodings, maxAge: 3600 })
 /** Files of ours outside `/assets`; known beforehand, so that a page's address never costs a look at the disk. */
 const fileNames = new Set(
   readdirSync(client, { recursive: true, withFileTypes: true })

@@ -22,7 +22,7 @@ export function loadOnFirstGesture(html: string): string {
  * is held and pressed again once the application listens (`LinkNavigation` says `awake`) or cannot load.
  */
 const wakeUp = (entry: string, preloads: readonly (string | undefined)[]) =>
-  `(()=>{const d=document,g=['pointermove','pointerdown','touchstart','wheel','scroll','keydown','focusin'],o={capture:!0,passive:!0};let held,up;const go=()=>{removeEventListener('click',hold,!0);held?.click()};
+  `(()=>{const d=document,g=['pointermove','pointerdown','touchstart','wheel','scroll','keydown','focusin'],o={capture:!0,passive:!0};let held,up;const go=()=>{removeEventListener('click',hold,!0);d.querySelector('script[type=asleep]').type='awake';held?.click()};
 const wake=()=>{if(up)return;up=1;for(const e of g)removeEventListener(e,wake,o);for(const href of ${JSON.stringify(preloads)})d.head.append(Object.assign(d.createElement('link'),{rel:'modulepreload',href}));import('${entry}').catch(go)};
 const hold=e=>{const b=e.target.closest?.('button[type=button],a[hreflang]');if(b&&!e.button&&!e.metaKey&&!e.ctrlKey&&!e.shiftKey){held=b;e.preventDefault();e.stopPropagation();wake()}};
 for(const e of g)addEventListener(e,wake,o);addEventListener('click',hold,!0);

@@ -60,9 +60,15 @@ export class Site {
     await this.settled()
   }
 
-  /** Until what the page loads after its first paint has come: clicks before that are links and forms, not code. */
+  /**
+   * Until what the page loads after its first paint has come, and what a visitor's page loads when the reader's hand
+   * moves: clicks before that are links and forms, not code.
+   */
   async settled(): Promise<void> {
     await this.page.waitForLoadState('networkidle')
+    await this.page.mouse.move(1, 1)
+    await this.page.mouse.move(2, 2)
+    await this.page.locator('script[type=asleep]').waitFor({ state: 'detached' })
   }
 
   /** The provider's sign-in page, and back. */

@@ -132,6 +132,7 @@ const rules: readonly Rule[] = [
     from: /^e2e\//,
     may: [/^sandbox\//, /^tests\/support\//, /^messages\//, domain, contract, /^scripts\/build-site\.ts$/],
   },
+  { room: 'the build', from: /^build\//, may: [] },
   { room: 'tests and scripts', from: /^(tests|scripts|trust|bench)\//, may: [/./] },
 ]
 

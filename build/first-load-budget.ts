@@ -1,0 +1,97 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+import ceilings from './first-load-budget.json' with { type: 'json' }
+
+interface Chunk {
+  readonly type: 'chunk'
+  readonly fileName: string
+  readonly code: string
+  readonly isEntry: boolean
+  readonly imports: readonly string[]
+  readonly facadeModuleId: string | null
+  readonly modules: Record<string, { readonly renderedLength: number }>
+}
+
+interface Weight {
+  /** `app` for what every page loads, else the route's file. */
+  readonly name: string
+  readonly bytes: number
+  readonly ceiling: number
+  readonly chunks: readonly Chunk[]
+}
+
+/**
+ * Fails the build when what a browser loads first outgrows its ceiling (`first-load-budget.json`, bytes after brotli):
+ * `app` is what every page loads, `page` the most that one page adds to it. `npm run bench:pages` says how the
+ * figures compare with a bare page of the same framework.
+ */
+export function firstLoadBudget(): Plugin {
+  return {
+    name: 'first-load-budget',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+      const tooHeavy = weigh(chunks).filter(({ bytes, ceiling }) => bytes > ceiling)
+      if (tooHeavy.length > 0) this.error(tooHeavy.map(complaint).join('\n\n'))
+    },
+  }
+}
+
+function weigh(chunks: readonly Chunk[]): Weight[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const app = closure(
+    chunks.filter(({ isEntry }) => isEntry),
+    byName,
+  )
+  const pages = chunks.filter(({ facadeModuleId }) => /\/app\/routes\/.*component/.test(facadeModuleId ?? ''))
+  return [
+    weight('app', [...app], ceilings.app),
+    ...pages.map((page) => {
+      const own = [...closure([page], byName)].filter((chunk) => !app.has(chunk))
+      return weight(routeOf(page), own, ceilings.page)
+    }),
+  ]
+}
+
+function closure(chunks: readonly Chunk[], byName: ReadonlyMap<string, Chunk>): Set<Chunk> {
+  const reached = new Set<Chunk>()
+  const visit = (chunk: Chunk | undefined) => {
+    if (!chunk || reached.has(chunk)) return
+    reached.add(chunk)
+    for (const name of chunk.imports) visit(byName.get(name))
+  }
+  for (const chunk of chunks) visit(chunk)
+  return reached
+}
+
+const weight = (name: string, chunks: readonly Chunk[], ceiling: number): Weight => ({
+  name,
+  chunks,
+  ceiling,
+  bytes: chunks.reduce((sum, { code }) => sum + brotliCompressSync(code).byteLength, 0),
+})
+
+const routeOf = ({ facadeModuleId }: Chunk) =>
+  (facadeModuleId ?? '').replace(/^.*\/app\/routes\//, '').replace(/\?.*$/, '')
+
+/** What is heavy, with its heaviest parts: that is where to look for what grew. */
+function complaint({ name, bytes, ceiling, chunks }: Weight): string {
+  const parts = new Map<string, number>()
+  for (const { modules } of chunks) {
+    for (const [id, { renderedLength }] of Object.entries(modules)) {
+      parts.set(partOf(id), (parts.get(partOf(id)) ?? 0) + renderedLength)
+    }
+  }
+  const heaviest = [...parts].sort(([, a], [, b]) => b - a).slice(0, 15)
+  return [
+    `First load: ${name} weighs ${bytes} bytes after brotli, ${bytes - ceiling} over its ceiling. Its parts, before compression:`,
+    ...heaviest.map(([part, length]) => `${String(length).padStart(9)}  ${part}`),
+  ].join('\n')
+}
+
+/** A package, or a folder of ours. */
+function partOf(id: string): string {
+  const dependency = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]
+  return dependency ?? /\/((?:app|design-system)\/[^?]*)\/[^/]+$/.exec(id)?.[1] ?? id
+}

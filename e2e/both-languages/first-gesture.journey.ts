@@ -1,0 +1,51 @@
+import { expect, test } from '../support/journey.ts'
+
+test('a visitor reads without loading a script; the first gesture brings the application', async ({
+  site,
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  for (const path of ['/', '/offers', '/gift-cards', '/rewards', '/help', '/terms']) {
+    await page.goto(site.url(path))
+    await page.waitForLoadState('networkidle')
+    expect(scripts, `scripts of ${path} before a gesture`).toEqual([])
+  }
+  const awake = page.evaluate(() => new Promise((resolve) => window.addEventListener('awake', resolve)))
+  await page.mouse.move(200, 200)
+  await awake
+  expect(scripts.length).toBeGreaterThan(0)
+  // From here on a link is a client navigation: the document stays.
+  await page.evaluate(() => document.body.setAttribute('data-same', ''))
+  await page.locator(`header a[href$="/offers"]`).first().click()
+  await expect(page).toHaveURL(site.url('/offers'))
+  await expect(page.locator('body')).toHaveAttribute('data-same')
+})
+
+test('the language is remembered even when its link is pressed before the application is there', async ({
+  site,
+  page,
+  siteLocale,
+}) => {
+  await page.goto(site.url('/help'))
+  await page.locator('a[hreflang]').first().dispatchEvent('click')
+  await expect(page).toHaveURL(site.world.site + (siteLocale === 'en-ca' ? '/fr-ca/help' : '/help'))
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(
+    siteLocale === 'en-ca' ? 'fr-ca' : 'en-ca',
+  )
+})
+
+test('a language link works when the application cannot be loaded', async ({
+  site,
+  page,
+  guard,
+  siteLocale,
+}) => {
+  guard.expect(/assets/)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto(site.url('/help'))
+  await page.locator('a[hreflang]').first().click()
+  await expect(page).toHaveURL(site.world.site + (siteLocale === 'en-ca' ? '/fr-ca/help' : '/help'))
+})
