@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAtPace } from './goal.ts'
+import { dayAtPace, daysAtPace } from './goal.ts'
 
 test('the pace of the last ninety days gives the day', () => {
   // 4,500 points in 90 days are 50 a day; 5,150 points take 103 days.
@@ -17,4 +17,8 @@ test('no earnings, no date', () => {
 
 test('a goal that is reached is reached today', () => {
   expect(dayAtPace(0, 0, '2026-11-21')).toBe('2026-11-21')
+})
+
+test('the days are missing × 90 ÷ earned, rounded up', () => {
+  expect([daysAtPace(5_150, 4_292), daysAtPace(0, 0), daysAtPace(5, 0)]).toEqual([108, 0, null])
 })

@@ -19,6 +19,10 @@ export function formatDenomination(cents: number, locale: Locale): string {
   return cents % 100 === 0 ? formatWholeDollars(cents, locale) : formatMoney(cents, locale)
 }
 
+/** Cents that a thousand points buy with one thing that can be bought, from its own price. */
+export const centsPer1000Points = ({ valueCents, points }: { valueCents: number; points: number }): number =>
+  points > 0 ? (valueCents * 1000) / points : 0
+
 /** What one point buys, from the cents that a thousand buy: `1.00¢`, `1,00 ¢`. */
 export function formatCentsPerPoint(centsPer1000Points: number, locale: Locale): string {
   const text = formatNumber(centsPer1000Points / 1000, locale, 2)

@@ -1,6 +1,6 @@
 import type { AmountRow } from '@borealis/design-system/patterns/gift-card-detail/amount-list.tsx'
 import type { Denomination, GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
-import { formatDenomination } from '#app/domain/money.ts'
+import { centsPer1000Points, formatCentsPerPoint, formatDenomination } from '#app/domain/money.ts'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
@@ -17,7 +17,14 @@ export function amountRow(
   const { sku, points, valueCents, stock } = denomination
   const label = formatDenomination(valueCents, locale)
   const soldOut = brand.formats.filter((format) => stock[format] === 0)
-  const row = { id: sku, label, points: m.giftCards_points({ points: formatPoints(points, locale) }) }
+  const row = {
+    id: sku,
+    label,
+    points: m.giftCards_pointsAndRate({
+      points: formatPoints(points, locale),
+      rate: formatCentsPerPoint(centsPer1000Points(denomination), locale),
+    }),
+  }
   if (soldOut.length === brand.formats.length) return { ...row, detail: m.giftCards_soldOut() }
 
   const short = balance === null ? 0 : shortfall(points, balance)

@@ -2,6 +2,7 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { GiftCardDetail } from '@borealis/design-system/patterns/gift-card-detail/gift-card-detail.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Mail, Package } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
@@ -18,7 +19,7 @@ import { useKnownBalance } from './use-known-balance.ts'
 const ART_SIZES = '(width >= 770px) 512px, 90vw'
 
 /** One brand: its amounts with what each would leave, how it arrives, how it is spent. */
-export function BrandPage({ brandId }: { brandId: string }) {
+export function BrandPage({ brandId, children }: { brandId: string; children?: ReactNode }) {
   const { data: brand } = useSuspenseQuery(giftCardQueries.brand(brandId))
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { data: auth } = useQuery(sessionQueries.auth())
@@ -46,6 +47,7 @@ export function BrandPage({ brandId }: { brandId: string }) {
           <p className="max-w-80 text-small text-ink-2">{m.giftCards_stepUpPromise()}</p>
         </>
       }
+      afterAction={children}
       delivery={{ title: m.giftCards_delivery(), rows: deliveryRows(brand) }}
       notes={[
         {

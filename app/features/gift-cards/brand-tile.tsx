@@ -1,12 +1,12 @@
 import { GiftCardTile } from '@borealis/design-system/patterns/gift-card-tile/gift-card-tile.tsx'
 import type { GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
-import { formatDenomination } from '#app/domain/money.ts'
+import { formatCentsPerPoint, formatDenomination } from '#app/domain/money.ts'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 import { currentLocale } from '#app/site/locale.ts'
 import { cardArt } from './card-art.ts'
-import { smallestOf } from './catalogue-filters.ts'
+import { bestValueOf, smallestOf } from './catalogue-filters.ts'
 
 interface BrandTileProps {
   readonly brand: GiftCardBrand
@@ -15,15 +15,26 @@ interface BrandTileProps {
   /** How wide the art is laid out, for `<img sizes>`. */
   readonly sizes: string
   readonly eager?: boolean
+  /** Also what a point buys here, where the cards stand in that order. */
+  readonly showsRate?: boolean
   readonly level?: 2 | 3
 }
 
 /** A brand in the window: its art, its smallest amount, and how far that is when it is out of reach. */
-export function BrandTile({ brand, balance = null, sizes, eager = false, level = 3 }: BrandTileProps) {
+export function BrandTile({
+  brand,
+  balance = null,
+  sizes,
+  eager = false,
+  showsRate = false,
+  level = 3,
+}: BrandTileProps) {
   const locale = currentLocale()
   const smallest = smallestOf(brand)
   if (!smallest) return null
   const short = balance === null ? 0 : shortfall(smallest.points, balance)
+  const amount = formatDenomination(smallest.valueCents, locale)
+  const rate = formatCentsPerPoint(bestValueOf(brand), locale)
   const gap = {
     value: balance ?? 0,
     max: smallest.points,
@@ -34,7 +45,7 @@ export function BrandTile({ brand, balance = null, sizes, eager = false, level =
       href={href('/gift-cards/$brandId', { brandId: brand.brandId })}
       name={brand.brandName}
       from={m.giftCards_from({ points: formatPoints(smallest.points, locale) })}
-      amount={formatDenomination(smallest.valueCents, locale)}
+      amount={showsRate ? m.giftCards_amountAndRate({ amount, rate }) : amount}
       art={cardArt(brand.cmsContent.image, sizes, { eager })}
       level={level}
       {...(short > 0 && { gap })}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
 import {
+  bestValueOf,
   countBrands,
   filterCount,
   filterSearch,
@@ -95,4 +96,14 @@ test('a count says what a choice would show under the other filters', () => {
   expect(counts.category('toys')).toBe(0)
   expect(counts.format('E-Card')).toBe(1)
   expect(counts.smallest('25')).toBe(0)
+})
+
+test('the best value is what a point buys with the best amount, and equal values stand by popularity', () => {
+  const generous = brands.map((one) =>
+    one.brandName === 'Zinc'
+      ? { ...one, denominations: one.denominations.map((amount) => ({ ...amount, valueCents: 6_000 })) }
+      : one,
+  )
+  expect(generous.map(bestValueOf)).toEqual([1_200, 1_000, 1_000])
+  expect(names(findBrands(generous, noFilters('value'), null))).toEqual(['Zinc', 'Étoile', 'Fireweed'])
 })

@@ -1,12 +1,13 @@
 import type { GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
 import type { GiftCardFormat } from '#app/backend/contract/values.ts'
+import { centsPer1000Points } from '#app/domain/money.ts'
 import { allOf, oneOf } from '#app/site/search-params.ts'
 
 /** Upper bounds for a brand's smallest amount that can be asked for, in whole dollars, as the address says them. */
 export const smallestBounds = ['10', '25'] as const
 export type SmallestBound = (typeof smallestBounds)[number]
 
-export const sortOrders = ['popular', 'smallest', 'name'] as const
+export const sortOrders = ['popular', 'value', 'smallest', 'name'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
 export const formats = ['E-Card', 'Physical'] as const satisfies readonly GiftCardFormat[]
@@ -97,10 +98,15 @@ function matches(brand: GiftCardBrand, filters: CatalogueFilters, balance: numbe
   return !(within && balance !== null && !(cheapest && cheapest.points <= balance))
 }
 
+/** The most that a thousand points buy with one of a brand’s amounts, in cents. */
+export const bestValueOf = ({ denominations }: GiftCardBrand): number =>
+  Math.max(...denominations.map(centsPer1000Points))
+
 const byPopularity = (a: GiftCardBrand, b: GiftCardBrand) => a.popularity - b.popularity
 
 const comparisons: Record<SortOrder, (a: GiftCardBrand, b: GiftCardBrand) => number> = {
   popular: byPopularity,
+  value: (a, b) => bestValueOf(b) - bestValueOf(a) || byPopularity(a, b),
   smallest: (a, b) => (smallestOf(a)?.points ?? 0) - (smallestOf(b)?.points ?? 0) || byPopularity(a, b),
   name: (a, b) => (plainName(a) < plainName(b) ? -1 : 1),
 }

@@ -50,6 +50,7 @@ export function CataloguePage({ filters: asked }: { filters: CatalogueFilters })
                 balance={balance}
                 sizes={TILE_SIZES}
                 eager={index < FIRST_ROW}
+                showsRate={filters.sort === 'value'}
               />
             ))}
           </GiftCardGrid>

@@ -7,6 +7,7 @@ import { useFilterForm } from './use-filter-form.ts'
 
 const names = {
   popular: m.giftCards_sortPopular,
+  value: m.giftCards_sortValue,
   smallest: m.giftCards_sortSmallest,
   name: m.giftCards_sortName,
 }

@@ -1,7 +1,7 @@
 import { type BalanceFact, BalanceHero } from '@borealis/design-system/patterns/balance-hero/balance-hero.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { Balance } from '#app/backend/contract/customers.ts'
-import { formatDateWithWeekday, formatDay, formatTime } from '#app/domain/dates.ts'
+import { formatDateAndTime, formatDateWithWeekday, formatDay, formatTime } from '#app/domain/dates.ts'
 import { type Greeting, greetingAt } from '#app/domain/greeting.ts'
 import { formatWholeDollars } from '#app/domain/money.ts'
 import { centsFromPoints, formatPoints } from '#app/domain/points.ts'
@@ -22,9 +22,11 @@ const greetings: Record<Greeting, { withName: (name: { name: string }) => string
 export function MemberBalance() {
   const { data: profile } = useQuery(accountQueries.profile())
   const { data: balance } = useQuery(pointsQueries.balance())
+  const { data: lastKnown } = useQuery({ ...pointsQueries.lastKnown(), enabled: false })
   const { data: glance } = useQuery(pointsQueries.glance())
   const facts = useBalanceFacts(balance)
   const { now, timeZone, locale } = useMoment()
+  const points = balance?.points ?? lastKnown?.points
   const greeting = greetings[greetingAt(now, timeZone)]
   const weeks = glance?.summary.earnedByWeek.slice(-52)
   const earned = glance ? formatPoints(glance.summary.earned, locale) : ''
@@ -33,7 +35,7 @@ export function MemberBalance() {
       greeting={profile ? greeting.withName({ name: profile.firstName }) : greeting.plain()}
       date={formatDateWithWeekday(new Date(now).toISOString(), locale, timeZone)}
       balanceLabel={m.home_availablePoints()}
-      balance={balance ? formatPoints(balance.points, locale) : null}
+      balance={points === undefined ? null : formatPoints(points, locale)}
       unknown={m.home_balanceUnknown()}
       facts={facts}
       weeks={
@@ -53,7 +55,15 @@ export function MemberBalance() {
 /** What stands under the balance: its worth, what is on its way, and when it was read. */
 function useBalanceFacts(balance: Balance | undefined): BalanceFact[] {
   const { data: pageData } = useQuery(pageDataQueries.current())
+  const { data: lastKnown } = useQuery({ ...pointsQueries.lastKnown(), enabled: false })
   const { timeZone, locale } = useMoment()
+  if (!balance && lastKnown) {
+    const date = formatDateAndTime(lastKnown.asOf, locale, timeZone)
+    return [
+      { id: 'as-of', after: m.account_lastKnown({ date }) },
+      { id: 'note', after: m.account_lastKnownNote() },
+    ]
+  }
   if (!balance) return []
   const worth = centsFromPoints(balance.points, pageData?.pointsPerDollar)
   const facts: BalanceFact[] = []

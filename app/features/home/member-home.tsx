@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Goal } from '#app/features/goal/goal.tsx'
+import { ExpiryNotice } from '#app/features/points/expiry-notice.tsx'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { FeaturedOfferSection } from './featured-offer-section.tsx'
 import { GiftCardTeaser } from './gift-card-teaser.tsx'
-import { Goal } from './goal.tsx'
 import { LatestActivity } from './latest-activity.tsx'
 import { LimitedTimeOffers } from './limited-time-offers.tsx'
 import { MemberBalance } from './member-balance.tsx'
@@ -15,6 +16,9 @@ export function MemberHome() {
   return (
     <>
       <MemberBalance />
+      <div className="page-column">
+        <ExpiryNotice className="mt-7" />
+      </div>
       <Goal />
       <FeaturedOfferSection />
       <LimitedTimeOffers />

@@ -1,6 +1,6 @@
 import { BalanceFigure } from '@borealis/design-system/patterns/balance-figure/balance-figure.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { formatDate, formatDay, formatTime } from '#app/domain/dates.ts'
+import { formatDate, formatDateAndTime, formatDay, formatTime } from '#app/domain/dates.ts'
 import { formatWholeDollars } from '#app/domain/money.ts'
 import { centsFromPoints, formatPoints } from '#app/domain/points.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
@@ -11,11 +11,13 @@ import { useMoment } from '#app/site/use-moment.ts'
 /** The balance with its worth, what is on its way, and what would lapse. Unknown is said, never shown as 0. */
 export function AccountBalance() {
   const { data: balance } = useQuery(pointsQueries.balance())
+  const { data: lastKnown } = useQuery({ ...pointsQueries.lastKnown(), enabled: false })
   const { locale } = useMoment()
+  const points = balance?.points ?? lastKnown?.points
   return (
     <BalanceFigure
       label={m.account_balanceLabel()}
-      balance={balance ? formatPoints(balance.points, locale) : null}
+      balance={points === undefined ? null : formatPoints(points, locale)}
       unknown={m.account_balanceUnknown()}
       facts={useFacts()}
     />
@@ -25,7 +27,15 @@ export function AccountBalance() {
 function useFacts(): { id: string; text: string }[] {
   const { data: balance } = useQuery(pointsQueries.balance())
   const { data: pageData } = useQuery(pageDataQueries.current())
+  const { data: lastKnown } = useQuery({ ...pointsQueries.lastKnown(), enabled: false })
   const { locale, timeZone } = useMoment()
+  if (!balance && lastKnown) {
+    const date = formatDateAndTime(lastKnown.asOf, locale, timeZone)
+    return [
+      { id: 'as-of', text: m.account_lastKnown({ date }) },
+      { id: 'note', text: m.account_lastKnownNote() },
+    ]
+  }
   if (!balance) return []
   const { points, pendingPoints, pendingPostsBy, expiringPoints, expiresOn, asOf } = balance
   const worth = centsFromPoints(points, pageData?.pointsPerDollar)

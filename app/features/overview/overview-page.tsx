@@ -1,4 +1,6 @@
 import { LinkList } from '@borealis/design-system/patterns/link-list/link-list.tsx'
+import { Goal } from '#app/features/goal/goal.tsx'
+import { ExpiryNotice } from '#app/features/points/expiry-notice.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 import { AccountBalance } from './account-balance.tsx'
@@ -10,6 +12,10 @@ export function OverviewPage() {
   return (
     <>
       <AccountBalance />
+      <ExpiryNotice className="mt-8" />
+      <div className="mt-8 border-t border-line">
+        <Goal isInColumn />
+      </div>
       <LatestLines />
       <LatestOrder />
       <section aria-labelledby="account-places" className="mt-16">

@@ -11,6 +11,7 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 import { currentLocale } from '#app/site/locale.ts'
 import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
+import { ExpirySentence } from './expiry-notice.tsx'
 import { HistoryChart } from './history-chart.tsx'
 import { HistoryEquation, ShownEquation } from './history-equation.tsx'
 import { HistoryFilters } from './history-filters.tsx'
@@ -66,6 +67,7 @@ function Period({ search, history }: { search: HistorySearch; history: History }
           <HistoryEquation summary={known.summary} />
         )}
       </div>
+      <ExpirySentence />
       {mismatch ? <Mismatch {...mismatch} /> : null}
       <div className="mt-9 mb-12">
         <HistoryChart summary={known.summary} />

@@ -13,6 +13,8 @@ export type GiftCardDetailProps = {
   amounts: { title: string; note?: string; rows: readonly AmountRow[] }
   /** The one button, and what happens next. */
   action: ReactNode
+  /** Another thing to do with the same amounts. */
+  afterAction?: ReactNode
   delivery: { title: string; rows: readonly { id: string; icon: LucideIcon; title: string; text: string }[] }
   /** How to spend, terms: long words under short headings. */
   notes: readonly { id: string; title: string; text: string }[]
@@ -20,7 +22,7 @@ export type GiftCardDetailProps = {
 
 /** One brand's card: the art stays in view while its amounts, its delivery and its terms are read. */
 export function GiftCardDetail(props: GiftCardDetailProps) {
-  const { back, name, category, text, art, amounts, action, delivery, notes } = props
+  const { back, name, category, text, art, amounts, action, afterAction, delivery, notes } = props
   return (
     <div className="page-column pt-8 pb-16 tablet:pt-12 desktop:pb-24">
       <p className="mb-6 tablet:mb-8">
@@ -43,6 +45,7 @@ export function GiftCardDetail(props: GiftCardDetailProps) {
           </div>
           <AmountList rows={amounts.rows} />
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">{action}</div>
+          {afterAction}
           <h2 className="mt-12 text-h3">{delivery.title}</h2>
           <ul className="mt-4">
             {delivery.rows.map(({ id, icon: Drawing, title, text: sentence }) => (

@@ -10,18 +10,24 @@ export type GoalLineProps = {
   left: string
   /** The honest date, or why there is none. */
   pace: string
+  /** How the date was worked out. */
+  sum?: string
   /** "30,000" */
   target: string
   /** Points held and points needed. */
   value: number
   max: number
   change: { href: string; label: string }
+  see?: { href: string; label: string }
+  /** Inside a column that has margins of its own. */
+  isInColumn?: boolean
 }
 
 /** How far the goal is: on paper, right under the sky. */
-export function GoalLine({ art, title, left, pace, target, value, max, change }: GoalLineProps) {
+export function GoalLine(props: GoalLineProps) {
+  const { art, title, left, pace, sum, target, value, max, change, see, isInColumn = false } = props
   return (
-    <section aria-label={title} className="page-column">
+    <section aria-label={title} className={isInColumn ? undefined : 'page-column'}>
       <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 border-b border-line py-7 tablet:gap-x-7 tablet:py-9 desktop:grid-cols-[auto_1fr_auto]">
         <CardArt
           {...art}
@@ -35,13 +41,25 @@ export function GoalLine({ art, title, left, pace, target, value, max, change }:
           <div className="col-span-2 mt-5 tablet:mt-3">
             <ProgressLine label={title} value={value} max={max} />
             <p className="mt-2 flex justify-between gap-6 text-small text-ink-2">
-              <span>{pace}</span>
+              <span>
+                {pace}
+                {sum ? <span className="block">{sum}</span> : null}
+              </span>
               <span className="whitespace-nowrap">{target}</span>
             </p>
           </div>
         </div>
         <p className="col-span-2 mt-4 text-small tablet:col-span-1 tablet:col-start-2 tablet:mt-3 desktop:col-start-auto desktop:mt-0">
-          <ActionLink href={change.href}>{change.label}</ActionLink>
+          <span className="flex flex-wrap gap-x-6 gap-y-3 desktop:flex-col">
+            <span>
+              <ActionLink href={change.href}>{change.label}</ActionLink>
+            </span>
+            {see ? (
+              <span>
+                <ActionLink href={see.href}>{see.label}</ActionLink>
+              </span>
+            ) : null}
+          </span>
         </p>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadGoal } from '#app/features/goal/load-goal.ts'
 import { orderQueries } from '#app/features/orders/orders.queries.ts'
 import { OverviewPage } from '#app/features/overview/overview-page.tsx'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/_member/account/')({
     await Promise.all([
       queryClient.prefetchQuery(pointsQueries.glance()),
       queryClient.prefetchQuery(orderQueries.latest()),
+      loadGoal(queryClient),
     ])
   },
   head: () => pageHead(m.account_title()),

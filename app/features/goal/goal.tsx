@@ -2,7 +2,8 @@ import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { GoalLine } from '@borealis/design-system/patterns/goal-line/goal-line.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#app/domain/dates.ts'
-import { dayAtPace } from '#app/domain/goal.ts'
+import { dayAtPace, daysAtPace, PACE_DAYS } from '#app/domain/goal.ts'
+import type { Locale } from '#app/domain/locale.ts'
 import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
@@ -16,8 +17,8 @@ import { useMoment } from '#app/site/use-moment.ts'
 
 const ART_WIDTH = 124
 
-/** How far the gift card is that the member saves for, with an honest date or the reason why there is none. */
-export function Goal() {
+/** How far the gift card is that the member saves for, with an honest date and its sum, or why there is none. */
+export function Goal({ isInColumn = false }: { isInColumn?: boolean }) {
   const { data: profile } = useQuery(accountQueries.profile())
   const { data: balance } = useQuery(pointsQueries.balance())
   const goal = profile?.goal
@@ -27,14 +28,16 @@ export function Goal() {
   })
   const { now, timeZone, locale } = useMoment()
   const denomination = brand?.denominations.find(({ sku }) => sku === goal?.sku)
-  if (goal === null) return <NoGoal />
+  if (goal === null) return <NoGoal isInColumn={isInColumn} />
   if (!balance || !brand || !denomination) return null
 
   const missing = shortfall(denomination.points, balance.points)
+  const days = daysAtPace(missing, balance.earnedLast90Days)
   const day = dayAtPace(missing, balance.earnedLast90Days, dayIn(now, timeZone))
   const art = brand.cmsContent.image.url
   return (
     <GoalLine
+      isInColumn={isInColumn}
       art={{ src: imageUrl(art, ART_WIDTH), srcSet: densitySrcSet(art, ART_WIDTH), alt: '' }}
       title={m.home_goalTitle({
         brand: brand.brandName,
@@ -44,10 +47,12 @@ export function Goal() {
         missing > 0 ? m.giftCards_pointsToGo({ points: formatPoints(missing, locale) }) : m.home_goalReached()
       }
       pace={paceText(missing, day && formatDate(day, locale, timeZone))}
+      {...(missing > 0 && days !== null && { sum: sumText(missing, balance.earnedLast90Days, days, locale) })}
       target={formatPoints(denomination.points, locale)}
       value={Math.min(balance.points, denomination.points)}
       max={denomination.points}
-      change={{ href: href('/gift-cards/$brandId', { brandId: brand.brandId }), label: m.home_goalSee() }}
+      change={{ href: href('/account/goal'), label: m.goal_changeLink() }}
+      see={{ href: href('/gift-cards/$brandId', { brandId: brand.brandId }), label: m.home_goalSee() }}
     />
   )
 }
@@ -57,11 +62,21 @@ function paceText(missing: number, date: string | null): string {
   return date === null ? m.home_goalNoPace() : m.home_goalPace({ date })
 }
 
-function NoGoal() {
+function sumText(missing: number, earned: number, days: number, locale: Locale): string {
+  return m.goal_sum({
+    count: days,
+    missing: formatPoints(missing, locale),
+    pace: PACE_DAYS,
+    earned: formatPoints(earned, locale),
+    days: formatPoints(days, locale),
+  })
+}
+
+function NoGoal({ isInColumn }: { isInColumn: boolean }) {
   return (
-    <div className="page-column">
+    <div className={isInColumn ? undefined : 'page-column'}>
       <p className="border-b border-line py-7 text-ink-2">
-        {m.home_noGoal()} <ActionLink href={href('/gift-cards')}>{m.home_noGoalLink()}</ActionLink>
+        {m.home_noGoal()} <ActionLink href={href('/account/goal')}>{m.goal_pickLink()}</ActionLink>
       </p>
     </div>
   )

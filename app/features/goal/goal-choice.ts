@@ -1,0 +1,12 @@
+import type { Goal } from '#app/backend/contract/customers.ts'
+
+const SEPARATOR = '/'
+
+/** A brand and an amount as one value of a list: `tundra-tech/tundra-tech-300`. */
+export const goalValue = ({ brandId, sku }: Goal): string => `${brandId}${SEPARATOR}${sku}`
+
+/** The card that a form names; null for none. */
+export function readGoal(value: string | undefined): Goal | null {
+  const [brandId, sku, ...rest] = (value ?? '').split(SEPARATOR)
+  return brandId && sku && rest.length === 0 ? { brandId, sku } : null
+}

@@ -1,0 +1,96 @@
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { Select } from '@borealis/design-system/components/select/select.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import type { GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
+import { formatDenomination } from '#app/domain/money.ts'
+import { formatPoints } from '#app/domain/points.ts'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { currentLocale } from '#app/site/locale.ts'
+import { goalValue, readGoal } from './goal-choice.ts'
+import { useSetGoal } from './use-set-goal.ts'
+
+interface GoalFormProps {
+  label: string
+  brands: readonly GiftCardBrand[]
+  /** What was chosen in a form that could not be saved. */
+  typed?: string | undefined
+  hasFailed?: boolean
+}
+
+/** Pins one of these cards. A form of the goal's own page, so that it works without JavaScript from anywhere. */
+export function GoalForm({ label, brands, typed, hasFailed = false }: GoalFormProps) {
+  const { data: profile } = useQuery(accountQueries.profile())
+  const change = useSetGoal()
+  const pinned = profile?.goal ?? null
+  const isHere = pinned !== null && brands.some(({ brandId }) => brandId === pinned.brandId)
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    if (change.isPending) return
+    const chosen = new FormData(event.currentTarget).get('goal')
+    change.mutate(readGoal(typeof chosen === 'string' ? chosen : undefined))
+  }
+  return (
+    <form method="post" action={href('/account/goal')} onSubmit={onSubmit}>
+      <div className="flex flex-wrap items-end gap-4">
+        <Select
+          key={pinned ? goalValue(pinned) : 'none'}
+          name="goal"
+          label={label}
+          defaultValue={typed ?? (pinned && isHere ? goalValue(pinned) : undefined)}
+          options={brands.flatMap((brand) => amountsOf(brand, brands.length > 1))}
+          error={change.isError || hasFailed ? m.goal_failed() : undefined}
+          className="w-full tablet:w-96"
+        />
+        <Button type="submit" variant="secondary" busy={change.isPending} busyLabel={m.goal_saving()}>
+          {isHere ? m.goal_change() : m.goal_pin()}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Takes the pin away. */
+export function GoalRemoval() {
+  const change = useSetGoal()
+  return (
+    <form
+      method="post"
+      action={href('/account/goal')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!change.isPending) change.mutate(null)
+      }}
+    >
+      <input type="hidden" name="goal" value="" />
+      <Button
+        type="submit"
+        variant="secondary"
+        size="small"
+        busy={change.isPending}
+        busyLabel={m.goal_saving()}
+      >
+        {m.goal_remove()}
+      </Button>
+      {change.isError ? (
+        <p role="alert" className="mt-2 text-small text-error">
+          {m.goal_failed()}
+        </p>
+      ) : null}
+    </form>
+  )
+}
+
+function amountsOf(brand: GiftCardBrand, isNamed: boolean) {
+  const locale = currentLocale()
+  return brand.denominations.map(({ sku, valueCents, points }) => ({
+    value: goalValue({ brandId: brand.brandId, sku }),
+    label: m.goal_amount({
+      amount: formatDenomination(valueCents, locale),
+      points: formatPoints(points, locale),
+    }),
+    ...(isNamed && { group: brand.brandName }),
+  }))
+}

@@ -1,0 +1,13 @@
+import { createServerFn } from '@tanstack/react-start'
+import { goal } from '#app/backend/contract/customers.ts'
+import { withCustomer } from '#app/session/session.middleware.ts'
+
+/**
+ * Pins the gift card that the member saves for, or with null none. It is part of their profile, so every device of
+ * theirs shows it.
+ * @throws BackendError 422 `VALIDATION_FAILED` for a card that is not sold
+ */
+export const setGoal = createServerFn({ method: 'POST' })
+  .middleware([withCustomer])
+  .validator(goal.nullable())
+  .handler(({ data, context }) => context.backend.customers.update({ goal: data }))

@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Goal } from '#app/backend/contract/customers.ts'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import { useNotifications } from '#app/notifications/notifications-provider.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { announceChange } from '#app/site/other-tabs.ts'
+import { setGoal } from './goal.functions.ts'
+
+/** Pins a card or takes the pin away, here and in the member's other tabs. */
+export function useSetGoal() {
+  const queryClient = useQueryClient()
+  const { notify } = useNotifications()
+  return useMutation({
+    mutationFn: (goal: Goal | null) => setGoal({ data: goal }),
+    onSuccess: async (profile) => {
+      queryClient.setQueryData(accountQueries.profile().queryKey, profile)
+      notify({ status: 'success', message: profile.goal ? m.goal_saved() : m.goal_removed() })
+      await announceChange(queryClient, [accountQueries.all])
+    },
+  })
+}

@@ -1,0 +1,47 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BackendError } from '#app/backend/backend-error.ts'
+import { giftCardQueries } from '#app/features/gift-cards/gift-cards.queries.ts'
+import { setGoal } from '#app/features/goal/goal.functions.ts'
+import { readGoal } from '#app/features/goal/goal-choice.ts'
+import { GoalPage } from '#app/features/goal/goal-page.tsx'
+import { loadGoal } from '#app/features/goal/load-goal.ts'
+import * as m from '#app/paraglide/messages.js'
+import { AccountPage } from '#app/site/account-page.tsx'
+import { href } from '#app/site/href.ts'
+import { pageHead } from '#app/site/page-head.ts'
+import { answerForm, postedForm, readForm, seeOther } from '#app/site/posted-form.ts'
+
+export const Route = createFileRoute('/_member/account/goal')({
+  loader: async ({ context: { queryClient }, serverContext }) => {
+    await Promise.all([queryClient.prefetchQuery(giftCardQueries.list()), loadGoal(queryClient)])
+    return { posted: postedForm(serverContext) }
+  },
+  head: () => pageHead(m.goal_title()),
+  component: function GoalRoute() {
+    return (
+      <AccountPage
+        title={m.goal_title()}
+        lead={m.goal_lead()}
+        back={{ href: href('/account'), label: m.account_title() }}
+      >
+        <GoalPage unsaved={Route.useLoaderData().posted?.values.goal} />
+      </AccountPage>
+    )
+  },
+  server: {
+    handlers: {
+      // A card, or none, as a browser without JavaScript sends it.
+      POST: ({ request, next }) =>
+        answerForm(request, async () => {
+          const values = await readForm(request)
+          try {
+            await setGoal({ data: readGoal(values.goal) })
+          } catch (error) {
+            if (error instanceof BackendError && error.status === 401) throw error
+            return next({ context: { posted: { values, errors: { goal: 'not-saved' } } } })
+          }
+          return seeOther(href('/account/goal'))
+        }),
+    },
+  },
+})
