@@ -1,5 +1,4 @@
 import type { Send } from './call-input.ts'
-import type { SearchQuery } from './contract/search.ts'
 
 /** The second client: public content, personal when its bearer is there. */
 export const content = (send: Send) => ({
@@ -13,5 +12,4 @@ export const content = (send: Send) => ({
   spotlights: () => send('listSpotlights', {}),
   announcements: () => send('listAnnouncements', {}),
   help: () => send('listHelp', {}),
-  search: (query: SearchQuery) => send('search', { query }),
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { FastResponse } from 'srvx'
+import { DISMISSED, readDismissed } from '#app/domain/dismissed.ts'
 import { stripLocalePrefix } from '#app/domain/locale.ts'
 import { parseProvince } from '#app/domain/provinces.ts'
 import { env } from '#app/env.server.ts'
@@ -19,7 +20,7 @@ const LONGEST_URL = 512
 const BROTLI_QUALITY = 6
 /** Pages of one person, answers to machines, and pages whose content depends on more than their address. */
 const NEVER_SHARED =
-  /^\/(auth|account|success|province|create-account|confirm-email|unsubscribe|search|_serverFn|_next|health)(\/|$)|\/redeem$/
+  /^\/(auth|account|success|province|create-account|confirm-email|unsubscribe|search|_serverFn|_next|health|dev|sitemap\.xml|robots\.txt)(\/|$)|\/redeem$/
 
 const pages = createPageCache({
   freshMs: env().PAGE_CACHE_SECONDS * 1000,
@@ -41,8 +42,11 @@ export function sharedPageKey(request: Request, url: URL, sessionCookie: string)
   if (NEVER_SHARED.test(stripLocalePrefix(url.pathname))) return undefined
   if (readCookie(request, sessionCookie) !== undefined || request.headers.has('x-borealis-scenario'))
     return undefined
-  return `${url.pathname}${url.search}|${provinceOf(request) ?? ''}`
+  return `${url.pathname}${url.search}|${provinceOf(request) ?? ''}|${dismissedBy(request)}`
 }
+
+/** Announcements that this visitor closed by form, which the page then leaves out. */
+const dismissedBy = (request: Request) => readDismissed(readCookie(request, DISMISSED)).join('.')
 
 const provinceOf = (request: Request) => parseProvince(readCookie(request, 'province'))
 
@@ -99,7 +103,7 @@ function cacheHeaders(request: Request, body: Buffer, isShared: boolean): [strin
   return [
     [
       'cache-control',
-      provinceOf(request)
+      provinceOf(request) || dismissedBy(request)
         ? 'private, no-cache'
         : `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds * 10}`,
     ],

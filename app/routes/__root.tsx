@@ -20,7 +20,7 @@ import { requestReference } from '#app/site/use-reference.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: ({ context }) => loadFrame(context.queryClient),
-  head: () => documentHead({ title: m.site_title() }),
+  head: () => documentHead({ title: m.site_title(), description: m.site_description() }),
   shellComponent: Document,
   component: Page,
 })

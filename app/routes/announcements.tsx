@@ -1,8 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { withLocalePrefix } from '#app/domain/locale.ts'
+import { safeReturnPath } from '#app/domain/return-path.ts'
+import { dismissAnnouncement } from '#app/features/announcements/announcements.functions.ts'
 import { announcementQueries } from '#app/features/announcements/announcements.queries.ts'
 import { AnnouncementsPage } from '#app/features/announcements/announcements-page.tsx'
 import * as m from '#app/paraglide/messages.js'
+import { currentLocale } from '#app/site/locale.ts'
 import { pageHead } from '#app/site/page-head.ts'
+import { readForm, seeOther } from '#app/site/posted-form.ts'
+import { siteOrigin } from '#app/site/site-origin.ts'
 
 export const Route = createFileRoute('/announcements')({
   loader: async ({ context }) => {
@@ -10,4 +16,14 @@ export const Route = createFileRoute('/announcements')({
   },
   head: () => pageHead(m.announcements_title(), m.announcements_lead()),
   component: AnnouncementsPage,
+  server: {
+    handlers: {
+      // The strip's own form, for browsers without JavaScript.
+      POST: async ({ request }) => {
+        const { dismiss = '', from } = await readForm(request)
+        await dismissAnnouncement({ data: { dismiss: dismiss.slice(0, 100) } })
+        return seeOther(withLocalePrefix(safeReturnPath(from ?? '/', siteOrigin()), currentLocale()))
+      },
+    },
+  },
 })

@@ -17,7 +17,7 @@ const cameFrom = (from: unknown) => safeReturnPath(from ?? '/', ANY_ORIGIN)
 
 export const Route = createFileRoute('/province')({
   validateSearch: (search) => ({ from: oneOf(search.from) }),
-  head: () => pageHead(m.place_title(), m.place_lead()),
+  head: () => pageHead(m.place_title(), m.place_lead(), { isUnlisted: true }),
   component: function Province() {
     return <ProvincePage from={cameFrom(Route.useSearch().from)} />
   },

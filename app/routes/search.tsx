@@ -13,8 +13,8 @@ export const Route = createFileRoute('/search')({
   },
   head: ({ match }) => {
     const { q } = match.search
-    const { meta } = pageHead(q === '' ? m.search_title() : m.search_titleFor({ term: q }), m.search_lead())
-    return { meta: [...meta, { name: 'robots', content: 'noindex' }] }
+    const title = q === '' ? m.search_title() : m.search_titleFor({ term: q })
+    return pageHead(title, m.search_lead(), { isUnlisted: true })
   },
   component: function Search() {
     return <SearchPage term={Route.useSearch().q} />

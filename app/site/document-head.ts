@@ -1,17 +1,34 @@
 import instrumentSans from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
+import { type Locale, languageTag, otherLocale } from '#app/domain/locale.ts'
+import * as m from '#app/paraglide/messages.js'
 import appStyles from '#app/styles.css?url'
+import { hideDismissedNotices } from './dismissed-notices.ts'
 import { currentLocale } from './locale.ts'
+import { siteOrigin } from './site-origin.ts'
+
+/** `fr_CA`: Open Graph writes languages with an underscore. */
+const openGraphLocale = (locale: Locale) => languageTag(locale).replace('-', '_')
 
 /** Head entries that every page has. The font is fetched beside the style sheet that names it, not after it. */
-export function documentHead({ title }: { title: string }) {
+export function documentHead({ title, description }: { title: string; description: string }) {
+  const locale = currentLocale()
   return {
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
       { title },
-      { property: 'og:image', content: `/meta/${currentLocale()}.png` },
+      { name: 'description', content: description },
+      { property: 'og:site_name', content: m.site_title() },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:locale', content: openGraphLocale(locale) },
+      { property: 'og:locale:alternate', content: openGraphLocale(otherLocale(locale)) },
+      { property: 'og:image', content: `${siteOrigin()}/meta/${locale}.png` },
+      { name: 'twitter:card', content: 'summary_large_image' },
     ],
+    scripts: [{ children: hideDismissedNotices }],
     links: [
       { rel: 'stylesheet', href: appStyles },
       {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Notifications } from '#app/notifications/notifications.tsx'
 import { NotificationsProvider } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
+import { AnnouncementBanner } from './announcement-banner.tsx'
 import { LinkNavigation } from './link-navigation.tsx'
 import { ReleaseNotice } from './release-notice.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -19,6 +20,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <NotificationsProvider>
       <SkipLink targetId={MAIN_ID} label={m.site_skipToContent()} />
+      <AnnouncementBanner />
       <TakeoverStrip />
       <SiteHeader />
       <Notifications />

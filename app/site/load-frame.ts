@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { accountQueries } from '#app/features/account/account.queries.ts'
+import { announcementQueries } from '#app/features/announcements/announcements.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { placeQueries } from '#app/features/place/place.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
@@ -13,6 +14,7 @@ export async function loadFrame(queryClient: QueryClient): Promise<void> {
   const forEverybody = [
     queryClient.prefetchQuery(pageDataQueries.current()),
     queryClient.prefetchQuery(placeQueries.current()),
+    queryClient.prefetchQuery(announcementQueries.banner()),
   ]
   const { isLoggedIn } = await queryClient.ensureQueryData(sessionQueries.auth())
   await Promise.all([

@@ -14,7 +14,7 @@ import { projectRoot } from './source-files.ts'
 /** The same word in both languages, or a name. */
 const same = new Set<string>([
   ...['Format', 'Date', 'Points', 'Menu', 'Messages'],
-  ...['pts', '{rate} / pt'],
+  ...['pts', '{rate} / pt', 'min'],
   '© {year} Borealis',
 ])
 

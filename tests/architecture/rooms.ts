@@ -60,7 +60,7 @@ const rules: readonly Rule[] = [
   },
   {
     room: 'features, what runs as a server function',
-    from: /^app\/features\/.*\.functions\.ts$/,
+    from: /^app\/features\/.*\.(functions|server)\.ts$/,
     may: [
       /^app\/session\/(session\.middleware|[^/]+\.server)\.ts$/,
       /^app\/backend\//,

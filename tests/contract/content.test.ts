@@ -4,7 +4,6 @@ import { giftCardList } from '../../app/backend/contract/gift-cards.ts'
 import { offerList } from '../../app/backend/contract/offers.ts'
 import { pageData } from '../../app/backend/contract/page-data.ts'
 import { rewardList } from '../../app/backend/contract/rewards.ts'
-import { searchResult } from '../../app/backend/contract/search.ts'
 import { linkedTypes, spotlightList } from '../../app/backend/contract/spotlights.ts'
 import { ask, type Question, refuses, succeeds, unseen } from './ask.ts'
 import { aCustomer, aPersona } from './control.ts'
@@ -129,20 +128,5 @@ test('page data names its palettes, takeovers and experiments consistently', asy
   expect(values).toEqual(values.toSorted((one, other) => other - one))
   expect(pointsPerDollar).toBe(100)
 })
-
-test('search folds accents and case, and says so when nothing fits', async () => {
-  const found = async (q: string) =>
-    searchResult.parse((await succeeds('search', { query: { q } })).json).groups
-  expect(await found('PAPETERIE RIVIERE')).toEqual(await found('papeterie rivière'))
-  expect((await found('papeterie riviere')).length).toBeGreaterThan(0)
-  expect(await found('zzzzqqqq')).toEqual([])
-})
-
-test.each([{ q: '' }, { q: 'x'.repeat(101) }, { q: 'points', limit: 0 }])(
-  'search refuses %j',
-  async (query) => {
-    await refuses('search', 'VALIDATION_FAILED', { query })
-  },
-)
 
 test('every outcome of these calls was seen', () => expect(unseen('content')).toEqual([]))

@@ -5,7 +5,6 @@ import { helpList } from './help.ts'
 import { offer, offerList, offerParams } from './offers.ts'
 import { pageData } from './page-data.ts'
 import { reward, rewardList, rewardParams } from './rewards.ts'
-import { searchQuery, searchResult } from './search.ts'
 import { spotlightList } from './spotlights.ts'
 
 const content = { tag: 'content', client: 'content', method: 'GET', auth: 'optional', status: 200 } as const
@@ -87,13 +86,5 @@ export const contentCalls = {
     path: '/help',
     response: helpList,
     problems: optional,
-  },
-  search: {
-    ...content,
-    summary: 'One box over offers, rewards, gift cards and help',
-    path: '/search',
-    query: searchQuery,
-    response: searchResult,
-    problems: [...optional, 'VALIDATION_FAILED'],
   },
 } as const satisfies Record<string, Call>

@@ -1,7 +1,38 @@
+import { createHash } from 'node:crypto'
 import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { addDismissed, DISMISSED, readDismissed } from '#app/domain/dismissed.ts'
+import { readCookie, requestContext } from '#app/http/request-context.server.ts'
 import { withVisitor } from '#app/session/session.middleware.ts'
+import { chooseBanner } from './banner-announcement.ts'
 
 /** Notices of the programme, newest first, with the archive. */
 export const listAnnouncements = createServerFn()
   .middleware([withVisitor])
   .handler(({ context }) => context.backend.content.announcements())
+
+const KEY_LENGTH = 12
+
+/** What stands above the header now, without what this browser has dismissed by form. */
+export const getBanner = createServerFn()
+  .middleware([withVisitor])
+  .handler(async ({ context }) => {
+    const { announcements } = await context.backend.content.announcements()
+    const dismissed = readDismissed(readCookie(requestContext().request, DISMISSED))
+    const keyOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, KEY_LENGTH)
+    return chooseBanner(announcements, new Date().toISOString(), keyOf).filter(
+      ({ dismissKey }) => dismissKey === null || !dismissed.includes(dismissKey),
+    )
+  })
+
+const YEAR_SECONDS = 31_536_000
+
+/** Remembers in a cookie that this browser has closed an announcement, for who has no script that would. */
+export const dismissAnnouncement = createServerFn({ method: 'POST' })
+  .middleware([withVisitor])
+  .validator(z.object({ dismiss: z.string().max(100) }))
+  .handler(({ data }) => {
+    const { request, cookies } = requestContext()
+    const dismissed = addDismissed(readCookie(request, DISMISSED), data.dismiss)
+    cookies.set(DISMISSED, `${DISMISSED}=${dismissed}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax`)
+  })

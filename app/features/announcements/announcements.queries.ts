@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listAnnouncements } from './announcements.functions.ts'
+import { getBanner, listAnnouncements } from './announcements.functions.ts'
 
 export const announcementQueries = {
   all: ['announcements'] as const,
-  list: () => queryOptions({ queryKey: [...announcementQueries.all], queryFn: () => listAnnouncements() }),
+  list: () =>
+    queryOptions({ queryKey: [...announcementQueries.all, 'list'], queryFn: () => listAnnouncements() }),
+  banner: () =>
+    queryOptions({ queryKey: [...announcementQueries.all, 'banner'], queryFn: () => getBanner() }),
 }

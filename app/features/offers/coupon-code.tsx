@@ -1,3 +1,4 @@
+import { Barcode } from '@borealis/design-system/components/barcode/barcode.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -6,7 +7,7 @@ import * as m from '#app/paraglide/messages.js'
 /** How long the button says that the code was copied; milliseconds. */
 const COPIED_MS = 4000
 
-/** The code in letters large enough to read across a counter, with a button that copies it. */
+/** The code as a till's scanner reads it and in letters large enough to read out, with a button that copies it. */
 export function CouponCode({ code }: { code: string }) {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
@@ -22,6 +23,7 @@ export function CouponCode({ code }: { code: string }) {
     )
   return (
     <>
+      <Barcode value={code} label={m.offers_barcode({ code })} />
       <p className="rounded-button border-[1.5px] border-dashed border-control bg-surface px-5 py-2.5">
         <span className="text-small text-ink-2">{m.offers_code()}</span>{' '}
         <strong className="ml-2 text-h3 font-semibold tracking-[.06em]">{code}</strong>

@@ -1,4 +1,5 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { OfferBadge } from '@borealis/design-system/patterns/offer-card/offer-badge.tsx'
 import { OfferNumeral } from '@borealis/design-system/patterns/offer-card/offer-numeral.tsx'
 import { ThingDetail } from '@borealis/design-system/patterns/thing-detail/thing-detail.tsx'
@@ -9,18 +10,21 @@ import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { imageUrl, srcSet } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
+import { useLabels } from '#app/site/use-labels.ts'
 import { useMoment } from '#app/site/use-moment.ts'
 import { CouponCode } from './coupon-code.tsx'
 import { endBadge } from './offer-badge.ts'
+import { OfferCountdown } from './offer-countdown.tsx'
 import { offerQueries } from './offers.queries.ts'
 import { provinceNames } from './use-offers.ts'
 
+const TERMS_ID = 'offer-terms'
 const ART_WIDTHS = [384, 640, 828, 1080, 1200]
 
 /** One offer with everything that belongs to it; an ended one keeps its terms readable. */
 export function OfferPage({ offerCode }: { offerCode: string }) {
   const { data: offer } = useSuspenseQuery(offerQueries.one(offerCode))
-  const { data: pageData } = useQuery(pageDataQueries.current())
+  const labels = useLabels()
   const moment = useMoment()
   const { title, brand, image, exclusions, couponCode, details, howToSpend, termsAndConditions } =
     offer.cmsContent
@@ -28,13 +32,9 @@ export function OfferPage({ offerCode }: { offerCode: string }) {
   const isOver = endDate !== null && distanceToDay(endDate, moment.now, moment.timeZone).kind === 'past'
   const facts = useFacts(offer, isOver)
   const notes = [
-    { id: 'offer-details', title: pageData?.labels.details ?? m.offers_details(), text: details },
-    { id: 'offer-how', title: pageData?.labels.howToSpend ?? m.offers_howTo(), text: howToSpend },
-    {
-      id: 'offer-terms',
-      title: pageData?.labels.termsAndConditions ?? m.offers_terms(),
-      text: termsAndConditions,
-    },
+    { id: 'offer-details', title: labels.details, text: details },
+    { id: 'offer-how', title: labels.howToSpend, text: howToSpend },
+    { id: TERMS_ID, title: labels.termsAndConditions, text: termsAndConditions },
   ]
   return (
     <ThingDetail
@@ -51,6 +51,11 @@ export function OfferPage({ offerCode }: { offerCode: string }) {
           <Banner
             status="warning"
             title={m.offers_overTitle({ date: formatDate(endDate, moment.locale, moment.timeZone) })}
+            action={
+              termsAndConditions === '' ? null : (
+                <ActionLink href={`#${TERMS_ID}`}>{labels.readMoreTermsConditions}</ActionLink>
+              )
+            }
           >
             {m.offers_overText()}
           </Banner>
@@ -62,6 +67,7 @@ export function OfferPage({ offerCode }: { offerCode: string }) {
             <OfferBadge {...endBadge(offer, moment)} />
           </p>
           <OfferNumeral {...offer.headline} size="featured" />
+          {endDate && !isOver ? <OfferCountdown endDate={endDate} /> : null}
         </>
       }
       overline={brand.title}
@@ -77,6 +83,7 @@ export function OfferPage({ offerCode }: { offerCode: string }) {
 function useFacts(offer: Offer, isOver: boolean) {
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { locale, timeZone } = useMoment()
+  const labels = useLabels()
   const day = (value: string) => formatDateWithWeekday(value, locale, timeZone)
   const { endDate, provinceCodes, reason, cmsContent } = offer
   return [
@@ -84,9 +91,10 @@ function useFacts(offer: Offer, isOver: boolean) {
       id: 'when',
       label: m.offers_factWhen(),
       value: endDate
-        ? m.offers_factFromTo({ start: day(offer.startDate), end: day(endDate) })
+        ? m.offers_factSince({ start: day(offer.startDate) })
         : m.offers_factFrom({ start: day(offer.startDate) }),
     },
+    ...(endDate ? [{ id: 'expires', label: labels.expires, value: day(endDate) }] : []),
     {
       id: 'where',
       label: m.offers_factWhere(),

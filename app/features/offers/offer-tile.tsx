@@ -2,6 +2,7 @@ import { OfferCard } from '@borealis/design-system/patterns/offer-card/offer-car
 import { densitySrcSet, imageUrl } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
+import { useLabels } from '#app/site/use-labels.ts'
 import { type Moment, offerBadge } from './offer-badge.ts'
 import type { OfferSummary } from './offer-summary.ts'
 
@@ -17,6 +18,7 @@ interface OfferTileProps {
 
 /** An offer in a list, led by its number, with its exclusions in full. */
 export function OfferTile({ offer, moment, where, level }: OfferTileProps) {
+  const labels = useLabels()
   const { title, brand, swatch, exclusions, isCouponBased } = offer.cmsContent
   return (
     <OfferCard
@@ -29,7 +31,7 @@ export function OfferTile({ offer, moment, where, level }: OfferTileProps) {
       badge={offerBadge(offer, moment)}
       action={{
         href: href('/offers/$offerCode', { offerCode: offer.offerCode }),
-        label: isCouponBased ? m.offers_showCode() : m.offers_details(),
+        label: isCouponBased ? m.offers_showCode() : labels.details,
         context: brand.title,
       }}
       {...(level && { level })}

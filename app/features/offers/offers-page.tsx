@@ -5,6 +5,7 @@ import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
+import { FeaturedOfferCard } from './featured-offer-card.tsx'
 import {
   findOffers,
   groupOffers,
@@ -30,6 +31,11 @@ const groupTitles: Record<OfferGroupName, () => string> = {
 export function OffersPage({ filters }: { filters: OfferFilters }) {
   const { offers, categories, isMember } = useOffers()
   const found = findOffers(offers, filters)
+  // It stays in its list below as well: who looks there for it must find it.
+  const featured =
+    filters.category.length === 0
+      ? offers.find(({ isFeatured, cmsContent }) => isFeatured && cmsContent.image)
+      : undefined
   const filled = categories.filter(({ code }) =>
     offers.some(({ category }) => category.some((one) => one.code === code)),
   )
@@ -56,6 +62,16 @@ export function OffersPage({ filters }: { filters: OfferFilters }) {
             : m.offers_countOf({ shown: found.length, count: offers.length })}
         </p>
       </div>
+      {featured ? (
+        <section aria-labelledby="offers-featured" className="page-column pt-10 tablet:pt-14">
+          <SectionHeading
+            id="offers-featured"
+            title={m.offers_featuredTitle()}
+            {...(featured.reason && { intro: featured.reason })}
+          />
+          <FeaturedOfferCard offer={featured} />
+        </section>
+      ) : null}
       {groupOffers(found, isMember).map(({ name, offers: group }) => (
         <section
           key={name}
@@ -82,7 +98,7 @@ export function OffersPage({ filters }: { filters: OfferFilters }) {
           </EmptyState>
         </div>
       ) : null}
-      <Spotlights />
+      <Spotlights first={['offer', 'offer-category']} />
     </>
   )
 }

@@ -1,8 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import { offerParams } from '#app/backend/contract/offers.ts'
+import { log } from '#app/http/log.server.ts'
 import { withVisitor } from '#app/session/session.middleware.ts'
 import { chooseHighlights } from './offer-highlights.ts'
 import { summaryOf } from './offer-summary.ts'
+import { spotlightTarget } from './spotlight-target.ts'
 
 /** Running offers, without their long words; for a signed-in customer also those picked for them. */
 export const listOffers = createServerFn()
@@ -29,7 +31,22 @@ export const getOffer = createServerFn()
   .validator(offerParams)
   .handler(({ context, data }) => context.backend.content.offer(data.offerCode))
 
-/** What the programme puts in the window: an offer, a reward, a gift card, a category or a page. */
+/**
+ * What the programme puts in the window: an offer, a reward, a gift card, a category or a page. One whose type this
+ * release does not know, or whose target is missing, is left out and logged.
+ */
 export const listSpotlights = createServerFn()
   .middleware([withVisitor])
-  .handler(({ context }) => context.backend.content.spotlights())
+  .handler(async ({ context }) => {
+    const { spotlights } = await context.backend.content.spotlights()
+    return spotlights.flatMap((spotlight) => {
+      const { spotlightCode, linkedType, cmsContent } = spotlight
+      const target = spotlightTarget(spotlight)
+      if (!target) {
+        log.warn({ spotlightCode, linkedType }, 'a spotlight leads nowhere: it is not shown')
+        return []
+      }
+      const { title, description, brand, webImage } = cmsContent
+      return [{ spotlightCode, target, title, description, brand: brand.title, image: webImage }]
+    })
+  })

@@ -5,33 +5,32 @@ import { useQuery } from '@tanstack/react-query'
 import { imageUrl, srcSet } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
 import { offerQueries } from './offers.queries.ts'
-import { spotlightHref } from './spotlight-href.ts'
+import { type SpotlightTarget, targetHref } from './spotlight-target.ts'
 
 const SHOWN = 3
 const WIDTHS = [384, 640, 828, 1080]
 
-/** Stories worth a look, under the offers; a type this release does not know is left out. */
-export function Spotlights() {
-  const { data } = useQuery(offerQueries.spotlights())
-  const shown = (data?.spotlights ?? []).flatMap((spotlight) => {
-    const to = spotlightHref(spotlight)
-    return to ? [{ ...spotlight, to }] : []
-  })
+/** Stories worth a look, those about what the page shows first. */
+export function Spotlights({ first }: { first: readonly SpotlightTarget['type'][] }) {
+  const { data = [] } = useQuery(offerQueries.spotlights())
+  const isFirst = ({ target }: (typeof data)[number]) => first.includes(target.type)
+  const shown = [...data.filter(isFirst), ...data.filter((one) => !isFirst(one))].slice(0, SHOWN)
   if (shown.length === 0) return null
   return (
-    <Section labelledBy="offers-spotlights">
-      <SectionHeading id="offers-spotlights" title={m.offers_spotlightsTitle()} />
+    <Section labelledBy="spotlights">
+      <SectionHeading id="spotlights" title={m.offers_spotlightsTitle()} />
       <div className="grid gap-x-6 gap-y-10 tablet:grid-cols-3">
-        {shown.slice(0, SHOWN).map(({ spotlightCode, to, cmsContent: { title, brand, webImage } }) => (
+        {shown.map(({ spotlightCode, target, title, brand, image }) => (
           <SpotlightCard
             key={spotlightCode}
-            href={to}
-            overline={brand.title}
+            href={targetHref(target)}
+            overline={brand}
             title={title}
             image={{
-              src: imageUrl(webImage.url, 640),
-              srcSet: srcSet(webImage.url, WIDTHS),
+              src: imageUrl(image.url, 640),
+              srcSet: srcSet(image.url, WIDTHS),
               sizes: '(width >= 1200px) 416px, (width >= 770px) 31vw, 92vw',
+              // The title says the same.
               alt: '',
             }}
             action={m.offers_spotlightAction()}

@@ -1,13 +1,13 @@
 import { ThingDetail } from '@borealis/design-system/patterns/thing-detail/thing-detail.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import { imageUrl, srcSet } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { href } from '#app/site/href.ts'
 import { currentLocale } from '#app/site/locale.ts'
+import { useLabels } from '#app/site/use-labels.ts'
 import { rewardQueries } from './rewards.queries.ts'
 import { WayLink } from './way-link.tsx'
 
@@ -16,13 +16,12 @@ const ART_WIDTHS = [384, 640, 828, 1080, 1200]
 /** One reward: what it takes, how far that is for a member, and the way to get it. */
 export function RewardPage({ code }: { code: string }) {
   const { data: reward } = useSuspenseQuery(rewardQueries.one(code))
-  const { data: pageData } = useQuery(pageDataQueries.current())
+  const labels = useLabels()
   const { brandInfo, category, image, title, summary, details, howToSpend, termsAndConditions } = reward
-  const labels = pageData?.labels
   const notes = [
-    { id: 'reward-details', title: labels?.details ?? m.offers_details(), text: details },
-    { id: 'reward-how', title: m.rewards_howTo(), text: howToSpend },
-    { id: 'reward-terms', title: labels?.termsAndConditions ?? m.offers_terms(), text: termsAndConditions },
+    { id: 'reward-details', title: labels.details, text: details },
+    { id: 'reward-how', title: labels.howToSpend, text: howToSpend },
+    { id: 'reward-terms', title: labels.termsAndConditions, text: termsAndConditions },
   ]
   return (
     <ThingDetail

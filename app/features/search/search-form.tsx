@@ -2,14 +2,18 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
 import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
+import { LONGEST_TERM } from './search-term.ts'
 
-/** The box. Without JavaScript its GET does the same. */
+const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'))
+
+/** The box. Without JavaScript its GET does the same; suggestions come once it has the focus. */
 export function SearchForm({ term }: { term: string }) {
   const router = useRouter()
   const box = useRef<HTMLInputElement>(null)
+  const [hasSuggestions, setSuggestions] = useState(false)
   useEffect(() => {
     // Back, or a suggestion: the box says what the page shows. It is not made anew, so that it keeps the focus.
     if (box.current) box.current.value = term
@@ -27,17 +31,25 @@ export function SearchForm({ term }: { term: string }) {
         onSubmit={onSubmit}
         className="flex max-w-[40rem] flex-col gap-3 tablet:flex-row tablet:items-end"
       >
-        <TextField
-          ref={box}
-          name="q"
-          type="search"
-          label={m.search_label()}
-          defaultValue={term}
-          maxLength={100}
-          enterKeyHint="search"
-          autoComplete="off"
-          className="flex-1"
-        />
+        <div className="relative flex-1">
+          <TextField
+            ref={box}
+            name="q"
+            type="search"
+            label={m.search_label()}
+            defaultValue={term}
+            maxLength={LONGEST_TERM}
+            enterKeyHint="search"
+            autoComplete="off"
+            onFocus={() => setSuggestions(true)}
+          />
+          {hasSuggestions ? (
+            // The box works without them: a list that does not load is no failure.
+            <Suspense fallback={null}>
+              <SearchSuggestions box={box} onChoose={(to) => void router.navigate({ href: to })} />
+            </Suspense>
+          ) : null}
+        </div>
         <Button type="submit" icon={Search} wide="phone">
           {m.search_button()}
         </Button>

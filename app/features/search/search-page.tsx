@@ -5,6 +5,7 @@ import * as m from '#app/paraglide/messages.js'
 import { SectionNotice } from '#app/site/section-notice.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { searchQueries } from './search.queries.ts'
+import type { SearchResult } from './search.schema.ts'
 import { SearchForm } from './search-form.tsx'
 import { SearchGroups } from './search-groups.tsx'
 
@@ -34,12 +35,17 @@ function Results({ term }: { term: string }) {
       </div>
     )
   }
-  const total = data.groups.reduce((sum, { totalCount }) => sum + totalCount, 0)
+  const total = data.groups.reduce((sum, { hits }) => sum + hits.length, 0)
   return (
     <>
       <p role="status" className="mt-6 text-small text-ink-2">
         {m.search_count({ count: total })}
       </p>
+      {data.missing.length > 0 ? (
+        <div className="mt-6">
+          <SectionNotice text={missingText(data.missing)} onRetry={() => refetch()} />
+        </div>
+      ) : null}
       {total > 0 ? (
         <SearchGroups groups={data.groups} />
       ) : (
@@ -48,6 +54,10 @@ function Results({ term }: { term: string }) {
     </>
   )
 }
+
+/** A member whose orders could not be read is told so; of the rest it is enough that something is missing. */
+const missingText = (missing: SearchResult['missing']) =>
+  missing.length === 1 && missing[0] === 'order' ? m.search_ordersMissing() : m.search_partly()
 
 function PendingResults() {
   return (

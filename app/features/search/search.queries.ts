@@ -1,14 +1,18 @@
-import { queryOptions } from '@tanstack/react-query'
-import { getSearchResult } from './search.functions.ts'
-
-/** Hits shown per group; the most that the contract allows. */
-const LIMIT = 50
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { getSearchResult, getSearchSuggestions } from './search.functions.ts'
 
 export const searchQueries = {
   all: ['search'] as const,
   result: (q: string) =>
     queryOptions({
-      queryKey: [...searchQueries.all, q],
-      queryFn: () => getSearchResult({ data: { q, limit: LIMIT } }),
+      queryKey: [...searchQueries.all, 'result', q],
+      queryFn: () => getSearchResult({ data: { q } }),
+    }),
+  /** `signal` gives up what somebody has typed past. */
+  suggestions: (q: string) =>
+    queryOptions({
+      queryKey: [...searchQueries.all, 'suggestions', q],
+      queryFn: ({ signal }) => getSearchSuggestions({ data: { q }, signal }),
+      placeholderData: keepPreviousData,
     }),
 }

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/auth/problem')({
     reason: oneOf(search.reason) ?? 'provider',
     returnTo: oneOf(search.returnTo) ?? '',
   }),
-  head: ({ match }) => pageHead(authProblemHeading(match.search.reason)),
+  head: ({ match }) => pageHead(authProblemHeading(match.search.reason), undefined, { isUnlisted: true }),
   component: function AuthProblem() {
     const { reason, returnTo } = Route.useSearch()
     return <AuthProblemPage reason={reason} returnTo={returnTo} />

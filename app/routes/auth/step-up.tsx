@@ -16,7 +16,7 @@ export const Route = createFileRoute('/auth/step-up')({
     const pending = await context.queryClient.ensureQueryData(stepUpQueries.pending(deps.intent))
     if (!pending) throw redirect({ to: '/auth/problem', search: { reason: 'expired', returnTo: '' } })
   },
-  head: () => pageHead(m.auth_stepUpTitle()),
+  head: () => pageHead(m.auth_stepUpTitle(), undefined, { isUnlisted: true }),
   staticData: { frame: 'none' },
   component: function StepUp() {
     return <StepUpPage intent={Route.useSearch().intent} />

@@ -15,6 +15,6 @@ export const Route = createFileRoute('/create-account/done')({
       queryClient.prefetchQuery(pointsQueries.balance()),
     ])
   },
-  head: () => pageHead(m.join_firstThree(), m.join_lead()),
+  head: () => pageHead(m.join_firstThree(), m.join_lead(), { isUnlisted: true }),
   component: WelcomePage,
 })

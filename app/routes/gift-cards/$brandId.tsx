@@ -3,17 +3,27 @@ import { BrandPage } from '#app/features/gift-cards/brand-page.tsx'
 import { loadBrand } from '#app/features/gift-cards/load-brand.ts'
 import { BrandGoal } from '#app/features/goal/brand-goal.tsx'
 import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
 import { pageHead } from '#app/site/page-head.ts'
+import { breadcrumbs } from '#app/site/structured-data.ts'
 
 export const Route = createFileRoute('/gift-cards/$brandId')({
   loader: async ({ context, params }) => {
     const { brandName, cmsContent } = await loadBrand(context.queryClient, params.brandId)
-    return { brandName, description: cmsContent.description }
+    const { description, image } = cmsContent
+    return { brandName, description, image: image.url, brandId: params.brandId }
   },
-  head: ({ loaderData }) =>
-    loaderData
-      ? pageHead(m.giftCards_brandTitle({ brand: loaderData.brandName }), loaderData.description)
-      : pageHead(m.giftCards_title()),
+  head: ({ loaderData }) => {
+    if (!loaderData) return pageHead(m.giftCards_title())
+    const { brandName, description, image, brandId } = loaderData
+    return {
+      ...pageHead(m.giftCards_brandTitle({ brand: brandName }), description, { image }),
+      scripts: breadcrumbs([
+        { name: m.giftCards_title(), path: href('/gift-cards') },
+        { name: brandName, path: href('/gift-cards/$brandId', { brandId }) },
+      ]),
+    }
+  },
   component: function GiftCard() {
     const { brandId } = Route.useParams()
     return (

@@ -2,16 +2,26 @@ import { createFileRoute } from '@tanstack/react-router'
 import { filterSearch, readFilters } from '#app/features/gift-cards/catalogue-filters.ts'
 import { CataloguePage } from '#app/features/gift-cards/catalogue-page.tsx'
 import { giftCardQueries } from '#app/features/gift-cards/gift-cards.queries.ts'
+import { offerQueries } from '#app/features/offers/offers.queries.ts'
+import { Spotlights } from '#app/features/offers/spotlights.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/page-head.ts'
 
 export const Route = createFileRoute('/gift-cards/')({
   validateSearch: (search) => filterSearch(readFilters(search)),
   loader: async ({ context }) => {
-    await context.queryClient.ensureQueryData(giftCardQueries.list())
+    await Promise.all([
+      context.queryClient.ensureQueryData(giftCardQueries.list()),
+      context.queryClient.prefetchQuery(offerQueries.spotlights()),
+    ])
   },
   head: () => pageHead(m.giftCards_title(), m.giftCards_description()),
   component: function GiftCards() {
-    return <CataloguePage filters={readFilters(Route.useSearch())} />
+    return (
+      <>
+        <CataloguePage filters={readFilters(Route.useSearch())} />
+        <Spotlights first={['gift-card', 'gift-card-category']} />
+      </>
+    )
   },
 })

@@ -1,16 +1,31 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { languageTag } from '#app/domain/locale.ts'
 import { helpQueries } from '#app/features/help/help.queries.ts'
 import { HelpArticlePage } from '#app/features/help/help-article-page.tsx'
+import { currentLocale } from '#app/site/locale.ts'
 import { pageHead } from '#app/site/page-head.ts'
+import { structuredData } from '#app/site/structured-data.ts'
 import { requireCode } from '#app/site/when-found.ts'
 
 export const Route = createFileRoute('/help/$slug')({
   loader: async ({ context, params }) => {
     const found = await context.queryClient.ensureQueryData(helpQueries.article(requireCode(params.slug)))
     if (!found) throw notFound()
-    return { title: found.article.title, summary: found.article.summary }
+    const { title, summary, updatedOn } = found.article
+    return { title, summary, updatedOn }
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.title, loaderData.summary) : {}),
+  head: ({ loaderData }) => {
+    if (!loaderData) return {}
+    const { title, summary, updatedOn } = loaderData
+    const article = structuredData({
+      '@type': 'Article',
+      headline: title,
+      description: summary,
+      dateModified: updatedOn,
+      inLanguage: languageTag(currentLocale()),
+    })
+    return { ...pageHead(title, summary), scripts: article }
+  },
   component: function HelpArticle() {
     return <HelpArticlePage slug={Route.useParams().slug} />
   },

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OfferPage } from '#app/features/offers/offer-page.tsx'
 import { offerQueries } from '#app/features/offers/offers.queries.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
 import { pageHead } from '#app/site/page-head.ts'
+import { breadcrumbs } from '#app/site/structured-data.ts'
 import { requireCode, whenFound } from '#app/site/when-found.ts'
 
 export const Route = createFileRoute('/offers/$offerCode')({
@@ -9,9 +12,25 @@ export const Route = createFileRoute('/offers/$offerCode')({
     const { cmsContent } = await whenFound(
       context.queryClient.ensureQueryData(offerQueries.one(requireCode(params.offerCode))),
     )
-    return { title: cmsContent.title, brand: cmsContent.brand.title }
+    const { title, brand, exclusions, image } = cmsContent
+    return {
+      title: `${brand.title}, ${title}`,
+      summary: exclusions,
+      image: image?.url,
+      offerCode: params.offerCode,
+    }
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(`${loaderData.brand}, ${loaderData.title}`) : {}),
+  head: ({ loaderData }) => {
+    if (!loaderData) return {}
+    const { title, summary, image, offerCode } = loaderData
+    return {
+      ...pageHead(title, summary, { image }),
+      scripts: breadcrumbs([
+        { name: m.offers_title(), path: href('/offers') },
+        { name: title, path: href('/offers/$offerCode', { offerCode }) },
+      ]),
+    }
+  },
   component: function OneOffer() {
     return <OfferPage offerCode={Route.useParams().offerCode} />
   },

@@ -1,17 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RewardPage } from '#app/features/rewards/reward-page.tsx'
 import { rewardQueries } from '#app/features/rewards/rewards.queries.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
 import { pageHead } from '#app/site/page-head.ts'
+import { breadcrumbs } from '#app/site/structured-data.ts'
 import { requireCode, whenFound } from '#app/site/when-found.ts'
 
 export const Route = createFileRoute('/rewards/$code')({
   loader: async ({ context, params }) => {
-    const { title, summary } = await whenFound(
+    const { title, summary, image } = await whenFound(
       context.queryClient.ensureQueryData(rewardQueries.one(requireCode(params.code))),
     )
-    return { title, summary }
+    return { title, summary, image: image.url, code: params.code }
   },
-  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.title, loaderData.summary) : {}),
+  head: ({ loaderData }) => {
+    if (!loaderData) return {}
+    const { title, summary, image, code } = loaderData
+    return {
+      ...pageHead(title, summary, { image }),
+      scripts: breadcrumbs([
+        { name: m.rewards_title(), path: href('/rewards') },
+        { name: title, path: href('/rewards/$code', { code }) },
+      ]),
+    }
+  },
   component: function OneReward() {
     return <RewardPage code={Route.useParams().code} />
   },

@@ -11,7 +11,8 @@ export const Route = createFileRoute('/rewards/category/$code')({
     if (!category) throw notFound()
     return { name: category.name }
   },
-  head: ({ loaderData }) => pageHead(m.rewards_inCategory({ category: loaderData?.name ?? '' })),
+  head: ({ loaderData }) =>
+    pageHead(m.rewards_inCategory({ category: loaderData?.name ?? '' }), m.rewards_categoryLead()),
   component: function RewardCategory() {
     return <RewardsPage category={Route.useParams().code} />
   },

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { offerQueries } from '#app/features/offers/offers.queries.ts'
+import { Spotlights } from '#app/features/offers/spotlights.tsx'
 import { rewardQueries } from '#app/features/rewards/rewards.queries.ts'
 import { RewardsPage } from '#app/features/rewards/rewards-page.tsx'
 import * as m from '#app/paraglide/messages.js'
@@ -6,8 +8,16 @@ import { pageHead } from '#app/site/page-head.ts'
 
 export const Route = createFileRoute('/rewards/')({
   loader: async ({ context }) => {
-    await context.queryClient.ensureQueryData(rewardQueries.list())
+    await Promise.all([
+      context.queryClient.ensureQueryData(rewardQueries.list()),
+      context.queryClient.prefetchQuery(offerQueries.spotlights()),
+    ])
   },
   head: () => pageHead(m.rewards_title(), m.rewards_lead()),
-  component: () => <RewardsPage />,
+  component: () => (
+    <>
+      <RewardsPage />
+      <Spotlights first={['reward', 'reward-category', 'page']} />
+    </>
+  ),
 })

@@ -1,4 +1,4 @@
-import { MapPin, Megaphone, X } from 'lucide-react'
+import { MapPin, Megaphone, TriangleAlert, X } from 'lucide-react'
 import { Icon } from '../../components/icon/icon.tsx'
 import type { NavLink } from '../header/nav-link.ts'
 
@@ -7,6 +7,8 @@ export type AnnouncementStripProps = {
   label: string
   /** `place` is a takeover, shown for a province; `news` an announcement for everybody. */
   kind: 'place' | 'news'
+  /** Something that nobody may miss. */
+  isUrgent?: boolean
   title: string
   text: string
   /** A way on, or the way to leave the takeover. */
@@ -16,10 +18,11 @@ export type AnnouncementStripProps = {
 }
 
 /** One line above the header that says what is different today, where, and until when. */
-export function AnnouncementStrip({ label, kind, title, text, link, close }: AnnouncementStripProps) {
-  const Drawing = kind === 'place' ? MapPin : Megaphone
+export function AnnouncementStrip(props: AnnouncementStripProps) {
+  const { label, kind, isUrgent = false, title, text, link, close } = props
+  const Drawing = kind === 'place' ? MapPin : isUrgent ? TriangleAlert : Megaphone
   return (
-    <section aria-label={label} className="bg-aurora-wash text-ink">
+    <section aria-label={label} className={isUrgent ? 'bg-error-wash text-error' : 'bg-aurora-wash text-ink'}>
       <div className="page-column flex min-h-11 items-center gap-3 py-1 text-small">
         <Icon of={Drawing} size={20} className="shrink-0" />
         <p className="min-w-0 flex-1">

@@ -10,7 +10,6 @@ import type { Handlers } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { findOffer, offersFor } from './offers.ts'
-import { searchContent } from './search.ts'
 import { viewerOf } from './viewer.ts'
 
 /** The content of the second client, in the caller's language. `flags` says which extension calls are really there. */
@@ -74,9 +73,6 @@ export function contentCalls(loyalty: Loyalty, flags: ReadonlySet<string>) {
     },
 
     listHelp: ({ language, origin }) => localise<HelpList>(content.help, language, origin),
-
-    search: ({ sub, query, now, language, origin }) =>
-      searchContent(loyalty, viewerOf(loyalty, sub, now), query, language, origin),
   } satisfies Handlers
 }
 

@@ -98,9 +98,3 @@ test('every read of the contract answers by its schema in both languages', async
     }
   }
 })
-
-test('search does not mind accents, and suggests words when it finds nothing', async () => {
-  const find = async (q: string) => (await trial.send('search', null, { query: { q }, language: 'fr' })).json
-  expect(await find('epicerie')).toEqual({ ...((await find('Épicerie')) as object), q: 'epicerie' })
-  expect(await find('zzzz')).toMatchObject({ groups: [], suggestions: { length: 4 } })
-})

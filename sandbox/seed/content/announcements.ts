@@ -2,10 +2,27 @@ import type { Announcement } from '../../../app/backend/contract/announcements.t
 import { addDays } from '../calendar.ts'
 import { type Bilingual, text } from '../text.ts'
 
-/** Notices around the day of seeding, newest first; the last two are only in the archive. */
+/** Notices around the day of seeding, newest first: one that is still to come, and at the end two that are only in the archive. */
 export function announcementsFrom(seedDay: string): Bilingual<Announcement>[] {
   const at = (days: number) => `${addDays(seedDay, days)}T13:00:00Z`
   return [
+    {
+      // Not yet: moving the clock shows what cannot be dismissed.
+      id: 'AN-LOOKALIKE',
+      level: 'urgent',
+      isDismissible: false,
+      publishedAt: at(16),
+      endsAt: at(19),
+      path: '/help/keep-your-account-safe',
+      title: text(
+        'A site that looks like ours is asking for codes',
+        'Un site qui ressemble au nôtre demande des codes',
+      ),
+      body: text(
+        'since this morning. Check the address before you sign in, and freeze your account if you gave it one.',
+        'depuis ce matin. Vérifiez l’adresse avant d’ouvrir une session, et bloquez votre compte si vous lui en avez donné un.',
+      ),
+    },
     {
       id: 'AN-POST-DELAY',
       level: 'info',

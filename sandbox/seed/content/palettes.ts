@@ -120,8 +120,8 @@ export const palettes: readonly Palette[] = [
 ]
 
 /**
- * Looks by province. Ontario and Quebec keep the programme's own for now and change later in the season, so that
- * moving the clock shows a takeover begin and end.
+ * Looks by province. Ontario keeps the programme's own for now and changes later in the season, so that moving the
+ * clock shows a takeover begin and end.
  */
 export function takeoversFrom(seedDay: string): Bilingual<Takeover>[] {
   return [
@@ -170,7 +170,7 @@ export function takeoversFrom(seedDay: string): Bilingual<Takeover>[] {
         'Tune-ups, snowshoes and points for the season.',
         'Mises au point, raquettes et points pour la saison.',
       ),
-      startDate: addDays(seedDay, 14),
+      startDate: addDays(seedDay, -4),
       endDate: addDays(seedDay, 42),
       path: '/offers/LA-TUNE-10',
     },

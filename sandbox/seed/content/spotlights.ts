@@ -7,7 +7,7 @@ import { type CategoryKey, categories } from './categories.ts'
 
 const link = (
   code: string,
-  linkedType: LinkedType,
+  linkedType: LinkedType | 'contest',
   to: { code?: string; category?: CategoryKey; page?: string },
   brandId: BrandArtId | null,
   title: Localised,
@@ -32,7 +32,7 @@ const link = (
   },
 })
 
-/** One spotlight of each linked type, and a second one for the offers. */
+/** One spotlight of each linked type, a second one for the offers, and one of a type that no site resolves yet. */
 export const spotlights: readonly Bilingual<Spotlight>[] = [
   link(
     'SP-FRESH',
@@ -106,5 +106,16 @@ export const spotlights: readonly Bilingual<Spotlight>[] = [
     'etoile-jouets',
     text('Under the tree, with points', 'Sous le sapin, avec des points'),
     text('Trains, games and quilts of colour.', 'Trains, jeux et courtepointes de couleurs.'),
+  ),
+  link(
+    'SP-CONTEST',
+    'contest',
+    { code: 'CT-WINTER' },
+    null,
+    text('Name the next rink', 'Nommez la prochaine patinoire'),
+    text(
+      'A later release of the site may know what to do with it.',
+      'Une version future du site saura peut-être quoi en faire.',
+    ),
   ),
 ]

@@ -1,0 +1,42 @@
+import type { Announcement } from '#app/backend/contract/announcements.ts'
+
+/** An announcement as the strip above the header shows it. */
+export interface BannerAnnouncement {
+  readonly level: Announcement['level']
+  readonly title: string
+  /** The rest of the first sentence. */
+  readonly text: string
+  /** Path on the site, without language prefix. */
+  readonly path: string | null
+  /** By which its dismissal is remembered: other words are another announcement. Null: it stays. */
+  readonly dismissKey: string | null
+}
+
+/**
+ * What the strip says now: every urgent announcement, and of the others the one that matters most and is newest.
+ * @param keyOf short name of a text, the same for the same text
+ */
+export function chooseBanner(
+  announcements: readonly Announcement[],
+  now: string,
+  keyOf: (text: string) => string,
+): BannerAnnouncement[] {
+  const current = announcements
+    .filter(({ publishedAt, endsAt }) => publishedAt <= now && (endsAt === null || endsAt > now))
+    .toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1))
+  const urgent = current.filter(({ level }) => level === 'urgent')
+  const other =
+    current.find(({ level }) => level === 'warning') ?? current.find(({ level }) => level === 'info')
+  return (other ? [...urgent, other] : urgent).map((announcement) => ({
+    level: announcement.level,
+    title: announcement.title,
+    text: announcement.body.split(/\n\s*\n/)[0] ?? '',
+    path: announcement.path,
+    dismissKey:
+      announcement.isDismissible && announcement.level !== 'urgent'
+        ? keyOf(
+            JSON.stringify([announcement.level, announcement.title, announcement.body, announcement.path]),
+          )
+        : null,
+  }))
+}

@@ -1,0 +1,34 @@
+import { FeaturedOffer } from '@borealis/design-system/patterns/featured-offer/featured-offer.tsx'
+import { imageUrl, srcSet } from '#app/images/image-url.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { useMoment } from '#app/site/use-moment.ts'
+import { featuredBadge } from './offer-badge.ts'
+import type { OfferSummary } from './offer-summary.ts'
+
+const ART_WIDTHS = [384, 640, 828, 1080, 1920]
+
+/** One offer at large scale, with its brand's art. */
+export function FeaturedOfferCard({ offer }: { offer: OfferSummary }) {
+  const moment = useMoment()
+  const { title, brand, exclusions, image } = offer.cmsContent
+  if (!image) return null
+  return (
+    <FeaturedOffer
+      numeral={offer.headline}
+      brand={brand.title}
+      title={title}
+      terms={exclusions}
+      art={{
+        src: imageUrl(image.url, 828),
+        srcSet: srcSet(image.url, ART_WIDTHS),
+        sizes: '(width >= 1200px) 756px, (width >= 770px) 690px, 100vw',
+      }}
+      badge={featuredBadge(offer, moment)}
+      action={{
+        href: href('/offers/$offerCode', { offerCode: offer.offerCode }),
+        label: m.offers_seeOffer(),
+      }}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { useMoment } from '#app/site/use-moment.ts'
+import { getServerTime } from './server-time.functions.ts'
+
+const TICK_MS = 1000
+
+/**
+ * The server's time, milliseconds since 1970. The first rendering has that of the page, which may have waited in a
+ * cache; then the server is asked once, and from there on the browser's steady clock counts: it knows nothing of the
+ * device's date, and nobody can set it.
+ * @param from before this moment nobody looks at it: the server is not asked
+ */
+export function useServerNow(from: number): number {
+  const { now: rendered } = useMoment()
+  const [now, setNow] = useState(rendered)
+  const isWanted = rendered >= from
+  useEffect(() => {
+    if (!isWanted) return
+    const leave = new AbortController()
+    let timer: ReturnType<typeof setInterval> | undefined
+    const begun = performance.now()
+    // Without an answer the page's own time counts on.
+    getServerTime({ signal: leave.signal })
+      .then((time) => ({ time, at: (begun + performance.now()) / 2 }))
+      .catch(() => ({ time: rendered, at: begun }))
+      .then(({ time, at }) => {
+        if (leave.signal.aborted) return
+        const tick = () => setNow(time + performance.now() - at)
+        tick()
+        timer = setInterval(tick, TICK_MS)
+      })
+    return () => {
+      leave.abort()
+      clearInterval(timer)
+    }
+  }, [rendered, isWanted])
+  return now
+}

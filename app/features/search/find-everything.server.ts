@@ -1,0 +1,78 @@
+import type { Backend } from '#app/backend/backend.server.ts'
+import type { Locale } from '#app/domain/locale.ts'
+import { log } from '#app/http/log.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import type { SearchHit, SearchResult } from './search.schema.ts'
+import { searchCatalogue } from './search-catalogue.server.ts'
+import { orderEntry } from './search-entries.ts'
+import { createSearchIndex, groupHits, type SearchIndex } from './search-index.ts'
+
+/** A member's latest orders that are looked through. */
+const ORDERS = 100
+const NEAR_TITLES = 2
+const SUGGESTIONS = 5
+
+interface Asked {
+  readonly backend: Backend
+  readonly locale: Locale
+  readonly isSignedIn: boolean
+}
+
+/**
+ * Looks through everything that has a page and, for a member, through their own orders.
+ * @throws BackendError when nothing at all could be read
+ */
+export async function findEverything(q: string, asked: Asked): Promise<SearchResult> {
+  const { indexes, names, missing } = await open(asked)
+  const groups = groupHits(indexes.flatMap((index) => index.find(q)))
+  return { groups, missing, suggestions: groups.length > 0 ? [] : suggestionsFor(q, indexes, names) }
+}
+
+/** The best few hits of all kinds, while somebody types. */
+export async function findBest(q: string, limit: number, asked: Asked): Promise<SearchHit[]> {
+  const { indexes } = await open(asked)
+  return indexes
+    .flatMap((index) => index.find(q))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ score: _score, ...hit }) => hit)
+}
+
+async function open({ backend, locale, isSignedIn }: Asked) {
+  // The sandbox's bent answers belong to whoever asked for them.
+  const isBent = requestContext().request.headers.has('x-borealis-scenario')
+  const [catalogue, orders] = await Promise.all([
+    searchCatalogue({
+      backend,
+      locale,
+      isOwn: (kind) => isBent || (isSignedIn && kind === 'offer'),
+    }),
+    isSignedIn ? ordersOf(backend) : undefined,
+  ])
+  const hasOrders = orders !== undefined && orders !== 'unreadable'
+  return {
+    names: catalogue.names,
+    indexes: hasOrders ? [...catalogue.indexes, orders] : catalogue.indexes,
+    missing: orders === 'unreadable' ? [...catalogue.missing, 'order' as const] : catalogue.missing,
+  }
+}
+
+/** Orders that cannot be read never keep the rest from being found. */
+async function ordersOf(backend: Backend): Promise<SearchIndex | 'unreadable'> {
+  try {
+    const result = await backend.transactions.orders({ pageSize: ORDERS })
+    return result.success ? createSearchIndex(result.data.orders.map(orderEntry)) : 'unreadable'
+  } catch (error) {
+    log.warn({ err: error }, 'orders could not be searched')
+    return 'unreadable'
+  }
+}
+
+function suggestionsFor(q: string, indexes: readonly SearchIndex[], names: readonly string[]): string[] {
+  const near = indexes
+    .flatMap((index) => index.near(q))
+    .toSorted((a, b) => b.score - a.score)
+    .slice(0, NEAR_TITLES)
+    .map(({ title }) => title)
+  return [...new Set([...near, ...names])].slice(0, SUGGESTIONS)
+}

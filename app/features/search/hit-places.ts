@@ -1,0 +1,38 @@
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import type { SearchKind } from './search.schema.ts'
+
+interface Place {
+  readonly title: () => string
+  readonly page: (code: string) => string
+  readonly list: () => { href: string; label: string }
+}
+
+/** Where each kind of hit has its page and its list. */
+export const placeOf: Record<SearchKind, Place> = {
+  offer: {
+    title: m.site_navOffers,
+    page: (offerCode) => href('/offers/$offerCode', { offerCode }),
+    list: () => ({ href: href('/offers'), label: m.search_allOffers() }),
+  },
+  reward: {
+    title: m.site_navRewards,
+    page: (code) => href('/rewards/$code', { code }),
+    list: () => ({ href: href('/rewards'), label: m.search_allRewards() }),
+  },
+  'gift-card': {
+    title: m.site_navGiftCards,
+    page: (brandId) => href('/gift-cards/$brandId', { brandId }),
+    list: () => ({ href: href('/gift-cards'), label: m.search_allGiftCards() }),
+  },
+  help: {
+    title: m.site_footerHelp,
+    page: (slug) => href('/help/$slug', { slug }),
+    list: () => ({ href: href('/help'), label: m.search_allHelp() }),
+  },
+  order: {
+    title: m.site_menuOrders,
+    page: (orderNumber) => href('/account/orders/$orderNumber', { orderNumber }),
+    list: () => ({ href: href('/account/orders'), label: m.search_allOrders() }),
+  },
+}

@@ -1,0 +1,59 @@
+import { SuggestionList } from '@borealis/design-system/patterns/suggestion-list/suggestion-list.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useState } from 'react'
+import * as m from '#app/paraglide/messages.js'
+import { placeOf } from './hit-places.ts'
+import { searchQueries } from './search.queries.ts'
+
+/** So long nothing more was typed before the server is asked; milliseconds. */
+const PAUSE_MS = 150
+const SHORTEST_TERM = 2
+
+interface SearchSuggestionsProps {
+  readonly box: RefObject<HTMLInputElement | null>
+  readonly onChoose: (href: string) => void
+}
+
+/** Suggestions under the search box. Loaded when the box gets the focus: nobody else needs it. */
+export default function SearchSuggestions({ box, onChoose }: SearchSuggestionsProps) {
+  const term = useTypedTerm(box)
+  const isLongEnough = term.length >= SHORTEST_TERM
+  const { data } = useQuery({ ...searchQueries.suggestions(term), enabled: isLongEnough })
+  const suggestions = isLongEnough ? (data ?? []) : []
+  return (
+    <SuggestionList
+      box={box}
+      label={m.search_suggested()}
+      status={m.search_suggestedCount({ count: suggestions.length })}
+      suggestions={suggestions.map(({ kind, code, title }) => ({
+        id: `${kind} ${code}`,
+        href: placeOf[kind].page(code),
+        title,
+        detail: placeOf[kind].title(),
+      }))}
+      onChoose={onChoose}
+    />
+  )
+}
+
+/** What is in the box, once its writer pauses. */
+function useTypedTerm(box: RefObject<HTMLInputElement | null>): string {
+  const [term, setTerm] = useState('')
+  useEffect(() => {
+    const input = box.current
+    if (!input) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const onInput = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => setTerm(input.value.trim()), PAUSE_MS)
+    }
+    input.addEventListener('input', onInput)
+    // What was typed while this code was loading.
+    if (input.value !== input.defaultValue) onInput()
+    return () => {
+      clearTimeout(timer)
+      input.removeEventListener('input', onInput)
+    }
+  }, [box])
+  return term
+}

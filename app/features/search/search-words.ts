@@ -1,0 +1,39 @@
+/** Lower case without accents and ligatures: `Épicerie` and `epicerie`, « œuf » and `oeuf` are the same word. */
+export const foldWord = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+
+/** Words that stand in nearly every text of either language and tell nothing apart. */
+const common = new Set(
+  'a an and at by for from in is it my of on or the to with your au aux ce ces d de des du en est et l la le les ma mes mon ou par pour qu que sa se ses son sur un une vos votre'.split(
+    ' ',
+  ),
+)
+
+/** The words of a text, folded, without those that tell nothing. `l’épicerie` is « epicerie ». */
+export const wordsOf = (text: string): string[] =>
+  text
+    .split(/[^\p{L}\p{N}]+/u)
+    .map(foldWord)
+    .filter((word) => word !== '' && !common.has(word))
+
+/** Words shorter than this must be right: one letter off would be another word. */
+const SHORTEST_FORGIVEN = 4
+
+/** How many letters of a word may be wrong, missing or too many. */
+export const typosForgiven = (word: string): 0 | 1 => (word.length >= SHORTEST_FORGIVEN ? 1 : 0)
+
+/** The word with each pair of neighbours the other way round, the typo that counts as two in an edit distance. */
+export function swappedSpellings(word: string): string[] {
+  if (typosForgiven(word) === 0) return []
+  const letters = [...word]
+  return letters.slice(1).flatMap((letter, index) => {
+    const before = letters[index]
+    if (before === undefined || before === letter) return []
+    return [[...letters.slice(0, index), letter, before, ...letters.slice(index + 2)].join('')]
+  })
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { LONGEST_TERM } from './search-term.ts'
+
+export const searchTerm = z.object({ q: z.string().trim().min(1).max(LONGEST_TERM) })
+
+/** Everything that has a page and can be looked for; orders only by the customer who placed them. */
+export type SearchKind = 'offer' | 'reward' | 'gift-card' | 'help' | 'order'
+
+/** One thing that was found, as the list shows it. */
+export interface SearchHit {
+  readonly kind: SearchKind
+  /** offerCode, reward code, brandId, help slug or order number. */
+  readonly code: string
+  readonly title: string
+  readonly summary: string
+  /** Address of a small picture. */
+  readonly image: string | null
+}
+
+/** Groups in the order of their best hit; a group without hits is left out. */
+export interface SearchResult {
+  readonly groups: readonly { readonly kind: SearchKind; readonly hits: readonly SearchHit[] }[]
+  /** What else to try when nothing was found. */
+  readonly suggestions: readonly string[]
+  /** Kinds that could not be looked through just now. */
+  readonly missing: readonly SearchKind[]
+}

@@ -1,0 +1,39 @@
+import { languageTag, locales, withLocalePrefix } from '#app/domain/locale.ts'
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** A sitemap with every page in every language, each naming the others (sitemaps.org 0.9, hreflang by XHTML links). */
+export function sitemap(origin: string, paths: readonly string[]): string {
+  const address = (path: string, locale: (typeof locales)[number]) =>
+    escaped(origin + withLocalePrefix(path, locale))
+  const urls = paths.flatMap((path) => {
+    const others = locales.map(
+      (locale) =>
+        `<xhtml:link rel="alternate" hreflang="${languageTag(locale)}" href="${address(path, locale)}"/>`,
+    )
+    return locales.map((locale) => `<url><loc>${address(path, locale)}</loc>${others.join('')}</url>`)
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('\n')}</urlset>\n`
+}
+
+/** Where search engines have nothing to find: pages of one person and answers to machines. */
+const closed = [
+  '/account',
+  '/auth/',
+  '/success',
+  '/province',
+  '/search',
+  '/unsubscribe',
+  '/confirm-email',
+  '/dev/',
+]
+
+export const robots = (origin: string): string =>
+  [
+    'User-agent: *',
+    ...closed.flatMap((path) => locales.map((locale) => `Disallow: ${withLocalePrefix(path, locale)}`)),
+    'Disallow: /_serverFn/',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')

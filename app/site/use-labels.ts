@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import * as m from '#app/paraglide/messages.js'
+
+/** The programme's own words for what stands under an offer or reward (spec §3), or ours where it has none. */
+export function useLabels() {
+  const { data } = useQuery(pageDataQueries.current())
+  const labels = data?.labels
+  return {
+    details: labels?.details || m.offers_details(),
+    howToSpend: labels?.howToSpend || m.offers_howTo(),
+    termsAndConditions: labels?.termsAndConditions || m.offers_terms(),
+    readMoreTermsConditions: labels?.readMoreTermsConditions || m.offers_readTerms(),
+    expires: labels?.expires || m.offers_expires(),
+  }
+}
