@@ -25,7 +25,11 @@ export const me = (send: Send) => ({
   cancelEmailChange: () => send('cancelEmailChange', {}),
   requestExport: () => send('requestExport', {}),
   export: (exportId: string) => send('getExport', { params: { exportId } }),
+  /** Newest first. */
+  exports: () => send('listExports', {}),
+  downloadExport: (exportId: string) => send('downloadExport', { params: { exportId } }),
   deletion: () => send('getDeletion', {}),
+  /** Needs the step-up token. */
   requestDeletion: () => send('requestDeletion', {}),
   cancelDeletion: () => send('cancelDeletion', {}),
   eCards: () => send('listECards', {}),

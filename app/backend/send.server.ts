@@ -56,7 +56,7 @@ async function request(caller: Caller, operation: Operation, call: Call, input: 
   const started = performance.now()
   const answer = await exchange(
     { call: operation, method: call.method, path, headers, body: input.body, correlationId, signal },
-    config,
+    call.maxAnswerBytes ? { ...config, maxAnswerBytes: call.maxAnswerBytes } : config,
     log,
   )
   const ms = Math.round(performance.now() - started)

@@ -32,7 +32,12 @@ const intentSchema = z.object({
   state: z.discriminatedUnion('name', [
     z.object({ name: z.literal('waiting'), cancelled: z.boolean() }),
     z.object({ name: z.literal('running'), since: z.number() }),
-    z.object({ name: z.literal('done'), orderNumber: z.string().optional() }),
+    z.object({
+      name: z.literal('done'),
+      orderNumber: z.string().optional(),
+      /** The address that an action made. */
+      addressId: z.string().optional(),
+    }),
     z.object({ name: z.literal('refused'), refusal: refusalSchema }),
   ]),
 })

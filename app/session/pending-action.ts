@@ -17,6 +17,7 @@ export const pendingAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('delete_address'), payload: z.object({ uniqueId }) }),
   z.object({ action: z.literal('update_email'), payload: z.object({ email }) }),
   z.object({ action: z.literal('unfreeze'), payload: z.object({}) }),
+  z.object({ action: z.literal('close_account'), payload: z.object({}) }),
 ])
 
 export type PendingAction = z.infer<typeof pendingAction>

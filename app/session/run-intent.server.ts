@@ -13,6 +13,7 @@ const failureLine = {
   delete_address: 'DELETE ADDRESS CALLBACK FAILED',
   update_email: 'UPDATE EMAIL CALLBACK FAILED',
   unfreeze: 'UNFREEZE CALLBACK FAILED',
+  close_account: 'CLOSE ACCOUNT CALLBACK FAILED',
   save_giftcard_order: 'SAVE GIFTCARD ORDER CALLBACK FAILED',
   redeem_travel: 'REDEEM TRAVEL CALLBACK FAILED',
   redeem_credit: 'REDEEM CREDIT CALLBACK FAILED',
@@ -84,9 +85,10 @@ async function call(
     case 'reveal_ecard':
       // The code is fetched by the page that shows it, with this step-up (`reveal-grant.server.ts`).
       return { name: 'done' }
-    case 'create_address':
-      await backend.addresses.create(pending.payload)
-      return { name: 'done' }
+    case 'create_address': {
+      const { uniqueId } = await backend.addresses.create(pending.payload)
+      return { name: 'done', addressId: uniqueId }
+    }
     case 'update_address':
       await backend.addresses.update(pending.payload.uniqueId, pending.payload.address)
       return { name: 'done' }
@@ -98,6 +100,9 @@ async function call(
       return { name: 'done' }
     case 'unfreeze':
       await backend.me.unfreezeAccount()
+      return { name: 'done' }
+    case 'close_account':
+      await backend.me.requestDeletion()
       return { name: 'done' }
   }
 }

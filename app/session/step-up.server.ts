@@ -129,6 +129,7 @@ const toldAt: Record<string, string> = {
   delete_address: '/account/profile?address=deleted',
   update_email: '/account/profile?email=asked',
   unfreeze: '/account/security?redemptions=allowed',
+  close_account: '/account/privacy?news=closing',
 }
 
 /** Where the customer sees what became of an action: the success screen, or the screen it came from. */
@@ -150,10 +151,16 @@ function returned({ resumePath, handle }: Intent): string {
   return `${resumePath}${separator}intent=${encodeURIComponent(handle)}`
 }
 
-/** Who adds an address in the middle of an order goes on with the order: the form's own address says where. */
-function backToOrder({ pending, resumePath }: Intent): string | undefined {
+/**
+ * Who adds an address in the middle of an order goes on with the order, to the new address: the form's own address
+ * says where.
+ */
+function backToOrder({ pending, resumePath, state }: Intent): string | undefined {
   if (pending.action !== 'create_address') return undefined
   const asked = new URL(siteUrl(resumePath)).searchParams.get('returnTo')
   const path = asked && safeReturnPath(asked, new URL(siteUrl('/')).origin)
-  return path && path !== '/' ? path : undefined
+  if (!path || path === '/') return undefined
+  const target = new URL(siteUrl(path))
+  if (state.name === 'done' && state.addressId) target.searchParams.set('address', state.addressId)
+  return target.pathname + target.search
 }

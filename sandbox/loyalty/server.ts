@@ -18,7 +18,6 @@ import { problemAnswer } from './http/problem.ts'
 import { Refusal } from './http/refusal.ts'
 import { CutConnection } from './http/scenario-answer.ts'
 import { createLoyalty } from './loyalty.ts'
-import { exportRoutes } from './me/export-routes.ts'
 import { mediaRoutes } from './media-routes.ts'
 import { releaseAbandonedKeys } from './redeem/idempotency.ts'
 import { seedOnce } from './seeding/seed.ts'
@@ -55,7 +54,6 @@ export function createLoyaltyServer(deps: SandboxDeps) {
   const handlers = handlersOf(loyalty)
   for (const operation of Object.keys(handlers)) mountAny(operation)
 
-  app.route('/', exportRoutes(loyalty, tokens))
   app.route('/', mediaRoutes())
   app.route('/', botCheckRoutes(deps))
   app.route('/control', controlRoutes({ loyalty, scenarios, callLog }))

@@ -30,6 +30,8 @@ export type Call = {
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly response: z.ZodType | null
+  /** For an answer that may be longer than what any other call is allowed. */
+  readonly maxAnswerBytes?: number
   readonly status: 200 | 201 | 202 | 204
   readonly problems: readonly ProblemCode[]
 }

@@ -27,6 +27,9 @@ export const consent = z.object({
   wordingVersion: z.string().min(1),
   isGranted: z.boolean(),
   decidedAt: moment.nullable(),
+  history: z
+    .array(z.object({ isGranted: z.boolean(), wordingVersion: z.string().min(1), decidedAt: moment }))
+    .describe('Every decision, newest first'),
 })
 export const consentList = z.object({ consents: z.array(consent) })
 export type ConsentList = z.infer<typeof consentList>
@@ -113,9 +116,12 @@ export const dataExport = z.object({
     .string()
     .startsWith('/')
     .nullable()
-    .describe('Below /api; JSON, asked with the same bearer'),
+    .describe('Below /api: where downloadExport answers once the export is ready'),
 })
 export type DataExport = z.infer<typeof dataExport>
+export const dataExportList = z.object({ exports: z.array(dataExport).describe('Newest first') })
+/** Everything about the member, room by room; what a room holds is the backend's own. */
+export const personalData = z.record(z.string(), z.unknown())
 export const dataExportParams = z.object({ exportId: z.string().min(1).max(64) })
 
 /** An account is closed thirty days after the request; until then the member can take it back. */

@@ -5,7 +5,7 @@ import type { Handlers } from '../http/call.ts'
 import { refuseField } from '../http/refusal.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { memberRow } from '../members/member.ts'
-import { decide, decisionOf, noChannel } from './decisions.ts'
+import { decide, decisionOf, decisionsOf, noChannel } from './decisions.ts'
 import { consentPurposes, wordingVersion } from './purposes.ts'
 
 /** Consents with their memory. Giving one needs today's wording; withdrawing one needs nothing but the call. */
@@ -25,6 +25,7 @@ export function consentCalls({ db }: Loyalty) {
         wordingVersion: isGranted && decision ? decision.wordingVersion : wordingVersion,
         isGranted,
         decidedAt: decision?.decidedAt ?? null,
+        history: decisionsOf(db, sub, purpose, noChannel),
       }
     }),
   })

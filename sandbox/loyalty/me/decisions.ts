@@ -24,6 +24,18 @@ export function decisionOf(
   }
 }
 
+/** Everything that a member decided about one purpose and channel, newest first. */
+export function decisionsOf(db: Loyalty['db'], sub: string, purpose: string, channel: string): Decision[] {
+  return db
+    .prepare('SELECT * FROM consent_history WHERE sub = ? AND purpose = ? AND channel = ? ORDER BY id DESC')
+    .all(sub, purpose, channel)
+    .map((row) => ({
+      isGranted: row.is_granted === 1,
+      wordingVersion: String(row.wording_version),
+      decidedAt: isoOf(row.decided_at),
+    }))
+}
+
 /** Writes a decision down. One that changes nothing keeps the date of the first. Joins the caller's transaction. */
 export function decide(
   db: Loyalty['db'],

@@ -7,6 +7,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { noteSecurity } from '../members/security-log.ts'
 import { isoOf, type Row } from '../row.ts'
+import { assembleData } from './assemble-data.ts'
 
 const perMember = { tries: 3, withinMs: 24 * 60 * 60_000 }
 /** How long putting the data together takes; milliseconds. */
@@ -15,7 +16,8 @@ const preparationMs = 60_000
 const availabilityMs = 7 * 24 * 60 * 60_000
 
 /** Asking for all personal data. A member who asks again while one is on its way gets that one. */
-export function exportCalls({ db }: Loyalty) {
+export function exportCalls(loyalty: Loyalty) {
+  const { db } = loyalty
   return {
     requestExport: ({ sub, now }) => {
       const running = db
@@ -33,12 +35,24 @@ export function exportCalls({ db }: Loyalty) {
       return present(row, now)
     },
 
+    listExports: ({ sub, now }) => ({
+      exports: db
+        .prepare('SELECT * FROM data_exports WHERE sub = ? ORDER BY requested_at DESC LIMIT 10')
+        .all(sub)
+        .map((row) => present(row, now)),
+    }),
+
+    downloadExport: ({ sub, params, language, now }) => {
+      if (findExport(db, sub, params.exportId, now).state !== 'ready') throw new Refusal('NOT_FOUND')
+      return assembleData(loyalty, sub, language, now)
+    },
+
     getExport: ({ sub, params, now }) => findExport(db, sub, params.exportId, now),
   } satisfies Handlers
 }
 
 /** One export of this member. @throws Refusal NOT_FOUND */
-export function findExport(db: Loyalty['db'], sub: string, exportId: string, now: number): DataExport {
+function findExport(db: Loyalty['db'], sub: string, exportId: string, now: number): DataExport {
   const row = db.prepare('SELECT * FROM data_exports WHERE sub = ? AND export_id = ?').get(sub, exportId)
   if (!row) throw new Refusal('NOT_FOUND')
   return present(row, now)

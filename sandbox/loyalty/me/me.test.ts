@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { consentList } from '../../../app/backend/contract/me.ts'
 import { checkBooks } from '../ledger/check.ts'
 import { startTrial, type Trial } from '../testing/trial.ts'
-import { csvOf } from './csv.ts'
 import { unsubscribeLine } from './unsubscribe-calls.ts'
 
 // What needs days to pass: this database has a clock of its own.
@@ -14,7 +14,6 @@ afterAll(() => trial.close())
 
 const day = 24 * 60 * 60_000
 const wait = (days: number) => trial.deps.clock.advance(days * day)
-const today = () => new Date(trial.deps.clock.now()).toISOString().slice(0, 10)
 const dayBefore = (days: number) => new Date(trial.deps.clock.now() - days * day).toISOString().slice(0, 10)
 const tokenIn = (body: string | undefined) => /token=([\w.-]+)/.exec(body ?? '')?.[1] ?? ''
 
@@ -166,17 +165,9 @@ test('every decision stays in the history of consents', async () => {
       body: { purpose: 'research', isGranted, wordingVersion: '2026-09' },
     })
   }
-  const history = trial.deps.db
-    .prepare('SELECT is_granted FROM consent_history WHERE sub = ? ORDER BY id')
-    .all(sub)
-  expect(history.map((row) => row.is_granted)).toEqual([1, 0])
-})
-
-test('a table quotes what it must, and no cell is a formula', () => {
-  const csv = csvOf({
-    exportedAt: today(),
-    profile: [{ name: 'Noor "N" Haddad', note: '=1+1', goal: { sku: 'a' }, points: -5, phone: null }],
-  })
-  expect(csv).toContain('profile,1,name,"Noor ""N"" Haddad"\r\nprofile,1,note,\'=1+1\r\n')
-  expect(csv).toContain('profile,1,goal,"{""sku"":""a""}"\r\nprofile,1,points,-5\r\nprofile,1,phone,\r\n')
+  const { json } = await trial.send('listConsents', sub)
+  const research = consentList.parse(json).consents.find(({ purpose }) => purpose === 'research')
+  // The second of the same changed nothing; the newest comes first.
+  expect(research?.history.map(({ isGranted }) => isGranted)).toEqual([false, true])
+  expect(research?.history[0]?.decidedAt).toBe(research?.decidedAt)
 })
