@@ -1,3 +1,4 @@
+import type { Device } from '#app/domain/device.ts'
 import { findSessionByHash, type Session } from './session.server.ts'
 import { recordStore } from './store.server.ts'
 import { hashed } from './vault.server.ts'
@@ -9,8 +10,12 @@ export interface OwnSession {
   readonly startedAt: number
   /** Written at most once an hour. */
   readonly seenAt: number
+  /** Unknown for a session from before it was kept. */
+  readonly device: Device
   readonly isThisBrowser: boolean
 }
+
+const NO_DEVICE: Device = { browser: null, system: null }
 
 /** Where the customer of this session is signed in: this browser first, then the one seen last. */
 export async function listOwnSessions(session: Session): Promise<OwnSession[]> {
@@ -20,8 +25,8 @@ export async function listOwnSessions(session: Session): Promise<OwnSession[]> {
     keys.map(async (key) => {
       const held = await findSessionByHash(key)
       if (!held) return []
-      const { startedAt, seenAt } = held.value
-      return [{ key, startedAt, seenAt, isThisBrowser: key === mine }]
+      const { startedAt, seenAt, device = NO_DEVICE } = held.value
+      return [{ key, startedAt, seenAt, device, isThisBrowser: key === mine }]
     }),
   )
   return found.flat().sort((a, b) => Number(b.isThisBrowser) - Number(a.isThisBrowser) || b.seenAt - a.seenAt)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { deviceOf } from '#app/domain/device.ts'
 import { env } from '#app/env.server.ts'
 import { failpoint } from '#app/http/failpoint.server.ts'
 import { oncePerRequest, requestContext } from '#app/http/request-context.server.ts'
@@ -30,6 +31,8 @@ const sessionSchema = z.object({
   refreshingSince: z.number().optional(),
   /** Access tokens by audience; `expiresAt` in milliseconds since 1970. */
   access: z.record(z.string(), z.object({ token: z.string(), expiresAt: z.number() })),
+  /** What signed in, for the customer's own list of sessions. */
+  device: z.object({ browser: z.string().nullable(), system: z.string().nullable() }).optional(),
   /** The last order placed in this session, for `/success` without an order number. */
   lastOrderNumber: z.string().optional(),
 })
@@ -131,6 +134,7 @@ export async function startSession({ sub, providerSession, refreshToken }: NewSe
     correlationId: randomUUID(),
     startedAt: now,
     seenAt: now,
+    device: deviceOf(requestContext().request.headers.get('user-agent')),
     refreshToken,
     access: {},
   }

@@ -5,6 +5,7 @@ import { SectionHeading } from '@borealis/design-system/patterns/section-heading
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { formatDateAndTime } from '#app/domain/dates.ts'
+import type { Device } from '#app/domain/device.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
@@ -29,15 +30,23 @@ export function SessionList() {
       {sessions.isPending ? <SectionPending failed={m.security_sessionsFailed()} /> : null}
       {sessions.data ? (
         <DefinitionRows
-          rows={sessions.data.map(({ key, startedAt, seenAt, isThisBrowser }) => ({
+          rows={sessions.data.map(({ key, startedAt, seenAt, device, isThisBrowser }) => ({
             id: key,
             label: isThisBrowser ? m.security_thisBrowser() : m.security_otherBrowser(),
-            value: m.security_signedInAt({ time: time(startedAt) }),
+            value: deviceName(device),
             ...(isThisBrowser
-              ? { badge: <Badge tone="success">{m.security_inUse()}</Badge> }
+              ? {
+                  badge: <Badge tone="success">{m.security_inUse()}</Badge>,
+                  detail: m.security_signedInAt({ time: time(startedAt) }),
+                }
               : {
-                  detail: m.security_seenAt({ time: time(seenAt) }),
-                  control: <EndForm sessionKey={key} context={time(startedAt)} />,
+                  detail: m.security_signedInSeen({ time: time(startedAt), seen: time(seenAt) }),
+                  control: (
+                    <EndForm
+                      sessionKey={key}
+                      context={m.security_endContext({ device: deviceName(device), time: time(startedAt) })}
+                    />
+                  ),
                 }),
           }))}
         />
@@ -80,7 +89,7 @@ function EndForm({ sessionKey, context }: { sessionKey?: string; context?: strin
         busyLabel={m.security_busy()}
       >
         {sessionKey === undefined ? m.security_endOthers() : m.security_end()}
-        {context ? <span className="sr-only"> {m.security_endContext({ time: context })}</span> : null}
+        {context ? <span className="sr-only"> {context}</span> : null}
       </Button>
       {end.isError ? (
         <p role="alert" className="mt-2 text-small text-error">
@@ -89,4 +98,10 @@ function EndForm({ sessionKey, context }: { sessionKey?: string; context?: strin
       ) : null}
     </form>
   )
+}
+
+/** Names of products are the same in both languages. */
+function deviceName({ browser, system }: Device): string {
+  if (browser && system) return m.security_device({ browser, system })
+  return browser ?? system ?? m.security_unknownDevice()
 }

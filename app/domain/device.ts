@@ -1,0 +1,37 @@
+/** What a person would call the program and the machine they sign in with. Names of products, the same in both languages. */
+export interface Device {
+  readonly browser: string | null
+  readonly system: string | null
+}
+
+/** First match wins: a browser that pretends to be another one names itself somewhere before it. */
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\bDuckDuckGo\/|\bDdg\//, 'DuckDuckGo'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+]
+
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b|\biPod\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b|\bMac OS X\b/, 'Mac'],
+  [/\bLinux\b|\bX11\b/, 'Linux'],
+]
+
+/** Longer than any browser writes; the rest says nothing new. */
+const LONGEST = 512
+
+/** What a `User-Agent` header says, as far as anybody should believe it: a label for its owner, never a proof. */
+export function deviceOf(userAgent: string | null | undefined): Device {
+  const text = (userAgent ?? '').slice(0, LONGEST)
+  const nameIn = (known: typeof browsers) => known.find(([sign]) => sign.test(text))?.[1] ?? null
+  return { browser: nameIn(browsers), system: nameIn(systems) }
+}
