@@ -2,6 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { MemberProblemPage } from '#app/site/member-problem-page.tsx'
 import { requireSignIn } from '#app/site/require-sign-in.ts'
+import { SessionEnding } from '#app/site/session-ending.tsx'
 
 /** Everything below it shows nothing until the customer is signed in (spec §2) and their account can be read. */
 export const Route = createFileRoute('/_member')({
@@ -12,5 +13,10 @@ export const Route = createFileRoute('/_member')({
   },
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
   errorComponent: MemberProblemPage,
-  component: Outlet,
+  component: () => (
+    <>
+      <SessionEnding />
+      <Outlet />
+    </>
+  ),
 })
