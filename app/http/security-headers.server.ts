@@ -63,6 +63,8 @@ function policy(scripts: string, styles: string): string {
     "font-src 'self'",
     `connect-src 'self'${beside}${env().NODE_ENV === 'production' ? '' : ' ws:'}`,
     "manifest-src 'self'",
+    // The member card's, and no other.
+    `worker-src ${env().PUBLIC_ORIGIN}/card-worker.js`,
     "base-uri 'none'",
     // A form that starts a step-up is answered by a redirect to the identity provider.
     `form-action 'self' ${new URL(env().OIDC_ISSUER).origin}`,

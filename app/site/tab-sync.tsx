@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { forgetCard } from './forget-card.ts'
 import { announceSignOut, listenToOtherTabs } from './other-tabs.ts'
 import { forgetDrafts } from './use-draft.ts'
+import { useKeptCard } from './use-kept-card.ts'
 
 /** Nothing refetches on focus (spec §9), so what changes in one tab is told to the customer's others. */
 export function TabSync() {
@@ -11,10 +13,12 @@ export function TabSync() {
     function onSubmit({ target }: SubmitEvent) {
       if (!(target instanceof HTMLFormElement) || !target.action.endsWith('/auth/sign-out')) return
       forgetDrafts()
+      void forgetCard()
       announceSignOut()
     }
     document.addEventListener('submit', onSubmit)
     return () => document.removeEventListener('submit', onSubmit)
   }, [])
+  useKeptCard()
   return null
 }

@@ -1,9 +1,14 @@
+import { CARD_WORKER } from '#app/domain/offline-card.ts'
+
 /**
  * The one Trusted Types policy of the site. React and the router write text, not markup: all they need is the
- * empty script element that React makes before it fills it. Anything else that looks like markup is refused.
+ * empty script element that React makes before it fills it, and the address of the member card's worker. Anything else that looks like markup is refused.
  */
 interface TrustedTypesFactory {
-  createPolicy(name: 'default', rules: { createHTML(value: string): string | null }): unknown
+  createPolicy(
+    name: 'default',
+    rules: { createHTML(value: string): string | null; createScriptURL(value: string): string | null },
+  ): unknown
 }
 
 declare global {
@@ -14,6 +19,5 @@ declare global {
 
 window.trustedTypes?.createPolicy('default', {
   createHTML: (value) => (value === '<script></script>' || !value.includes('<') ? value : null),
+  createScriptURL: (value) => (value === CARD_WORKER ? value : null),
 })
-
-export {}

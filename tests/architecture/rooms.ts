@@ -179,7 +179,7 @@ const packages: readonly { readonly room: string; readonly from: RegExp; readonl
   {
     room: 'the design system',
     from: /^design-system\/(components|patterns|tokens)\//,
-    may: /^(react|react-dom|@radix-ui\/.+|lucide-react)(\/|$)/,
+    may: /^(react|react-dom|@radix-ui\/.+|lucide-react|qr)(\/|$)/,
   },
   { room: 'journeys', from: /^e2e\//, may: /^(@playwright\/test|playwright|@axe-core\/playwright|node:.+)$/ },
 ]

@@ -1,24 +1,51 @@
 import { code128 } from '@borealis/design-system/components/barcode/code-128.ts'
+import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { CopyLink } from '@borealis/design-system/components/copy-link/copy-link.tsx'
+import { FullScreen } from '@borealis/design-system/patterns/full-screen/full-screen.tsx'
 import { MemberBarcode } from '@borealis/design-system/patterns/member-barcode/member-barcode.tsx'
+import { qrPath } from '@borealis/design-system/patterns/member-barcode/qr-path.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Maximize } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { Locale } from '#app/domain/locale.ts'
 import { formatMemberNumber } from '#app/domain/member-number.ts'
+import type { CardWords } from '#app/domain/offline-card.ts'
 import * as m from '#app/paraglide/messages.js'
+import { currentLocale } from '#app/site/locale.ts'
 import { accountQueries } from './account.queries.ts'
+import { useOfflineCard } from './use-offline-card.ts'
 
 /** The member's number as a till reads it, and in digits large enough to read out. */
 export function CardPage() {
   const { data: profile } = useSuspenseQuery(accountQueries.profile())
   const { sceneNumber, firstName, lastName, memberSince } = profile
+  const [isLarge, setIsLarge] = useState(false)
+  const codes = useMemo(
+    () => ({ widths: code128(sceneNumber) ?? [], qr: qrPath(sceneNumber) }),
+    [sceneNumber],
+  )
+  const year = memberSince.slice(0, 4)
+  const name = `${firstName} ${lastName}`
+  const words = { 'en-ca': wordsIn('en-ca', year), 'fr-ca': wordsIn('fr-ca', year) }
+  const grouped = formatMemberNumber(sceneNumber)
+  const isKept = useOfflineCard({ number: sceneNumber, grouped, name, ...codes, words })
+  const { since, barcode, qr } = words[currentLocale()]
+  const card = {
+    name,
+    since,
+    number: grouped,
+    label: barcode,
+    widths: codes.widths,
+    qr: { ...codes.qr, label: qr },
+  }
   return (
     <>
-      <MemberBarcode
-        name={`${firstName} ${lastName}`}
-        since={m.card_since({ year: memberSince.slice(0, 4) })}
-        number={formatMemberNumber(sceneNumber)}
-        label={m.card_barcode()}
-        widths={code128(sceneNumber) ?? []}
-      />
+      <MemberBarcode {...card} />
+      <p className="mt-6 noscript:hidden">
+        <Button variant="secondary" icon={Maximize} onClick={() => setIsLarge(true)}>
+          {m.card_fullScreen()}
+        </Button>
+      </p>
       <p className="mt-6 flex flex-wrap items-baseline gap-x-6 gap-y-2 text-ink-2">
         {m.card_how()}
         <CopyLink
@@ -28,6 +55,25 @@ export function CardPage() {
           copied={m.card_copied()}
         />
       </p>
+      <p role="status" className="mt-3 min-h-7 max-w-measure text-small text-ink-2">
+        {isKept ? m.card_kept() : null}
+      </p>
+      {isLarge ? (
+        <FullScreen label={m.card_title()} close={m.card_close()} onClose={() => setIsLarge(false)}>
+          <MemberBarcode {...card} isFullScreen />
+        </FullScreen>
+      ) : null}
     </>
   )
+}
+
+/** What stands on the card, in a language of its own: without a connection either may be asked for. */
+function wordsIn(locale: Locale, year: string): CardWords {
+  return {
+    title: m.card_title({}, { locale }),
+    offline: m.card_offline({}, { locale }),
+    since: m.card_since({ year }, { locale }),
+    barcode: m.card_barcode({}, { locale }),
+    qr: m.card_qr({}, { locale }),
+  }
 }

@@ -1,3 +1,4 @@
+import { DateOfBirthField } from '@borealis/design-system/components/date-of-birth-field/date-of-birth-field.tsx'
 import { PhoneField } from '@borealis/design-system/components/phone-field/phone-field.tsx'
 import { RadioGroup } from '@borealis/design-system/components/radio-group/radio-group.tsx'
 import { Select } from '@borealis/design-system/components/select/select.tsx'
@@ -5,8 +6,10 @@ import { TextField } from '@borealis/design-system/components/text-field/text-fi
 import { useQuery } from '@tanstack/react-query'
 import type { Customer } from '#app/backend/contract/customers.ts'
 import { provinceCodes } from '#app/domain/provinces.ts'
+import { dayIn } from '#app/domain/time-zone.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
+import { useMoment } from '#app/site/use-moment.ts'
 import type { ProfileSection } from './profile-section.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -22,6 +25,8 @@ interface ProfileFieldsProps {
 /** The fields of one section, with what is known or was typed. */
 export function ProfileFields({ section, profile, typed, errors }: ProfileFieldsProps) {
   const { data: pageData } = useQuery(pageDataQueries.current())
+  const { now, timeZone } = useMoment()
+  const today = dayIn(now, timeZone)
   const field = (name: string, known: string | null) => ({
     id: `profile-${name}`,
     name,
@@ -55,11 +60,10 @@ export function ProfileFields({ section, profile, typed, errors }: ProfileFields
       )
     case 'birthDate':
       return (
-        <TextField
+        <DateOfBirthField
           {...field('birthDate', profile.birthDate)}
-          type="date"
+          today={today}
           label={m.profile_birthDate()}
-          autoComplete="bday"
         />
       )
     case 'gender':

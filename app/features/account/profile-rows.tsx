@@ -20,7 +20,7 @@ interface Reader {
 /** The profile line by line. The ids of lines that can be changed are those of their sections. */
 export function profileRows(profile: Customer, reader: Reader): DefinitionRowsProps['rows'] {
   const { pageData, locale, timeZone } = reader
-  const { firstName, lastName, email, pendingEmail, phone, birthDate, sceneNumber } = profile
+  const { firstName, lastName, email, phone, birthDate, sceneNumber } = profile
   const province = pageData?.provinces.find(({ code }) => code === profile.provinceCode)
   const gender = pageData?.genders.find(({ code }) => code === profile.gender)
   return [
@@ -39,7 +39,6 @@ export function profileRows(profile: Customer, reader: Reader): DefinitionRowsPr
           {m.profile_verified()}
         </Badge>
       ),
-      ...(pendingEmail && { detail: m.profile_pendingEmail({ email: pendingEmail }) }),
       action: {
         href: href('/account/profile/email'),
         label: m.profile_edit(),

@@ -11,6 +11,8 @@ export type DefinitionRowsProps = {
     badge?: ReactNode
     /** A second line under the value. */
     detail?: string
+    /** What can be opened below, such as what was before. */
+    more?: ReactNode
     /** One link; `context` completes it for those who hear it alone: "Edit name". */
     action?: { href: string; label: string; context: string }
     /** Another control in the link's place, such as a copy button. */
@@ -33,6 +35,7 @@ export function DefinitionRows({ rows }: DefinitionRowsProps) {
             {row.badge}
           </span>
           {row.detail ? <span className="block text-small font-normal text-ink-2">{row.detail}</span> : null}
+          {row.more ? <div className="mt-2 text-small font-normal">{row.more}</div> : null}
         </DefinitionRow>
       ))}
     </DefinitionList>

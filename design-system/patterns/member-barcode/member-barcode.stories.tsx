@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MemberBarcode } from './member-barcode.tsx'
+import { qrPath } from './qr-path.ts'
 
 const meta = { title: 'Patterns/Member barcode', component: MemberBarcode } satisfies Meta<
   typeof MemberBarcode
@@ -28,4 +29,26 @@ export const French: Story = {
     label: 'Code-barres de votre numéro de membre',
     widths,
   },
+}
+
+export const WithQrCode: Story = {
+  args: {
+    name: 'Avery Chen',
+    since: 'Member since 2019',
+    number: '6046 4601 9322 7504',
+    label: 'Barcode of your member number',
+    widths,
+    qr: { ...qrPath('6046460193227504'), label: 'QR code of your member number' },
+  },
+}
+
+export const OnTheWholeScreen: Story = {
+  args: { ...WithQrCode.args, isFullScreen: true },
+  decorators: [
+    (Shown) => (
+      <div className="bg-on-night p-5">
+        <Shown />
+      </div>
+    ),
+  ],
 }

@@ -10,12 +10,26 @@ export type MemberBarcodeProps = {
   label: string
   /** Widths of bars and gaps in modules, a bar first. */
   widths: readonly number[]
+  /** The same number as a QR code (`qrPath`), for tills that read no bars from a screen. */
+  qr?: { path: string; size: number; label: string }
+  /** The whole of a screen: larger codes, and no card around them. */
+  isFullScreen?: boolean
 }
 
-/** The member card as a till reads it: dark bars on light, in both themes, and the number in large digits. */
-export function MemberBarcode({ name, since, number, label, widths }: MemberBarcodeProps) {
+/** Modules of light around a QR code, without which a reader does not find it. */
+const QUIET = 4
+
+/** The member card as a till reads it: dark codes on light, in both themes, and the number in large digits. */
+export function MemberBarcode(props: MemberBarcodeProps) {
+  const { name, since, number, label, widths, qr, isFullScreen = false } = props
   return (
-    <figure className="max-w-[42rem] rounded-member-card bg-on-night p-5 text-night shadow-object tablet:p-8">
+    <figure
+      className={
+        isFullScreen
+          ? 'mx-auto w-full max-w-[56rem] text-night'
+          : 'max-w-[42rem] rounded-member-card bg-on-night p-5 text-night shadow-object tablet:p-8'
+      }
+    >
       <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <span className="text-h3">{name}</span>
         <span className="text-small">{since}</span>
@@ -23,10 +37,27 @@ export function MemberBarcode({ name, since, number, label, widths }: MemberBarc
       <Bars
         widths={widths}
         label={label}
-        className="-mx-3 mt-6 block h-28 w-[calc(100%+1.5rem)] tablet:h-40"
+        className={
+          isFullScreen
+            ? '-mx-3 mt-6 block h-[30vh] min-h-28 w-[calc(100%+1.5rem)]'
+            : '-mx-3 mt-6 block h-28 w-[calc(100%+1.5rem)] tablet:h-40'
+        }
       />
-      <figcaption className="mt-5 text-[22px] leading-[1.2] font-semibold tracking-[.02em] tablet:text-[34px]">
-        {number}
+      <figcaption className="mt-5 flex flex-wrap items-end justify-between gap-6">
+        <span className="text-[22px] leading-[1.2] font-semibold tracking-[.02em] tablet:text-[34px]">
+          {number}
+        </span>
+        {qr ? (
+          <svg
+            viewBox={`${-QUIET} ${-QUIET} ${qr.size + 2 * QUIET} ${qr.size + 2 * QUIET}`}
+            shapeRendering="crispEdges"
+            role="img"
+            aria-label={qr.label}
+            className={isFullScreen ? 'size-[min(40vh,20rem)]' : '-m-3 size-40'}
+          >
+            <path d={qr.path} fill="currentColor" />
+          </svg>
+        ) : null}
       </figcaption>
     </figure>
   )

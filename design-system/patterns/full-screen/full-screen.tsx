@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../../components/button/button.tsx'
+
+export type FullScreenProps = {
+  /** What is shown, for those who hear it. */
+  label: string
+  close: string
+  /** Called once it is closed, also by the Escape key or the system's own gesture. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * One thing on the whole screen, light in both themes, while the screen stays lit: for showing to somebody else. Where
+ * the browser has no full screen it covers the page.
+ */
+export function FullScreen({ label, close, onClose, children }: FullScreenProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const shown = dialog.current
+    let isOver = false
+    const cover = () => {
+      if (!isOver && shown && !shown.open) shown.showModal()
+    }
+    // The page first: what becomes full screen later would lie above the dialog.
+    const whole = document.documentElement.requestFullscreen?.bind(document.documentElement)
+    if (whole) whole({ navigationUI: 'hide' }).then(cover, cover)
+    else cover()
+    const onChange = () => !document.fullscreenElement && shown?.open && shown.close()
+    document.addEventListener('fullscreenchange', onChange)
+    const darken = keepLit()
+    return () => {
+      isOver = true
+      document.removeEventListener('fullscreenchange', onChange)
+      darken()
+      if (document.fullscreenElement) void document.exitFullscreen()
+    }
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      onClose={onClose}
+      className="m-0 h-full max-h-none w-full max-w-none overflow-y-auto bg-on-night p-5 text-night tablet:p-10"
+    >
+      <div className="flex min-h-full flex-col justify-center gap-8">
+        {children}
+        <p className="text-center">
+          <Button onClick={() => dialog.current?.close()}>{close}</Button>
+        </p>
+      </div>
+    </dialog>
+  )
+}
+
+/** The system lets go of the lock whenever the page is hidden; it is asked for again when the page comes back. */
+function keepLit(): () => void {
+  let lock: WakeLockSentinel | undefined
+  let isOver = false
+  async function ask(): Promise<void> {
+    if (document.visibilityState !== 'visible') return
+    try {
+      const got = await navigator.wakeLock?.request('screen')
+      if (isOver) await got?.release()
+      else lock = got
+    } catch {
+      // A battery that runs low is reason enough to refuse.
+    }
+  }
+  void ask()
+  document.addEventListener('visibilitychange', ask)
+  return () => {
+    isOver = true
+    document.removeEventListener('visibilitychange', ask)
+    void lock?.release()
+  }
+}

@@ -1,0 +1,27 @@
+import encodeQR from 'qr'
+
+export type QrPath = {
+  /** The dark modules, row by row, as one path. */
+  path: string
+  /** Modules to a side, without the quiet zone. */
+  size: number
+}
+
+/** A text as the path of a QR code that is still read with a quarter of it covered. */
+export function qrPath(text: string): QrPath {
+  const rows = encodeQR(text, 'raw', { ecc: 'quartile', border: 0 })
+  return { path: rows.map(rowPath).join(''), size: rows.length }
+}
+
+/** One rectangle for each run of dark modules. */
+function rowPath(row: readonly boolean[], y: number): string {
+  let path = ''
+  for (let x = 0; x < row.length; x += 1) {
+    if (!row[x]) continue
+    const begin = x
+    while (row[x + 1]) x += 1
+    const width = x + 1 - begin
+    path += `M${begin} ${y}h${width}v1h-${width}z`
+  }
+  return path
+}
