@@ -20,7 +20,7 @@ import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from './href.ts'
 import { currentLocale } from './locale.ts'
-import type { Flags } from './site-navigation.ts'
+import { type Flags, hasPrivacy } from './site-navigation.ts'
 
 export interface AccountPageProps {
   title: string
@@ -63,7 +63,7 @@ function places(path: string, flags: Flags) {
     ...(flags?.messagePreferences
       ? [{ href: href('/account/preferences'), label: m.site_menuMessages(), icon: Mail }]
       : []),
-    ...(flags?.consents
+    ...(hasPrivacy(flags)
       ? [{ href: href('/account/privacy'), label: m.site_menuPrivacy(), icon: EyeOff }]
       : []),
     { href: href('/account/card'), label: m.site_menuCard(), icon: CreditCard },

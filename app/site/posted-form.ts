@@ -21,6 +21,16 @@ export async function readForm(request: Request): Promise<Record<string, string>
 export const seeOther = (location: string): Response =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 
+/** A file to keep, made for this customer. */
+export const sendFile = (body: string, name: string, type: string): Response =>
+  new Response(body, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    },
+  })
+
 /** Answers a posted form; without a session the customer signs in and comes back to the form's page. */
 export async function answerForm<T>(request: Request, answer: () => Promise<T>): Promise<T | Response> {
   try {

@@ -19,6 +19,10 @@ export function mainLinks(isLoggedIn: boolean, path: string): NavLink[] {
 /** Which of the programme's extensions exist; absent before page data has come. */
 export type Flags = Readonly<Record<string, boolean>> | undefined
 
+/** The privacy page has something to show. */
+export const hasPrivacy = (flags: Flags): boolean =>
+  Boolean(flags?.consents || flags?.dataExport || flags?.accountDeletion)
+
 /** The member's own places, behind their initials; those whose calls the backend does not have are left out. */
 export function accountLinks(path: string, flags: Flags): NavLink[] {
   return [
@@ -30,7 +34,7 @@ export function accountLinks(path: string, flags: Flags): NavLink[] {
     ...(flags?.messagePreferences
       ? [{ href: href('/account/preferences'), label: m.site_menuMessages() }]
       : []),
-    ...(flags?.consents ? [{ href: href('/account/privacy'), label: m.site_menuPrivacy() }] : []),
+    ...(hasPrivacy(flags) ? [{ href: href('/account/privacy'), label: m.site_menuPrivacy() }] : []),
     { href: href('/account/card'), label: m.site_menuCard() },
     { href: href('/account/promo'), label: m.site_menuPromo() },
   ].map((link) => ({ ...link, current: path === link.href }))

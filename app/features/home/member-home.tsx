@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Goal } from '#app/features/goal/goal.tsx'
 import { ExpiryNotice } from '#app/features/points/expiry-notice.tsx'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
+import { NewMemberWelcome } from '#app/features/registration/new-member-welcome.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { FeaturedOfferSection } from './featured-offer-section.tsx'
 import { GiftCardTeaser } from './gift-card-teaser.tsx'
@@ -19,6 +20,7 @@ export function MemberHome() {
       <div className="page-column">
         <ExpiryNotice className="mt-7" />
       </div>
+      <NewMemberWelcome />
       <Goal />
       <FeaturedOfferSection />
       <LimitedTimeOffers />

@@ -2,6 +2,7 @@ import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { DefinitionRows } from '@borealis/design-system/patterns/definition-rows/definition-rows.tsx'
+import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import type { ConsentList as List } from '#app/backend/contract/me.ts'
@@ -13,12 +14,13 @@ import { href } from '#app/site/href.ts'
 import { announceChange } from '#app/site/other-tabs.ts'
 import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
 import { useMoment } from '#app/site/use-moment.ts'
+import { ConsentHistory } from './consent-history.tsx'
 import { setConsent } from './privacy.functions.ts'
 import { privacyQueries } from './privacy.queries.ts'
 
 type Consent = List['consents'][number]
 
-/** What the member agreed to: purpose, wording, version and day, and one button to change it. */
+/** What the member agreed to: purpose, wording, version and day, what was before, and one button to change it. */
 export function ConsentList({ isOldWording }: { isOldWording: boolean }) {
   const list = useQuery(privacyQueries.consents())
   const { locale, timeZone } = useMoment()
@@ -27,7 +29,8 @@ export function ConsentList({ isOldWording }: { isOldWording: boolean }) {
       ? m.privacy_decided({ date: formatDate(decidedAt, locale, timeZone), version })
       : m.privacy_neverDecided({ version })
   return (
-    <>
+    <section aria-labelledby="privacy-consents">
+      <SectionHeading id="privacy-consents" title={m.privacy_consentsTitle()} />
       {isOldWording ? (
         <Banner status="warning" className="mb-6">
           {m.privacy_wordingChanged()}
@@ -47,11 +50,12 @@ export function ConsentList({ isOldWording }: { isOldWording: boolean }) {
               </Badge>
             ),
             detail: since(consent),
+            more: <ConsentHistory consent={consent} />,
             control: <ConsentForm consent={consent} />,
           }))}
         />
       ) : null}
-    </>
+    </section>
   )
 }
 

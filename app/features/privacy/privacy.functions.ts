@@ -1,7 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
 import { BackendError } from '#app/backend/backend-error.ts'
-import { type ConsentList, consentBody } from '#app/backend/contract/me.ts'
-import { withCustomer } from '#app/session/session.middleware.ts'
+import { type ConsentList, consentBody, dataExportParams } from '#app/backend/contract/me.ts'
+import { withLocalePrefix } from '#app/domain/locale.ts'
+import * as m from '#app/paraglide/messages.js'
+import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
 
 /** What the member agreed to, with the wording and the day. */
 export const getConsents = createServerFn()
@@ -27,4 +30,67 @@ export const setConsent = createServerFn({ method: 'POST' })
       if (error instanceof BackendError && error.status === 422) return { ok: false, reason: 'wording' }
       throw error
     }
+  })
+
+/** The exports asked for lately, newest first. */
+export const listDataExports = createServerFn()
+  .middleware([withCustomer])
+  .handler(async ({ context }) => (await context.backend.me.exports()).exports)
+
+/** Asks for a copy of everything. @throws BackendError 401 `SIGNED_OUT`, 429 `TOO_MANY_REQUESTS` */
+export const requestDataExport = createServerFn({ method: 'POST' })
+  .middleware([withCustomer])
+  .handler(({ context }) => context.backend.me.requestExport())
+
+/** The file of an export that is ready: JSON, indented for people. @throws BackendError 404 `NOT_FOUND` */
+export const readDataExport = createServerFn()
+  .middleware([withCustomer])
+  .validator(dataExportParams)
+  .handler(
+    async ({ data: { exportId }, context }): Promise<string> =>
+      JSON.stringify(await context.backend.me.downloadExport(exportId), null, 2),
+  )
+
+/** Whether the account is about to be closed, and what that costs. */
+export const getClosing = createServerFn()
+  .middleware([withCustomer])
+  .handler(({ context }) => context.backend.me.deletion())
+
+/**
+ * Records that the account is to be closed, until a step-up confirms it.
+ * @returns where the customer confirms it
+ * @throws BackendError 401 `SIGNED_OUT`
+ */
+export const prepareClosing = createServerFn({ method: 'POST' })
+  .middleware([withStepUp])
+  .handler(async ({ context }): Promise<{ stepUp: string }> => {
+    const { value: intent } = await context.intents.open({
+      pending: { action: 'close_account', payload: {} },
+      hint: { title: m.privacy_hintTitle(), detail: m.privacy_hintDetail() },
+      resumePath: withLocalePrefix('/account/privacy', context.locale),
+    })
+    return { stepUp: context.intents.stepUpPath(intent.handle) }
+  })
+
+/** Takes the closing back. One that was taken back already is no error. @throws BackendError 401 `SIGNED_OUT` */
+export const cancelClosing = createServerFn({ method: 'POST' })
+  .middleware([withCustomer])
+  .handler(async ({ context }): Promise<void> => {
+    try {
+      await context.backend.me.cancelDeletion()
+    } catch (error) {
+      if (!(error instanceof BackendError && error.status === 404)) throw error
+    }
+  })
+
+/** How a step-up that came back from the provider ended; `expired` for one that is nobody's any more. */
+export type ReturnedClosing = 'waiting' | 'cancelled' | 'running' | 'done' | 'refused' | 'expired'
+
+export const getReturnedClosing = createServerFn()
+  .middleware([withStepUp])
+  .validator(z.object({ intent: z.string().max(100) }))
+  .handler(async ({ data, context }): Promise<ReturnedClosing> => {
+    const state = (await context.intents.find(data.intent))?.state
+    if (!state) return 'expired'
+    return state.name === 'waiting' && state.cancelled ? 'cancelled' : state.name
   })

@@ -1,8 +1,25 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getConsents } from './privacy.functions.ts'
+import { getClosing, getConsents, getReturnedClosing, listDataExports } from './privacy.functions.ts'
+
+/** How often the page looks whether an export is ready; milliseconds. */
+const LOOK_EVERY_MS = 5_000
 
 export const privacyQueries = {
   all: ['privacy'] as const,
   consents: () =>
     queryOptions({ queryKey: [...privacyQueries.all, 'consents'], queryFn: () => getConsents() }),
+  exports: () =>
+    queryOptions({
+      queryKey: [...privacyQueries.all, 'exports'],
+      queryFn: () => listDataExports(),
+      refetchInterval: ({ state }) => (state.data?.[0]?.state === 'running' ? LOOK_EVERY_MS : false),
+    }),
+  closing: () => queryOptions({ queryKey: [...privacyQueries.all, 'closing'], queryFn: () => getClosing() }),
+  /** How a closing ended whose step-up came back. */
+  returned: (intent: string) =>
+    queryOptions({
+      queryKey: [...privacyQueries.all, 'returned', intent],
+      queryFn: () => getReturnedClosing({ data: { intent } }),
+      staleTime: 0,
+    }),
 }

@@ -1,12 +1,16 @@
+import { DateOfBirthField } from '@borealis/design-system/components/date-of-birth-field/date-of-birth-field.tsx'
 import { PhoneField } from '@borealis/design-system/components/phone-field/phone-field.tsx'
 import { Select } from '@borealis/design-system/components/select/select.tsx'
 import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
+import { dayIn } from '#app/domain/time-zone.ts'
 import * as m from '#app/paraglide/messages.js'
+import { useMoment } from '#app/site/use-moment.ts'
 import { fieldProps, type StepFields } from './field-props.ts'
 import { provinceOptions } from './province-options.ts'
 
 /** Who joins. Nothing is chosen beforehand. */
 export function AboutFields({ minimumAge, ...fields }: StepFields & { minimumAge: number }) {
+  const { now, timeZone } = useMoment()
   const field = (name: string) => fieldProps(name, fields)
   return (
     <>
@@ -24,12 +28,11 @@ export function AboutFields({ minimumAge, ...fields }: StepFields & { minimumAge
         maxLength={60}
         aria-required
       />
-      <TextField
+      <DateOfBirthField
         {...field('birthDate')}
-        type="date"
+        today={dayIn(now, timeZone)}
         label={m.join_birthDate()}
         help={m.join_birthDateHelp({ age: minimumAge })}
-        autoComplete="bday"
         aria-required
       />
       <Select

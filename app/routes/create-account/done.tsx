@@ -1,10 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
+import { dismissWelcome } from '#app/features/registration/registration.functions.ts'
 import { WelcomePage } from '#app/features/registration/welcome-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
+import { href } from '#app/site/href.ts'
 import { pageHead } from '#app/site/page-head.ts'
+import { answerForm, seeOther } from '#app/site/posted-form.ts'
 
 export const Route = createFileRoute('/create-account/done')({
   loader: async ({ context: { queryClient } }) => {
@@ -17,4 +20,14 @@ export const Route = createFileRoute('/create-account/done')({
   },
   head: () => pageHead(m.join_firstThree(), m.join_lead(), { isUnlisted: true }),
   component: WelcomePage,
+  server: {
+    handlers: {
+      // The welcome on the member's home, put away by a browser without JavaScript.
+      POST: ({ request }) =>
+        answerForm(request, async () => {
+          await dismissWelcome()
+          return seeOther(href('/'))
+        }),
+    },
+  },
 })

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { saveMessagePreferences } from '#app/features/message-preferences/preferences.functions.ts'
 import { messagePreferenceQueries } from '#app/features/message-preferences/preferences.queries.ts'
 import { type PreferencesNews, PreferencesPage } from '#app/features/message-preferences/preferences-page.tsx'
@@ -20,10 +20,9 @@ export const Route = createFileRoute('/_member/account/preferences')({
     return news ? { news } : {}
   },
   loader: async ({ context: { queryClient } }) => {
-    await Promise.all([
-      queryClient.prefetchQuery(pageDataQueries.current()),
-      queryClient.prefetchQuery(messagePreferenceQueries.grid()),
-    ])
+    const { featureFlags } = await queryClient.ensureQueryData(pageDataQueries.current())
+    if (!featureFlags.messagePreferences) throw notFound()
+    await queryClient.prefetchQuery(messagePreferenceQueries.grid())
   },
   head: () => pageHead(m.messages_title()),
   component: function Preferences() {

@@ -1,43 +1,86 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { BackendError } from '#app/backend/backend-error.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { AccountClosing } from '#app/features/privacy/account-closing.tsx'
 import { ConsentList } from '#app/features/privacy/consent-list.tsx'
-import { setConsent } from '#app/features/privacy/privacy.functions.ts'
-import { privacyQueries } from '#app/features/privacy/privacy.queries.ts'
+import { DataExport } from '#app/features/privacy/data-export.tsx'
+import { loadPrivacy } from '#app/features/privacy/load-privacy.ts'
+import {
+  cancelClosing,
+  prepareClosing,
+  readDataExport,
+  requestDataExport,
+  setConsent,
+} from '#app/features/privacy/privacy.functions.ts'
 import * as m from '#app/paraglide/messages.js'
 import { AccountPage } from '#app/site/account-page.tsx'
 import { href } from '#app/site/href.ts'
 import { pageHead } from '#app/site/page-head.ts'
-import { answerForm, readForm, seeOther } from '#app/site/posted-form.ts'
+import { answerForm, readForm, seeOther, sendFile } from '#app/site/posted-form.ts'
 import { oneOf } from '#app/site/search-params.ts'
 
+const readNews = (value: string | undefined) =>
+  value === 'wording' || value === 'too-often' || value === 'closing' ? value : undefined
+
 export const Route = createFileRoute('/_member/account/privacy')({
-  validateSearch: (search): { news?: string } =>
-    oneOf(search.news) === 'wording' ? { news: 'wording' } : {},
-  loader: async ({ context: { queryClient } }) => {
-    await Promise.all([
-      queryClient.prefetchQuery(pageDataQueries.current()),
-      queryClient.prefetchQuery(privacyQueries.consents()),
-    ])
+  validateSearch: (search): { intent?: string; news?: string } => {
+    const intent = oneOf(search.intent)
+    const news = readNews(oneOf(search.news))
+    return { ...(intent && { intent }), ...(news && { news }) }
   },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadPrivacy(context.queryClient, deps.intent),
   head: () => pageHead(m.privacy_title()),
   component: function Privacy() {
+    const { intent, news } = Route.useSearch()
+    const { featureFlags } = useSuspenseQuery(pageDataQueries.current()).data
     return (
       <AccountPage title={m.privacy_title()} lead={m.privacy_lead()}>
-        <ConsentList isOldWording={Route.useSearch().news === 'wording'} />
+        {featureFlags.consents ? <ConsentList isOldWording={news === 'wording'} /> : null}
+        {featureFlags.dataExport ? <DataExport isTooOften={news === 'too-often'} /> : null}
+        {featureFlags.accountDeletion ? <AccountClosing intent={intent} /> : null}
       </AccountPage>
     )
   },
   server: {
     handlers: {
-      // One consent as a browser without JavaScript sends it.
+      // Each form as a browser without JavaScript sends it; the file is always asked for this way.
       POST: ({ request }) =>
         answerForm(request, async () => {
-          const { purpose = '', wordingVersion = '', isGranted } = await readForm(request)
+          const values = await readForm(request)
+          const page = href('/account/privacy')
+          switch (new URL(request.url).searchParams.get('do')) {
+            case 'export':
+              return seeOther(await askForExport())
+            case 'download':
+              return sendFile(
+                await readDataExport({ data: { exportId: (values.exportId ?? '').slice(0, 64) } }),
+                'borealis.json',
+                'application/json',
+              )
+            case 'close':
+              return seeOther((await prepareClosing()).stepUp)
+            case 'keep':
+              await cancelClosing()
+              return seeOther(page)
+          }
+          const { purpose = '', wordingVersion = '', isGranted } = values
           const saved = await setConsent({
             data: { purpose, wordingVersion, isGranted: isGranted === 'yes' },
           })
-          return seeOther(href('/account/privacy', saved.ok ? {} : { news: 'wording' }))
+          return seeOther(saved.ok ? page : href('/account/privacy', { news: 'wording' }))
         }),
     },
   },
 })
+
+async function askForExport(): Promise<string> {
+  try {
+    await requestDataExport()
+    return href('/account/privacy')
+  } catch (error) {
+    if (!(error instanceof BackendError) || error.status !== 429) throw error
+    return href('/account/privacy', { news: 'too-often' })
+  }
+}

@@ -1,0 +1,79 @@
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { BackendError } from '#app/backend/backend-error.ts'
+import type { DataExport as Export } from '#app/backend/contract/me.ts'
+import { formatDateAndTime } from '#app/domain/dates.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
+import { useMoment } from '#app/site/use-moment.ts'
+import { requestDataExport } from './privacy.functions.ts'
+import { privacyQueries } from './privacy.queries.ts'
+
+/** Asks for everything the programme knows, says when it is ready, and hands it out as a file. */
+export function DataExport({ isTooOften }: { isTooOften: boolean }) {
+  const list = useQuery(privacyQueries.exports())
+  return (
+    <section aria-labelledby="privacy-export" className="mt-16">
+      <SectionHeading id="privacy-export" title={m.privacy_exportTitle()} />
+      <p className="max-w-measure text-ink-2">{m.privacy_exportText()}</p>
+      {list.isError ? <SectionNotice text={m.privacy_exportFailed()} onRetry={() => list.refetch()} /> : null}
+      {list.isPending ? <SectionPending failed={m.privacy_exportFailed()} /> : null}
+      {list.data ? <Newest newest={list.data[0]} isTooOften={isTooOften} /> : null}
+    </section>
+  )
+}
+
+function Newest({ newest, isTooOften }: { newest: Export | undefined; isTooOften: boolean }) {
+  const queryClient = useQueryClient()
+  const { locale, timeZone } = useMoment()
+  const time = (at: string) => formatDateAndTime(at, locale, timeZone)
+  const ask = useMutation({
+    mutationFn: () => requestDataExport(),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: privacyQueries.exports().queryKey }),
+  })
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    if (!ask.isPending) ask.mutate()
+  }
+  const refused = ask.error instanceof BackendError && ask.error.status === 429
+  return (
+    <>
+      <div aria-live="polite" className="mt-5 empty:hidden">
+        {newest?.state === 'running' ? (
+          <Banner status="info">
+            {m.privacy_exportRunning({ time: time(newest.requestedAt) })}
+            <noscript> {m.privacy_exportReload()}</noscript>
+          </Banner>
+        ) : null}
+        {newest?.state === 'ready' && newest.expiresAt ? (
+          <p>{m.privacy_exportReady({ time: time(newest.requestedAt), until: time(newest.expiresAt) })}</p>
+        ) : null}
+        {newest?.state === 'expired' ? <p className="text-ink-2">{m.privacy_exportExpired()}</p> : null}
+      </div>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
+        {newest?.state === 'ready' ? (
+          <form method="post" action={href('/account/privacy', { do: 'download' })}>
+            <input type="hidden" name="exportId" value={newest.exportId} />
+            <Button type="submit">{m.privacy_exportDownload()}</Button>
+          </form>
+        ) : null}
+        {newest?.state === 'running' ? null : (
+          <form method="post" action={href('/account/privacy', { do: 'export' })} onSubmit={onSubmit}>
+            <Button type="submit" variant="secondary" busy={ask.isPending} busyLabel={m.privacy_busy()}>
+              {newest?.state === 'ready' ? m.privacy_exportAgain() : m.privacy_exportAsk()}
+            </Button>
+          </form>
+        )}
+      </div>
+      {ask.isError || isTooOften ? (
+        <p role="alert" className="mt-4 text-error">
+          {refused || isTooOften ? m.privacy_exportTooOften() : m.privacy_notSent()}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { privacyQueries } from './privacy.queries.ts'
+
+/** What the privacy page shows of what the backend has; each part may fail by itself. With none there is no page. */
+export async function loadPrivacy(queryClient: QueryClient, intent: string | undefined): Promise<void> {
+  const { featureFlags } = await queryClient.ensureQueryData(pageDataQueries.current())
+  const { consents, dataExport, accountDeletion } = featureFlags
+  if (!consents && !dataExport && !accountDeletion) throw notFound()
+  await Promise.all([
+    consents ? queryClient.prefetchQuery(privacyQueries.consents()) : undefined,
+    dataExport ? queryClient.prefetchQuery(privacyQueries.exports()) : undefined,
+    accountDeletion ? queryClient.prefetchQuery(privacyQueries.closing()) : undefined,
+    intent ? queryClient.prefetchQuery(privacyQueries.returned(intent)) : undefined,
+  ])
+}

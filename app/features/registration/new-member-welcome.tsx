@@ -1,0 +1,42 @@
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { dismissWelcome } from './registration.functions.ts'
+import { FirstActions } from './welcome.tsx'
+
+/** On a new member's home until they put it away or have seen their welcome (`onBoardMessageActive`, spec §3). */
+export function NewMemberWelcome() {
+  const queryClient = useQueryClient()
+  const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: false })
+  const dismiss = useMutation({
+    mutationFn: () => dismissWelcome(),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountQueries.all }),
+  })
+  if (!profile?.onBoardMessageActive) return null
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    if (!dismiss.isPending) dismiss.mutate()
+  }
+  return (
+    <section aria-labelledby="new-member" className="page-column pt-12 desktop:pt-16">
+      <h2 id="new-member" className="mb-6 text-h2">
+        {m.join_firstThree()}
+      </h2>
+      <FirstActions level={3} />
+      <form method="post" action={href('/create-account/done')} onSubmit={onSubmit} className="mt-5">
+        <Button
+          type="submit"
+          variant="secondary"
+          size="small"
+          busy={dismiss.isPending}
+          busyLabel={m.privacy_busy()}
+        >
+          {m.join_welcomeDismiss()}
+        </Button>
+      </form>
+    </section>
+  )
+}
