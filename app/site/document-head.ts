@@ -2,7 +2,6 @@ import instrumentSans from '@fontsource-variable/instrument-sans/files/instrumen
 import { type Locale, languageTag, otherLocale } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import appStyles from '#app/styles.css?url'
-import { hideDismissedNotices } from './dismissed-notices.ts'
 import { currentLocale } from './locale.ts'
 import { siteOrigin } from './site-origin.ts'
 
@@ -28,7 +27,6 @@ export function documentHead({ title, description }: { title: string; descriptio
       { property: 'og:image', content: `${siteOrigin()}/meta/${locale}.png` },
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
-    scripts: [{ children: hideDismissedNotices }],
     links: [
       { rel: 'stylesheet', href: appStyles },
       {

@@ -10,6 +10,7 @@ import { BackendError } from '#app/backend/backend-error.ts'
 import { log } from '#app/http/log.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { BrokenDocument } from './broken-document.tsx'
+import { hideDismissedNotices } from './dismissed-notices.ts'
 
 /**
  * Renders the page that the router has loaded. The HTML is left in the request's context and the answer has no body:
@@ -18,10 +19,8 @@ import { BrokenDocument } from './broken-document.tsx'
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders: headers }) => {
   const context = requestContext()
   try {
-    context.html = await transformHtmlStringWithRouter(
-      router,
-      renderToString(<StartServer router={router} />),
-    )
+    const html = await transformHtmlStringWithRouter(router, renderToString(<StartServer router={router} />))
+    context.html = withHeadScript(html, context.nonce)
     return new Response(null, { status: statusOf(router), headers })
   } catch (error) {
     log.error({ err: error, path: context.url.pathname }, 'a page could not be rendered')
@@ -31,6 +30,12 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
     router.serverSsr?.cleanup()
   }
 })
+
+/** The script that must run before anything is painted. It is no part of the page that React knows: trusted types let nobody write one in the browser. */
+function withHeadScript(html: string, nonce: string | undefined): string {
+  const attribute = nonce ? ` nonce="${nonce}"` : ''
+  return html.replace('</head>', () => `<script${attribute}>${hideDismissedNotices}</script></head>`)
+}
 
 /** A backend that refuses (an account on hold, say) is no failure of ours: its 4xx is the page's, not a 500. */
 function statusOf(router: AnyRouter): number {

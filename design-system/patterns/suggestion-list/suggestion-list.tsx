@@ -65,6 +65,8 @@ export function SuggestionList({ box, label, suggestions, status, onChoose }: Su
     input.addEventListener('input', () => onInput(), { signal })
     input.addEventListener('keydown', (event) => onKeyDown(event), { signal })
     input.addEventListener('blur', () => onBlur(), { signal })
+    // Something was typed before this list was there.
+    if (document.activeElement === input && input.value !== input.defaultValue) onInput()
     input.setAttribute('role', 'combobox')
     input.setAttribute('aria-autocomplete', 'list')
     input.setAttribute('aria-controls', id)
