@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { qrPath } from '../../components/qr-code/qr-path.ts'
 import { MemberBarcode } from './member-barcode.tsx'
-import { qrPath } from './qr-path.ts'
 
 const meta = { title: 'Patterns/Member barcode', component: MemberBarcode } satisfies Meta<
   typeof MemberBarcode

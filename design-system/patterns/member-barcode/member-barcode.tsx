@@ -1,4 +1,5 @@
 import { Bars } from '../../components/barcode/bars.tsx'
+import { QrSquares } from '../../components/qr-code/qr-squares.tsx'
 
 export type MemberBarcodeProps = {
   name: string
@@ -15,9 +16,6 @@ export type MemberBarcodeProps = {
   /** The whole of a screen: larger codes, and no card around them. */
   isFullScreen?: boolean
 }
-
-/** Modules of light around a QR code, without which a reader does not find it. */
-const QUIET = 4
 
 /** The member card as a till reads it: dark codes on light, in both themes, and the number in large digits. */
 export function MemberBarcode(props: MemberBarcodeProps) {
@@ -48,15 +46,7 @@ export function MemberBarcode(props: MemberBarcodeProps) {
           {number}
         </span>
         {qr ? (
-          <svg
-            viewBox={`${-QUIET} ${-QUIET} ${qr.size + 2 * QUIET} ${qr.size + 2 * QUIET}`}
-            shapeRendering="crispEdges"
-            role="img"
-            aria-label={qr.label}
-            className={isFullScreen ? 'size-[min(40vh,20rem)]' : '-m-3 size-40'}
-          >
-            <path d={qr.path} fill="currentColor" />
-          </svg>
+          <QrSquares {...qr} className={isFullScreen ? 'size-[min(40vh,20rem)]' : '-m-3 size-40'} />
         ) : null}
       </figcaption>
     </figure>

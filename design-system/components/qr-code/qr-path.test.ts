@@ -25,3 +25,7 @@ test.each(['6046460193227504', 'https://borealis.example/'])('a reader reads %s 
 test('another number is another code', () => {
   expect(qrPath('6046460193227504').path).not.toBe(qrPath('6046460193227505').path)
 })
+
+test('a text too long for a code is refused', () => {
+  expect(() => qrPath('x'.repeat(3000))).toThrow()
+})

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor, within } from 'storybook/test'
+import { siteMessages } from '../../.storybook/site-messages.ts'
+import { Barcode } from '../barcode/barcode.tsx'
+import { QrCode } from './qr-code.tsx'
+
+const number = '6046460193227504'
+const spoken = '6046 4601 9322 7504'
+
+const meta = {
+  component: QrCode,
+  args: { value: number, text: spoken, label: 'QR code' },
+  render: (args, { globals }) => <QrCode {...args} label={siteMessages(globals)('card_qr')} />,
+} satisfies Meta<typeof QrCode>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Dark squares on light, whatever the theme: the encoder arrives after the place is there, and moves nothing. */
+export const Default: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const canvas = within(canvasElement)
+    const place = canvasElement.querySelector('figure')
+    const before = place?.getBoundingClientRect().height
+    const drawing = await canvas.findByRole('img', { name: siteMessages(globals)('card_qr') })
+    await expect(Math.abs((place?.getBoundingClientRect().height ?? 0) - (before ?? 0))).toBeLessThan(1)
+    await expect(drawing.getBoundingClientRect().width).toBe(drawing.getBoundingClientRect().height)
+    await expect(canvas.getByText(spoken)).toBeVisible()
+  },
+}
+
+export const BesideTheBarcode: Story = {
+  render: (args, { globals }) => {
+    const say = siteMessages(globals)
+    return (
+      <div className="flex flex-wrap items-start gap-6">
+        <Barcode value={number} text={spoken} label={say('card_barcode')} />
+        <QrCode {...args} label={say('card_qr')} />
+      </div>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getAllByRole('img')).toHaveLength(2))
+  },
+}
+
+/** A value longer than a QR code holds leaves its text. */
+export const NoCodeForIt: Story = {
+  args: { value: 'x'.repeat(3000), text: spoken },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('.aspect-square')).toBeNull())
+    await expect(within(canvasElement).getByText(spoken)).toBeVisible()
+    await expect(within(canvasElement).queryByRole('img')).toBeNull()
+  },
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import type { QrPath } from './qr-path.ts'
+import { QrSquares } from './qr-squares.tsx'
+
+export type QrCodeProps = {
+  /** What a scanner reads, best short. */
+  value: string
+  /** What the code is, for those who cannot see it: "QR code of your member number". */
+  label: string
+  /** The same in words or groups of digits, to read out; it is there before the drawing. The value by default. */
+  text?: string
+}
+
+/**
+ * A QR code with its text: dark on light in both themes, because scanners expect it. Its place is kept from the first
+ * paint and the encoder is loaded when the code is shown; where that fails, the text remains. A page that needs the
+ * code in its HTML draws `QrSquares` from `qrPath` itself.
+ */
+export function QrCode({ value, label, text = value }: QrCodeProps) {
+  const drawing = useQrPath(value)
+  return (
+    <figure className="w-full max-w-[15rem] rounded-card bg-on-night p-4 text-night">
+      {drawing === null ? null : (
+        <div className="aspect-square w-full">
+          {drawing && <QrSquares {...drawing} label={label} className="block size-full" />}
+        </div>
+      )}
+      <figcaption className="text-center font-semibold break-words">{text}</figcaption>
+    </figure>
+  )
+}
+
+/** The drawing; `undefined` while it is awaited, `null` when there is none. */
+function useQrPath(value: string): QrPath | null | undefined {
+  const [drawn, setDrawn] = useState<{ value: string; drawing: QrPath | null }>()
+  useEffect(() => {
+    let shown = true
+    const show = (drawing: QrPath | null) => shown && setDrawn({ value, drawing })
+    import('./qr-path.ts').then(({ qrPath }) => qrPath(value)).then(show, () => show(null))
+    return () => {
+      shown = false
+    }
+  }, [value])
+  return drawn?.value === value ? drawn.drawing : undefined
+}
