@@ -1,12 +1,14 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { setImmediate as turn } from 'node:timers/promises'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 // A provider of our own that publishes its metadata and key, so that each token can be wrong in one way.
 
 const { privateKey, publicKey } = await generateKeyPair('ES256')
 const stranger = await generateKeyPair('ES256')
 let server: Server
+let onTokenRequest = (response: ServerResponse): void => void response.end()
 let issuer: string
 let identity: Awaited<ReturnType<typeof load>>
 const load = () => import('./identity.server.ts')
@@ -21,6 +23,7 @@ beforeAll(async () => {
       jwks_uri: `${issuer}/jwks`,
       authorization_response_iss_parameter_supported: true,
     }
+    if (request.url === '/token') return onTokenRequest(response)
     response.end(JSON.stringify(request.url === '/jwks' ? { keys: [key] } : metadata))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -98,4 +101,51 @@ test('a step-up counts when it was one, and was just now', () => {
   ]) {
     expect(() => identity.assertSteppedUp(wrong), JSON.stringify(wrong)).toThrow(identity.UntrustedAnswer)
   }
+})
+
+const attempt = { codeVerifier: 'v', nonce: 'n', redirectUri: 'http://localhost:3000/auth/callback' }
+
+test.each<[string, (response: ServerResponse) => void]>([
+  ['never answers', () => {}],
+  ['begins an answer and never ends it', (response) => void response.writeHead(200).write('{')],
+])('a provider that %s holds nobody for longer than ten seconds', async (_what, hang) => {
+  await identity.isOurIssuer(issuer)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    for (const ask of [
+      () => identity.exchangeCode('code', attempt),
+      () => identity.refreshFor('urn:borealis:web', 'token'),
+    ]) {
+      const asked = new Promise<ServerResponse>((resolve) => {
+        onTokenRequest = (response) => {
+          hang(response)
+          resolve(response)
+        }
+      })
+      const answer = ask().then(
+        () => 'an answer',
+        (error: Error) => error.name,
+      )
+      const response = await asked
+      const left = new Promise((resolve) => response.once('close', resolve))
+      vi.advanceTimersByTime(9_900)
+      expect(await Promise.race([answer, turn(undefined)])).toBeUndefined()
+      vi.advanceTimersByTime(200)
+      expect(await answer).toBe('TimeoutError')
+      // Given up for good: nothing of it is left waiting behind the customer's back.
+      await left
+    }
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a code is sent to no other address, and a named refusal is told from trouble', async () => {
+  const answer = (status: number, body: string, headers = {}) => {
+    onTokenRequest = (response) => void response.writeHead(status, headers).end(body)
+    return identity.exchangeCode('code', attempt).catch((error: Error) => error)
+  }
+  expect(await answer(400, '{"error":"invalid_grant"}')).toMatchObject({ code: 'invalid_grant' })
+  expect(await answer(503, 'down')).toMatchObject({ message: 'the token endpoint answered 503' })
+  expect(await answer(307, '', { location: 'https://id.example/token' })).toBeInstanceOf(TypeError)
 })

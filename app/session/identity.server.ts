@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { env } from '#app/env.server.ts'
 
 /**
- * The only file that speaks OpenID Connect. arctic makes the verifier, the state and the authorization URL,
- * and exchanges the code; jose verifies. Requests that arctic cannot make (pushed authorization requests, a
- * refresh for one audience, revocation with a type) are our own, beside it.
+ * The only file that speaks OpenID Connect. arctic makes the verifier, the state and the authorization URL, and reads
+ * the provider's tokens; jose verifies. Requests are our own: arctic's have no end in time, follow redirects, and know
+ * no pushed authorization request, no refresh for one audience and no type of a token to revoke.
  */
 
 const REQUEST_TIMEOUT_MS = 10_000
@@ -87,7 +87,7 @@ function timeout(): AbortSignal {
   ticking.unref()
   return controller.signal
 }
-const client = (redirectUri: string | null) =>
+const client = (redirectUri: string) =>
   new OAuth2Client(env().OIDC_CLIENT_ID, env().OIDC_CLIENT_SECRET, redirectUri)
 
 /** Fresh secrets of one attempt: state and nonce name it, the verifier proves the exchange is ours (RFC 7636). */
@@ -176,13 +176,10 @@ export async function exchangeCode(
   attempt: { readonly codeVerifier: string; readonly nonce: string; readonly redirectUri: string },
 ): Promise<Exchange & { acr: string | undefined; authTime: number | undefined }> {
   const { metadata } = await discover()
-  const tokens = await refusals(() =>
-    client(attempt.redirectUri).validateAuthorizationCode(
-      metadata.token_endpoint,
-      code,
-      attempt.codeVerifier,
-    ),
-  )
+  const body = new URLSearchParams({ grant_type: 'authorization_code', code })
+  body.set('redirect_uri', attempt.redirectUri)
+  body.set('code_verifier', attempt.codeVerifier)
+  const tokens = await requestTokens(metadata.token_endpoint, body)
   const claims = idTokenClaims.safeParse(await verify(tokens.idToken()))
   if (!claims.success) throw new UntrustedAnswer('the id_token lacks claims')
   const { sub, nonce, azp, acr, auth_time, sid } = claims.data
@@ -228,18 +225,6 @@ async function verify(token: string, extra: { typ?: string } = {}): Promise<JWTP
   }
 }
 
-/** Errors that the provider names become a refusal; arctic's own wording goes no further. */
-async function refusals(work: () => Promise<OAuth2Tokens>): Promise<OAuth2Tokens> {
-  try {
-    return await work()
-  } catch (error) {
-    const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined
-    throw (error instanceof Error && error.name === 'OAuth2RequestError') || typeof code === 'string'
-      ? new ProviderRefusal(String(code))
-      : error
-  }
-}
-
 /**
  * A new access token for one audience out of the session's refresh-token family.
  * @throws ProviderRefusal (`invalid_grant`: the family has ended), or a network error.
@@ -248,7 +233,12 @@ export async function refreshFor(audience: string, refreshToken: string): Promis
   const { metadata } = await discover()
   const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken })
   body.set(env().OIDC_AUDIENCE_PARAMETER, audience)
-  const response = await authenticatedPost(metadata.token_endpoint, body)
+  return requestTokens(metadata.token_endpoint, body)
+}
+
+/** Asks the token endpoint. What it refuses by name is a refusal; anything else means that it is not well. */
+async function requestTokens(endpoint: string, body: URLSearchParams): Promise<OAuth2Tokens> {
+  const response = await authenticatedPost(endpoint, body)
   if (response.status === 400 || response.status === 401) {
     throw new ProviderRefusal(tokenError.safeParse(await response.json()).data?.error ?? 'invalid_response')
   }
