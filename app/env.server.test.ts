@@ -27,12 +27,28 @@ test('a failpoint exists only in a process that the sandbox started', () => {
   expect(parseEnv({ SANDBOX: '1' }).BOREALIS_FAILPOINT).toBeUndefined()
 })
 
+test('the switch of the sandbox works only beside a sandbox of this machine', () => {
+  expect(() => parseEnv({ SANDBOX: '1', BACKEND_URL: 'https://api.example.ca' })).toThrow(
+    'SANDBOX: 1 is for the sandbox of this machine, and BACKEND_URL is elsewhere',
+  )
+  expect(() => parseEnv({ SANDBOX: '1', OIDC_ISSUER: 'http://127.0.0.1.example.ca' })).toThrow('OIDC_ISSUER')
+  expect(parseEnv({ SANDBOX: '1', BACKEND_URL: 'http://[::1]:3002' }).SANDBOX).toBe(true)
+})
+
+test('the secret that is named first seals, and none is named twice', () => {
+  const [one, two] = ['s'.repeat(40), 't'.repeat(40)]
+  const secrets = (value: string) => parseEnv({ ...real, SESSION_SECRETS: value }).SESSION_SECRETS
+  expect(secrets(`1:${one},2:${two}`)).toEqual({ sealing: '1', all: { 1: one, 2: two } })
+  expect(secrets(`2:${two},1:${one}`).sealing).toBe('2')
+  expect(() => secrets(`1:${one},1:${two}`)).toThrow('names secret 1 twice')
+})
+
 test('the values of the sandbox are refused elsewhere', () => {
   const ours = parseEnv({ SANDBOX: '1' })
   expect(() => parseEnv({ ...real, OIDC_CLIENT_SECRET: ours.OIDC_CLIENT_SECRET })).toThrow(
     'OIDC_CLIENT_SECRET',
   )
-  expect(() => parseEnv({ ...real, SESSION_SECRETS: `1:${ours.SESSION_SECRETS['1']}` })).toThrow(
+  expect(() => parseEnv({ ...real, SESSION_SECRETS: `1:${ours.SESSION_SECRETS.all['1']}` })).toThrow(
     'SESSION_SECRETS',
   )
 })

@@ -25,20 +25,28 @@ const sessionStore = z.string().refine((value) => value === 'sqlite' || /^rediss
   message: 'must be "sqlite" or an address such as redis://127.0.0.1:6379',
 })
 
+/** Secrets by their number. The first one named seals; all of them open. */
 const sessionSecrets = z.string().transform((value, context) => {
-  const secrets: Record<string, string> = {}
+  const all: Record<string, string> = {}
+  let sealing: string | undefined
   for (const part of value.split(',')) {
     const match = /^\s*(\d+):(\S{32,})\s*$/.exec(part)
     if (!match?.[1] || !match[2]) {
       context.addIssue({
         code: 'custom',
-        message: 'must look like "2:newest,1:older", each at least 32 characters',
+        message: 'must look like "2:sealing,1:older", each at least 32 characters',
       })
       return z.NEVER
     }
-    secrets[match[1]] = match[2]
+    const [, number, secret] = match
+    if (all[number]) {
+      context.addIssue({ code: 'custom', message: `names secret ${number} twice` })
+      return z.NEVER
+    }
+    all[number] = secret
+    sealing ??= number
   }
-  return secrets
+  return { sealing: sealing ?? '', all }
 })
 
 const schema = z.object({
@@ -132,16 +140,23 @@ function findContradiction(env: Env): string | undefined {
   }
   const botCheck = findBotCheckProblem(env)
   if (botCheck) return botCheck
-  if (env.SANDBOX) return undefined
+  if (env.SANDBOX) {
+    const far = (['OIDC_ISSUER', 'BACKEND_URL'] as const).find((name) => !isLoopback(env[name]))
+    return far && `SANDBOX: 1 is for the sandbox of this machine, and ${far} is elsewhere`
+  }
   if (env.BOREALIS_FAILPOINT) return 'BOREALIS_FAILPOINT: is for proofs in the sandbox and refused elsewhere'
   if (env.OIDC_CLIENT_SECRET === sandboxDefaults.OIDC_CLIENT_SECRET) {
     return 'OIDC_CLIENT_SECRET: the sandbox value is refused outside the sandbox'
   }
-  if (Object.values(env.SESSION_SECRETS).some((secret) => sandboxDefaults.SESSION_SECRETS.endsWith(secret))) {
+  if (
+    Object.values(env.SESSION_SECRETS.all).some((secret) => sandboxDefaults.SESSION_SECRETS.endsWith(secret))
+  ) {
     return 'SESSION_SECRETS: the sandbox value is refused outside the sandbox'
   }
   return undefined
 }
+
+const isLoopback = (url: string) => /^(127\.\d+\.\d+\.\d+|localhost|\[::1\])$/.test(new URL(url).hostname)
 
 const SHORTEST_KEY = 32
 

@@ -37,7 +37,7 @@ export async function readSessionCookie(): Promise<string | undefined> {
   if (known && known.until > Date.now()) return known.sid
   const content = cookieContent.safeParse(
     await unsealData<unknown>(sealed, {
-      password: env().SESSION_SECRETS,
+      password: env().SESSION_SECRETS.all,
       ttl: env().SESSION_ABSOLUTE_DAYS * DAY_SECONDS,
       onUnsealError: (reason) => {
         if (reason !== 'expired') log.warn({ reason }, 'session cookie refused')
@@ -53,9 +53,11 @@ export async function readSessionCookie(): Promise<string | undefined> {
 /** The cookie lives as long as the session may at most; it is written at sign-in and step-up, never on reads. */
 export async function writeSessionCookie(sid: string, startedAt: number): Promise<void> {
   const lifetime = env().SESSION_ABSOLUTE_DAYS * DAY_SECONDS - Math.floor((Date.now() - startedAt) / 1000)
+  const { sealing, all } = env().SESSION_SECRETS
   const sealed = await sealData(
     { sid, v: SEAL_VERSION },
-    { password: env().SESSION_SECRETS, ttl: env().SESSION_ABSOLUTE_DAYS * DAY_SECONDS },
+    // Given several, iron-session would seal with the highest number.
+    { password: { [sealing]: all[sealing] ?? '' }, ttl: env().SESSION_ABSOLUTE_DAYS * DAY_SECONDS },
   )
   const name = sessionCookieName()
   requestContext().cookies.set(name, cookieLine(name, sealed, lifetime))

@@ -11,15 +11,11 @@ const keys = new Map<string, Buffer>()
 function keyOf(generation: string): Buffer | undefined {
   const known = keys.get(generation)
   if (known) return known
-  const secret = env().SESSION_SECRETS[generation]
+  const secret = env().SESSION_SECRETS.all[generation]
   if (!secret) return undefined
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'borealis record vault', 32))
   keys.set(generation, key)
   return key
-}
-
-function newestGeneration(): string {
-  return String(Math.max(...Object.keys(env().SESSION_SECRETS).map(Number)))
 }
 
 /**
@@ -27,7 +23,7 @@ function newestGeneration(): string {
  * to another record does not open.
  */
 export function seal(label: string, value: unknown): string {
-  const generation = newestGeneration()
+  const generation = env().SESSION_SECRETS.sealing
   const key = keyOf(generation)
   if (!key) throw new Error('no session secret')
   const iv = randomBytes(IV_BYTES)
