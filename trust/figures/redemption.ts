@@ -10,9 +10,9 @@ import {
   prepareOrder,
   reviewPath,
 } from '../harness/member.ts'
-import type { Victim } from '../harness/processes.ts'
-import type { World } from '../harness/world.ts'
+import { type Door, PROCESSES, type World } from '../harness/world.ts'
 import { type History, judge } from '../judge.ts'
+import type { Stage } from '../stage.ts'
 
 export const POINTS = 10_000
 
@@ -29,8 +29,8 @@ export const someReady = (count: number): Promise<Ready[]> =>
   })
 
 /** Sends the browser back to the site and takes whatever happens to it. */
-export const returnTo = ({ member, callback }: Ready, process: number) =>
-  member.get(callback, process).catch(() => undefined)
+export const returnTo = ({ member, callback }: Ready, door: Door) =>
+  member.get(callback, door).catch(() => undefined)
 
 const orderNumberIn = (location: string | null | undefined) =>
   location?.startsWith('/success') ? new URL(location, 'http://x').searchParams.get('orderNumber') : null
@@ -117,11 +117,11 @@ export const namedPlaces = SITE_PLACES.length + BACKEND_PLACES.length
 
 /** G8: kill -9 in the middle of redemptions; four customers return at once, the first at the place dies with it. */
 export async function killedInTheMiddle(
-  world: World,
-  killings: readonly Killing[],
   stage: Stage,
+  killings: readonly Killing[],
   seed: number,
 ): Promise<Figure> {
+  const { world } = stage
   const tally = createTally()
   const histories: History[] = []
   let died = 0
@@ -156,17 +156,12 @@ export async function killedInTheMiddle(
   }
 }
 
-/** The sandbox that is running now, to be replaced by another on the same books. */
-export interface Stage {
-  restartSandbox(more?: Record<string, string>): Promise<Victim>
-}
-
 /** G9: one callback opened 200 times at once in four processes. */
 export async function identicalAtOnce(world: World, rounds: number): Promise<Figure> {
   const tally = createTally()
   const histories: History[] = []
   for (const one of await someReady(rounds)) {
-    const answers = await Promise.all(numbers(200).map((n) => returnTo(one, n % 4)))
+    const answers = await Promise.all(numbers(200).map((n) => returnTo(one, n % PROCESSES)))
     const failed = answers.filter((answer) => answer?.status !== 303)
     tally.expect(failed.length === 0, `${failed.length} of 200 were not answered`)
     histories.push(await findOut(one))

@@ -3,7 +3,7 @@ import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import { aCustomer, tokenStory } from '../harness/control.ts'
 import { createMember, type Member } from '../harness/member.ts'
 import { until } from '../harness/processes.ts'
-import type { World } from '../harness/world.ts'
+import { PROCESSES, type World } from '../harness/world.ts'
 
 /** The site renews a token 30 s before it ends: with these, one is usable for `USABLE_SECONDS`. */
 const USABLE_SECONDS = 20
@@ -14,15 +14,15 @@ const PARALLEL = 64
 async function someMembers(count: number): Promise<Member[]> {
   return inTurns(numbers(count), 4, async (index) => {
     const member = createMember(await aCustomer())
-    const answer = await member.signIn(index % 4)
+    const answer = await member.signIn(index % PROCESSES)
     if (answer.location !== '/account') throw new Error(`sign-in ended at ${answer.location}`)
     return member
   })
 }
 
 /** Requests that start in one tick, spread over the processes. */
-const burst = (member: Member, processes: readonly number[], count = PARALLEL) =>
-  Promise.all(numbers(count).map((n) => member.get('/account', processes[n % processes.length])))
+const burst = (member: Member, count = PARALLEL) =>
+  Promise.all(numbers(count).map((n) => member.get('/account', n % PROCESSES)))
 
 /** Each burst of a signed-in page needs both audiences: exactly one refresh each, no alarm, every page shown. */
 async function judgeBurst(
@@ -49,13 +49,13 @@ async function judgeBurst(
 export async function expiredTogether(rounds: number): Promise<Figure> {
   const tally = createTally()
   const members = await someMembers(rounds)
-  await inTurns(members, 4, (member, index) => member.get('/account', index % 4))
+  await inTurns(members, 4, (member, index) => member.get('/account', index % PROCESSES))
   // By the clock of real tokens: nothing else makes them expire.
   await wait(USABLE_SECONDS * 1000 + 500)
   let pages = 0
   for (const [round, member] of members.entries()) {
     const { last } = await tokenStory(member.customer.sub)
-    const answers = await burst(member, [0, 1, 2, 3])
+    const answers = await burst(member)
     pages += answers.filter(({ status }) => status === 200).length
     await judgeBurst(member, last, answers, tally, `round ${round}`)
   }
@@ -68,58 +68,72 @@ export async function expiredTogether(rounds: number): Promise<Figure> {
   }
 }
 
-/** G4: the token endpoint's answer takes long. The sandbox is started anew with the delay. */
+/** So many customers' bursts at once against a slow provider: each is 64 requests that wait. */
+const SLOW_TOGETHER = 5
+
+/**
+ * G4, G6: the token endpoint's answer takes long. The sandbox is started anew with the delay. Its log tells of a token
+ * when it is made, so two refreshes of a family that lie closer than the delay were on their way at the same time.
+ */
 export async function slowProvider(
   restart: (delayMs: number) => Promise<void>,
-  delays: readonly number[],
+  plan: readonly { delayMs: number; rounds: number }[],
 ): Promise<Figure> {
   const tally = createTally()
   const seen: string[] = []
-  for (const delayMs of delays) {
+  for (const { delayMs, rounds } of plan) {
     await restart(0)
-    const members = await someMembers(delayMs > 1_000 ? 1 : 3)
+    const members = await someMembers(rounds)
     await restart(delayMs)
-    for (const member of members) {
+    await inTurns(members, SLOW_TOGETHER, async (member) => {
       const { last } = await tokenStory(member.customer.sub)
-      const answers = await burst(member, [0, 1, 2, 3])
+      const answers = await burst(member)
       await judgeBurst(member, last, answers, tally, `${delayMs} ms`)
-    }
+      const { closest } = await tokenStory(member.customer.sub, last)
+      tally.expect(closest >= delayMs, `${delayMs} ms: two refreshes of a family ${closest} ms apart`)
+    })
     seen.push(`${delayMs} ms × ${members.length}`)
   }
   await restart(0)
   return {
     name: 'Refresh: the provider answers slowly, 64 requests at once, 4 processes',
-    goal: 'exactly 1 refresh per audience, every page shown, 0 reuse alarms',
+    goal: 'exactly 1 refresh per audience, never 2 of a family at a time, every page shown, 0 reuse alarms',
     measured: `${seen.join(', ')}: ${tally.notes.length} deviations`,
     isMet: tally.notes.length === 0,
     notes: tally.notes,
   }
 }
 
+const TOGETHER = 4
+/** A process for a trial alone. By the time that a number comes again, its last process is gone. */
+const spareProcess = (index: number) => 12 + (index % 14)
+
 /** G5: the process that refreshes is paused for 15 s, before it sends and after the answer has come. */
 export async function pausedHolder(
   world: World,
   places: readonly string[],
+  rounds: number,
   pauseMs: number,
 ): Promise<Figure> {
   const tally = createTally()
-  for (const [index, place] of places.entries()) {
-    const process = 4 + index
+  const trials = numbers(rounds).flatMap(() => places)
+  await inTurns(trials, TOGETHER, async (place, index) => {
+    const process = spareProcess(index)
     const victim = await world.startSite(process, { BOREALIS_FAILPOINT: `stop@${place}` })
     const [member] = await someMembers(1)
-    if (!member) continue
+    if (!member) return
     const first = member.get('/account', process)
     await until(`paused at ${place}`, () => victim.isPaused())
-    const others = burst(member, [0, 1, 2, 3], PARALLEL - 1)
+    const others = burst(member, PARALLEL - 1)
     await wait(pauseMs)
     victim.signal('SIGCONT')
     await judgeBurst(member, 0, [await first, ...(await others)], tally, place)
     await victim.kill()
-  }
+  })
   return {
     name: `Refresh: the holder is paused by SIGSTOP for ${pauseMs / 1000} s, 63 others wait`,
     goal: 'exactly 1 refresh per audience, every page shown, 0 reuse alarms',
-    measured: `paused at ${places.join(', ')}: ${tally.notes.length} deviations`,
+    measured: `${rounds} at ${places.join(', ')} each: ${tally.notes.length} deviations`,
     isMet: tally.notes.length === 0,
     notes: tally.notes,
   }
@@ -132,8 +146,8 @@ export async function killedHolder(world: World, perPlace: number): Promise<Figu
   const tally = createTally()
   const places = numbers(perPlace).flatMap(() => PLACES_OF_DEATH)
   let again = 0
-  await inTurns(places, 6, async (place, index) => {
-    const process = 10 + (index % 10)
+  await inTurns(places, TOGETHER, async (place, index) => {
+    const process = spareProcess(index)
     const victim = await world.startSite(process, { BOREALIS_FAILPOINT: `kill@${place}` })
     const [member] = await someMembers(1)
     if (!member) return
@@ -161,10 +175,10 @@ export async function killedHolder(world: World, perPlace: number): Promise<Figu
 async function walkToAccount(member: Member): Promise<number | undefined> {
   let path = '/account'
   for (let hops = 0; hops < 6; hops++) {
-    const answer = await member.get(path, hops % 4)
+    const answer = await member.get(path, hops % PROCESSES)
     if (answer.status === 200) return hops
     if (answer.location?.startsWith('/auth/sign-in')) {
-      path = (await member.signIn(hops % 4)).location ?? '/account'
+      path = (await member.signIn(hops % PROCESSES)).location ?? '/account'
     } else if (answer.location?.startsWith('/')) path = answer.location
     else return undefined
   }

@@ -7,11 +7,11 @@ export interface NewCustomer {
 }
 
 /** A customer of this trial alone. */
-export async function aCustomer(points = 10_000): Promise<NewCustomer> {
+export async function aCustomer(points = 10_000, plan: Record<string, string> = {}): Promise<NewCustomer> {
   const response = await fetch(`${backendUrl}/control/customers`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ points }),
+    body: JSON.stringify({ points, ...plan }),
   })
   if (response.status !== 201) throw new Error(`no customer: ${response.status}`)
   // The control API answers with exactly this.
@@ -20,6 +20,7 @@ export async function aCustomer(points = 10_000): Promise<NewCustomer> {
 
 export interface ProviderEvent {
   readonly id: number
+  readonly at: string
   readonly kind: string
   readonly detail: Record<string, string | null>
 }
@@ -35,14 +36,20 @@ export async function providerEvents(sub: string): Promise<ProviderEvent[]> {
 export async function tokenStory(sub: string, after = 0) {
   const events = (await providerEvents(sub)).filter(({ id }) => id > after)
   const refreshes = new Map<string, number>()
-  for (const { kind, detail } of events) {
+  const times: number[] = []
+  for (const { at, kind, detail } of events) {
     if (kind !== 'refreshed') continue
+    times.push(Date.parse(at))
     const audience = detail.resource ?? ''
     refreshes.set(audience, (refreshes.get(audience) ?? 0) + 1)
   }
   const count = (wanted: string) => events.filter(({ kind }) => kind === wanted).length
   return {
     refreshes,
+    /** Milliseconds between the two refreshes that came closest to each other. */
+    closest: Math.min(
+      ...times.sort((a, b) => a - b).flatMap((at, n) => (n ? [at - (times[n - 1] ?? 0)] : [])),
+    ),
     most: Math.max(0, ...refreshes.values()),
     alarms: count('reuse-detected'),
     refused: count('token-refused'),

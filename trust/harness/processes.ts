@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { createConnection } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 /** A process that a proof may kill or pause, and that is gone when the proof ends. */
 export interface Victim {
@@ -24,17 +26,41 @@ export interface Program {
 }
 
 export function start({ command, args, cwd, env }: Program): Victim {
-  // Nothing of the caller's environment but what a program needs to run: what is tried is what is written here.
-  const { PATH = '', HOME = '' } = process.env
   const child = spawn(command, args, {
     cwd,
-    env: { PATH, HOME, ...env },
+    env: fullEnv(env),
     stdio: ['ignore', 'ignore', process.env.TRUST_VERBOSE ? 'inherit' : 'ignore'],
   })
   const victim = victimOf(child)
   started.add(victim)
   void victim.ended.then(() => started.delete(victim))
   return victim
+}
+
+/** Nothing of the caller's environment but what a program needs to run: what is tried is what is written here. */
+function fullEnv(env: Record<string, string>): Record<string, string> {
+  const { PATH = '', HOME = '' } = process.env
+  return { PATH: `${PATH}:/usr/sbin:/sbin`, HOME, ...env }
+}
+
+/** A program that is expected to end by itself. */
+export interface Attempt {
+  /** The signal or code that ended it. One that still runs after 10 s is killed. */
+  readonly ended: Promise<string>
+  /** All that it said on standard error. */
+  readonly said: Promise<string>
+}
+
+export function attempt({ command, args, cwd, env }: Program): Attempt {
+  const child = spawn(command, args, { cwd, env: fullEnv(env), stdio: ['ignore', 'ignore', 'pipe'] })
+  const victim = victimOf(child)
+  started.add(victim)
+  const timer = setTimeout(() => void victim.kill(), 10_000)
+  const ended = victim.ended.finally(() => {
+    clearTimeout(timer)
+    started.delete(victim)
+  })
+  return { ended, said: child.stderr ? text(child.stderr) : Promise.resolve('') }
 }
 
 function victimOf(child: ChildProcess): Victim {
@@ -78,4 +104,17 @@ export async function until(
     if (Date.now() > end) throw new Error(`it never came to this: ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 15))
   }
+}
+
+/** Does somebody listen on this port of loopback? */
+export function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection({ port, host: '127.0.0.1' })
+    const end = (isOpen: boolean) => {
+      socket.destroy()
+      resolve(isOpen)
+    }
+    socket.once('connect', () => end(true))
+    socket.once('error', () => end(false))
+  })
 }

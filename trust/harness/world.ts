@@ -2,7 +2,9 @@ import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { waitFor } from '../../scripts/sandbox-env.ts'
-import { start, type Victim } from './processes.ts'
+import { startHaproxy } from './haproxy.ts'
+import { type Attempt, attempt, type Program, start, type Victim } from './processes.ts'
+import { startRedis } from './redis.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const first = Number(process.env.TRUST_PORT || 3700)
@@ -12,34 +14,44 @@ const port = {
   cutter: first + 3,
   identity: first + 1,
   backend: first + 2,
+  proxy: first + 4,
   site: first + 10,
   redis: first + 40,
 }
 
-/** What the browser would type. Every process of the site answers for it, whatever its own port is. */
-export const publicOrigin = `http://localhost:${port.site}`
+/** How many processes of the site stand behind the proxy. */
+export const PROCESSES = 4
+
+/** What the browser would type: the proxy. Every process of the site answers for it, whatever its own port is. */
+export const publicOrigin = `http://localhost:${port.proxy}`
 export const issuer = `http://127.0.0.1:${port.identity}`
 export const backendUrl = `http://127.0.0.1:${port.backend}`
-export const redisPort = port.redis
 export const cutterPort = port.cutter
-export const sitePort = (index: number): number => port.site + index
+/** Where a request goes in: by the proxy, as everybody's does, or straight to one process. */
+export type Door = number | 'proxy'
+export const doorOrigin = (door: Door): string =>
+  `http://127.0.0.1:${door === 'proxy' ? port.proxy : sitePort(door)}`
+const sitePort = (index: number): number => port.site + index
 
 /** How long a call to the backend may take here: what is lost is known to be lost after twice this time. */
 const BACKEND_TIMEOUT_MS = 3_000
-/** Six processes and their customers share the cores of one machine here: a pause is not a store that is down. */
-const STORE_TIMEOUT_MS = 2_000
+export type Store = 'sqlite' | 'redis'
 
 export interface World {
   readonly dataDir: string
-  /** `sqlite`, or the address of a Redis. */
-  readonly sessionStore: string
+  readonly store: Store
+  startProxy(): Promise<Victim>
+  /** The Redis of the sessions; it keeps nothing. */
+  startRedis(): Promise<Victim>
   startSandbox(more?: Record<string, string>): Promise<Victim>
+  /** Starts process `index` although it may refuse to: what it says, and how it ends. */
+  trySite(index: number, more: Record<string, string>): Attempt
   /** Starts process `index` of the production build and waits until it is ready. */
   startSite(index: number, more?: Record<string, string>): Promise<Victim>
 }
 
 /** The production build and the sandbox on one data folder. The build is copied, so that a later one changes nothing. */
-export function createWorld(folder: string, sessionStore = 'sqlite'): World {
+export function createWorld(folder: string, store: Store): World {
   const dataDir = join(folder, 'data')
   const site = join(folder, 'site')
   mkdirSync(dataDir, { recursive: true })
@@ -50,7 +62,14 @@ export function createWorld(folder: string, sessionStore = 'sqlite'): World {
   const shared = { SANDBOX: '1', DATA_DIR: dataDir, PUBLIC_ORIGIN: publicOrigin }
   return {
     dataDir,
-    sessionStore,
+    store,
+    startProxy: () =>
+      startHaproxy({
+        port: port.proxy,
+        sites: Array.from({ length: PROCESSES }, (_, index) => sitePort(index)),
+        folder,
+      }),
+    startRedis: () => startRedis(port.redis),
     async startSandbox(more = {}) {
       const env = {
         ...shared,
@@ -65,22 +84,26 @@ export function createWorld(folder: string, sessionStore = 'sqlite'): World {
       ])
       return victim
     },
+    trySite: (index, more) => attempt(siteProgram(index, more)),
     async startSite(index, more = {}) {
-      const env = {
-        ...shared,
-        PORT: String(sitePort(index)),
-        HOST: '127.0.0.1',
-        OIDC_ISSUER: issuer,
-        BACKEND_URL: backendUrl,
-        BACKEND_TIMEOUT_MS: String(BACKEND_TIMEOUT_MS),
-        SESSION_STORE: sessionStore,
-        SESSION_STORE_TIMEOUT_MS: String(STORE_TIMEOUT_MS),
-        LOG_LEVEL: process.env.TRUST_VERBOSE ? 'warn' : 'silent',
-        ...more,
-      }
-      const victim = start({ command: process.execPath, args: ['scripts/serve.ts'], cwd: site, env })
-      await waitFor(`http://127.0.0.1:${sitePort(index)}/health/ready`)
+      const victim = start(siteProgram(index, more))
+      await waitFor(`${doorOrigin(index)}/health/ready`)
       return victim
     },
+  }
+  function siteProgram(index: number, more: Record<string, string>): Program {
+    const env = {
+      ...shared,
+      PORT: String(sitePort(index)),
+      HOST: '127.0.0.1',
+      OIDC_ISSUER: issuer,
+      BACKEND_URL: backendUrl,
+      BACKEND_TIMEOUT_MS: String(BACKEND_TIMEOUT_MS),
+      SESSION_STORE: store === 'redis' ? `redis://127.0.0.1:${port.redis}` : 'sqlite',
+      TRUSTED_PROXY_HOPS: '1',
+      LOG_LEVEL: process.env.TRUST_VERBOSE ? 'warn' : 'silent',
+      ...more,
+    }
+    return { command: process.execPath, args: ['scripts/serve.ts'], cwd: site, env }
   }
 }

@@ -1,0 +1,65 @@
+import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
+import { aCustomer, tokenStory } from '../harness/control.ts'
+import { createMember } from '../harness/member.ts'
+import { PROCESSES } from '../harness/world.ts'
+import type { Stage } from '../stage.ts'
+
+const CUSTOMERS = 8
+const secret = (number: number) =>
+  `${number}:${String(number).repeat(4)}-a-session-secret-of-this-proof-alone`
+
+/**
+ * G30: secrets rotate while customers are at work. First every process learns the new secret, then every process seals
+ * with it, one process after another behind the proxy; then the round begins again with the next secret.
+ */
+export async function rotateSecrets(stage: Stage, rounds: number): Promise<Figure> {
+  const tally = createTally()
+  const rollOut = async (value: string) => {
+    for (const index of numbers(PROCESSES)) await stage.restartSite(index, { SESSION_SECRETS: value })
+  }
+  await rollOut(secret(1))
+  const members = await inTurns(numbers(CUSTOMERS), 4, async () => {
+    const member = createMember(await aCustomer())
+    await member.signIn()
+    return { member, since: (await tokenStory(member.customer.sub)).last }
+  })
+  const ended = new AbortController()
+  let pages = 0
+  const work = members.map(async ({ member }) => {
+    while (!ended.signal.aborted) {
+      const answer = await member.get('/account').catch((error: Error) => ({ status: String(error.cause) }))
+      pages += 1
+      tally.expect(answer.status === 200, `a page answered ${answer.status}`)
+    }
+  })
+  for (const round of numbers(rounds)) {
+    const [old, next] = [secret(round + 1), secret(round + 2)]
+    await rollOut(`${old},${next}`)
+    await rollOut(`${next},${old}`)
+  }
+  ended.abort()
+  await Promise.all(work)
+  let refreshes = 0
+  for (const { member, since } of members) {
+    const story = await tokenStory(member.customer.sub, since)
+    refreshes += [...story.refreshes.values()].reduce((sum, n) => sum + n, 0)
+    tally.expect(story.signIns === 0, 'a customer had to sign in again')
+    tally.expect(story.alarms + story.refused === 0, 'the provider refused a refresh token')
+  }
+  // Whoever signs in now is known by the new secret alone.
+  const late = createMember(await aCustomer())
+  await late.signIn()
+  await rollOut(secret(rounds + 1))
+  tally.expect(
+    (await late.get('/account')).status === 200,
+    'the new secret alone does not open what it sealed',
+  )
+  for (const index of numbers(PROCESSES)) await stage.restartSite(index)
+  return {
+    name: 'Sessions: secrets rotate under load, one process after another behind HAProxy',
+    goal: `${rounds} rotations, 0 of ${CUSTOMERS} customers signed out, 0 pages failed`,
+    measured: `${rounds} rotations, ${pages} pages and ${refreshes} refreshes meanwhile, ${tally.notes.length} deviations`,
+    isMet: tally.notes.length === 0 && pages > 0 && refreshes > 0,
+    notes: [...new Set(tally.notes)],
+  }
+}

@@ -1,0 +1,21 @@
+import { stripVTControlCharacters } from 'node:util'
+import { runCommand } from '../../scripts/run-command.ts'
+import type { Figure } from '../figure.ts'
+
+/** One suite for both drivers: `npm test` runs it on the embedded store, this on a real Redis; and the judge judged. */
+export async function storeContract(): Promise<Figure> {
+  const { ok, output } = await runCommand([
+    'node_modules/.bin/vitest',
+    'run',
+    '--config',
+    'trust/vitest.config.ts',
+  ])
+  const count = /Tests\D*(\d+) passed/.exec(stripVTControlCharacters(output))?.[1] ?? '0'
+  return {
+    name: 'Session store: the contract on a real Redis, and what the judge must find',
+    goal: 'every test passes',
+    measured: `${count} passed${ok ? '' : ', some failed'}`,
+    isMet: ok && Number(count) > 0,
+    notes: ok ? [] : output.split('\n').slice(-10),
+  }
+}

@@ -1,0 +1,59 @@
+import { signInAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
+import { createTally, type Figure, numbers } from '../figure.ts'
+import { aCustomer } from '../harness/control.ts'
+import { createMember } from '../harness/member.ts'
+import { PROCESSES } from '../harness/world.ts'
+
+const TABS = 10
+
+/**
+ * G13: ten tabs begin to sign in before the first of them ends. In every other round they end one after another in a
+ * random order, in the others all ten answers of the provider are opened in one tick.
+ */
+export async function tenTabs(rounds: number, random: () => number): Promise<Figure> {
+  const tally = createTally()
+  for (const round of numbers(rounds)) {
+    const member = createMember(await aCustomer())
+    const begin = (tab: number) => member.get('/auth/sign-in?returnTo=/account', tab % PROCESSES)
+    const isAtOnce = round % 2 === 1
+    // The first answer names the browser: a person has opened a page before the tabs.
+    const begun = [
+      (await begin(0)).location,
+      ...(await Promise.all(numbers(TABS - 1).map(begin))).map((a) => a.location),
+    ]
+    const callbacks: string[] = []
+    for (const url of shuffled(begun, random)) {
+      if (url === null) continue
+      const { callbackUrl } = await signInAtProvider(url, member.customer, member.provider)
+      if (isAtOnce) callbacks.push(callbackUrl)
+      else check(await member.get(callbackUrl, callbacks.push(callbackUrl) % PROCESSES))
+    }
+    if (isAtOnce) {
+      const answers = await Promise.all(callbacks.map((url, tab) => member.get(url, tab % PROCESSES)))
+      answers.forEach(check)
+    }
+    tally.expect(callbacks.length === TABS, `round ${round}: ${callbacks.length} tabs came back`)
+    const pages = await Promise.all(numbers(PROCESSES).map((process) => member.get('/account', process)))
+    tally.expect(
+      pages.every(({ status }) => status === 200),
+      `round ${round}: not signed in at the end`,
+    )
+
+    function check({ location }: { location: string | null }): void {
+      tally.expect(location === '/account', `round ${round}: a tab ended at ${location}`)
+    }
+  }
+  return {
+    name: 'Sign-in: ten tabs at once, finished in any order and in one tick',
+    goal: `10 of 10 end signed in, ${rounds} rounds`,
+    measured: `${rounds} rounds, ${tally.notes.length} deviations`,
+    isMet: tally.notes.length === 0,
+    notes: tally.notes,
+  }
+}
+
+const shuffled = <T>(items: readonly T[], random: () => number): T[] =>
+  items
+    .map((item) => ({ item, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item)

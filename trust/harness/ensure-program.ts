@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process'
+
+/** Installs the Debian package of that name unless its program is there. Throws when it cannot: the run fails. */
+export function ensureProgram(program: string): void {
+  if (isThere(program)) return
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const step of [['update'], ['install', '-y', '--no-install-recommends', program]]) {
+    const [command = 'apt-get', ...args] = [...asRoot, 'apt-get', ...step]
+    try {
+      execFileSync(command, args, { stdio: 'ignore', env })
+    } catch {
+      // What it could not do shows below.
+    }
+  }
+  if (!isThere(program)) {
+    throw new Error(
+      `${program} is missing and could not be installed: run "apt-get install ${program}" first.`,
+    )
+  }
+}
+
+function isThere(program: string): boolean {
+  try {
+    // Debian keeps servers where a customer's PATH may not look.
+    execFileSync('sh', ['-c', `PATH=$PATH:/usr/sbin:/sbin command -v ${program}`], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,54 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ensureProgram } from './ensure-program.ts'
+import { accepts, start, until, type Victim } from './processes.ts'
+
+interface Proxy {
+  readonly port: number
+  /** Ports of the site's processes on loopback. */
+  readonly sites: readonly number[]
+  /** Where the configuration is written. */
+  readonly folder: string
+}
+
+/**
+ * HAProxy before several processes of the site, each in turn, as a deployment would have it: a process that is not
+ * ready is left out, what never reached one is given to another, and only a question is asked twice.
+ */
+export async function startHaproxy({ port, sites, folder }: Proxy): Promise<Victim> {
+  ensureProgram('haproxy')
+  const file = join(folder, 'haproxy.cfg')
+  await writeFile(file, configuration(port, sites))
+  const victim = start({ command: 'haproxy', args: ['-db', '-q', '-f', file], cwd: folder, env: {} })
+  await until('HAProxy answers', async () => {
+    if (!victim.isAlive()) throw new Error(`HAProxy did not start with ${file}`)
+    return accepts(port)
+  })
+  return victim
+}
+
+const configuration = (port: number, sites: readonly number[]): string => `global
+  maxconn 4000
+
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 60s
+  timeout server 60s
+  option forwardfor
+  option redispatch 1
+  retries 3
+  retry-on conn-failure empty-response
+
+frontend door
+  bind 127.0.0.1:${port}
+  http-request disable-l7-retry unless METH_GET
+  default_backend processes
+
+backend processes
+  balance roundrobin
+  option httpchk GET /health/ready
+  http-check expect status 200
+  default-server check inter 250ms fall 2 rise 1
+${sites.map((site, index) => `  server process-${index} 127.0.0.1:${site}`).join('\n')}
+`

@@ -1,0 +1,78 @@
+import type { Figure } from './figure.ts'
+import { competingOrders } from './figures/backend.ts'
+import { cutReplies } from './figures/cut-replies.ts'
+import { journeysBehindProxy } from './figures/journeys.ts'
+import { lostRedis } from './figures/lost-redis.ts'
+import { noSwitchesInProduction } from './figures/production.ts'
+import { identicalAtOnce, killedInTheMiddle, planKillings } from './figures/redemption.ts'
+import { expiredTogether, killedHolder, pausedHolder, slowProvider } from './figures/refresh.ts'
+import { rotateSecrets } from './figures/rotate-secrets.ts'
+import { signOutAgainstWrites, signOutEverywhere } from './figures/sessions.ts'
+import { storeContract } from './figures/store-contract.ts'
+import { tenTabs } from './figures/ten-tabs.ts'
+import type { Store } from './harness/world.ts'
+import type { Stage } from './stage.ts'
+
+/** How large a run is. */
+export interface Size {
+  /** `quick` of everyday, `deep` of the long run; multiplied by TRUST_SHARE. */
+  times(quick: number, deep: number): number
+  readonly isDeep: boolean
+  readonly random: () => number
+  readonly seed: number
+}
+
+/** Figures that are run by one name (`--only=refresh`). */
+export interface Part {
+  readonly name: string
+  readonly figures: readonly ((stage: Stage) => Promise<Figure>)[]
+}
+
+/**
+ * Everything that is measured, in order. With Redis the quick run leaves out what does not depend on the store: orders
+ * are the backend's, and the build is the same.
+ */
+export function programme(store: Store, { times, isDeep, random, seed }: Size): Part[] {
+  const isSqlite = store === 'sqlite'
+  const part = (name: string, ...figures: Part['figures']): Part => ({ name, figures })
+  const refresh = part(
+    'refresh',
+    () => expiredTogether(times(50, 2_000)),
+    ({ restartSandbox }) =>
+      slowProvider(
+        (ms) => restartSandbox({ SANDBOX_TOKEN_DELAY_MS: String(ms) }).then(() => {}),
+        [
+          { delayMs: 100, rounds: times(50, 100) },
+          { delayMs: 3_000, rounds: times(isSqlite ? 50 : 10, 100) },
+          { delayMs: 9_000, rounds: times(isSqlite ? 50 : 10, 50) },
+        ],
+      ),
+    ({ world }) => pausedHolder(world, ['refresh:marked', 'refresh:answered'], times(4, 50), 15_000),
+    ({ world }) => killedHolder(world, times(4, 34)),
+  )
+  const redemption = part(
+    'redemption',
+    ({ world }) => competingOrders(world, times(100, 200)),
+    ({ world }) => identicalAtOnce(world, times(100, 200)),
+    ({ world }) => cutReplies(world, times(20, 400)),
+    (stage) => killedInTheMiddle(stage, planKillings(times(1, 25), random), seed),
+  )
+  const sessions = part(
+    'sessions',
+    () => signOutEverywhere(times(10, 100)),
+    () => signOutAgainstWrites(times(1_000, 2_000)),
+    () => tenTabs(times(6, 30), random),
+    (stage) => rotateSecrets(stage, times(1, 5)),
+  )
+  if (isSqlite) {
+    const production = part('production', ({ world }) => noSwitchesInProduction(world))
+    return [production, refresh, redemption, sessions]
+  }
+  const shared = [
+    part('store', storeContract, (stage) => lostRedis(stage, times(2, 10))),
+    refresh,
+    sessions,
+    part('journeys', journeysBehindProxy),
+  ]
+  return isDeep ? [...shared, redemption] : shared
+}

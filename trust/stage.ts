@@ -1,0 +1,40 @@
+import { numbers } from './figure.ts'
+import { shortTokens } from './figures/refresh.ts'
+import type { Victim } from './harness/processes.ts'
+import { PROCESSES, type World } from './harness/world.ts'
+
+/** What runs while figures are measured: a sandbox, four processes of the site and the proxy before them. */
+export interface Stage {
+  readonly world: World
+  /** Replaces the sandbox by another on the same books. */
+  restartSandbox(more?: Record<string, string>): Promise<Victim>
+  /** Ends one of the four as a deployment does, letting it finish what it has begun, and starts it again. */
+  restartSite(index: number, more?: Record<string, string>): Promise<void>
+  /** Replaces the Redis by an empty one after `between`. Only with sessions in Redis. */
+  loseRedis(between: () => Promise<void>): Promise<void>
+}
+
+export async function openStage(world: World): Promise<Stage> {
+  let redis = world.store === 'redis' ? await world.startRedis() : undefined
+  let sandbox = await world.startSandbox(shortTokens)
+  const sites = await Promise.all(numbers(PROCESSES).map((index) => world.startSite(index)))
+  await world.startProxy()
+  return {
+    world,
+    async restartSandbox(more = {}) {
+      await sandbox.kill()
+      sandbox = await world.startSandbox({ ...shortTokens, ...more })
+      return sandbox
+    },
+    async restartSite(index, more = {}) {
+      sites[index]?.signal('SIGTERM')
+      await sites[index]?.ended
+      sites[index] = await world.startSite(index, more)
+    },
+    async loseRedis(between) {
+      await redis?.kill()
+      await between()
+      redis = await world.startRedis()
+    },
+  }
+}
