@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
+import { readRedis } from '../../tests/support/read-redis.ts'
 import type { Addresses } from '../../tests/support/world.ts'
 
 /** A signed token as the provider writes them: header, claims, signature. Access, id and step-up tokens are such. */
@@ -74,12 +75,13 @@ async function heapOf(page: Page): Promise<string> {
   return chunks.join('')
 }
 
-/** What is written on the server's disk: its log and its session store. */
-export async function serverPlaces({ siteLog, dataDir }: Addresses): Promise<Record<string, string>> {
+/** What the server writes down: its log and its session store. */
+export async function serverPlaces({ siteLog, dataDir, redis }: Addresses): Promise<Record<string, string>> {
   const text = (file: string) => readFile(file, 'latin1').catch(() => '')
   return {
     'site log': await text(siteLog),
-    'session store':
-      (await text(join(dataDir, 'sessions.sqlite'))) + (await text(join(dataDir, 'sessions.sqlite-wal'))),
+    'session store': redis
+      ? await readRedis(redis)
+      : (await text(join(dataDir, 'sessions.sqlite'))) + (await text(join(dataDir, 'sessions.sqlite-wal'))),
   }
 }

@@ -1,10 +1,16 @@
 import { buildIfChanged } from '../../scripts/build-site.ts'
 import { startWorld } from '../../tests/support/world.ts'
 
-/** Starts one site and one sandbox for all journeys; the answer stops them. */
+/**
+ * Starts one site and one sandbox for all journeys; the answer stops them. `JOURNEY_PROCESSES=4` makes the site four
+ * processes behind HAProxy with their sessions in Redis (`npm run trust`).
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   await buildIfChanged()
-  const { close, ...addresses } = await startWorld()
+  const { close, ...addresses } = await startWorld(
+    {},
+    { processes: Number(process.env.JOURNEY_PROCESSES || 1) },
+  )
   process.env.JOURNEY_WORLD = JSON.stringify(addresses)
   return close
 }

@@ -5,6 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { waitFor } from '../../scripts/sandbox-env.ts'
+import { startHaproxy } from '../../trust/harness/haproxy.ts'
+import { startRedis } from '../../trust/harness/redis.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -16,23 +18,34 @@ export type Addresses = {
   /** The database files of site and sandbox, and their logs. */
   dataDir: string
   siteLog: string
+  /** The Redis that holds the sessions, when several processes share them. */
+  redis?: string
 }
 
 export type World = Addresses & { close(): Promise<void> }
+
+/** More than one process of the site: HAProxy stands before them, and a Redis holds what they share. */
+export type Scale = { processes?: number }
 
 /**
  * Starts the production build and a sandbox of its own, each in a process of its own, on free ports and in a folder
  * that goes away with them. The site speaks to them as it would to anybody's provider and backend.
  */
-export async function startWorld(env: Record<string, string> = {}): Promise<World> {
+export async function startWorld(
+  env: Record<string, string> = {},
+  { processes = 1 }: Scale = {},
+): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), 'borealis-world-'))
-  const [site, identity, backend] = await freePorts()
+  const [site = 0, identity = 0, backend = 0, redisPort = 0, ...sitePorts] = await freePorts(
+    processes === 1 ? 3 : 4 + processes,
+  )
   const addresses: Addresses = {
     site: `http://localhost:${site}`,
     issuer: `http://127.0.0.1:${identity}`,
     backend: `http://127.0.0.1:${backend}`,
     dataDir,
     siteLog: join(dataDir, 'site.log'),
+    ...(processes > 1 && { redis: `redis://127.0.0.1:${redisPort}` }),
   }
   const settings = {
     SANDBOX: '1',
@@ -43,18 +56,28 @@ export async function startWorld(env: Record<string, string> = {}): Promise<Worl
     OIDC_ISSUER: addresses.issuer,
     BACKEND_URL: addresses.backend,
     DATA_DIR: dataDir,
+    ...(addresses.redis && { SESSION_STORE: addresses.redis, TRUSTED_PROXY_HOPS: '1' }),
     ...env,
   }
+  const around = addresses.redis
+    ? [await startRedis(redisPort), await startHaproxy({ port: site, sites: sitePorts, folder: dataDir })]
+    : []
   const children = [
     run('sandbox/start.ts', settings, join(dataDir, 'sandbox.log')),
-    run('scripts/serve.ts', settings, addresses.siteLog),
+    ...(addresses.redis ? sitePorts : [site]).map((port) =>
+      run('scripts/serve.ts', { ...settings, PORT: String(port) }, addresses.siteLog),
+    ),
   ]
   const close = async () => {
     await Promise.all(children.map(stop))
+    await Promise.all(around.map((victim) => victim.kill()))
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
     await waitFor(`${addresses.backend}/control/clock`)
+    for (const port of addresses.redis ? sitePorts : [site]) {
+      await waitFor(`http://localhost:${port}/health/ready`)
+    }
     await waitFor(`${addresses.site}/health/ready`)
   } catch (error) {
     const logs = await Promise.all(
@@ -87,17 +110,16 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(timer)
 }
 
-/** Three different ports that nobody uses. All three are held until all three are known. */
-async function freePorts(): Promise<[number, number, number]> {
-  const servers = await Promise.all([listen(), listen(), listen()])
+/** Different ports that nobody uses. All are held until all are known. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(Array.from({ length: count }, listen))
   const ports = servers.map((server) => {
     const address = server.address()
     if (address === null || typeof address === 'string') throw new Error('a TCP server has a port')
     return address.port
   })
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  const [one = 0, two = 0, three = 0] = ports
-  return [one, two, three]
+  return ports
 }
 
 function listen() {
