@@ -54,6 +54,7 @@ export function openSqliteRecordStore(file: string, now: () => number = Date.now
   )
   const sweep = db.prepare('DELETE FROM records WHERE expires_at <= ?')
   const sweepLocks = db.prepare('DELETE FROM locks WHERE expires_at <= ?')
+  const heldLock = db.prepare('SELECT 1 FROM locks WHERE name = ? AND expires_at > ?')
   const acquire = db.prepare(
     `INSERT INTO locks (name, holder, expires_at) VALUES (?, ?, ?)
      ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, expires_at = excluded.expires_at
@@ -110,6 +111,9 @@ export function openSqliteRecordStore(file: string, now: () => number = Date.now
       return owned.all(owner, kind, now()).map((row) => String(row.id))
     },
     async lock(name, ttlMs): Promise<Lock | undefined> {
+      // Reading waits for nobody. To try and write while somebody else holds it would queue everybody who waits for it,
+      // each with its whole process, before the one write that they wait for.
+      if (heldLock.get(name, now())) return undefined
       const holder = randomUUID()
       if (acquire.run(name, holder, now() + ttlMs, now()).changes !== 1) return undefined
       return {

@@ -26,6 +26,8 @@ const LOCK_MS = 6_000
 const SILENT_MS = 20_000
 const WAIT_AT_MOST_MS = 25_000
 const SAVE_ATTEMPTS = 6
+/** Who waits looks soon, then less often: sixty that wait must not take the processor from the one that works. */
+const LOOK_AFTER_MS = { first: 30, most: 250 }
 
 /** The session has ended at the provider: the customer must sign in again. */
 export class SessionEnded extends Error {
@@ -41,11 +43,11 @@ export async function accessToken(session: Session, audience: string): Promise<s
   const held = usable(session, audience)
   if (held) return held
   const deadline = Date.now() + WAIT_AT_MOST_MS
-  while (Date.now() < deadline) {
+  for (let look = 0; Date.now() < deadline; look++) {
     const lock = await recordStore().lock(familyLock(session.value), LOCK_MS)
     const token = lock && (await withLock(lock, () => refreshUnderLock(session.id, audience)))
     if (token) return token
-    await sleep(20 + Math.random() * 80)
+    await sleep(betweenLooks(look))
     const current = await findSession(session.id)
     if (!current) throw new SessionEnded()
     const renewed = usable(current, audience)
@@ -53,6 +55,9 @@ export async function accessToken(session: Session, audience: string): Promise<s
   }
   throw new Error('another refresh of this session takes too long')
 }
+
+const betweenLooks = (look: number): number =>
+  Math.min(LOOK_AFTER_MS.first * 1.5 ** look, LOOK_AFTER_MS.most) * (0.5 + Math.random())
 
 function usable(session: Session, audience: string): string | undefined {
   const access = session.value.access[audience]
@@ -76,10 +81,10 @@ export async function withLock<T>(lock: Lock, work: () => Promise<T>): Promise<T
 /** Takes the family's lock, waiting for a refresh that is under way. */
 export async function lockFamily(session: Session): Promise<Lock> {
   const deadline = Date.now() + WAIT_AT_MOST_MS
-  while (Date.now() < deadline) {
+  for (let look = 0; Date.now() < deadline; look++) {
     const lock = await recordStore().lock(familyLock(session.value), LOCK_MS)
     if (lock) return lock
-    await sleep(20 + Math.random() * 60)
+    await sleep(betweenLooks(look))
   }
   throw new Error('the session is busy')
 }
