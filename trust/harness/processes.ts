@@ -18,6 +18,11 @@ export interface Victim {
 
 const started = new Set<Victim>()
 
+// However this process ends, what it started ends with it.
+process.on('exit', () => {
+  for (const victim of started) victim.signal('SIGKILL')
+})
+
 export interface Program {
   readonly command: string
   readonly args: readonly string[]

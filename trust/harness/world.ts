@@ -88,6 +88,8 @@ export function createWorld(folder: string, store: Store): World {
     async startSite(index, more = {}) {
       const victim = start(siteProgram(index, more))
       await waitFor(`${doorOrigin(index)}/health/ready`)
+      // Another site on this port would answer as well.
+      if (!victim.isAlive()) throw new Error(`process ${index} ended before it was ready`)
       return victim
     },
   }
