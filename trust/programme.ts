@@ -1,3 +1,4 @@
+import { attackParts } from './attacks.ts'
 import type { Figure } from './figure.ts'
 import { competingOrders } from './figures/backend.ts'
 import { cutReplies } from './figures/cut-replies.ts'
@@ -32,7 +33,8 @@ export interface Part {
  * Everything that is measured, in order. With Redis the quick run leaves out what does not depend on the store: orders
  * are the backend's, and the build is the same.
  */
-export function programme(store: Store, { times, isDeep, random, seed }: Size): Part[] {
+export function programme(store: Store, size: Size): Part[] {
+  const { times, isDeep, random, seed } = size
   const isSqlite = store === 'sqlite'
   const part = (name: string, ...figures: Part['figures']): Part => ({ name, figures })
   const refresh = part(
@@ -66,7 +68,7 @@ export function programme(store: Store, { times, isDeep, random, seed }: Size): 
   )
   if (isSqlite) {
     const production = part('production', ({ world }) => noSwitchesInProduction(world))
-    return [production, refresh, redemption, sessions]
+    return [production, refresh, redemption, sessions, ...attackParts(size)]
   }
   const shared = [
     part('store', storeContract, (stage) => lostRedis(stage, times(2, 10))),
