@@ -115,6 +115,9 @@ export function planKillings(rounds: number, random: () => number): Killing[] {
 
 export const namedPlaces = SITE_PLACES.length + BACKEND_PLACES.length
 
+/** What was lost is known to be lost after twice the time that a call may take: not ten seconds, for hundreds of trials. */
+const quickCalls = { BACKEND_TIMEOUT_MS: '3000' }
+
 /** G8: kill -9 in the middle of redemptions; four customers return at once, the first at the place dies with it. */
 export async function killedInTheMiddle(
   stage: Stage,
@@ -125,12 +128,15 @@ export async function killedInTheMiddle(
   const tally = createTally()
   const histories: History[] = []
   let died = 0
+  for (const index of numbers(PROCESSES)) await stage.restartSite(index, quickCalls)
   for (const { who, at } of killings) {
     const ready = await someReady(4)
     const failpoint: Record<string, string> =
       typeof at === 'string' ? { BOREALIS_FAILPOINT: `kill@${at}` } : {}
     const victim =
-      who === 'backend' ? await stage.restartSandbox(failpoint) : await world.startSite(9, failpoint)
+      who === 'backend'
+        ? await stage.restartSandbox(failpoint)
+        : await world.startSite(9, { ...quickCalls, ...failpoint })
     const returned = Promise.all(ready.map((one) => returnTo(one, who === 'site' ? 9 : 1)))
     if (typeof at === 'number') {
       await wait(at)
@@ -145,6 +151,7 @@ export async function killedInTheMiddle(
     if (who === 'backend') await stage.restartSandbox()
     histories.push(...(await Promise.all(ready.map(findOut))))
   }
+  for (const index of numbers(PROCESSES)) await stage.restartSite(index)
   for (const wrong of judge(world.dataDir, histories)) tally.notes.push(wrong)
   const unknown = histories.filter(({ outcome }) => outcome.name === 'unknown').length
   return {

@@ -34,7 +34,7 @@ export function start({ command, args, cwd, env }: Program): Victim {
   const child = spawn(command, args, {
     cwd,
     env: fullEnv(env),
-    stdio: ['ignore', 'ignore', process.env.TRUST_VERBOSE ? 'inherit' : 'ignore'],
+    stdio: process.env.TRUST_VERBOSE ? ['ignore', 'inherit', 'inherit'] : 'ignore',
   })
   const victim = victimOf(child)
   started.add(victim)

@@ -33,8 +33,6 @@ export const doorOrigin = (door: Door): string =>
   `http://127.0.0.1:${door === 'proxy' ? port.proxy : sitePort(door)}`
 const sitePort = (index: number): number => port.site + index
 
-/** How long a call to the backend may take here: what is lost is known to be lost after twice this time. */
-const BACKEND_TIMEOUT_MS = 3_000
 export type Store = 'sqlite' | 'redis'
 
 export interface World {
@@ -100,7 +98,6 @@ export function createWorld(folder: string, store: Store): World {
       HOST: '127.0.0.1',
       OIDC_ISSUER: issuer,
       BACKEND_URL: backendUrl,
-      BACKEND_TIMEOUT_MS: String(BACKEND_TIMEOUT_MS),
       SESSION_STORE: store === 'redis' ? `redis://127.0.0.1:${port.redis}` : 'sqlite',
       TRUSTED_PROXY_HOPS: '1',
       LOG_LEVEL: process.env.TRUST_VERBOSE ? 'warn' : 'silent',
