@@ -15,11 +15,15 @@ export type AmountTileOption = {
 export type AmountTilesProps = {
   /** Id of the heading that asks the question. */
   labelledBy: string
+  /** Name of the field in the form. */
   name: string
+  /** The amounts, smallest first. */
   options: readonly AmountTileOption[]
   /** Holds the choice; leave it out and give `defaultValue` for a plain form. */
   value?: string | null
+  /** The amount chosen at first; none by default. */
   defaultValue?: string | null
+  /** Called with the value of the amount that was chosen. */
   onChange?: (value: string) => void
 }
 

@@ -1,6 +1,7 @@
 export type AvatarProps = {
   /** One or two letters. */
   initials: string
+  /** Utilities for its place and width, added to the outermost element; none by default. */
   className?: string
 }
 

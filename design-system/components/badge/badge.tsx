@@ -5,8 +5,11 @@ import { Icon, type LucideIcon } from '../icon/icon.tsx'
 export type BadgeProps = {
   /** `warning` is about time, `info` about a coupon, `night` marks what is featured. */
   tone?: 'neutral' | 'success' | 'warning' | 'error' | 'info' | 'night'
+  /** Before the words, 16 px; none by default. */
   icon?: LucideIcon
+  /** Utilities for its place and width, added to the outermost element; none by default. */
   className?: string
+  /** The words, two or three. */
   children: ReactNode
 }
 

@@ -3,6 +3,7 @@ export type BarsProps = {
   widths: readonly number[]
   /** What the drawing is, for those who cannot see it. */
   label: string
+  /** Its width and height, as utilities: the bars fill them. */
   className: string
 }
 

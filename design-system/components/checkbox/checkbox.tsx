@@ -5,12 +5,15 @@ import { FieldNote } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'style' | 'type' | 'className'> & {
+  /** What a tick agrees to, in the words of the person who ticks. */
   label: ReactNode
   /** A line under the label. */
   help?: ReactNode
   /** At the right end of the row: how many things this filter finds. */
   count?: ReactNode
+  /** What is wrong, under the box; `null` when nothing is. */
   error?: string | null | undefined
+  /** Utilities for its place and width, added to the outermost element; none by default. */
   className?: string | undefined
 }
 

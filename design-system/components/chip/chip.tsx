@@ -8,7 +8,10 @@ const shape =
 const off = 'border-control text-ink hover:border-ink hover:bg-sunken'
 const on = 'border-brand bg-brand text-on-brand hover:bg-brand-hover'
 
-export type ChipLinkProps = Omit<ComponentProps<'a'>, 'style' | 'href'> & { href: string; current?: boolean }
+export type ChipLinkProps = Omit<ComponentProps<'a'>, 'style' | 'href'> & {
+  /** Where the chip leads. */ href: string /** The page shows this choice. `false` by default. */
+  current?: boolean
+}
 
 /** A filter that is an address: one of a row, the current one filled. */
 export function ChipLink({ current = false, className, ...link }: ChipLinkProps) {
@@ -45,6 +48,7 @@ export type RemovableChipProps = {
   removeLabel: string
   /** With an address the chip is a link, and works without JavaScript. */
   href?: string
+  /** Called when a chip without an address is pressed. */
   onRemove?: () => void
 }
 

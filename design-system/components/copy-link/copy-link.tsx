@@ -4,6 +4,7 @@ import { ActionLink } from '../link/link.tsx'
 export type CopyLinkProps = {
   /** What is copied. */
   text: string
+  /** Words of the link. */
   label: string
   /** Completes the label for those who hear it alone: "member number". */
   context: string

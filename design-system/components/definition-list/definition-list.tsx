@@ -6,7 +6,9 @@ export function DefinitionList({ children }: { children: ReactNode }) {
 }
 
 export type DefinitionRowProps = {
+  /** What the value is. */
   term: string
+  /** The value. */
   children: ReactNode
   /** One link that acts. Its words should say what it acts on, also when heard alone. */
   action?: ReactNode

@@ -4,11 +4,15 @@ import { DialogClose, DialogHead, type DialogWords, panelClasses, veil } from '.
 import { useReturnFocus } from './use-return-focus.ts'
 
 export type DialogProps = DialogWords & {
+  /** Whether it is shown; the page's own state. */
   open: boolean
+  /** Called with `false` by the ×, Escape and a press outside. */
   onOpenChange: (open: boolean) => void
+  /** Name of the × for those who cannot see it. */
   closeLabel: string
   /** 560 px wide, or up to 1000. On a phone both are a sheet at the foot. */
   size?: 'medium' | 'wide'
+  /** What is between the question and the ways on. */
   children?: ReactNode
   /** The ways on: back at the left, the action at the right. */
   actions?: ReactNode

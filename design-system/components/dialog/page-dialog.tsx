@@ -7,7 +7,9 @@ import { useReturnFocus } from './use-return-focus.ts'
 export type PageDialogProps = DialogWords & {
   /** The page underneath. Closing goes there, by the ×, by Escape and by a press outside. */
   closeHref: string
+  /** Name of the × for those who cannot see it. */
   closeLabel: string
+  /** 560 px wide, or up to 1000. `medium` by default. */
   size?: 'medium' | 'wide'
   /** Nothing closes it by accident while an answer is awaited. */
   locked?: boolean
@@ -15,7 +17,9 @@ export type PageDialogProps = DialogWords & {
   focusId?: string
   /** Lays out its own insides, up to the edge. */
   bare?: boolean
+  /** Utilities for its place and width, added to the outermost element; none by default. */
   className?: string
+  /** The dialog's insides. */
   children: ReactNode
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Disclosure } from './disclosure.tsx'
 
 export type AccordionProps = {
+  /** Questions and their answers; ids become addresses within the page. */
   items: readonly { id: string; title: string; content: ReactNode }[]
   /** Opening one closes the others. Off by default: people compare answers. */
   single?: boolean

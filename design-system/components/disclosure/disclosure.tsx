@@ -3,12 +3,15 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 
 export type DisclosureProps = {
+  /** The line that opens it. */
   summary: ReactNode
+  /** What it opens. */
   children: ReactNode
   /** Open when the page arrives. */
   defaultOpen?: boolean
   /** Disclosures of one name close each other. */
   name?: string
+  /** For a link that leads to it; none by default. */
   id?: string
 }
 

@@ -5,12 +5,15 @@ import { DialogClose, DialogHead, type DialogWords, veil } from '../dialog/dialo
 import { useReturnFocus } from '../dialog/use-return-focus.ts'
 
 export type DrawerProps = DialogWords & {
+  /** Whether it is shown; the page's own state. */
   open: boolean
   /** Called with `false` by the ×, by Escape and by a press outside. */
   onOpenChange: (open: boolean) => void
+  /** Name of the × for those who cannot see it. */
   closeLabel: string
   /** Which edge it stands at. `end` by default. */
   side?: 'start' | 'end'
+  /** The drawer's insides. */
   children: ReactNode
   /** Stays in view at the foot while the content scrolls. */
   actions?: ReactNode

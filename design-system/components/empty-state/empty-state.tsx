@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { DashedSlats } from './dashed-slats.tsx'
 
 export type EmptyStateProps = {
+  /** What will appear here. */
   title: string
   /** What will appear here, and when. */
   children: ReactNode
   /** The one way forward: a secondary button. */
   action?: ReactNode
+  /** Level of the title among the page's headings. `2` by default. */
   headingLevel?: 2 | 3
 }
 

@@ -12,8 +12,12 @@ type Look = {
 
 export type IconButtonProps = Look &
   (
-    | (Omit<ComponentProps<'button'>, 'style' | 'children' | 'aria-label'> & { href?: undefined })
-    | (Omit<ComponentProps<'a'>, 'style' | 'children' | 'aria-label' | 'href'> & { href: string })
+    | (Omit<ComponentProps<'button'>, 'style' | 'children' | 'aria-label'> & {
+        /** An address makes it a link; without, it is a button. */ href?: undefined
+      })
+    | (Omit<ComponentProps<'a'>, 'style' | 'children' | 'aria-label' | 'href'> & {
+        /** An address makes it a link; without, it is a button. */ href: string
+      })
   )
 
 /** A button that is only an icon, with a name. */

@@ -5,7 +5,9 @@ export type { LucideIcon } from 'lucide-react'
 export type IconProps = {
   /** One icon of lucide-react, imported by its own name so that only that one is loaded. */
   of: LucideIcon
+  /** Side in px; the stroke follows it. `20` by default. */
   size?: 16 | 18 | 20 | 24
+  /** Utilities for its place and width, added to the outermost element; none by default. */
   className?: string
 }
 

@@ -3,7 +3,9 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 
-export type LinkProps = Omit<ComponentProps<'a'>, 'style' | 'href'> & { href: string }
+export type LinkProps = Omit<ComponentProps<'a'>, 'style' | 'href'> & {
+  /** Where it leads. */ href: string
+}
 
 type ActionButtonProps = Omit<ComponentProps<'button'>, 'style'> & { href?: undefined }
 

@@ -13,6 +13,7 @@ export type MenuItem = {
 export type MenuProps = {
   /** Words on the button. */
   label: string
+  /** Links, in the order of their use. */
   items: readonly MenuItem[]
   /** Edge of the button that the panel hangs from. `start` by default. */
   align?: 'start' | 'end'

@@ -12,6 +12,7 @@ export type NotificationBarProps = {
   labels: { region: string; close: string }
   /** Which notices this bar shows; the bar under the header by default. */
   target?: string
+  /** Utilities for its place and width, added to the outermost element; none by default. */
   className?: string
 }
 

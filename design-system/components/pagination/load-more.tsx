@@ -4,9 +4,11 @@ import { Button } from '../button/button.tsx'
 export type LoadMoreProps = {
   /** The address that shows more: the button works without JavaScript. */
   href: string
+  /** Words of the link: "Show more orders". */
   label: string
   /** "Showing 20 of 312", heard when it changes. */
   position: string
+  /** With JavaScript the rows are added here (`event.preventDefault()`); without, the link leads to the longer page. */
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 

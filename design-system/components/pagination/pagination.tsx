@@ -8,6 +8,7 @@ export type PaginationProps = {
   label: string
   /** Absent at the first and last page. */
   previous?: Way | undefined
+  /** The page after this one; absent on the last. */
   next?: Way | undefined
   /** "Page 2 of 26" */
   position: string

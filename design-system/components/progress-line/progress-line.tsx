@@ -1,7 +1,9 @@
 export type ProgressLineProps = {
   /** What is being filled: "Progress to Tundra Tech, $300". */
   label: string
+  /** How far it is, in the unit of `max`. */
   value: number
+  /** Where it ends. */
   max: number
   /** The value in words, when a percentage says too little: "24,850 of 30,000 points". */
   valueText?: string

@@ -3,18 +3,25 @@ import { type ReactNode, useId, useState } from 'react'
 import { Icon, type LucideIcon } from '../icon/icon.tsx'
 
 export type QuantityStepperProps = {
+  /** Name of the field in the form. */
   name: string
+  /** What is counted. */
   label: string
   /** Why there is a limit: "2 at most with your balance". */
   help?: ReactNode
+  /** The least that may be chosen. `1` by default. */
   min?: number
+  /** The most that may be chosen. */
   max: number
   /** Holds the number; leave it out and give `defaultValue` for a plain form. */
   value?: number
+  /** What is chosen at first; `min` by default. */
   defaultValue?: number
+  /** Called with the number that was chosen. */
   onChange?: (value: number) => void
   /** Names of the two buttons: "One less", "One more". */
   decreaseLabel: string
+  /** Name of the plus for those who cannot see it. */
   increaseLabel: string
 }
 

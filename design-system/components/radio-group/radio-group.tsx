@@ -14,16 +14,23 @@ export type RadioOption = {
 export type RadioGroupProps = {
   /** The question. It is the group's name. */
   legend: ReactNode
+  /** Name of the field in the form. */
   name: string
+  /** The choices, in the order of their use. */
   options: readonly RadioOption[]
   /** Chosen at first, then free. Give `value` instead to hold the choice yourself. */
   defaultValue?: string | undefined
+  /** The choice, when the page holds it; without, the group holds its own. */
   value?: string | undefined
+  /** Called with the value of the choice. */
   onChange?: (value: string) => void
+  /** One must be chosen before the form is sent. `false` by default. */
   required?: boolean
   /** The word "Optional", given only for questions that are. */
   optionalLabel?: string
+  /** What is wrong, under the group; `null` when nothing is. */
   error?: string | null | undefined
+  /** Utilities for its place and width, added to the outermost element; none by default. */
   className?: string | undefined
 }
 

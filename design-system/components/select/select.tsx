@@ -16,6 +16,7 @@ type Native = Omit<ComponentProps<'select'>, 'style' | 'className' | 'children' 
 
 export type SelectProps = FieldWords &
   Native & {
+    /** The choices, in the order of their use. */
     options: readonly SelectOption[]
     /** Classes of the whole field: its place in a grid. */
     className?: string | undefined
@@ -55,6 +56,7 @@ export function Select({
 export type InlineSelectProps = Native & {
   /** Heard, not shown: the list says what it orders by its place. */
   label: string
+  /** The choices, in the order of their use. */
   options: readonly SelectOption[]
 }
 

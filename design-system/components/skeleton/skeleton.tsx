@@ -22,7 +22,9 @@ export function Skeleton({ className }: SkeletonProps) {
 export type LoadingProps = {
   /** Heard once: "Loading your orders". */
   label: string
+  /** The skeletons, in the place of what is awaited. */
   children: ReactNode
+  /** Utilities for its place and width, added to the outermost element; none by default. */
   className?: string
 }
 

@@ -5,6 +5,7 @@ import { Icon } from '../icon/icon.tsx'
 export type StepperProps = {
   /** Name of the list: "Steps of this order". */
   label: string
+  /** All steps, first to last. */
   steps: readonly { id: string; label: string }[]
   /** Id of the step in hand; all before it are done. */
   current: string

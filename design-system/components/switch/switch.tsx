@@ -4,10 +4,13 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 const asSwitch = { role: 'switch' }
 
 export type SwitchProps = Omit<ComponentProps<'input'>, 'style' | 'type' | 'className' | 'role'> & {
+  /** What is on when it is on. */
   label: ReactNode
+  /** A sentence under the label; none by default. */
   help?: ReactNode
   /** Label first, switch at the right end: a row of settings. */
   labelFirst?: boolean
+  /** Utilities for its place and width, added to the outermost element; none by default. */
   className?: string | undefined
 }
 

@@ -7,7 +7,9 @@ const keyboardScroll = { tabIndex: 0 }
 export type TableProps = {
   /** Name of the table, in view unless hidden. */
   caption: ReactNode
+  /** The caption is heard and not shown. `false` by default. */
   captionHidden?: boolean
+  /** `thead` and `tbody`. */
   children: ReactNode
 }
 

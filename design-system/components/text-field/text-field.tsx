@@ -4,6 +4,7 @@ import { controlClasses, Field, type FieldWords, fieldAria } from '../field/fiel
 
 export type TextFieldProps = FieldWords &
   Omit<ComponentProps<'input'>, 'style' | 'type' | 'className'> & {
+    /** The kind of text: it chooses keyboard and autofill. `text` by default. */
     type?: 'text' | 'email' | 'password' | 'tel' | 'search' | 'date' | 'url'
     /** Classes of the whole field: its place in a grid. */
     className?: string | undefined

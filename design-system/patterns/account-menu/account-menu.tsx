@@ -7,11 +7,15 @@ import { SignOutForm, type SignOutProps } from './sign-out-form.tsx'
 export type AccountMenuProps = {
   /** Name of the button for those who cannot see the initials: "Your account, Avery Chen". */
   label: string
+  /** One or two letters on the avatar. */
   initials: string
+  /** The member's name, at the head of the menu. */
   name: string
   /** A second line under the name, such as the member number. */
   detail?: string
+  /** Pages of the account. */
   links: readonly NavLink[]
+  /** The form that signs out, last in the menu. */
   signOut: SignOutProps
 }
 

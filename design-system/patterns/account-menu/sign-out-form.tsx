@@ -1,4 +1,7 @@
-export type SignOutProps = { action: string; label: string }
+export type SignOutProps = {
+  /** Address that the form posts to. */ action: string /** Words of the button. */
+  label: string
+}
 
 /** Signing out changes something, so it is a form that posts, not a link. */
 export function SignOutForm({ action, label }: SignOutProps) {

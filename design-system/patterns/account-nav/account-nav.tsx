@@ -4,7 +4,9 @@ import { Icon } from '../../components/icon/icon.tsx'
 import type { NavLink } from '../header/nav-link.ts'
 
 export type AccountNavProps = {
+  /** Name of the navigation for those who cannot see it. */
   label: string
+  /** Pages of the account, each with its icon; the current one is marked. */
   links: readonly (NavLink & { icon: LucideIcon })[]
 }
 

@@ -3,9 +3,13 @@ import { Badge } from '../../components/badge/badge.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 
 export type AddressCardProps = {
+  /** The address's own name. */
   title: string
+  /** The address as it is written on a parcel. */
   lines: readonly string[]
+  /** What is special about it: "Default"; nothing by default. */
   badge?: string
+  /** The way to change it; absent where it cannot be changed. */
   edit?: { href: string; label: string }
   /** Removing asks for a code, so it is a form or a link that leads there. */
   remove?: ReactNode

@@ -10,15 +10,21 @@ import { TextField } from '../../components/text-field/text-field.tsx'
 export type AddressFieldName = 'addressLine1' | 'addressLine2' | 'city' | 'provinceCode' | 'postalCode'
 
 export type AddressFormProps = {
+  /** Address that the form posts to: its own page. */
   action: string
   /** The form's heading: "New address". */
   heading: string
+  /** What the fields hold at first; what was typed, after an error. */
   values: Partial<Record<AddressFieldName, string>>
+  /** Label of each field. */
   labels: Record<AddressFieldName, string>
+  /** The word at the right of a label whose field may stay empty. */
   optional: string
   /** First option of the list, chosen by nobody: "Choose". */
   chooseProvince: string
+  /** The provinces and territories, by code. */
   provinces: readonly { value: string; label: string }[]
+  /** A sentence under the postal code; none by default. */
   postalCodeHelp?: string
   /** Words per field; a field with an error keeps what was typed. */
   errors?: Partial<Record<AddressFieldName, string>>
@@ -26,11 +32,17 @@ export type AddressFormProps = {
   errorTitle?: string
   /** Said, not enforced: the postal code's letter belongs to another province. */
   warnings?: Partial<Record<AddressFieldName, string>>
+  /** Fields that are sent and not shown, by name. */
   hidden?: Readonly<Record<string, string>>
+  /** Words of the main button. */
   submit: string
+  /** An answer is awaited: the button keeps its width and takes no second press. `false` by default. */
   busy?: boolean
+  /** Words beside the spinner; those of the button by default. */
   busyLabel?: string
+  /** The way out without saving. */
   cancel: { href: string; label: string }
+  /** With JavaScript the site takes over here (`event.preventDefault()`); without, the form posts to its page. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
   /** After every change, so that the site may warn while people type. */
   onChange?: (event: FormEvent<HTMLFormElement>) => void

@@ -9,7 +9,9 @@ export type AnnouncementStripProps = {
   kind: 'place' | 'news'
   /** Something that nobody may miss. */
   isUrgent?: boolean
+  /** The news in some words. */
   title: string
+  /** Where and until when it applies. */
   text: string
   /** A way on, or the way to leave the takeover. */
   link?: NavLink

@@ -1,4 +1,5 @@
 export type ArticleTextProps = {
+  /** Headings of the second level, each with its paragraphs. */
   sections: readonly { heading: string; paragraphs: readonly string[] }[]
   /** "Updated Nov 12, 2026" */
   updated?: string

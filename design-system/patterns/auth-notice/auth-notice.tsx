@@ -8,9 +8,13 @@ import { SkyWindow } from '../sky-window/sky-window.tsx'
 import { Curtain } from './curtain.tsx'
 
 export type AuthNoticeProps = {
+  /** The logo and where it leads. */
   logo: LogoProps
+  /** The way to the same page in the other language; absent where there is none. */
   language?: Omit<LanguageLinkProps, 'className'>
+  /** The page's heading. */
   heading: string
+  /** What the visitor can do now. */
   text: string
   /** The pending action and what will be left. */
   pending?: { title: string; detail: string; art?: CardArtProps }

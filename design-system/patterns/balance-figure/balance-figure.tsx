@@ -1,7 +1,9 @@
 export type BalanceFigureProps = {
+  /** What the figure is. */
   label: string
   /** The formatted balance; `null` when it could not be read, then `unknown` stands in its place. */
   balance: string | null
+  /** Words in place of a balance that nobody knows. */
   unknown: string
   /** What stands beside it: its worth, what is pending, when it was read. */
   facts: readonly { id: string; text: string }[]

@@ -11,11 +11,15 @@ export type BalanceHeroProps = {
   greeting: string
   /** Today, as it is written. */
   date: string
+  /** What the large figure is. */
   balanceLabel: string
   /** The formatted balance; `null` when it could not be read, then `unknown` stands in its place. */
   balance: string | null
+  /** Words in place of a balance that nobody knows. */
   unknown: string
+  /** What stands on the line under the balance: worth, pending, as of. */
   facts: readonly BalanceFact[]
+  /** Points earned by week, oldest first; `null` draws no slats. */
   weeks: { title: string; span: string; label: string; values: readonly number[] } | null
 }
 

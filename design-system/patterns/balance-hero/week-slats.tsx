@@ -6,6 +6,7 @@ export type WeekSlatsProps = {
   weeks: readonly number[]
   /** The same in words, such as the total and the best week. */
   label: string
+  /** Utilities for its place and width, added to the outermost element; none by default. */
   className?: string
 }
 

@@ -1,7 +1,9 @@
 export type CardArtProps = {
+  /** Address of the picture. */
   src: string
   /** Candidates for `srcset`, already made by the image service. */
   srcSet?: string
+  /** As on `img`: how wide it is shown; needed with `srcSet`. */
   sizes?: string
   /** Empty when the brand's name stands beside it. */
   alt: string

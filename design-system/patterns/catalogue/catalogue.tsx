@@ -7,7 +7,9 @@ export type CatalogueProps = {
   filters: ReactNode
   /** ActiveFilters, or nothing. */
   active: ReactNode
+  /** The choice of an order, at the right of the count. */
   sort: ReactNode
+  /** The things themselves. */
   children: ReactNode
 }
 

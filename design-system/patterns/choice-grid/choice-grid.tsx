@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '../../components/checkbox/checkbox.tsx'
 
 export type ChoiceGridProps = {
+  /** One row for each question. */
   rows: readonly {
     id: string
     /** Name of the row, and of the group of its choices. */

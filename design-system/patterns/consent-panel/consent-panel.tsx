@@ -12,9 +12,11 @@ export type ConsentPanelProps = {
   name?: string
   /** The two answers look the same, because neither is the better one. */
   accept: { value: string; label: string }
+  /** The button that refuses everything optional, as large as the one that accepts. */
   decline: { value: string; label: string }
   /** A link to the whole policy. */
   more?: ReactNode
+  /** Fields that are sent and not shown, by name. */
   hidden?: Readonly<Record<string, string>>
   /** Called with the chosen value; when given, the form is not posted. */
   onAnswer?: (value: string) => void

@@ -1,6 +1,7 @@
 export type CountdownProps = {
   /** Machine-readable end, ISO 8601. */
   until: string
+  /** What runs out. */
   label: string
   /** Each part with its unit: `{ value: '5', unit: 'h' }`. Two or three of them. */
   parts: readonly { id: string; value: string; unit: string }[]

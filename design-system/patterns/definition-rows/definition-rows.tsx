@@ -3,6 +3,7 @@ import { DefinitionList, DefinitionRow } from '../../components/definition-list/
 import { ActionLink } from '../../components/link/link.tsx'
 
 export type DefinitionRowsProps = {
+  /** What is known, one row each. */
   rows: readonly {
     id: string
     label: string

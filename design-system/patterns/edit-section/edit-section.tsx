@@ -4,19 +4,27 @@ import { ErrorSummary, type ErrorSummaryProps } from '../../components/error-sum
 import { ActionLink } from '../../components/link/link.tsx'
 
 export type EditSectionProps = {
+  /** Address that the form posts to: its own page. */
   action: string
   /** What is changed here: "Name". */
   heading: string
+  /** Fields that are sent and not shown, by name. */
   hidden?: Readonly<Record<string, string>>
   /** The fields. */
   children: ReactNode
+  /** What is wrong, each with the id of its field; none shows no summary. */
   errors?: ErrorSummaryProps['errors']
   /** Heading of the summary: "One thing to fix before we save". */
   errorTitle?: string
+  /** Words of the main button. */
   submit: string
+  /** An answer is awaited: the button keeps its width and takes no second press. `false` by default. */
   busy?: boolean
+  /** Words beside the spinner; those of the button by default. */
   busyLabel?: string
+  /** The way out without saving. */
   cancel: { href: string; label: string }
+  /** With JavaScript the site takes over here (`event.preventDefault()`); without, the form posts to its page. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
 }
 

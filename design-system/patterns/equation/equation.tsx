@@ -10,6 +10,7 @@ export type EquationTerm = {
 export type EquationProps = {
   /** Opening, earned, spent, adjusted, closing: the last one is the sum. */
   terms: readonly EquationTerm[]
+  /** Name of the sum for those who cannot see it. */
   label: string
 }
 

@@ -4,8 +4,11 @@ import { ActionLink } from '../../components/link/link.tsx'
 import { UnlitSlats } from '../slats/unlit-slats.tsx'
 
 export type ErrorScreenProps = {
+  /** The page's heading. */
   heading: string
+  /** What happened and what remains true. */
   text: string
+  /** The way to the front page. */
   home: { href: string; label: string }
   /** Tries the same page again; a link to the page itself, so it works without JavaScript. */
   again?: { href: string; label: string }

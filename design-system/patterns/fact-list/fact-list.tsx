@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type LucideIcon } from '../../components/icon/icon.tsx'
 
 export type FactListProps = {
+  /** What there is, one row each. */
   rows: readonly {
     id: string
     icon: LucideIcon

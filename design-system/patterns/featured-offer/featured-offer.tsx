@@ -3,12 +3,19 @@ import { OfferBadge, type OfferBadgeProps } from '../offer-card/offer-badge.tsx'
 import { OfferNumeral } from '../offer-card/offer-numeral.tsx'
 
 export type FeaturedOfferProps = {
+  /** The number that leads, and its small unit. */
   numeral: { value: string; unit: string }
+  /** Who makes the offer. */
   brand: string
+  /** What the offer is. */
   title: string
+  /** Exclusions, in full. */
   terms: string
+  /** The brand's picture; it carries no text. */
   art: { src: string; srcSet?: string; sizes?: string }
+  /** Until when it lasts. */
   badge: OfferBadgeProps
+  /** The way to the offer. */
   action: { href: string; label: string }
 }
 

@@ -4,6 +4,7 @@ import { ActionLink } from '../../components/link/link.tsx'
 export type ActiveFiltersProps = {
   /** Each chip leads to the same page without that filter. */
   chips: readonly { id: string; label: string; removeLabel: string; href: string }[]
+  /** The way to the list without filters. */
   reset: { href: string; label: string }
 }
 

@@ -20,9 +20,11 @@ export type FilterGroup = {
 export type FilterPanelProps = {
   /** Where the form leads; filters live in the address. */
   action: string
+  /** Name of the form for those who cannot see it. */
   label: string
   /** One switch above the groups: "Within my 24,850 points". */
   toggle?: { name: string; value: string; label: string; checked: boolean }
+  /** The filters, in groups of one question. */
   groups: readonly FilterGroup[]
   /** Other parts of the address to keep, such as the sort order. */
   hidden?: Readonly<Record<string, string>>

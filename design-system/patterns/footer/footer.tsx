@@ -3,14 +3,17 @@ import { LanguageLink, type LanguageLinkProps } from '../language-link/language-
 import { LogoMark } from '../logo/logo.tsx'
 
 export type FooterProps = {
+  /** The programme in one line. */
   motto: string
   /** Name of the navigation landmark. */
   navLabel: string
+  /** Links in columns, each with its title. */
   groups: readonly { title: string; links: readonly NavLink[] }[]
   /** "© 2026 Borealis" */
   copyright: string
   /** Which province the page is shown for, and how to change it. */
   province: { text: string; change: NavLink }
+  /** The way to the same page in the other language. */
   language: Omit<LanguageLinkProps, 'className'>
 }
 

@@ -4,9 +4,11 @@ import { Button } from '../../components/button/button.tsx'
 export type FullScreenProps = {
   /** What is shown, for those who hear it. */
   label: string
+  /** Words of the button that closes it. */
   close: string
   /** Called once it is closed, also by the Escape key or the system's own gesture. */
   onClose: () => void
+  /** What is shown. */
   children: ReactNode
 }
 

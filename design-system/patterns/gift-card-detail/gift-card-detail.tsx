@@ -5,16 +5,23 @@ import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
 import { AmountList, type AmountRow } from './amount-list.tsx'
 
 export type GiftCardDetailProps = {
+  /** The way back to the catalogue. */
   back: { href: string; label: string }
+  /** The brand. */
   name: string
+  /** What the brand sells, above its name. */
   category: string
+  /** The brand in two or three sentences. */
   text: string
+  /** The card's picture. */
   art: CardArtProps
+  /** What cards there are and what they cost in points. */
   amounts: { title: string; note?: string; rows: readonly AmountRow[] }
   /** The one button, and what happens next. */
   action: ReactNode
   /** Another thing to do with the same amounts. */
   afterAction?: ReactNode
+  /** How a card arrives. */
   delivery: { title: string; rows: readonly { id: string; icon: LucideIcon; title: string; text: string }[] }
   /** How to spend, terms: long words under short headings. */
   notes: readonly { id: string; title: string; text: string }[]

@@ -2,15 +2,19 @@ import { ProgressLine } from '../../components/progress-line/progress-line.tsx'
 import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
 
 export type GiftCardTileProps = {
+  /** The brand's page. */
   href: string
+  /** The brand. */
   name: string
   /** "From 1,000 pts" */
   from: string
   /** "$10" */
   amount: string
+  /** The card's picture. */
   art: CardArtProps
   /** When the smallest amount is out of reach: the way already gone, and the points left. */
   gap?: { value: number; max: number; label: string }
+  /** Level of the name among the page's headings. `3` by default. */
   level?: 2 | 3
 }
 

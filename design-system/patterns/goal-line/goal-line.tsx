@@ -3,6 +3,7 @@ import { ProgressLine } from '../../components/progress-line/progress-line.tsx'
 import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
 
 export type GoalLineProps = {
+  /** Picture of what is saved for. */
   art: CardArtProps
   /** "Your goal: Tundra Tech, $300"; the amount holds together by no-break spaces. */
   title: string
@@ -16,8 +17,11 @@ export type GoalLineProps = {
   target: string
   /** Points held and points needed. */
   value: number
+  /** What it costs, in points. */
   max: number
+  /** The way to choose another goal. */
   change: { href: string; label: string }
+  /** The way to what is saved for; absent when there is none. */
   see?: { href: string; label: string }
   /** Inside a column that has margins of its own. */
   isInColumn?: boolean

@@ -2,8 +2,11 @@ import type { LucideIcon } from 'lucide-react'
 import { Icon } from '../../components/icon/icon.tsx'
 
 export type GuardedLikeMoneyProps = {
+  /** The section's heading. */
   title: string
+  /** Id of the heading, for `aria-labelledby` on the section around it. */
   headingId?: string
+  /** What guards the points, one sentence each. */
   points: readonly { id: string; icon: LucideIcon; title: string; text: string }[]
 }
 

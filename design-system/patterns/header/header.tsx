@@ -23,12 +23,17 @@ export type HeaderAccount =
   | { kind: 'closed' }
 
 export type HeaderProps = {
+  /** The logo and where it leads. */
   logo: LogoProps
   /** Name of the navigation landmark. */
   navLabel: string
+  /** The main pages, five at most; the current one is marked. */
   links: readonly NavLink[]
+  /** The way to the search. */
   search: NavLink
+  /** The way to the same page in the other language. */
   language: Omit<LanguageLinkProps, 'className'>
+  /** The member with balance and menu, or the ways to join and sign in. */
   account: HeaderAccount
   /** Name of the button that opens the menu below 1200 px. */
   menuLabel: string

@@ -4,12 +4,15 @@ import { MemberCard, type MemberCardProps } from '../member-card/member-card.tsx
 import { SkyWindow } from '../sky-window/sky-window.tsx'
 
 export type HeroSignedOutProps = {
+  /** The promise, in one sentence. */
   headline: string
+  /** What it means, in two or three. */
   lead: string
   /** The one button; its id makes it an anchor of the page. */
   join: { href: string; label: string; id?: string } | null
   /** A sentence that ends in a link: "Already a member?", "Sign in". */
   signIn: { text: string; href: string; label: string; id?: string } | null
+  /** The member card in the sky window. */
   card: MemberCardProps
 }
 

@@ -5,6 +5,7 @@ export type LanguageLinkProps = {
   label: string
   /** BCP 47 tag of the other language. */
   lang: string
+  /** Utilities for its place and width, added to the outermost element; none by default. */
   className?: string
 }
 

@@ -1,8 +1,13 @@
 export type LedgerArgumentProps = {
+  /** The section's heading. */
   title: string
+  /** What the sum shows, in one sentence. */
   intro: string
+  /** One errand each: what, what was paid, what it earned. */
   rows: readonly { id: string; what: string; paid?: string; points: string }[]
+  /** What it adds up to. */
   total: { label: string; points: string; unit: string; worth: string }
+  /** Id of the heading, for `aria-labelledby` on the section around it. */
   headingId?: string
 }
 

@@ -8,10 +8,13 @@ export type LedgerMonthProps = {
   title: string
   /** "Earned +2,185 · Spent 2,500" */
   summary: string
+  /** Heads of the columns. */
   columns: LedgerColumns
+  /** The month's movements, newest first. */
   rows: readonly (LedgerRowProps & { id: string })[]
   /** Shows the columns' names; the first month does, the others keep them for screen readers. */
   showColumns?: boolean
+  /** Level of the month among the page's headings. `2` by default. */
   level?: 2 | 3
   /** One of many: rows far from what is in view are left out of the page until they come near. */
   isLong?: boolean

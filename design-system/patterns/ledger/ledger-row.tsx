@@ -4,10 +4,13 @@ import { Icon } from '../../components/icon/icon.tsx'
 import { type LedgerFact, LedgerFacts } from './ledger-facts.tsx'
 
 export type LedgerRowProps = {
+  /** The day, as it is written. */
   date: string
   /** The brand's swatch, or an icon where no brand is involved. */
   mark: { kind: 'swatch'; src: string; srcSet?: string } | { kind: 'icon'; icon: LucideIcon }
+  /** What moved the points. */
   what: string
+  /** The movement's page; absent when there is none. */
   href?: string
   /** Given where the link opens and closes the row's own facts. */
   isOpen?: boolean
@@ -15,9 +18,11 @@ export type LedgerRowProps = {
   facts?: readonly LedgerFact[]
   /** How the points came about: "$21.40 at 5 per dollar = 107, plus morning offer 400". */
   why?: string
+  /** Its kind; left out on a phone. */
   category: string
   /** Signed and formatted. */
   points: string
+  /** Earned has a plus and the accent, spent a minus and ink. */
   direction: 'earned' | 'spent'
   /** The balance after this row. */
   balance: string

@@ -3,6 +3,7 @@ import { LedgerRow, type LedgerRowProps } from './ledger-row.tsx'
 import { useFarHeight } from './use-far-height.ts'
 
 export type LedgerRowsProps = {
+  /** The movements, newest first. */
   rows: readonly (LedgerRowProps & { id: string })[]
   /** Rows far from what is in view give way to an empty one of the same height. */
   isLong: boolean

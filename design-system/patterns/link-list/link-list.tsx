@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Icon } from '../../components/icon/icon.tsx'
 
 export type LinkListProps = {
+  /** Where one can go from here. */
   links: readonly {
     id: string
     href: string

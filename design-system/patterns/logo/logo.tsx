@@ -13,6 +13,7 @@ export function LogoMark({ className }: { className?: string }) {
 }
 
 export type LogoProps = {
+  /** Where it leads: the front page. */
   href: string
   /** The programme's name over two lines, in the page's order: "Borealis", "Rewards". */
   name: readonly [string, string]

@@ -2,6 +2,7 @@ import { Bars } from '../../components/barcode/bars.tsx'
 import { QrSquares } from '../../components/qr-code/qr-squares.tsx'
 
 export type MemberBarcodeProps = {
+  /** The member's name. */
   name: string
   /** "Member since 2019" */
   since: string

@@ -19,6 +19,7 @@ const CODE = slatPath(
 )
 
 export type MemberCardProps = {
+  /** The member's name. */
   name: string
   /** "Member since 2019"; left out on a phone. */
   since: string

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ActionLink } from '../../components/link/link.tsx'
 
 export type NewsListProps = {
+  /** The news, newest first. */
   items: readonly {
     id: string
     /** The day it was said, as it is written. */

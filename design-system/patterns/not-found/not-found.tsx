@@ -5,9 +5,13 @@ import { ActionLink } from '../../components/link/link.tsx'
 import { UnlitSlats } from '../slats/unlit-slats.tsx'
 
 export type NotFoundProps = {
+  /** The page's heading. */
   heading: string
+  /** What may have happened to the page. */
   text: string
+  /** The way to the front page. */
   home: { href: string; label: string }
+  /** The way to the search; absent where there is none. */
   search?: { href: string; label: string }
 }
 

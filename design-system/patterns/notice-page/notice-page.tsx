@@ -3,10 +3,13 @@ import { Button } from '../../components/button/button.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 
 export type NoticePageProps = {
+  /** The page's heading. */
   heading: string
   /** Paragraphs; the first one says what is so, the next ones what can be done. */
   text: readonly string[]
+  /** The one way on; absent when there is none. */
   action?: { href: string; label: string }
+  /** A second way, as a link; absent when there is none. */
   other?: { href: string; label: string }
   /** "Reference 4c1e-90ab" for support. */
   reference?: string

@@ -4,6 +4,7 @@ import { Badge } from '../../components/badge/badge.tsx'
 export type OfferBadgeProps = {
   /** `soon` runs out within days, `date` has a date, `coupon` needs a code. */
   kind: 'soon' | 'date' | 'coupon'
+  /** Until when, or how: as it is written. */
   label: string
 }
 

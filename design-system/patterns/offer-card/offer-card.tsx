@@ -3,14 +3,19 @@ import { OfferBadge, type OfferBadgeProps } from './offer-badge.tsx'
 import { OfferNumeral } from './offer-numeral.tsx'
 
 export type OfferCardProps = {
+  /** The number that leads, and its small unit. */
   numeral: { value: string; unit: string }
+  /** Who makes the offer. */
   brand: string
+  /** What the offer is. */
   title: string
   /** In full: what is left out is part of the offer. */
   exclusions?: string
   /** Why this reader sees it: “You bought three books this season.” */
   reason?: string | null
+  /** A square of the brand's art, 64 px. */
   swatch: { src: string; srcSet?: string }
+  /** Until when it lasts. */
   badge: OfferBadgeProps
   /** `context` completes the label for those who hear it alone: "Details: Nordique Café". */
   action: { href: string; label: string; context: string }

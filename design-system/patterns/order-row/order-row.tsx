@@ -4,12 +4,15 @@ import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
 import { OrderStatus, type OrderStatusProps } from './order-status.tsx'
 
 export type OrderRowProps = {
+  /** The order's page. */
   href: string
   /** "Laurentide Sport, $25" */
   title: string
   /** "Physical card, quantity 1. Order 7F3K-4410, placed Nov 13, 2026." */
   detail: string
+  /** What it cost, as it is written. */
   points: string
+  /** Where it is now. */
   status: OrderStatusProps
   /** `null` for an order that is no card, such as a credit. */
   art: CardArtProps | null

@@ -1,7 +1,11 @@
 import { Check, CircleAlert, Clock } from 'lucide-react'
 import { Badge } from '../../components/badge/badge.tsx'
 
-export type OrderStatusProps = { kind: 'done' | 'moving' | 'waiting' | 'failed'; label: string }
+export type OrderStatusProps = {
+  /** Decides the icon and its colour. */
+  kind: 'done' | 'moving' | 'waiting' | 'failed' /** The state in plain words. */
+  label: string
+}
 
 /** Where an order is, in words, with a tone that repeats them. */
 export function OrderStatus({ kind, label }: OrderStatusProps) {

@@ -3,14 +3,19 @@ import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
 import { Sum, type SumLine } from './sum.tsx'
 
 export type OrderSummaryProps = {
+  /** What was ordered. */
   title: string
+  /** Its number and its day. */
   detail: string
   /** `null` for an order that is no card, such as a credit. */
   art: CardArtProps | null
+  /** The sum, line by line. */
   lines: readonly SumLine[]
+  /** What the lines add up to. */
   total: SumLine
   /** Where it goes: "Delivery address" and its lines, or "Sent to" and the address of an e-card. */
   destination?: { title: string; lines: readonly string[] }
+  /** Where to ask; nothing by default. */
   help?: ReactNode
 }
 

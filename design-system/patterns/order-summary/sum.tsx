@@ -1,6 +1,7 @@
 export type SumLine = { id: string; label: string; value: string }
 
 export type SumProps = {
+  /** What is added and taken away, in order. */
   lines: readonly SumLine[]
   /** The last line, under the rule. */
   total: SumLine

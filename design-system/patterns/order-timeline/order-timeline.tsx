@@ -13,7 +13,11 @@ export type OrderMoment = {
   actions?: ReactNode
 }
 
-export type OrderTimelineProps = { label: string; moments: readonly OrderMoment[] }
+export type OrderTimelineProps = {
+  /** Name of the list for those who cannot see it. */
+  label: string /** What happened and what will, oldest first. */
+  moments: readonly OrderMoment[]
+}
 
 /** An order's way on a line: done is filled, now is a ring, next is hollow; the line stops where the parcel is. */
 export function OrderTimeline({ label, moments }: OrderTimelineProps) {

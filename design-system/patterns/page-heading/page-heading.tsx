@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../components/icon/icon.tsx'
 
 export type PageHeadingProps = {
+  /** The page's heading. */
   title: string
+  /** A sentence under it; none by default. */
   lead?: ReactNode
   /** The list this page belongs to. */
   back?: { href: string; label: string }

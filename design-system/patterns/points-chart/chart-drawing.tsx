@@ -2,11 +2,15 @@ import { useId } from 'react'
 import { chartShape } from './chart-geometry.ts'
 
 export type ChartDrawingProps = {
+  /** Points by week, oldest first. */
   earned: readonly number[]
+  /** Points by month, oldest first. */
   spent: readonly number[]
   /** What stands under each spending box. */
   spentLabels: readonly string[]
+  /** The months along the foot, oldest first. */
   monthLabels: readonly string[]
+  /** Points as they are written. */
   format: (points: number) => string
   /** Drawing width; labels keep their size because the drawing is shown about 1:1. */
   width: number
@@ -14,6 +18,7 @@ export type ChartDrawingProps = {
   scaleRoom: number
   /** Every how many months one is named. */
   monthEvery: number
+  /** Its width and height, as utilities. */
   className: string
 }
 

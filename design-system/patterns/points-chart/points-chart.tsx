@@ -4,15 +4,19 @@ import { ChartDrawing } from './chart-drawing.tsx'
 import { pairs } from './chart-geometry.ts'
 
 export type PointsChartProps = {
+  /** The chart's heading. */
   title: string
   /** A sentence that says what the drawing shows. */
   summary: string
+  /** What the two directions are. */
   legend: { earned: string; spent: string }
+  /** Words of what opens the table behind the chart. */
   showTable: string
   /** Points earned per week, oldest first. `name` stands in the table: "Nov 15, 2026". */
   weeks: readonly { id: string; name: string; earned: number }[]
   /** Points spent per month, oldest first, as positive numbers. `label` is short, `name` whole. */
   months: readonly { id: string; label: string; name: string; spent: number }[]
+  /** Heads of the table's columns. */
   columns: { week: string; month: string; earned: string; spent: string }
   /** Writes a number of points in the page's language. */
   format: (points: number) => string

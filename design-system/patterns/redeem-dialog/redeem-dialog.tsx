@@ -7,12 +7,17 @@ import { RedeemStepView } from './redeem-step-view.tsx'
 import type { RedeemCard, RedeemNotice, RedeemStep, RedeemSum } from './redeem-types.ts'
 
 export type RedeemDialogProps = {
+  /** Name of the dialog, heard and not shown. */
   title: string
+  /** The page underneath, and the name of the × that leads there. */
   close: { href: string; label: string }
+  /** What is bought, in view at every step. */
   card: RedeemCard
   /** `null` while nobody knows what the balance is or will be. */
   sum: RedeemSum | null
+  /** How far the customer is. */
   steps: StepperProps
+  /** The question that is asked now, with its answers. */
   step: RedeemStep
   /** What went wrong, in the server's words; everything chosen is kept. */
   notice?: RedeemNotice | null
@@ -20,6 +25,7 @@ export type RedeemDialogProps = {
   notices?: ReactNode
   /** An answer is awaited; the button keeps its place and says so. */
   pending?: boolean
+  /** Words beside the spinner while the answer is awaited. */
   pendingLabel: string
   /** With JavaScript the site takes over here (`event.preventDefault()`); without, the form does its work. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void

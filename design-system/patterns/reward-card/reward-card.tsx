@@ -2,10 +2,15 @@ import type { LucideIcon } from 'lucide-react'
 import { Icon } from '../../components/icon/icon.tsx'
 
 export type RewardCardProps = {
+  /** The reward's page. */
   href: string
+  /** Its kind as a picture. */
   icon: LucideIcon
+  /** Its kind in words. */
   category: string
+  /** What the reward is. */
   title: string
+  /** Who gives it; absent when it is the programme. */
   brand?: string
   /** How points turn into this: "1,000 points = $10". */
   conversion: string

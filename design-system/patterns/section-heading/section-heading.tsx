@@ -1,8 +1,11 @@
 import { ActionLink, ArrowLink } from '../../components/link/link.tsx'
 
 export type SectionHeadingProps = {
+  /** The section's heading. */
   title: string
+  /** Id of the heading, for `aria-labelledby` on the section. */
   id?: string
+  /** A sentence under it; none by default. */
   intro?: string
   /** Where the rest is, with an arrow; `arrow: false` for a link that only explains. */
   link?: { href: string; label: string; arrow?: boolean }

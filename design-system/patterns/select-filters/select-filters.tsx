@@ -8,6 +8,7 @@ export type SelectFiltersProps = {
   action: string
   /** Name of the form. */
   label: string
+  /** The questions, each with its choices and the one chosen. */
   selects: readonly { name: string; label: string; value: string; options: readonly SelectOption[] }[]
   /** Further fields, which need the button to be applied. */
   children?: ReactNode
@@ -17,6 +18,7 @@ export type SelectFiltersProps = {
   reset: { href: string; label: string } | null
   /** With JavaScript every choice applies at once. */
   onChange?: (event: FormEvent<HTMLFormElement>) => void
+  /** With JavaScript the site takes over here (`event.preventDefault()`); without, the form posts to its page. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
 }
 

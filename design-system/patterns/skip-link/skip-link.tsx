@@ -1,6 +1,7 @@
 export type SkipLinkProps = {
   /** The id of `<main>`, which needs `tabIndex={-1}`. */
   targetId: string
+  /** Its words: "Skip to content". */
   label: string
 }
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 
 export type SkyWindowProps = {
+  /** What stands under the sky, in its colours. */
   children: ReactNode
+  /** Utilities for its place and width, added to the outermost element; none by default. */
   className?: string
 }
 

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Slat } from './slat-geometry.ts'
 
 export type AuroraLightProps = {
+  /** The slats, in the units of the drawing around them. */
   slats: readonly Slat[]
   /** Let the slats rise once from the foot when the page appears. */
   rise?: boolean

@@ -1,6 +1,12 @@
 import { starField } from './slat-geometry.ts'
 
-export type StarsProps = { width: number; height: number; count?: number; seed?: number }
+export type StarsProps = {
+  /** Width of the sky, in the units of the drawing around it. */
+  width: number /** Its height, in the same. */
+  height: number /** How many stars there are. */
+  count?: number /** The same seed draws the same sky. */
+  seed?: number
+}
 
 /** Two faint paths of round points inside an `<svg>`; still, as everything in the sky but the first rise. */
 export function Stars({ width, height, count = 28, seed = 7 }: StarsProps) {

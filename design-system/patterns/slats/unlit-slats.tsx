@@ -1,6 +1,10 @@
 import { auroraLevels, roundedSlatPath, slatRow } from './slat-geometry.ts'
 
-export type UnlitSlatsProps = { count?: number; seed?: number; className?: string }
+export type UnlitSlatsProps = {
+  /** How many slats there are. */ count?: number /** The same seed draws the same slats. */
+  seed?: number /** Utilities for its place and width, added to the outermost element; none by default. */
+  className?: string
+}
 
 /** Dashed slats on a line: what an empty or a broken page has instead of light. Decoration only. */
 export function UnlitSlats({ count = 40, seed = 12, className }: UnlitSlatsProps) {

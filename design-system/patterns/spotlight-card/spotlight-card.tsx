@@ -2,10 +2,13 @@ import { ArrowRight } from 'lucide-react'
 import { Icon } from '../../components/icon/icon.tsx'
 
 export type SpotlightCardProps = {
+  /** Where it leads. */
   href: string
   /** Brand, or what kind of thing this is. */
   overline: string
+  /** What it is about. */
   title: string
+  /** Its picture; `alt` is empty where the words say it all. */
   image: { src: string; srcSet?: string; sizes?: string; alt: string }
   /** "See the offer" */
   action: string

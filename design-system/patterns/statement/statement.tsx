@@ -13,9 +13,11 @@ export type StatementLine = {
 export type StatementProps = {
   /** The programme, as its letterhead says it. */
   programme: string
+  /** The statement's heading. */
   title: string
   /** Whose it is, and which days: label and value. */
   facts: readonly { id: string; label: string; value: string }[]
+  /** Heads of the columns. */
   columns: {
     date: string
     what: string
@@ -24,8 +26,11 @@ export type StatementProps = {
     pointsOut: string
     balance: string
   }
+  /** The balance at the beginning. */
   opening: { label: string; balance: string }
+  /** The movements, oldest first. */
   lines: readonly StatementLine[]
+  /** What the columns add up to. */
   totals: readonly { id: string; label: string; pointsIn: string; pointsOut: string; balance: string }[]
   /** What to know when filing it. */
   notes: readonly string[]

@@ -7,22 +7,31 @@ import { Stepper, type StepperProps } from '../../components/stepper/stepper.tsx
 export type StepFormProps = {
   /** Where one is. A new current step takes the focus to its question. */
   steps: StepperProps
+  /** The one question of the step. */
   question: string
+  /** A sentence under the question; none by default. */
   help?: string | undefined
   /** The fields: two columns from a tablet on; one that needs the whole width asks for it. */
   children: ReactNode
   /** Something to know before the fields, such as what went wrong with the last try. */
   notice?: ReactNode
+  /** What is wrong, each with the id of its field; none shows no summary. */
   errors?: ErrorSummaryProps['errors']
+  /** Heading of the summary of errors; needed with `errors`. */
   errorTitle?: string
+  /** Words of the main button. */
   submit: string
   /** False until the page's script has arrived: this form cannot be sent without it. */
   ready?: boolean
+  /** An answer is awaited: the button keeps its width and takes no second press. `false` by default. */
   busy?: boolean
+  /** Words beside the spinner; those of the button by default. */
   busyLabel?: string
   /** To the step before. */
   back?: { href: string; label: string } | undefined
+  /** With JavaScript the site takes over here (`event.preventDefault()`); without, the form posts to its page. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  /** Called with every change, to keep a draft. */
   onChange: (event: FormEvent<HTMLFormElement>) => void
 }
 

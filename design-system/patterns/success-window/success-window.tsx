@@ -8,7 +8,9 @@ import { Stars } from '../slats/stars.tsx'
 const LIGHT = slatRow(auroraLevels(26, 17, 0.4, 1), { step: 11.4, height: 250 })
 
 export type SuccessWindowProps = {
+  /** The page's heading. */
   heading: string
+  /** What happens next. */
   text: string
   /** The receipt. */
   children: ReactNode

@@ -14,9 +14,11 @@ export type SuggestionListProps = {
   box: RefObject<HTMLInputElement | null>
   /** Name of the list. */
   label: string
+  /** What the search found, best first. */
   suggestions: readonly Suggestion[]
   /** Said after each change: "4 suggestions". */
   status: string
+  /** Called with the address that was chosen. */
   onChoose: (href: string) => void
 }
 

@@ -4,7 +4,9 @@ import { Icon } from '../../components/icon/icon.tsx'
 import { DefinitionRows, type DefinitionRowsProps } from '../definition-rows/definition-rows.tsx'
 
 export type ThingDetailProps = {
+  /** The way back to the list. */
   back: { href: string; label: string }
+  /** Its picture; `null` when there is none. */
   art?: { src: string; srcSet?: string; sizes?: string } | null
   /** In the art's place: an example, a sum. */
   aside?: ReactNode
@@ -14,10 +16,13 @@ export type ThingDetailProps = {
   lead?: ReactNode
   /** Brand or category. */
   overline: string
+  /** What it is. */
   title: string
+  /** What it means, in two or three sentences. */
   text: string
   /** What one can do here: a button, a code. */
   action?: ReactNode
+  /** What else is known, one row each; nothing by default. */
   facts?: DefinitionRowsProps['rows']
   /** Details, how to use it, terms: long words under short headings. */
   notes: readonly { id: string; title: string; text: string }[]

@@ -3,8 +3,11 @@ import { Icon } from '../../components/icon/icon.tsx'
 import { ProgressLine } from '../../components/progress-line/progress-line.tsx'
 
 export type ValueRankingProps = {
+  /** The section's heading. */
   title: string
+  /** How the order came about, in one sentence. */
   intro: string
+  /** Id of the heading, for `aria-labelledby` on the section around it. */
   headingId?: string
   /** Best first. `rate` is written ("1.00¢ / pt"); `share` is 0 to 100, the best one at 100. */
   rows: readonly {
