@@ -61,3 +61,8 @@ export class BackendError extends Error {
 export function isAccountBlocked(error: unknown): boolean {
   return error instanceof BackendError && ['ACCOUNT_SUSPENDED', 'ACCOUNT_CLOSED'].includes(error.code)
 }
+
+/** True when what was asked for is not there, or is somebody else's. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof BackendError && error.status === 404
+}

@@ -22,7 +22,7 @@ export const orderProgressQueries = {
     review: (selection: Selection) => Promise<ReviewedOrder>,
   ) =>
     queryOptions({
-      queryKey: [...orderProgressQueries.all, 'review', what, selection ?? null],
+      queryKey: [...orderProgressQueries.all, 'review', what, selection ? JSON.stringify(selection) : null],
       queryFn: (): Promise<ReviewedOrder> => (selection ? review(selection) : missing()),
       enabled: selection !== undefined,
       staleTime: 0,

@@ -3,9 +3,9 @@ import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { ReceiptList } from '@borealis/design-system/patterns/receipt-list/receipt-list.tsx'
 import { SuccessWindow } from '@borealis/design-system/patterns/success-window/success-window.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Coins, Inbox, PackageCheck, ReceiptText } from 'lucide-react'
+import { Coins, CreditCard, Inbox, PackageCheck, ReceiptText } from 'lucide-react'
 import type { Order } from '#app/backend/contract/transactions.ts'
-import { formatDenomination } from '#app/domain/money.ts'
+import { formatDenomination, formatMoney } from '#app/domain/money.ts'
 import { orderQuantity } from '#app/domain/order-line.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
@@ -19,7 +19,7 @@ import { CopyLink } from './copy-link.tsx'
 export function OrderPlaced({ order }: { order: Order }) {
   const locale = currentLocale()
   const { data: balance } = useQuery(pointsQueries.balance())
-  const { orderNumber, format, image } = order
+  const { orderNumber, image } = order
   const left = balance?.points ?? order.pointsAfter
   const art = image && {
     src: imageUrl(image.url, 640),
@@ -49,42 +49,51 @@ export function OrderPlaced({ order }: { order: Order }) {
             title: m.success_spent({ points: formatPoints(order.points, locale) }),
             text: m.success_left({ points: formatPoints(left, locale) }),
           },
-          format === 'Physical'
-            ? {
-                id: 'next',
-                icon: PackageCheck,
-                title: m.success_nextPhysicalTitle(),
-                text: m.success_nextPhysicalText(),
-              }
-            : {
-                id: 'next',
-                icon: Inbox,
-                title: m.success_nextECardTitle(),
-                text: m.success_nextECardText(),
-              },
+          { id: 'next', ...whatNext(order) },
         ]}
       />
     </SuccessWindow>
   )
 }
 
-function WaysOn({ order: { orderNumber } }: { order: Order }) {
+/** What to expect now, and what to do if it does not come. */
+function whatNext({ kind, format }: Order) {
+  if (kind !== 'gift-card') {
+    return { icon: CreditCard, title: m.success_nextCreditTitle(), text: m.success_nextCreditText() }
+  }
+  return format === 'Physical'
+    ? { icon: PackageCheck, title: m.success_nextPhysicalTitle(), text: m.success_nextPhysicalText() }
+    : { icon: Inbox, title: m.success_nextECardTitle(), text: m.success_nextECardText() }
+}
+
+function WaysOn({ order: { orderNumber, kind } }: { order: Order }) {
   return (
     <>
       <Button href={href('/account/orders/$orderNumber', { orderNumber })}>{m.success_seeOrder()}</Button>
-      <ActionLink href={href('/gift-cards')}>{m.success_backToGiftCards()}</ActionLink>
+      {kind === 'travel' ? (
+        <ActionLink href={href('/account/redeem/travel')}>{m.success_backToTravel()}</ActionLink>
+      ) : kind === 'credit' ? (
+        <ActionLink href={href('/account/history')}>{m.success_seeHistory()}</ActionLink>
+      ) : (
+        <ActionLink href={href('/gift-cards')}>{m.success_backToGiftCards()}</ActionLink>
+      )}
     </>
   )
 }
 
-function heading({ format }: Order): string {
+function heading({ kind, format }: Order): string {
+  if (kind === 'travel') return m.success_headingTravel()
+  if (kind === 'credit') return m.success_headingCredit()
   if (format === 'E-Card') return m.success_headingECard()
   return format === 'Physical' ? m.success_headingPhysical() : m.success_heading()
 }
 
 /** One sentence for what was bought and where it goes, one for when. */
 function whatWhere(order: Order): string {
-  const { lines, deliverTo, shippingAddress, promise, title } = order
+  const { kind, lines, deliverTo, shippingAddress, promise, title, valueCents } = order
+  const amount = formatMoney(valueCents, currentLocale())
+  if (kind === 'travel') return m.success_textTravel({ amount, title, promise })
+  if (kind === 'credit') return m.success_textCredit({ amount, promise })
   const [line] = lines
   if (!line || lines.length > 1) return m.success_textOther({ title, promise })
   const words = {

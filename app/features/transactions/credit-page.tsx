@@ -1,31 +1,32 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
-import { FactList } from '@borealis/design-system/patterns/fact-list/fact-list.tsx'
+import { Tabs } from '@borealis/design-system/components/tabs/tabs.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { Section } from '@borealis/design-system/patterns/section/section.tsx'
-import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { CreditCard } from 'lucide-react'
-import { formatWholeDollars } from '#app/domain/money.ts'
-import { formatPoints } from '#app/domain/points.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
-import { pointsQueries } from '#app/features/points/points.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
-import { currentLocale } from '#app/site/locale.ts'
 import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
+import { chosenCreditCard, creditCards } from './chosen-card.ts'
+import { creditPlan } from './credit-plan.ts'
+import type { SpendSearch } from './spend-search.ts'
+import { SpendSteps } from './spend-steps.tsx'
 import { ValueLens } from './value-lens.tsx'
 
-/** The cards that points can become a credit on, and what the balance comes to there. */
-export function CreditPage() {
+interface CreditPageProps {
+  card: string | undefined
+  search: SpendSearch
+}
+
+/** Points that become a credit on a card: which card, how many, and everything once more. */
+export function CreditPage({ card, search }: CreditPageProps) {
   return (
     <>
       <PageHeading title={m.credit_title()} lead={m.credit_lead()} />
-      <Section labelledBy="credit-cards">
-        <SectionHeading id="credit-cards" title={m.credit_cards()} />
-        <CreditCards />
-      </Section>
+      <div className="page-column pb-16">
+        <CreditSteps card={card} search={search} />
+      </div>
       <Section labelledBy="credit-worth">
         <ValueLens headingId="credit-worth" />
       </Section>
@@ -33,18 +34,15 @@ export function CreditPage() {
   )
 }
 
-function CreditCards() {
+function CreditSteps({ card, search }: CreditPageProps) {
   const cards = useQuery(accountQueries.cards())
-  const { data: pageData } = useQuery(pageDataQueries.current())
-  const { data: balance } = useQuery(pointsQueries.balance())
-  const locale = currentLocale()
   if (cards.isError) return <SectionNotice text={m.travel_cardsFailed()} onRetry={() => cards.refetch()} />
   if (!cards.data) return <SectionPending failed={m.travel_cardsFailed()} />
-  const accepting = cards.data.accounts.filter(({ acceptsCredit }) => acceptsCredit)
-  if (accepting.length === 0) {
+  const accepting = creditCards(cards.data.accounts)
+  const chosen = chosenCreditCard(cards.data.accounts, card)
+  if (!chosen) {
     return (
       <EmptyState
-        headingLevel={3}
         title={m.credit_emptyTitle()}
         action={
           <Button href={href('/gift-cards')} variant="secondary">
@@ -56,33 +54,21 @@ function CreditCards() {
       </EmptyState>
     )
   }
-  const way = pageData?.waysToSpend.find(({ code }) => code === 'credit')
-  const worth =
-    way && balance
-      ? formatWholeDollars(Math.floor((balance.points * way.centsPer1000Points) / 1000), locale)
-      : m.credit_unknown()
   return (
     <>
-      <FactList
-        rows={accepting.map(({ uniqueId, name, maskedNumber }) => ({
-          id: uniqueId,
-          icon: CreditCard,
-          title: name,
-          detail: maskedNumber,
-          value: worth,
-          ...(balance && {
-            valueDetail: m.credit_forPoints({ points: formatPoints(balance.points, locale) }),
-          }),
-        }))}
-      />
-      {way ? (
-        <p className="mt-5 max-w-measure text-small text-ink-2">
-          {m.credit_rule({
-            least: formatPoints(way.minPoints, locale),
-            step: formatPoints(way.stepPoints, locale),
-          })}
-        </p>
+      {accepting.length > 1 ? (
+        <div className="mb-8">
+          <Tabs
+            label={m.credit_cards()}
+            tabs={accepting.map(({ uniqueId, name, maskedNumber }) => ({
+              href: href('/account/redeem/credit', { card: uniqueId }),
+              label: m.travel_cardName({ name, number: maskedNumber }),
+              current: uniqueId === chosen.uniqueId,
+            }))}
+          />
+        </div>
       ) : null}
+      <SpendSteps key={chosen.uniqueId} plan={creditPlan(chosen)} search={search} />
     </>
   )
 }

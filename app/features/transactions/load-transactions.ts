@@ -1,15 +1,45 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { accountQueries } from '#app/features/account/account.queries.ts'
-import { chosenCard } from './chosen-card.ts'
+import { loadPeriodDays } from '#app/site/use-period.ts'
+import { chosenCard, chosenCreditCard } from './chosen-card.ts'
+import { creditOrder } from './credit-plan.ts'
+import { loadSpend } from './load-spend.ts'
+import type { SpendSearch } from './spend-search.ts'
 import { transactionQueries } from './transactions.queries.ts'
+import { travelOrder } from './travel-plan.ts'
+import type { TravelSearch } from './travel-search.ts'
 
-/** The cards, and the travel bought with the one that the address names. */
+/** The cards and the travel bought with the one that the address names, or the steps of one purchase. */
 export async function loadTravel(
   queryClient: QueryClient,
-  { card, page }: { card: string | undefined; page: number },
+  search: TravelSearch,
+  page: number,
 ): Promise<void> {
+  const accounts = await loadCards(queryClient)
+  const chosen = chosenCard(accounts, search.card)
+  if (!chosen) return
+  if (search.purchase) {
+    const query = transactionQueries.purchase(chosen.uniqueId, search.purchase)
+    await queryClient.prefetchQuery(query)
+    const purchase = queryClient.getQueryData(query.queryKey)
+    return loadSpend(queryClient, search, purchase && travelOrder(purchase))
+  }
+  const days = await loadPeriodDays(queryClient, search.dates)
+  await queryClient.prefetchQuery(
+    transactionQueries.travel({ accountUniqueId: chosen.uniqueId, page, ...days }),
+  )
+}
+
+/** The cards, and the steps of a credit on the one that the address names. */
+export async function loadCredit(
+  queryClient: QueryClient,
+  search: SpendSearch & { readonly card?: string },
+): Promise<void> {
+  const card = chosenCreditCard(await loadCards(queryClient), search.card)
+  await loadSpend(queryClient, search, card && creditOrder(card))
+}
+
+async function loadCards(queryClient: QueryClient) {
   await queryClient.prefetchQuery(accountQueries.cards())
-  const accounts = queryClient.getQueryData(accountQueries.cards().queryKey)?.accounts ?? []
-  const chosen = chosenCard(accounts, card)
-  if (chosen) await queryClient.prefetchQuery(transactionQueries.travel(chosen.uniqueId, page))
+  return queryClient.getQueryData(accountQueries.cards().queryKey)?.accounts ?? []
 }

@@ -1,9 +1,126 @@
 import { createServerFn } from '@tanstack/react-start'
-import { travelPurchasesQuery } from '#app/backend/contract/transactions.ts'
-import { withCustomer } from '#app/session/session.middleware.ts'
+import type { Backend } from '#app/backend/backend.server.ts'
+import { BackendError } from '#app/backend/backend-error.ts'
+import type { WayToSpend } from '#app/backend/contract/page-data.ts'
+import { findOnPages } from '#app/domain/find-on-pages.ts'
+import { withLocalePrefix } from '#app/domain/locale.ts'
+import { formatMoney } from '#app/domain/money.ts'
+import { formatPoints } from '#app/domain/points.ts'
+import { centsOf } from '#app/domain/spending.ts'
+import * as m from '#app/paraglide/messages.js'
+import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
+import { creditSelection, onePurchase, travelList, travelSelection } from './redemption.schema.ts'
 
 /** Travel bought with one card that points can pay for, newest first (spec §7: 100 a page). */
 export const listTravelPurchases = createServerFn()
   .middleware([withCustomer])
-  .validator(travelPurchasesQuery.pick({ accountUniqueId: true, page: true }))
+  .validator(travelList)
   .handler(({ data, context }) => context.backend.transactions.travelPurchases(data))
+
+/**
+ * One travel purchase of one card.
+ * @throws BackendError 404 `NOT_FOUND`
+ */
+export const getTravelPurchase = createServerFn()
+  .middleware([withCustomer])
+  .validator(onePurchase)
+  .handler(({ data, context }) => purchaseOf(context.backend, data))
+
+/**
+ * Records points for a travel purchase that are shown for review, under an idempotency key of their own; the same
+ * request again keeps both. Points are only spent after a step-up.
+ * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND` for a purchase that is not the customer's
+ */
+export const reviewTravel = createServerFn({ method: 'POST' })
+  .middleware([withStepUp])
+  .validator(travelSelection)
+  .handler(async ({ data, context }) => {
+    const { backend, locale } = context
+    const [purchase, way, balance] = await Promise.all([
+      purchaseOf(backend, data),
+      wayOf(backend, 'travel'),
+      backend.points.balance(),
+    ])
+    const { merchant, pointsForAll, openCents } = purchase
+    const forAll = { points: pointsForAll, cents: openCents }
+    const cents = centsOf(data.points, way, { balance: balance.points, forAll })
+    const { accountUniqueId, purchaseId, points } = data
+    return context.intents.review({
+      pending: { action: 'redeem_travel', payload: { accountUniqueId, purchaseId, points } },
+      hint: {
+        title: m.spend_hintTravel({ amount: formatMoney(cents, locale), merchant }),
+        detail: m.giftCards_orderCost({
+          points: formatPoints(points, locale),
+          left: formatPoints(Math.max(0, balance.points - points), locale),
+        }),
+      },
+      resumePath: reviewPath('/account/redeem/travel', locale, {
+        card: accountUniqueId,
+        purchase: purchaseId,
+        points,
+      }),
+    })
+  })
+
+/**
+ * Records points for a credit on a card that are shown for review; like `reviewTravel`.
+ * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND` for a card that is not the customer's or takes no credit
+ */
+export const reviewCredit = createServerFn({ method: 'POST' })
+  .middleware([withStepUp])
+  .validator(creditSelection)
+  .handler(async ({ data, context }) => {
+    const { backend, locale } = context
+    const [{ accounts }, way, balance] = await Promise.all([
+      backend.customers.accounts(),
+      wayOf(backend, 'credit'),
+      backend.points.balance(),
+    ])
+    const { accountUniqueId, points } = data
+    const card = accounts.find(({ uniqueId, acceptsCredit }) => uniqueId === accountUniqueId && acceptsCredit)
+    if (!card) throw new BackendError({ status: 404, code: 'NOT_FOUND' })
+    const cents = centsOf(points, way, { balance: balance.points })
+    return context.intents.review({
+      pending: { action: 'redeem_credit', payload: { accountUniqueId, points } },
+      hint: {
+        title: m.spend_hintCredit({ amount: formatMoney(cents, locale), card: card.name }),
+        detail: m.giftCards_orderCost({
+          points: formatPoints(points, locale),
+          left: formatPoints(Math.max(0, balance.points - points), locale),
+        }),
+      },
+      resumePath: reviewPath('/account/redeem/credit', locale, { card: accountUniqueId, points }),
+    })
+  })
+
+async function purchaseOf(
+  backend: Backend,
+  { accountUniqueId, purchaseId }: { accountUniqueId: string; purchaseId: string },
+) {
+  const found = await findOnPages(
+    async (page) => {
+      const { purchases, limit } = await backend.transactions.travelPurchases({ accountUniqueId, page })
+      return { items: purchases, limit }
+    },
+    ({ id }) => id === purchaseId,
+  )
+  if (!found) throw new BackendError({ status: 404, code: 'NOT_FOUND' })
+  return found
+}
+
+async function wayOf(backend: Backend, code: WayToSpend['code']): Promise<WayToSpend> {
+  const { waysToSpend } = await backend.content.pageData()
+  const way = waysToSpend.find((one) => one.code === code)
+  if (!way) throw new BackendError({ status: 404, code: 'NOT_FOUND' })
+  return way
+}
+
+/** The review of this very order: where every ending that is not a success returns. */
+function reviewPath(
+  path: string,
+  locale: Parameters<typeof withLocalePrefix>[1],
+  { points, ...carried }: { points: number; card: string; purchase?: string },
+): string {
+  const query = new URLSearchParams({ ...carried, amount: String(points), step: 'review' })
+  return `${withLocalePrefix(path, locale)}?${query}`
+}

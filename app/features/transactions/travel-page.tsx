@@ -7,6 +7,7 @@ import { FactList } from '@borealis/design-system/patterns/fact-list/fact-list.t
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
+import { SelectFilters } from '@borealis/design-system/patterns/select-filters/select-filters.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Plane } from 'lucide-react'
 import type { Account } from '#app/backend/contract/customers.ts'
@@ -19,23 +20,27 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
 import { useMoment } from '#app/site/use-moment.ts'
+import { useListForm, usePeriod } from '#app/site/use-period.ts'
 import { chosenCard, travelCards } from './chosen-card.ts'
 import { transactionQueries } from './transactions.queries.ts'
+import type { TravelSearch } from './travel-search.ts'
 import { ValueLens } from './value-lens.tsx'
 
 interface TravelPageProps {
   card: string | undefined
+  /** The period that the address names. */
+  dates: string | undefined
   page: number
 }
 
 /** Travel that was bought with a card and can be paid in points, with what each purchase takes. */
-export function TravelPage({ card, page }: TravelPageProps) {
+export function TravelPage(list: TravelPageProps) {
   return (
     <>
       <PageHeading title={m.travel_title()} lead={m.travel_lead()} />
       <Section labelledBy="travel-purchases">
         <SectionHeading id="travel-purchases" title={m.travel_purchases()} />
-        <Purchases card={card} page={page} />
+        <Purchases {...list} />
       </Section>
       <Section labelledBy="travel-worth">
         <ValueLens headingId="travel-worth" />
@@ -44,7 +49,7 @@ export function TravelPage({ card, page }: TravelPageProps) {
   )
 }
 
-function Purchases({ card, page }: TravelPageProps) {
+function Purchases({ card, dates, page }: TravelPageProps) {
   const cards = useQuery(accountQueries.cards())
   if (cards.isError) return <SectionNotice text={m.travel_cardsFailed()} onRetry={() => cards.refetch()} />
   if (!cards.data) return <SectionPending failed={m.travel_cardsFailed()} />
@@ -83,13 +88,59 @@ function Purchases({ card, page }: TravelPageProps) {
           {m.travel_boughtWith({ name: chosen.name, number: chosen.maskedNumber })}
         </p>
       )}
-      <PurchasesOf account={chosen} page={page} />
+      <PurchasesOf account={chosen} dates={dates} page={page} />
     </>
   )
 }
 
-function PurchasesOf({ account, page }: { account: Account; page: number }) {
-  const list = useQuery(transactionQueries.travel(account.uniqueId, page))
+interface PurchasesOfProps extends Pick<TravelPageProps, 'dates' | 'page'> {
+  account: Account
+}
+
+function PurchasesOf({ account, dates, page }: PurchasesOfProps) {
+  const { period, periods, days } = usePeriod(dates)
+  const form = useListForm()
+  const link = (search: Partial<TravelSearch>) =>
+    href('/account/redeem/travel', { card: account.uniqueId, ...search })
+  return (
+    <>
+      <div className="mb-6">
+        <SelectFilters
+          action={link({})}
+          label={m.spend_filters()}
+          apply={m.spend_filterApply()}
+          reset={period?.isDefault === false ? { href: link({}), label: m.spend_filterReset() } : null}
+          hidden={{ card: account.uniqueId }}
+          selects={[
+            {
+              name: 'dates',
+              label: m.spend_filterDates(),
+              value: period?.code ?? '',
+              options: periods.map(({ code, name }) => ({ value: code, label: name })),
+            },
+          ]}
+          {...form}
+        />
+      </div>
+      <PurchaseList
+        account={account}
+        days={days}
+        page={page}
+        pageHref={(to) => link({ ...(dates && { dates }), page: String(to) })}
+      />
+    </>
+  )
+}
+
+interface PurchaseListProps {
+  account: Account
+  days: ReturnType<typeof usePeriod>['days']
+  page: number
+  pageHref: (page: number) => string
+}
+
+function PurchaseList({ account, days, page, pageHref }: PurchaseListProps) {
+  const list = useQuery(transactionQueries.travel({ accountUniqueId: account.uniqueId, page, ...days }))
   const { locale, timeZone } = useMoment()
   if (list.isError) return <SectionNotice text={m.travel_failed()} onRetry={() => list.refetch()} />
   if (!list.data) return <SectionPending failed={m.travel_failed()} />
@@ -102,7 +153,6 @@ function PurchasesOf({ account, page }: { account: Account; page: number }) {
     )
   }
   const last = Math.max(1, Math.ceil(totalCount / limit))
-  const pageHref = (to: number) => href('/account/redeem/travel', { card: account.uniqueId, page: to })
   return (
     <>
       <FactList
@@ -111,10 +161,15 @@ function PurchasesOf({ account, page }: { account: Account; page: number }) {
           icon: Plane,
           title: purchase.merchant,
           detail: detailOf(purchase, (day) => formatDate(day, locale, timeZone)),
-          badge: <StatusBadge status={purchase.status} />,
-          value: formatMoney(purchase.amountCents, locale),
+          badge: <StatusBadge {...purchase} />,
+          value: formatMoney(purchase.status === 'open' ? purchase.openCents : purchase.amountCents, locale),
           ...(purchase.status === 'open' && {
             valueDetail: m.travel_takes({ points: formatPoints(purchase.pointsForAll, locale) }),
+            action: {
+              href: href('/account/redeem/travel', { card: account.uniqueId, purchase: purchase.id }),
+              label: m.spend_usePoints(),
+              context: m.spend_usePointsOn({ merchant: purchase.merchant }),
+            },
           }),
         }))}
       />
@@ -140,7 +195,9 @@ function detailOf(
   return status === 'open' ? m.travel_detailOpen({ ...words, until: date(applyBy) }) : m.travel_detail(words)
 }
 
-function StatusBadge({ status }: Pick<TravelPurchase, 'status'>) {
+function StatusBadge({ status, openCents, amountCents }: TravelPurchase) {
+  if (status === 'open' && openCents < amountCents)
+    return <Badge tone="info">{m.travel_statusPartly()}</Badge>
   if (status === 'open') return <Badge tone="success">{m.travel_statusOpen()}</Badge>
   if (status === 'applied') return <Badge>{m.travel_statusApplied()}</Badge>
   return <Badge>{m.travel_statusExpired()}</Badge>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from '../../components/button/button.tsx'
 import { Icon, type LucideIcon } from '../../components/icon/icon.tsx'
 
 export type FactListProps = {
@@ -13,6 +14,8 @@ export type FactListProps = {
     /** What it comes to, at the right. */
     value: string
     valueDetail?: string
+    /** What can be done with it: "Use points", completed for those who hear it alone. */
+    action?: { href: string; label: string; context: string }
   }[]
   /** 3 under an h2 (default). */
   level?: 2 | 3
@@ -23,10 +26,10 @@ export function FactList({ rows, level = 3 }: FactListProps) {
   const Heading = `h${level}` as const
   return (
     <ul>
-      {rows.map(({ id, icon, title, detail, badge, value, valueDetail }) => (
+      {rows.map(({ id, icon, title, detail, badge, value, valueDetail, action }) => (
         <li
           key={id}
-          className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 border-b border-line py-4 first:border-t tablet:gap-x-5"
+          className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-3 border-b border-line py-4 first:border-t tablet:gap-x-5"
         >
           <span className="flex size-11 shrink-0 items-center justify-center rounded-button bg-sunken">
             <Icon of={icon} size={20} />
@@ -42,6 +45,14 @@ export function FactList({ rows, level = 3 }: FactListProps) {
             <strong className="font-semibold whitespace-nowrap">{value}</strong>
             {valueDetail ? <span className="block text-small text-ink-2">{valueDetail}</span> : null}
           </p>
+          {action ? (
+            <p className="col-span-2 col-start-2 tablet:text-right">
+              <Button href={action.href} variant="secondary" size="small">
+                {action.label}
+                <span className="sr-only"> {action.context}</span>
+              </Button>
+            </p>
+          ) : null}
         </li>
       ))}
     </ul>

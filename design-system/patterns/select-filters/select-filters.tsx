@@ -8,6 +8,8 @@ export type SelectFiltersProps = {
   action: string
   /** Name of the form. */
   label: string
+  /** What the address says besides, carried along. */
+  hidden?: Readonly<Record<string, string>>
   /** The questions, each with its choices and the one chosen. */
   selects: readonly { name: string; label: string; value: string; options: readonly SelectOption[] }[]
   /** Further fields, which need the button to be applied. */
@@ -24,7 +26,7 @@ export type SelectFiltersProps = {
 
 /** A few lists side by side over what they filter: a GET form. */
 export function SelectFilters(props: SelectFiltersProps) {
-  const { action, label, selects, children, apply, reset, onChange, onSubmit } = props
+  const { action, label, hidden = {}, selects, children, apply, reset, onChange, onSubmit } = props
   const form = useRef<HTMLFormElement>(null)
   useAddress(form, selects)
   return (
@@ -37,6 +39,9 @@ export function SelectFilters(props: SelectFiltersProps) {
       onSubmit={onSubmit}
       className="grid grid-cols-2 items-end gap-x-4 gap-y-4 tablet:grid-cols-4 desktop:flex desktop:flex-wrap desktop:gap-x-6"
     >
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {selects.map(({ name, value, options, label: title }) => (
         <Select
           key={name}

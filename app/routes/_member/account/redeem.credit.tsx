@@ -1,13 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { accountQueries } from '#app/features/account/account.queries.ts'
 import { CreditPage } from '#app/features/transactions/credit-page.tsx'
+import { loadCredit } from '#app/features/transactions/load-transactions.ts'
+import { readSpendSearch, type SpendSearch } from '#app/features/transactions/spend-search.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/page-head.ts'
+import { oneOf } from '#app/site/search-params.ts'
 
 export const Route = createFileRoute('/_member/account/redeem/credit')({
-  loader: async ({ context }) => {
-    await context.queryClient.prefetchQuery(accountQueries.cards())
+  validateSearch: (search): SpendSearch & { card?: string } => {
+    const card = oneOf(search.card)
+    return { ...(card && { card: card.slice(0, 64) }), ...readSpendSearch(search) }
   },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadCredit(context.queryClient, deps),
   head: () => pageHead(m.credit_title()),
-  component: CreditPage,
+  component: function Credit() {
+    const { card, ...search } = Route.useSearch()
+    return <CreditPage card={card} search={search} />
+  },
 })

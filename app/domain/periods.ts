@@ -1,0 +1,20 @@
+import { addMonths } from './dates.ts'
+
+/** A period to choose: so many months up to today, or everything. */
+export type Period = { readonly code: string; readonly months: number | null; readonly isDefault: boolean }
+
+/** The period that is named, else the default one. */
+export const chosenPeriod = <P extends Period>(
+  periods: readonly P[],
+  code: string | undefined,
+): P | undefined =>
+  periods.find((period) => period.code === code) ?? periods.find(({ isDefault }) => isDefault)
+
+/** A period's first and last day, both included; neither when it is everything or unknown. */
+export function periodDays(
+  period: Period | undefined,
+  today: string,
+): { fromDate: string; toDate: string } | Record<string, never> {
+  if (!period || period.months === null) return {}
+  return { fromDate: addMonths(today, -period.months), toDate: today }
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  amountsToOffer,
+  centsOf,
+  checkAmount,
+  mostPoints,
+  readPoints,
+  type SpendingBounds,
+} from './spending.ts'
+
+const rules = fc.record({
+  centsPer1000Points: fc.integer({ min: 1, max: 5_000 }),
+  minPoints: fc.integer({ min: 1, max: 5_000 }),
+  stepPoints: fc.integer({ min: 1, max: 1_000 }),
+})
+
+/** A purchase and what the backend asks for all of it: rounded up, as it does. */
+const cases = fc
+  .record({
+    rule: rules,
+    balance: fc.integer({ min: 0, max: 500_000 }),
+    maxPointsPerDay: fc.option(fc.integer({ min: 1, max: 200_000 }), { nil: undefined }),
+    owed: fc.option(fc.integer({ min: 1, max: 2_000_000 }), { nil: undefined }),
+  })
+  .map(({ rule, balance, maxPointsPerDay, owed }) => {
+    const points = owed && Math.ceil((owed * 1_000) / rule.centsPer1000Points)
+    const bounds: SpendingBounds = {
+      balance,
+      maxPointsPerDay,
+      forAll: owed && points ? { points, cents: owed } : undefined,
+    }
+    return { rule, bounds }
+  })
+
+test('what can be spent never exceeds the purchase, the balance or the day', () => {
+  fc.assert(
+    fc.property(cases, fc.integer({ min: 0, max: 600_000 }), ({ rule, bounds }, points) => {
+      if (checkAmount(points, rule, bounds) !== null) return
+      const { balance, maxPointsPerDay, forAll } = bounds
+      expect(points).toBeLessThanOrEqual(balance)
+      expect(points).toBeLessThanOrEqual(maxPointsPerDay ?? points)
+      const cents = centsOf(points, rule, bounds)
+      expect(cents).toBeLessThanOrEqual(forAll?.cents ?? cents)
+      // A part leaves something to pay, all of it leaves nothing.
+      if (forAll) expect(cents === forAll.cents).toBe(points === forAll.points)
+    }),
+    { numRuns: 5_000 },
+  )
+})
+
+test('parts add up to no more than the whole, whatever order they are paid in', () => {
+  fc.assert(
+    fc.property(
+      rules,
+      fc.integer({ min: 1, max: 1_000_000 }),
+      fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 12 }),
+      (rule, owed, parts) => {
+        let open = owed
+        for (const part of parts) {
+          const points = part * rule.stepPoints
+          const forAll = { points: Math.ceil((open * 1_000) / rule.centsPer1000Points), cents: open }
+          const bounds = { balance: 1e9, forAll }
+          if (open === 0 || checkAmount(points, rule, bounds) !== null) continue
+          open -= centsOf(points, rule, bounds)
+          expect(open).toBeGreaterThanOrEqual(0)
+        }
+      },
+    ),
+    { numRuns: 2_000 },
+  )
+})
+
+test('the most is the most, and everything that is offered can be spent', () => {
+  fc.assert(
+    fc.property(cases, ({ rule, bounds }) => {
+      const { points } = mostPoints(rule, bounds)
+      if (points > 0) {
+        expect(checkAmount(points, rule, bounds)).toBeNull()
+        expect(checkAmount(points + rule.stepPoints, rule, bounds)).not.toBeNull()
+      }
+      const offered = amountsToOffer(rule, bounds)
+      for (const one of offered) expect(checkAmount(one, rule, bounds)).toBeNull()
+      expect(new Set(offered).size).toBe(offered.length)
+    }),
+    { numRuns: 3_000 },
+  )
+})
+
+test.each([
+  [1_000, null],
+  [900, 'below'],
+  [1_050, 'uneven'],
+  [20_712, null],
+  [20_800, 'above-purchase'],
+] as const)('%i points against a bill of $186.40', (points, problem) => {
+  const rule = { centsPer1000Points: 900, minPoints: 1_000, stepPoints: 100 }
+  const bounds = { balance: 24_850, forAll: { points: 20_712, cents: 18_640 } }
+  expect(checkAmount(points, rule, bounds)).toBe(problem)
+})
+
+test('the balance and the day are said before the step', () => {
+  const rule = { centsPer1000Points: 700, minPoints: 1_000, stepPoints: 100 }
+  expect(checkAmount(5_050, rule, { balance: 5_000 })).toBe('above-balance')
+  expect(checkAmount(5_050, rule, { balance: 9_000, maxPointsPerDay: 5_000 })).toBe('above-day')
+  expect(mostPoints(rule, { balance: 9_099, maxPointsPerDay: 5_000 })).toEqual({
+    points: 5_000,
+    limit: 'day',
+  })
+  expect(mostPoints(rule, { balance: 900 })).toEqual({ points: 0, limit: 'balance' })
+})
+
+test.each([
+  ['10000', 10_000],
+  ['10,000', 10_000],
+  ['10 000', 10_000],
+  ['10\u00a0000', 10_000],
+  ['', null],
+  ['-5', null],
+  ['1e5', null],
+  ['12345678901', null],
+])('reads %o as %o', (typed, points) => {
+  expect(readPoints(typed)).toBe(points)
+})

@@ -1,0 +1,73 @@
+/** How points pay for travel or a credit. A fraction of a cent is dropped. */
+export type SpendingRule = {
+  readonly centsPer1000Points: number
+  readonly minPoints: number
+  readonly stepPoints: number
+}
+
+/** What stands against an amount of points. A limit that is not named is no limit. */
+export type SpendingBounds = {
+  readonly balance: number
+  readonly maxPointsPerDay?: number | undefined
+  /** What pays everything that is owed: it may lie between two steps, and below the least. */
+  readonly forAll?: { readonly points: number; readonly cents: number } | undefined
+}
+
+export type AmountProblem =
+  | 'missing'
+  | 'unreadable'
+  | 'below'
+  | 'uneven'
+  | 'above-purchase'
+  | 'above-balance'
+  | 'above-day'
+
+/** Cents that so many points pay: all that is owed when they pay for all, never more. */
+export function centsOf(points: number, rule: SpendingRule, { forAll }: SpendingBounds): number {
+  if (forAll && points >= forAll.points) return forAll.cents
+  const cents = Math.floor((points * rule.centsPer1000Points) / 1000)
+  return forAll ? Math.min(cents, forAll.cents) : cents
+}
+
+/** What is wrong with an amount, the nearest limit first; `null` when it can be spent. */
+export function checkAmount(
+  points: number,
+  rule: SpendingRule,
+  bounds: SpendingBounds,
+): AmountProblem | null {
+  const { balance, maxPointsPerDay, forAll } = bounds
+  const isAll = forAll !== undefined && points === forAll.points
+  if (!isAll && points < rule.minPoints) return 'below'
+  if (forAll && points > forAll.points) return 'above-purchase'
+  if (points > balance) return 'above-balance'
+  if (maxPointsPerDay !== undefined && points > maxPointsPerDay) return 'above-day'
+  return isAll || points % rule.stepPoints === 0 ? null : 'uneven'
+}
+
+/** The most points that can be spent now, and what stops the next one; 0 when not even the least can. */
+export function mostPoints(
+  rule: SpendingRule,
+  bounds: SpendingBounds,
+): { points: number; limit: 'purchase' | 'balance' | 'day' } {
+  const { balance, maxPointsPerDay = Number.POSITIVE_INFINITY, forAll } = bounds
+  const cap = Math.min(balance, maxPointsPerDay)
+  if (forAll && forAll.points <= cap) return { points: forAll.points, limit: 'purchase' }
+  const even = Math.floor(cap / rule.stepPoints) * rule.stepPoints
+  const limit = maxPointsPerDay < balance ? 'day' : 'balance'
+  return { points: even >= rule.minPoints ? even : 0, limit }
+}
+
+/** A few amounts to choose from, the largest first: the most, half of it and a quarter, each one that can be spent. */
+export function amountsToOffer(rule: SpendingRule, bounds: SpendingBounds): number[] {
+  const { points: most } = mostPoints(rule, bounds)
+  const parts = [2, 4].map((part) => Math.floor(most / part / rule.stepPoints) * rule.stepPoints)
+  return [...new Set([most, ...parts])].filter(
+    (points) => points > 0 && checkAmount(points, rule, bounds) === null,
+  )
+}
+
+/** Reads points as people type them, with spaces, commas or dots between thousands; `null` for anything else. */
+export function readPoints(typed: string): number | null {
+  const digits = typed.replace(/[\s\u00a0\u202f,.]/g, '')
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null
+}

@@ -1,0 +1,28 @@
+import { CreditCard } from 'lucide-react'
+import type { Account } from '#app/backend/contract/customers.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import type { SpendPlan } from './spend-plan.ts'
+import { transactionQueries } from './transactions.queries.ts'
+
+/** What the steps need to know of a card that takes a credit. */
+export const creditOrder = ({ uniqueId }: Account) => ({
+  code: 'credit' as const,
+  review: (points: number | undefined) =>
+    transactionQueries.reviewCredit(points === undefined ? undefined : { accountUniqueId: uniqueId, points }),
+})
+
+/** A card as something that points are about to credit. */
+export function creditPlan(card: Account): SpendPlan {
+  const carried = { card: card.uniqueId }
+  return {
+    ...creditOrder(card),
+    icon: CreditCard,
+    title: card.name,
+    detail: card.maskedNumber,
+    action: href('/account/redeem/credit'),
+    carried,
+    stepHref: (search) => href('/account/redeem/credit', { ...carried, ...search }),
+    rows: [{ id: 'card', label: m.spend_rowCard(), value: card.name, detail: card.maskedNumber }],
+  }
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { creditRedemptionBody, travelRedemptionBody } from '#app/backend/contract/transactions.ts'
+import { day } from '#app/backend/contract/values.ts'
+
+const id = z.string().min(1).max(64)
+
+/** Points for a travel purchase, as a customer chose them. */
+export const travelSelection = travelRedemptionBody
+export type TravelSelection = z.infer<typeof travelSelection>
+
+/** Points for a credit on a card, as a customer chose them. */
+export const creditSelection = creditRedemptionBody
+export type CreditSelection = z.infer<typeof creditSelection>
+
+/** One card's travel in a period, both days included. */
+export const travelList = z.object({
+  accountUniqueId: id,
+  page: z.int().min(1).max(10_000),
+  fromDate: day.optional(),
+  toDate: day.optional(),
+})
+export type TravelList = z.infer<typeof travelList>
+
+export const onePurchase = z.object({ accountUniqueId: id, purchaseId: id })

@@ -1,0 +1,64 @@
+import { SpendPanel } from '@borealis/design-system/patterns/spend-flow/spend-panel.tsx'
+import * as m from '#app/paraglide/messages.js'
+import type { SpendPlan } from './spend-plan.ts'
+import type { SpendFacts, SpendState } from './spend-state.ts'
+import { money, points } from './spend-words.ts'
+
+interface Amount {
+  /** `null` while the balance is not known. */
+  facts: SpendFacts | null
+  /** `null` while no amount can be spent. */
+  amount: SpendState | null
+}
+
+/** What is paid, and both sums: the bill's and the balance's. */
+export function PlanPanel({ plan, facts, amount }: Amount & { plan: SpendPlan }) {
+  const { icon, title, detail, owed } = plan
+  return (
+    <SpendPanel
+      label={m.spend_panel()}
+      icon={icon}
+      title={title}
+      detail={detail}
+      bill={facts ? billSum(owed?.cents, amount?.cents ?? 0) : undefined}
+      balance={facts ? balanceSum(facts.bounds.balance, amount?.points ?? 0) : undefined}
+    />
+  )
+}
+
+function billSum(owed: number | undefined, cents: number) {
+  if (owed === undefined) return undefined
+  return {
+    live: true,
+    lines: [
+      { id: 'owed', label: m.spend_billOwed(), value: money(owed) },
+      { id: 'paid', label: m.spend_billPoints(), value: money(-cents) },
+    ],
+    total: { id: 'rest', label: m.spend_billRest(), value: money(owed - cents) },
+  }
+}
+
+function balanceSum(balance: number, spent: number) {
+  const written = (amount: number) => m.redeem_points({ points: points(amount) })
+  return {
+    live: true,
+    lines: [
+      { id: 'have', label: m.redeem_have(), value: written(balance) },
+      { id: 'order', label: m.spend_thisTime(), value: written(-spent) },
+    ],
+    total: { id: 'left', label: m.redeem_left(), value: written(balance - spent) },
+  }
+}
+
+/** The sum's last line, above the button of a phone. */
+export function FootSum({ facts, amount }: Amount) {
+  if (!facts) return null
+  return (
+    <p className="flex justify-between gap-4">
+      <span className="text-ink-2">{m.redeem_left()}</span>
+      <strong className="font-semibold whitespace-nowrap">
+        {m.redeem_points({ points: points(facts.bounds.balance - (amount?.points ?? 0)) })}
+      </strong>
+    </p>
+  )
+}

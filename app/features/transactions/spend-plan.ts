@@ -1,0 +1,26 @@
+import type { LucideIcon } from '@borealis/design-system/components/icon/icon.tsx'
+import type { ReviewRow } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
+import type { WayToSpend } from '#app/backend/contract/page-data.ts'
+import type { orderProgressQueries } from '#app/session/order-progress.queries.ts'
+import type { SpendSearch } from './spend-search.ts'
+
+/** What points are about to pay, and where its steps are. */
+export interface SpendPlan {
+  readonly code: Exclude<WayToSpend['code'], 'gift-cards'>
+  readonly icon: LucideIcon
+  /** A merchant, or a card. */
+  readonly title: string
+  readonly detail: string
+  /** What is still owed, and the points that would pay for it all; a credit owes nothing. */
+  readonly owed?: { readonly points: number; readonly cents: number } | undefined
+  /** The address that the steps' forms lead to, and what each of them carries along. */
+  readonly action: string
+  readonly carried: Readonly<Record<string, string>>
+  readonly stepHref: (search: SpendSearch) => string
+  /** Out of the steps, when there is a page before them. */
+  readonly leave?: { readonly href: string; readonly label: string }
+  /** The first rows of the review. */
+  readonly rows: readonly ReviewRow[]
+  /** The order for so many points, to be reviewed. */
+  readonly review: (points: number | undefined) => ReturnType<typeof orderProgressQueries.review>
+}

@@ -1,0 +1,42 @@
+import { formatMoney } from '#app/domain/money.ts'
+import { formatPoints } from '#app/domain/points.ts'
+import { type AmountProblem, mostPoints } from '#app/domain/spending.ts'
+import * as m from '#app/paraglide/messages.js'
+import { currentLocale } from '#app/site/locale.ts'
+import type { SpendFacts } from './spend-state.ts'
+
+export const points = (amount: number) => formatPoints(amount, currentLocale())
+export const money = (cents: number) => formatMoney(cents, currentLocale())
+
+/** Every limit, before anything is chosen. */
+export function limitWords({ rule, bounds }: SpendFacts): string {
+  const { points: most } = mostPoints(rule, bounds)
+  const words = { least: points(rule.minPoints), step: points(rule.stepPoints), most: points(most) }
+  const { maxPointsPerDay } = bounds
+  if (most === 0) return m.spend_limitsNone({ ...words, have: points(bounds.balance) })
+  return maxPointsPerDay === undefined
+    ? m.spend_limits(words)
+    : m.spend_limitsDay({ ...words, day: points(maxPointsPerDay) })
+}
+
+export function problemWords(problem: AmountProblem, { rule, bounds }: SpendFacts): string {
+  const least = points(rule.minPoints)
+  switch (problem) {
+    case 'missing':
+      return m.spend_problemMissing()
+    case 'unreadable':
+      return m.spend_problemUnreadable()
+    case 'below':
+      return m.spend_problemBelow({ least })
+    case 'uneven':
+      return bounds.forAll
+        ? m.spend_problemUnevenOrAll({ step: points(rule.stepPoints), all: points(bounds.forAll.points) })
+        : m.spend_problemUneven({ step: points(rule.stepPoints) })
+    case 'above-purchase':
+      return m.spend_problemAbovePurchase({ all: points(bounds.forAll?.points ?? 0) })
+    case 'above-balance':
+      return m.spend_problemAboveBalance({ have: points(bounds.balance) })
+    case 'above-day':
+      return m.spend_problemAboveDay({ day: points(bounds.maxPointsPerDay ?? 0) })
+  }
+}

@@ -1,0 +1,43 @@
+import { Plane } from 'lucide-react'
+import type { TravelPurchase } from '#app/backend/contract/transactions.ts'
+import { formatDate } from '#app/domain/dates.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { currentLocale } from '#app/site/locale.ts'
+import type { SpendPlan } from './spend-plan.ts'
+import { transactionQueries } from './transactions.queries.ts'
+
+/** What the steps need to know of a purchase that points can pay for. */
+export const travelOrder = ({ id, accountUniqueId, openCents, pointsForAll }: TravelPurchase) => ({
+  code: 'travel' as const,
+  owed: { points: pointsForAll, cents: openCents },
+  review: (points: number | undefined) =>
+    transactionQueries.reviewTravel(
+      points === undefined ? undefined : { accountUniqueId, purchaseId: id, points },
+    ),
+})
+
+/** A purchase as something that points are about to pay. */
+export function travelPlan(purchase: TravelPurchase, cardName: string, timeZone: string): SpendPlan {
+  const { id, accountUniqueId, merchant, description, purchasedOn, applyBy } = purchase
+  const locale = currentLocale()
+  const carried = { card: accountUniqueId, purchase: id }
+  return {
+    ...travelOrder(purchase),
+    icon: Plane,
+    title: merchant,
+    detail: m.travel_detailOpen({
+      what: description,
+      date: formatDate(purchasedOn, locale, timeZone),
+      until: formatDate(applyBy, locale, timeZone),
+    }),
+    action: href('/account/redeem/travel'),
+    carried,
+    stepHref: (search) => href('/account/redeem/travel', { ...carried, ...search }),
+    leave: { href: href('/account/redeem/travel', { card: accountUniqueId }), label: m.redeem_back() },
+    rows: [
+      { id: 'purchase', label: m.spend_rowTrip(), value: merchant, detail: description },
+      { id: 'card', label: m.spend_rowCard(), value: cardName },
+    ],
+  }
+}

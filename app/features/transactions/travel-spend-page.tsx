@@ -1,0 +1,66 @@
+import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
+import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { isMissing } from '#app/backend/backend-error.ts'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
+import { useMoment } from '#app/site/use-moment.ts'
+import { chosenCard } from './chosen-card.ts'
+import type { SpendSearch } from './spend-search.ts'
+import { SpendSteps } from './spend-steps.tsx'
+import { transactionQueries } from './transactions.queries.ts'
+import { travelPlan } from './travel-plan.ts'
+
+interface TravelSpendPageProps {
+  card: string | undefined
+  purchase: string
+  search: SpendSearch
+}
+
+/** Points for one travel purchase: how many, and everything once more. */
+export function TravelSpendPage({ card, purchase, search }: TravelSpendPageProps) {
+  const { data } = useQuery(accountQueries.cards())
+  const account = chosenCard(data?.accounts ?? [], card)
+  const found = useQuery({
+    ...transactionQueries.purchase(account?.uniqueId ?? '', purchase),
+    enabled: account !== undefined,
+  })
+  const { timeZone } = useMoment()
+  const back = {
+    href: href('/account/redeem/travel', { card: account?.uniqueId }),
+    label: m.spend_backToTrips(),
+  }
+  const isKnown = found.data && account
+  if (isMissing(found.error) || (data && !account)) {
+    return <NoticePage heading={m.spend_noTripHeading()} text={[m.spend_noTripText()]} action={back} />
+  }
+  // What was paid already, or is too late, is no question any more; an order on its way still is.
+  if (isKnown && found.data.status !== 'open' && !search.intent) {
+    const text = found.data.status === 'applied' ? m.spend_tripPaid() : m.spend_tripTooLate()
+    return <NoticePage heading={found.data.merchant} text={[text]} action={back} />
+  }
+  return (
+    <>
+      <PageHeading title={m.spend_travelTitle()} back={back} scale="sentence" />
+      <div className="page-column pb-20">
+        {isKnown ? (
+          <SpendSteps
+            key={found.data.id}
+            plan={travelPlan(
+              found.data,
+              m.travel_cardName({ name: account.name, number: account.maskedNumber }),
+              timeZone,
+            )}
+            search={search}
+          />
+        ) : found.isError ? (
+          <SectionNotice text={m.travel_failed()} onRetry={() => found.refetch()} />
+        ) : (
+          <SectionPending failed={m.travel_failed()} />
+        )}
+      </div>
+    </>
+  )
+}

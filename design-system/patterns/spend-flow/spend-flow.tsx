@@ -1,0 +1,135 @@
+import { ArrowRight } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from '../../components/button/button.tsx'
+import { ErrorSummary, type ErrorSummaryProps } from '../../components/error-summary/error-summary.tsx'
+import { ActionLink } from '../../components/link/link.tsx'
+import { Stepper, type StepperProps } from '../../components/stepper/stepper.tsx'
+
+export type SpendFormProps = {
+  /** `get`: the fields become the next address. `post`: leaves for the check that spends. */
+  method: 'get' | 'post'
+  action: string
+  hidden?: Readonly<Record<string, string>>
+  submit: string
+  back?: { href: string; label: string } | undefined
+  pending: boolean
+  pendingLabel: string
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onChange?: (event: FormEvent<HTMLFormElement>) => void
+}
+
+export type SpendFlowProps = {
+  steps: StepperProps
+  question: string
+  help?: string | undefined
+  /** What became of the last try. */
+  notice?: ReactNode
+  errors?: ErrorSummaryProps['errors']
+  errorTitle?: string
+  /** Nothing to fill in, such as an outcome that is not known yet: then there is a way on, and no form. */
+  message?: { action?: { href: string; label: string } | undefined; isLive: boolean }
+  form?: SpendFormProps
+  /** What is paid for, and the sum; beside the question, or under it on a phone. */
+  panel: ReactNode
+  /** The sum's last line, above the button of a phone. */
+  footSum?: ReactNode
+  children?: ReactNode
+}
+
+/** One step of spending points on a page of its own: where one is, one question, and the sum in view. */
+export function SpendFlow(props: SpendFlowProps) {
+  const { steps, question, help, notice, message, form, panel } = props
+  const questionId = useId()
+  const heading = useQuestionFocus(question)
+  const intro = (
+    <>
+      <h2 id={questionId} ref={heading} tabIndex={-1} className="scroll-mt-28 text-question outline-none">
+        {question}
+      </h2>
+      {help ? <p className="mt-2 max-w-measure text-ink-2">{help}</p> : null}
+    </>
+  )
+  return (
+    <div className="grid gap-x-16 gap-y-12 desktop:grid-cols-[minmax(0,1fr)_408px]">
+      <div className="max-w-[42.5rem]">
+        <Stepper {...steps} />
+        <div className="mt-9 tablet:mt-11">
+          {notice ? <div className="mb-6">{notice}</div> : null}
+          {message ? (
+            <>
+              <div role={message.isLive ? 'status' : undefined}>{intro}</div>
+              {message.action ? (
+                <p className="mt-8">
+                  <Button href={message.action.href} variant="secondary">
+                    {message.action.label}
+                  </Button>
+                </p>
+              ) : null}
+            </>
+          ) : null}
+          {form ? (
+            <SpendForm {...props} form={form} labelledBy={questionId}>
+              {intro}
+              {props.children}
+            </SpendForm>
+          ) : null}
+        </div>
+      </div>
+      {panel}
+    </div>
+  )
+}
+
+type FormOfStep = Pick<SpendFlowProps, 'errors' | 'errorTitle' | 'footSum' | 'children'> & {
+  form: SpendFormProps
+  labelledBy: string
+}
+
+function SpendForm({ form, labelledBy, errors = [], errorTitle, footSum, children }: FormOfStep) {
+  const { method, action, hidden = {}, submit, back, pending, pendingLabel, onSubmit, onChange } = form
+  return (
+    <form
+      method={method}
+      action={action}
+      noValidate
+      aria-labelledby={labelledBy}
+      onSubmit={onSubmit}
+      onChange={onChange}
+    >
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {errors.length > 0 && errorTitle ? (
+        <div className="mb-6">
+          <ErrorSummary title={errorTitle} errors={errors} />
+        </div>
+      ) : null}
+      {children}
+      {footSum ? <div className="mt-8 border-t border-line pt-4 desktop:hidden">{footSum}</div> : null}
+      <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-4 desktop:mt-8">
+        <Button
+          type="submit"
+          wide="phone"
+          busy={pending}
+          busyLabel={pendingLabel}
+          {...(method === 'get' ? { trailingIcon: ArrowRight } : {})}
+        >
+          {submit}
+        </Button>
+        {back ? <ActionLink href={back.href}>{back.label}</ActionLink> : null}
+      </div>
+    </form>
+  )
+}
+
+/** A new question takes the focus; whoever just opened the page has read it from its top already. */
+function useQuestionFocus(question: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(question)
+  useEffect(() => {
+    if (shown.current === question) return
+    shown.current = question
+    heading.current?.focus()
+  }, [question])
+  return heading
+}

@@ -1,0 +1,40 @@
+import { Icon, type LucideIcon } from '../../components/icon/icon.tsx'
+import { Sum, type SumProps } from '../order-summary/sum.tsx'
+
+export type SpendPanelProps = {
+  /** Name of the panel for those who hear it. */
+  label: string
+  icon: LucideIcon
+  title: string
+  detail?: string | undefined
+  /** What points do to the bill, when there is one. */
+  bill?: SumProps | undefined
+  /** What they do to the balance. */
+  balance?: SumProps | undefined
+}
+
+/** What is paid for and what it does to bill and balance, always in view; full bleed on a phone. */
+export function SpendPanel({ label, icon, title, detail, bill, balance }: SpendPanelProps) {
+  return (
+    <aside
+      aria-label={label}
+      className="-mx-5 self-start bg-sunken px-5 py-8 tablet:mx-0 tablet:rounded-window tablet:p-8 desktop:sticky desktop:top-28"
+    >
+      <span className="flex size-11 items-center justify-center rounded-button bg-surface">
+        <Icon of={icon} size={20} className="text-aurora-text" />
+      </span>
+      <p className="mt-4 text-h3">{title}</p>
+      {detail ? <p className="mt-1 text-small text-ink-2">{detail}</p> : null}
+      {bill ? (
+        <div className="mt-5">
+          <Sum {...bill} />
+        </div>
+      ) : null}
+      {balance ? (
+        <div className="mt-7">
+          <Sum {...balance} />
+        </div>
+      ) : null}
+    </aside>
+  )
+}
