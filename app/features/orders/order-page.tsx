@@ -4,19 +4,39 @@ import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-
 import { useQuery } from '@tanstack/react-query'
 import type { Order } from '#app/backend/contract/transactions.ts'
 import { formatDate, formatWeekdayAndDay } from '#app/domain/dates.ts'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 import { SectionPending } from '#app/site/section-notice.tsx'
 import { useMoment } from '#app/site/use-moment.ts'
+import { hasECards } from './load-order.ts'
+import { OrderECards } from './order-e-cards.tsx'
 import { orderMoments } from './order-moments.tsx'
 import { OrderedThing } from './ordered-thing.tsx'
 import { orderQueries } from './orders.queries.ts'
 
+interface OrderPageProps {
+  orderNumber: string
+  /** The look at a code that a step-up came back from. */
+  intent: string | undefined
+  /** How sending an e-card again ended, without JavaScript. */
+  resent: string | undefined
+}
+
 /** Where one order is, how it got there, and what it did to the balance. */
-export function OrderPage({ orderNumber }: { orderNumber: string }) {
+export function OrderPage({ orderNumber, intent, resent }: OrderPageProps) {
   const { data: found, isPending } = useQuery(orderQueries.one(orderNumber))
+  const { data: pageData } = useQuery(pageDataQueries.current())
   const back = { href: href('/account/orders'), label: m.orders_all() }
-  if (found?.kind === 'found') return <OnTheWay order={found.order} back={back} />
+  if (found?.kind === 'found')
+    return (
+      <>
+        <OnTheWay order={found.order} back={back} />
+        {hasECards(found.order) && pageData?.featureFlags.eCards ? (
+          <OrderECards orderNumber={orderNumber} intent={intent} resent={resent} />
+        ) : null}
+      </>
+    )
   if (found?.kind === 'not-found') {
     return (
       <NoticePage

@@ -5,13 +5,18 @@ import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 import { currentLocale } from '#app/site/locale.ts'
+import { useMoment } from '#app/site/use-moment.ts'
 import { orderArt, orderFormatText } from './order-line.ts'
+import { returnedPoints } from './returned-points.ts'
 
 /** What was ordered, its sum, and where it goes. */
 export function OrderedThing({ order }: { order: Order }) {
   const locale = currentLocale()
   const { points, pointsBefore, pointsAfter } = order
+  const { timeZone } = useMoment()
   const destination = destinationOf(order)
+  const returned = returnedPoints(order, locale, timeZone)
+  const isOver = order.status === 'cancelled' || order.status === 'refunded'
   return (
     <OrderSummary
       title={order.title}
@@ -23,6 +28,8 @@ export function OrderedThing({ order }: { order: Order }) {
       ]}
       total={{ id: 'after', label: m.orders_pointsAfter(), value: formatPoints(pointsAfter, locale) }}
       {...(destination && { destination })}
+      {...(!isOver && { promise: { title: m.orders_promise(), text: order.promise } })}
+      {...(returned && { returned })}
       help={<ActionLink href={href('/contact')}>{m.orders_help()}</ActionLink>}
     />
   )

@@ -2,24 +2,77 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { Pagination } from '@borealis/design-system/components/pagination/pagination.tsx'
 import { OrderRow } from '@borealis/design-system/patterns/order-row/order-row.tsx'
+import { SelectFilters } from '@borealis/design-system/patterns/select-filters/select-filters.tsx'
 import { useQuery } from '@tanstack/react-query'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
 import { useMoment } from '#app/site/use-moment.ts'
+import { useListForm, usePeriod } from '#app/site/use-period.ts'
 import { orderLine } from './order-line.ts'
 import { orderQueries } from './orders.queries.ts'
 
-/** The member's orders, page by page. */
-export function OrdersPage({ page }: { page: number }) {
-  const orders = useQuery(orderQueries.list(page))
+interface OrdersPageProps {
+  /** The period that the address names. */
+  dates: string | undefined
+  page: number
+}
+
+/** The member's orders of a period, page by page. */
+export function OrdersPage({ dates, page }: OrdersPageProps) {
+  const { period, periods, days } = usePeriod(dates)
+  const form = useListForm()
+  return (
+    <>
+      <div className="mb-6">
+        <SelectFilters
+          action={href('/account/orders')}
+          label={m.orders_filters()}
+          apply={m.orders_filterApply()}
+          reset={
+            period?.isDefault === false
+              ? { href: href('/account/orders'), label: m.orders_filterReset() }
+              : null
+          }
+          selects={[
+            {
+              name: 'dates',
+              label: m.orders_filterDates(),
+              value: period?.code ?? '',
+              options: periods.map(({ code, name }) => ({ value: code, label: name })),
+            },
+          ]}
+          {...form}
+        />
+      </div>
+      <OrderList
+        page={page}
+        days={days}
+        isEverything={period?.months === null}
+        pageHref={(to) =>
+          href('/account/orders', { ...(dates && { dates }), ...(to > 1 && { page: String(to) }) })
+        }
+      />
+    </>
+  )
+}
+
+interface OrderListProps {
+  page: number
+  days: ReturnType<typeof usePeriod>['days']
+  isEverything: boolean
+  pageHref: (page: number) => string
+}
+
+function OrderList({ page, days, isEverything, pageHref }: OrderListProps) {
+  const orders = useQuery(orderQueries.list(page, days))
   const { locale, timeZone } = useMoment()
   const retry = () => orders.refetch()
   if (orders.isError) return <SectionNotice text={m.orders_failed()} onRetry={retry} />
   if (!orders.data) return <SectionPending failed={m.orders_failed()} />
   if (!orders.data.success) return <SectionNotice text={m.orders_unreadable()} onRetry={retry} />
   const { data, nextCursor } = orders.data
-  if (data.orders.length === 0 && page === 1) return <NoOrders />
+  if (data.orders.length === 0 && page === 1) return isEverything ? <NoOrders /> : <NoneInPeriod />
   const lastPage = Math.max(1, Math.ceil(data.totalCount / data.pageSize))
   const hasNext = nextCursor !== null && page < lastPage
   return (
@@ -45,7 +98,21 @@ export function OrdersPage({ page }: { page: number }) {
   )
 }
 
-const pageHref = (page: number) => href('/account/orders', page > 1 ? { page } : {})
+/** A short period may be empty while there are older orders. */
+function NoneInPeriod() {
+  return (
+    <EmptyState
+      title={m.orders_nonePeriodTitle()}
+      action={
+        <Button href={href('/account/orders', { dates: 'EVERYTHING' })} variant="secondary">
+          {m.orders_nonePeriodAction()}
+        </Button>
+      }
+    >
+      {m.orders_nonePeriodText()}
+    </EmptyState>
+  )
+}
 
 function NoOrders() {
   return (

@@ -1,18 +1,19 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import type { Order } from '#app/backend/contract/transactions.ts'
+import { day } from '#app/backend/contract/values.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
 
 /** Orders in one page of the list. */
 const ORDERS_A_PAGE = 20
 
-/** One page of orders, newest first. Orders that cannot be read are a value, not an error (spec §8). */
+/** One page of the orders of a period (days in the member's zone, both included), newest first. Orders that cannot be read are a value, not an error (spec §8). */
 export const listOrders = createServerFn()
   .middleware([withCustomer])
-  .validator(z.object({ pageNumber: z.int().min(1).max(10_000) }))
-  .handler(({ data, context }) =>
-    context.backend.transactions.orders({ pageNumber: data.pageNumber, pageSize: ORDERS_A_PAGE }),
+  .validator(
+    z.object({ pageNumber: z.int().min(1).max(10_000), fromDate: day.optional(), toDate: day.optional() }),
   )
+  .handler(({ data, context }) => context.backend.transactions.orders({ ...data, pageSize: ORDERS_A_PAGE }))
 
 /** The latest order alone, for a glance. */
 export const getLatestOrder = createServerFn()

@@ -1,8 +1,19 @@
 import type { ReactNode } from 'react'
+import { ActionLink } from '../../components/link/link.tsx'
 import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
 import { Sum, type SumLine } from './sum.tsx'
 
 export type OrderSummaryProps = {
+  /** What of the order came back, each under its reference, and the way to the ledger. */
+  returned?:
+    | {
+        title: string
+        rows: readonly { id: string; value: string; text: string }[]
+        link: { href: string; label: string }
+      }
+    | undefined
+  /** What was promised about delivery when it was ordered. */
+  promise?: { title: string; text: string }
   /** What was ordered. */
   title: string
   /** Its number and its day. */
@@ -20,7 +31,8 @@ export type OrderSummaryProps = {
 }
 
 /** What was ordered and what it did to the balance, beside the timeline; full bleed on a phone. */
-export function OrderSummary({ title, detail, art, lines, total, destination, help }: OrderSummaryProps) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { title, detail, art, lines, total, returned, promise, destination, help } = props
   return (
     <aside className="-mx-5 bg-sunken px-5 py-8 tablet:mx-0 tablet:rounded-window tablet:p-8">
       {art ? <CardArt {...art} className="mb-6 w-full rounded-card shadow-object" /> : null}
@@ -29,6 +41,28 @@ export function OrderSummary({ title, detail, art, lines, total, destination, he
       <div className="mt-5">
         <Sum lines={lines} total={total} />
       </div>
+      {returned ? (
+        <div className="mt-8">
+          <h3 className="text-body font-semibold tracking-normal">{returned.title}</h3>
+          <ul>
+            {returned.rows.map(({ id, value, text }) => (
+              <li key={id} className="mt-1">
+                <strong className="font-semibold text-aurora-text">{value}</strong>
+                <span className="block text-small text-ink-2">{text}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="mt-2 text-small">
+            <ActionLink href={returned.link.href}>{returned.link.label}</ActionLink>
+          </p>
+        </div>
+      ) : null}
+      {promise ? (
+        <div className="mt-8">
+          <h3 className="text-body font-semibold tracking-normal">{promise.title}</h3>
+          <p className="text-ink-2">{promise.text}</p>
+        </div>
+      ) : null}
       {destination ? (
         <div className="mt-8">
           <h3 className="text-body font-semibold tracking-normal">{destination.title}</h3>

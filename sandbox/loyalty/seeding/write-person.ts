@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Account } from '../../../app/backend/contract/customers.ts'
 import type { TravelPurchase } from '../../../app/backend/contract/transactions.ts'
 import { brandOf } from '../../seed/content/brands.ts'
@@ -73,6 +74,21 @@ function writeOrder({ db }: Loyalty, plan: PersonaPlan, order: PlannedOrder): vo
     deliverTo: order.format === 'E-Card' ? email : null,
     trackingNumber: order.trackingNumber,
   })
+  if (order.format === 'E-Card') writeECards(db, profile.sub, order)
+}
+
+/** The cards of an e-card order, with codes that are the same whenever the sandbox is seeded. */
+function writeECards(db: Loyalty['db'], sub: string, order: PlannedOrder): void {
+  const insert = db.prepare(
+    'INSERT INTO e_cards (card_id, sub, order_number, brand_id, value_cents, code, pin) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  )
+  for (let copy = 1; copy <= order.qty; copy++) {
+    const id = `${order.orderNumber}-${copy}`
+    const digest = createHash('sha256').update(id).digest()
+    const group = (index: number) => String(digest.readUInt16BE(index * 2) % 10_000).padStart(4, '0')
+    const code = [0, 1, 2, 3].map(group).join(' ')
+    insert.run(id, sub, order.orderNumber, order.brandId, order.valueCents / order.qty, code, group(4))
+  }
 }
 
 function writeTravel(db: Loyalty['db'], sub: string, purchase: Bilingual<TravelPurchase>): void {

@@ -1,15 +1,43 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { prepareReveal, resendECard } from '#app/features/orders/e-cards.functions.ts'
+import { loadOrder } from '#app/features/orders/load-order.ts'
 import { OrderPage } from '#app/features/orders/order-page.tsx'
-import { orderQueries } from '#app/features/orders/orders.queries.ts'
 import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
 import { pageHead } from '#app/site/page-head.ts'
+import { answerForm, seeOther } from '#app/site/posted-form.ts'
+import { oneOf } from '#app/site/search-params.ts'
 
 export const Route = createFileRoute('/_member/account/orders/$orderNumber')({
-  loader: async ({ context, params }) => {
-    await context.queryClient.prefetchQuery(orderQueries.one(params.orderNumber))
+  validateSearch: (search): { intent?: string; resent?: string } => {
+    const intent = oneOf(search.intent)
+    const resent = oneOf(search.resent)
+    return {
+      ...(intent && { intent: intent.slice(0, 100) }),
+      ...(resent && { resent: resent.slice(0, 100) }),
+    }
   },
+  loader: ({ context, params }) => loadOrder(context.queryClient, params.orderNumber),
   head: ({ params }) => pageHead(m.orders_pageTitle({ orderNumber: params.orderNumber })),
   component: function Order() {
-    return <OrderPage orderNumber={Route.useParams().orderNumber} />
+    const { intent, resent } = Route.useSearch()
+    return <OrderPage orderNumber={Route.useParams().orderNumber} intent={intent} resent={resent} />
+  },
+  server: {
+    handlers: {
+      // The buttons of an e-card as a browser without JavaScript sends them.
+      POST: ({ request, params: { orderNumber } }) =>
+        answerForm(request, async () => {
+          const asked = new URL(request.url).searchParams
+          const cardId = (asked.get('card') ?? '').slice(0, 64)
+          const here = (search = {}) => href('/account/orders/$orderNumber', { orderNumber }, search)
+          if (cardId && asked.get('do') === 'reveal') {
+            return seeOther((await prepareReveal({ data: { cardId } })).stepUp)
+          }
+          if (!cardId || asked.get('do') !== 'resend') return seeOther(here())
+          const outcome = await resendECard({ data: { cardId } }).catch(() => 'failed')
+          return seeOther(here({ resent: `${outcome}.${cardId}` }))
+        }),
+    },
   },
 })

@@ -1,25 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { orderQueries } from '#app/features/orders/orders.queries.ts'
+import { loadOrders } from '#app/features/orders/load-order.ts'
 import { OrdersPage } from '#app/features/orders/orders-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { AccountPage } from '#app/site/account-page.tsx'
 import { pageHead } from '#app/site/page-head.ts'
 import { readPage } from '#app/site/read-page.ts'
+import { oneOf } from '#app/site/search-params.ts'
 
 export const Route = createFileRoute('/_member/account/orders/')({
-  validateSearch: (search): { page?: string } => {
+  validateSearch: (search): { dates?: string; page?: string } => {
+    const dates = oneOf(search.dates)
     const page = readPage(search.page)
-    return page > 1 ? { page: String(page) } : {}
+    return { ...(dates && { dates: dates.slice(0, 40) }), ...(page > 1 && { page: String(page) }) }
   },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    await context.queryClient.prefetchQuery(orderQueries.list(readPage(deps.page)))
-  },
+  loader: ({ context, deps }) => loadOrders(context.queryClient, deps.dates, readPage(deps.page)),
   head: () => pageHead(m.orders_title()),
   component: function Orders() {
+    const { dates, page } = Route.useSearch()
     return (
       <AccountPage title={m.orders_title()}>
-        <OrdersPage page={readPage(Route.useSearch().page)} />
+        <OrdersPage dates={dates} page={readPage(page)} />
       </AccountPage>
     )
   },

@@ -1,0 +1,109 @@
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ECardList } from '#app/backend/contract/me.ts'
+import { formatDateAndTime } from '#app/domain/dates.ts'
+import { formatDenomination } from '#app/domain/money.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { useMoment } from '#app/site/use-moment.ts'
+import { prepareReveal, type ResentECard, resendECard } from './e-cards.functions.ts'
+
+export type ECard = ECardList['cards'][number]
+
+interface ECardRowProps {
+  card: ECard
+  /** Which of how many, when there are several. */
+  position: { index: number; count: number } | null
+  resent: string | undefined
+  /** The code, while it is shown. */
+  children: ReactNode
+}
+
+type Sent = ResentECard | 'failed'
+
+/** One e-card: what it is, and what can be done with it. The forms work without JavaScript too. */
+export function ECardRow({ card, position, resent, children }: ECardRowProps) {
+  const { cardId, orderNumber, brandName, valueCents, sentAt } = card
+  const { locale, timeZone } = useMoment()
+  const [busy, setBusy] = useState<'reveal' | 'resend' | null>(null)
+  const [sent, setSent] = useState<Sent | 'not-asked' | undefined>(sentBefore(resent, cardId))
+  const words = { brand: brandName, amount: formatDenomination(valueCents, locale) }
+  const action = (what: string) =>
+    href('/account/orders/$orderNumber', { orderNumber }, { do: what, card: cardId })
+
+  async function onReveal(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (busy) return
+    setBusy('reveal')
+    try {
+      const { stepUp } = await prepareReveal({ data: { cardId } })
+      window.location.assign(stepUp)
+    } catch {
+      setSent('not-asked')
+      setBusy(null)
+    }
+  }
+
+  async function onResend(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (busy) return
+    setBusy('resend')
+    setSent(undefined)
+    setSent(await resendECard({ data: { cardId } }).catch(() => 'failed' as const))
+    setBusy(null)
+  }
+
+  return (
+    <li className="border-b border-line py-6 first:border-t">
+      <h3 className="text-h3">{m.eCards_name(words)}</h3>
+      {position ? <p className="mt-1 text-small text-ink-2">{m.eCards_position(position)}</p> : null}
+      <p className="mt-1 text-small text-ink-2">
+        {sentAt === null
+          ? m.eCards_notSent()
+          : m.eCards_sent({ when: formatDateAndTime(sentAt, locale, timeZone) })}
+      </p>
+      {children ? <div className="mt-6">{children}</div> : null}
+      {sentAt === null ? null : (
+        <div className="mt-5 flex flex-wrap gap-4">
+          {children ? null : (
+            <form method="post" action={action('reveal')} onSubmit={onReveal}>
+              <Button type="submit" busy={busy === 'reveal'} busyLabel={m.eCards_busy()}>
+                {m.eCards_show()}
+                <span className="sr-only"> {m.eCards_ofCard(words)}</span>
+              </Button>
+            </form>
+          )}
+          <form method="post" action={action('resend')} onSubmit={onResend}>
+            <Button type="submit" variant="secondary" busy={busy === 'resend'} busyLabel={m.eCards_busy()}>
+              {m.eCards_resend()}
+              <span className="sr-only"> {m.eCards_ofCard(words)}</span>
+            </Button>
+          </form>
+        </div>
+      )}
+      <p role="status" className="mt-3 min-h-7 text-small text-ink-2">
+        {sent ? sentWords(sent) : null}
+      </p>
+    </li>
+  )
+}
+
+/** What a form sent without JavaScript came back with: which card, and how it ended. */
+function sentBefore(resent: string | undefined, cardId: string): Sent | undefined {
+  if (resent === `sent.${cardId}`) return 'sent'
+  if (resent === `limit.${cardId}`) return 'limit'
+  return resent === `failed.${cardId}` ? 'failed' : undefined
+}
+
+function sentWords(sent: Sent | 'not-asked'): string {
+  switch (sent) {
+    case 'sent':
+      return m.eCards_resent()
+    case 'limit':
+      return m.eCards_resendLimit()
+    case 'failed':
+      return m.eCards_resendFailed()
+    case 'not-asked':
+      return m.eCards_notAsked()
+  }
+}

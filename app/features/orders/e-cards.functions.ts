@@ -1,0 +1,95 @@
+import { createServerFn } from '@tanstack/react-start'
+import { setResponseHeader } from '@tanstack/react-start/server'
+import { z } from 'zod'
+import { BackendError } from '#app/backend/backend-error.ts'
+import type { ECardSecret } from '#app/backend/contract/me.ts'
+import { withLocalePrefix } from '#app/domain/locale.ts'
+import { formatDenomination } from '#app/domain/money.ts'
+import * as m from '#app/paraglide/messages.js'
+import { backendFor } from '#app/session/backend-for.server.ts'
+import { takeReveal } from '#app/session/reveal-grant.server.ts'
+import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
+
+const orderNumber = z.string().min(1).max(40)
+const cardId = z.string().min(1).max(64)
+
+/** The e-cards of one order, without their codes. */
+export const listOrderECards = createServerFn()
+  .middleware([withCustomer])
+  .validator(z.object({ orderNumber }))
+  .handler(async ({ data, context }) => {
+    const { cards } = await context.backend.me.eCards()
+    return cards.filter((card) => card.orderNumber === data.orderNumber)
+  })
+
+/**
+ * Records a wish to see the code of an e-card, until a step-up confirms it.
+ * @returns where the customer confirms it
+ * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND` for a card that is not the customer's or has not left yet
+ */
+export const prepareReveal = createServerFn({ method: 'POST' })
+  .middleware([withStepUp])
+  .validator(z.object({ cardId }))
+  .handler(async ({ data, context }): Promise<{ stepUp: string }> => {
+    const { cards } = await context.backend.me.eCards()
+    const card = cards.find((one) => one.cardId === data.cardId && one.sentAt !== null)
+    if (!card) throw new BackendError({ status: 404, code: 'NOT_FOUND' })
+    const { locale } = context
+    const amount = formatDenomination(card.valueCents, locale)
+    const { value: intent } = await context.intents.open({
+      pending: { action: 'reveal_ecard', payload: { cardId: card.cardId } },
+      hint: {
+        title: m.eCards_hintTitle({ brand: card.brandName, amount }),
+        detail: m.eCards_hintDetail({ orderNumber: card.orderNumber }),
+      },
+      resumePath: withLocalePrefix(`/account/orders/${encodeURIComponent(card.orderNumber)}`, locale),
+    })
+    return { stepUp: context.intents.stepUpPath(intent.handle) }
+  })
+
+/** The code of an e-card, or why there is none to see. */
+export type RevealedECard =
+  | ({ readonly kind: 'shown' } & ECardSecret)
+  /** The customer did not finish the check. */
+  | { readonly kind: 'cancelled' }
+  /** The check is used or too long ago: it is good for one look. */
+  | { readonly kind: 'late' }
+
+/**
+ * Fetches the code and PIN that a step-up allowed to see, once. Whoever calls it keeps them out of every cache.
+ * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND`
+ */
+export const revealECard = createServerFn({ method: 'POST' })
+  .middleware([withStepUp])
+  .validator(z.object({ intent: z.string().min(1).max(100) }))
+  .handler(async ({ data, context }): Promise<RevealedECard> => {
+    // Not even the back/forward cache may keep a page that asked for this.
+    setResponseHeader('cache-control', 'no-store')
+    const { session, locale } = context
+    const grant = await takeReveal(data.intent, session)
+    if (!grant) {
+      const state = (await context.intents.find(data.intent))?.state
+      return { kind: state?.name === 'waiting' && state.cancelled ? 'cancelled' : 'late' }
+    }
+    const backend = backendFor({ session, locale, stepUpToken: grant.stepUpToken })
+    return { kind: 'shown', ...(await backend.me.revealECard(grant.cardId)) }
+  })
+
+export type ResentECard = 'sent' | 'limit'
+
+/**
+ * Sends an e-card to the address of the profile again; the message names the card, never its code.
+ * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND`
+ */
+export const resendECard = createServerFn({ method: 'POST' })
+  .middleware([withCustomer])
+  .validator(z.object({ cardId }))
+  .handler(async ({ data, context }): Promise<ResentECard> => {
+    try {
+      await context.backend.me.resendECard(data.cardId)
+      return 'sent'
+    } catch (error) {
+      if (error instanceof BackendError && error.code === 'TOO_MANY_REQUESTS') return 'limit'
+      throw error
+    }
+  })

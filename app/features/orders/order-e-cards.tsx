@@ -1,0 +1,81 @@
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
+import { ECardRow } from './e-card-row.tsx'
+import { orderQueries } from './orders.queries.ts'
+import { type Reveal, useReveal } from './use-reveal.ts'
+
+/** Bars and the full screen come with the first code that is shown. */
+const ShownCode = lazy(() => import('./shown-code.tsx'))
+
+interface OrderECardsProps {
+  orderNumber: string
+  /** The look at a code that a step-up came back from. */
+  intent: string | undefined
+  /** How sending one again ended, without JavaScript. */
+  resent: string | undefined
+}
+
+/** The e-cards of an order: each one's code behind a code check, and the way to have it sent again. */
+export function OrderECards({ orderNumber, intent, resent }: OrderECardsProps) {
+  const here = href('/account/orders/$orderNumber', { orderNumber })
+  const cards = useQuery(orderQueries.eCards(orderNumber))
+  const { reveal, hide } = useReveal(intent, here)
+  const notice = noticeOf(reveal)
+  const secret = reveal.name === 'shown' ? reveal.secret : undefined
+  return (
+    <section aria-labelledby="order-cards" className="page-column pb-20">
+      <SectionHeading id="order-cards" title={m.eCards_title()} />
+      <div role="status">
+        {notice ? (
+          <Banner status={notice.status} className="mb-6">
+            {notice.words}
+          </Banner>
+        ) : null}
+        {reveal.name === 'fetching' ? (
+          <>
+            <p className="mb-6 text-ink-2 noscript:hidden">{m.eCards_fetching()}</p>
+            <noscript>
+              <p className="mb-6 text-ink-2">{m.eCards_needsScript()}</p>
+            </noscript>
+          </>
+        ) : null}
+      </div>
+      {cards.isError ? <SectionNotice text={m.eCards_failed()} onRetry={() => cards.refetch()} /> : null}
+      {cards.isPending ? <SectionPending failed={m.eCards_failed()} /> : null}
+      <ul>
+        {cards.data?.map((card, index) => (
+          <ECardRow
+            key={card.cardId}
+            card={card}
+            position={cards.data.length > 1 ? { index: index + 1, count: cards.data.length } : null}
+            resent={resent}
+          >
+            {secret?.cardId === card.cardId ? (
+              <Suspense fallback={<p className="text-ink-2">{m.eCards_fetching()}</p>}>
+                <ShownCode card={card} secret={secret} onHide={hide} />
+              </Suspense>
+            ) : null}
+          </ECardRow>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function noticeOf({ name }: Reveal): { status: 'error' | 'info' | 'warning'; words: string } | undefined {
+  switch (name) {
+    case 'cancelled':
+      return { status: 'info', words: m.eCards_cancelled() }
+    case 'late':
+      return { status: 'warning', words: m.eCards_late() }
+    case 'failed':
+      return { status: 'error', words: m.eCards_revealFailed() }
+    default:
+      return undefined
+  }
+}

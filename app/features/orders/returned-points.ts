@@ -1,0 +1,28 @@
+import type { OrderSummaryProps } from '@borealis/design-system/patterns/order-summary/order-summary.tsx'
+import type { Order } from '#app/backend/contract/transactions.ts'
+import { formatDate } from '#app/domain/dates.ts'
+import type { Locale } from '#app/domain/locale.ts'
+import { formatSignedPoints } from '#app/domain/points.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+
+/** What of an order came back: why, when, how much, and under which reference the points history has it. */
+export function returnedPoints(
+  { reversals }: Order,
+  locale: Locale,
+  timeZone: string,
+): OrderSummaryProps['returned'] {
+  if (reversals.length === 0) return undefined
+  return {
+    title: m.orders_returned(),
+    rows: reversals.map(({ reference, points, at, postsBy, reason }) => ({
+      id: reference,
+      value: m.orders_points({ points: formatSignedPoints(points, locale) }),
+      text:
+        postsBy === null
+          ? m.orders_returnedDetail({ reason, date: formatDate(at, locale, timeZone), reference })
+          : m.orders_returnedLater({ reason, date: formatDate(postsBy, locale, timeZone), reference }),
+    })),
+    link: { href: href('/account/history', { type: 'REFUND' }), label: m.orders_returnedLink() },
+  }
+}
