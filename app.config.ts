@@ -39,7 +39,12 @@ export default defineConfig({
   },
   ssr: {
     // The dialog's dependencies reach react-style-singleton, so the alias above must see them on the server too.
-    noExternal: ['@radix-ui/react-dialog', 'react-remove-scroll', 'react-style-singleton'],
+    noExternal: [
+      '@radix-ui/react-dialog',
+      'react-remove-scroll',
+      'react-remove-scroll-bar',
+      'react-style-singleton',
+    ],
   },
   plugins: [
     paraglideVitePlugin({
