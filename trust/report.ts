@@ -22,16 +22,22 @@ export interface Run {
 const storeName = { sqlite: 'embedded', redis: 'Redis' }
 const columns = ['', 'Figure', 'Sessions', 'Goal', 'Measured', 'Time'] as const
 
-/** All figures beside their goals, as a Markdown table. */
+/** All figures beside their goals, as a Markdown table whose columns stand below each other. */
 export function tableOf(figures: readonly Measured[]): string {
-  const rows = figures.map(({ name, goal, measured, isMet, store, seconds }) =>
-    [isMet ? 'met' : 'MISSED', name, storeName[store], goal, measured, `${Math.round(seconds)} s`].join(
-      ' | ',
-    ),
+  const rows = figures.map(({ name, goal, measured, isMet, store, seconds }) => [
+    isMet ? 'met' : 'MISSED',
+    name,
+    storeName[store],
+    goal,
+    measured,
+    `${Math.round(seconds)} s`,
+  ])
+  const widths = columns.map((title, at) =>
+    Math.max(3, title.length, ...rows.map((row) => row[at]?.length ?? 0)),
   )
-  return [columns.join(' | '), columns.map(() => '---').join(' | '), ...rows]
-    .map((row) => `| ${row.trim()} |`)
-    .join('\n')
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`
+  return [columns, widths.map((width) => '-'.repeat(width)), ...rows].map(line).join('\n')
 }
 
 /** Writes the run to `bench/reports/`, by its day. */
