@@ -7,6 +7,7 @@ import { killAll } from '../trust/harness/processes.ts'
 import { createWorld, type Store } from '../trust/harness/world.ts'
 import { programme, type Size } from '../trust/programme.ts'
 import { type Measured, tableOf, writeReport } from '../trust/report.ts'
+import { listenForErrors } from '../trust/site-errors.ts'
 import { openStage } from '../trust/stage.ts'
 import { buildIfChanged } from './build-site.ts'
 
@@ -71,7 +72,9 @@ async function measure(store: Store): Promise<void> {
       const partBegan = performance.now()
       for (const one of part.figures) {
         const start = performance.now()
-        const figure = await one(stage).catch(failed)
+        const errors = listenForErrors(stage.world.siteLog)
+        const found = await one(stage).catch(failed)
+        const figure = found.isMet ? found : { ...found, notes: [...found.notes.slice(0, 8), ...errors()] }
         figures.push({ ...figure, store, seconds: since(start) })
         // Hours of figures are not lost to the last one.
         if (writesReport) await writeReport({ figures, seed, isDeep, share, seconds: since(began) })

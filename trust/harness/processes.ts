@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
 
@@ -28,14 +28,18 @@ export interface Program {
   readonly args: readonly string[]
   readonly cwd: string
   readonly env: Record<string, string>
+  /** The file to which it adds what it says; without one nobody hears it. */
+  readonly log?: string
 }
 
-export function start({ command, args, cwd, env }: Program): Victim {
+export function start({ command, args, cwd, env, log }: Program): Victim {
+  const said = log === undefined ? 'ignore' : openSync(log, 'a')
   const child = spawn(command, args, {
     cwd,
     env: fullEnv(env),
-    stdio: process.env.TRUST_VERBOSE ? ['ignore', 'inherit', 'inherit'] : 'ignore',
+    stdio: ['ignore', said, said],
   })
+  if (typeof said === 'number') closeSync(said)
   const victim = victimOf(child)
   started.add(victim)
   void victim.ended.then(() => started.delete(victim))

@@ -38,6 +38,8 @@ export type Store = 'sqlite' | 'redis'
 export interface World {
   readonly dataDir: string
   readonly store: Store
+  /** What all processes of the site wrote down as warnings and errors. */
+  readonly siteLog: string
   startProxy(): Promise<Victim>
   /** The Redis of the sessions; it keeps nothing. */
   startRedis(): Promise<Victim>
@@ -52,6 +54,7 @@ export interface World {
 export function createWorld(folder: string, store: Store): World {
   const dataDir = join(folder, 'data')
   const site = join(folder, 'site')
+  const siteLog = join(folder, 'site.log')
   mkdirSync(dataDir, { recursive: true })
   mkdirSync(site, { recursive: true })
   for (const part of ['dist', 'scripts', 'package.json'])
@@ -61,6 +64,7 @@ export function createWorld(folder: string, store: Store): World {
   return {
     dataDir,
     store,
+    siteLog,
     startProxy: () =>
       startHaproxy({
         port: port.proxy,
@@ -100,9 +104,9 @@ export function createWorld(folder: string, store: Store): World {
       BACKEND_URL: backendUrl,
       SESSION_STORE: store === 'redis' ? `redis://127.0.0.1:${port.redis}` : 'sqlite',
       TRUSTED_PROXY_HOPS: '1',
-      LOG_LEVEL: process.env.TRUST_VERBOSE ? 'warn' : 'silent',
+      LOG_LEVEL: 'warn',
       ...more,
     }
-    return { command: process.execPath, args: ['scripts/serve.ts'], cwd: site, env }
+    return { command: process.execPath, args: ['scripts/serve.ts'], cwd: site, env, log: siteLog }
   }
 }
