@@ -1,0 +1,33 @@
+import { readFileSync, statSync } from 'node:fs'
+import { z } from 'zod'
+
+const line = z.object({
+  msg: z.string().default(''),
+  err: z.object({ message: z.string() }).optional(),
+})
+
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
+
+/** Listens to a site's log from now on. @returns what it has warned of since, and how often */
+export function listenForErrors(file: string): () => string[] {
+  const from = sizeOf(file)
+  return () => {
+    if (sizeOf(file) === from) return []
+    const counts = new Map<string, number>()
+    for (const text of readFileSync(file).subarray(from).toString('utf8').split('\n')) {
+      const what = text === '' ? undefined : wordsOf(text)
+      if (what) counts.set(what, (counts.get(what) ?? 0) + 1)
+    }
+    return [...counts].map(([what, count]) => `the site wrote ${count} times: ${what}`)
+  }
+}
+
+function wordsOf(text: string): string {
+  try {
+    const { msg, err } = line.parse(JSON.parse(text))
+    return [msg, err?.message].filter(Boolean).join(': ')
+  } catch {
+    // A process that did not start says so in its own words.
+    return text.slice(0, 200)
+  }
+}
