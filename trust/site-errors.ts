@@ -3,6 +3,8 @@ import { z } from 'zod'
 
 const line = z.object({
   msg: z.string().default(''),
+  call: z.string().optional(),
+  code: z.string().optional(),
   err: z.object({ message: z.string() }).optional(),
 })
 
@@ -24,8 +26,8 @@ export function listenForErrors(file: string): () => string[] {
 
 function wordsOf(text: string): string {
   try {
-    const { msg, err } = line.parse(JSON.parse(text))
-    return [msg, err?.message].filter(Boolean).join(': ')
+    const { msg, call, code, err } = line.parse(JSON.parse(text))
+    return [msg, call, code, err?.message].filter(Boolean).join(': ')
   } catch {
     // A process that did not start says so in its own words.
     return text.slice(0, 200)
