@@ -10,6 +10,7 @@ import { loadOnFirstGesture } from './first-gesture.server.ts'
 import { log } from './log.server.ts'
 import { createPageCache, type RenderedPage } from './page-cache.server.ts'
 import { type RequestContext, readCookie } from './request-context.server.ts'
+import { scenarioOf } from './scenario.server.ts'
 import { hashPolicy, securityHeaders } from './security-headers.server.ts'
 
 const compress = promisify(brotliCompress)
@@ -40,8 +41,7 @@ export function sharedPageKey(request: Request, url: URL, sessionCookie: string)
   if (request.method !== 'GET' || url.href.length > LONGEST_URL) return undefined
   if (!/text\/html|\*\/\*/.test(request.headers.get('accept') ?? '')) return undefined
   if (NEVER_SHARED.test(stripLocalePrefix(url.pathname))) return undefined
-  if (readCookie(request, sessionCookie) !== undefined || request.headers.has('x-borealis-scenario'))
-    return undefined
+  if (readCookie(request, sessionCookie) !== undefined || scenarioOf(request) !== undefined) return undefined
   return `${url.pathname}${url.search}|${provinceOf(request) ?? ''}|${dismissedBy(request)}`
 }
 

@@ -3,6 +3,7 @@ import type { Locale } from '#app/domain/locale.ts'
 import { env } from '#app/env.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
+import { scenarioOf } from '#app/http/scenario.server.ts'
 import type { Session } from './session.server.ts'
 import { contentToken, customerToken } from './tokens.server.ts'
 
@@ -36,9 +37,4 @@ export function backendFor({ session, locale, stepUpToken }: Caller): Backend {
     signal: request.signal,
     log,
   })
-}
-
-/** A test's wish for how the sandbox should misbehave; a real backend never hears of it. */
-function scenarioOf(request: Request): string | undefined {
-  return env().SANDBOX ? (request.headers.get('x-borealis-scenario') ?? undefined) : undefined
 }

@@ -62,7 +62,7 @@ export function footerGroups(): { title: string; links: NavLink[] }[] {
       title: m.site_footerHelp(),
       links: [
         { href: href('/help'), label: m.site_footerHelpCentre() },
-        { href: href('/help/$slug', { slug: 'missing-points' }), label: m.site_footerMissingPoints() },
+        { href: href('/help/missing-points'), label: m.site_footerMissingPoints() },
         { href: href('/contact'), label: m.site_footerContact() },
       ],
     },

@@ -19,7 +19,7 @@ export function TakeoverStrip() {
       kind="place"
       label={m.site_takeoverLabel()}
       title={takeover.title}
-      text={m.site_takeoverUntil({ detail: takeover.detail, province: province.name, date })}
+      text={m.site_takeoverUntil({ province: province.name, date })}
       link={change}
     />
   )

@@ -62,6 +62,7 @@ const rules: readonly Rule[] = [
     room: 'features, what runs as a server function',
     from: /^app\/features\/.*\.(functions|server)\.ts$/,
     may: [
+      env,
       /^app\/session\/(session\.middleware|[^/]+\.server)\.ts$/,
       /^app\/backend\//,
       /^app\/bot-check\/bot-check(\.server)?\.ts$/,
@@ -100,7 +101,7 @@ const rules: readonly Rule[] = [
   },
   {
     room: 'routes without a page',
-    from: /^app\/routes\/(auth|health|\[_\]next)/,
+    from: /^app\/routes\/(auth|dev|health|\[_\]next)/,
     may: [server, /^app\/(features|site|session|http)\//, domain, env, messages, designSystem],
   },
   {

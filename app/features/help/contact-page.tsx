@@ -1,38 +1,26 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { ProseLink } from '@borealis/design-system/components/link/link.tsx'
-import { DefinitionRows } from '@borealis/design-system/patterns/definition-rows/definition-rows.tsx'
+import {
+  DefinitionRows,
+  type DefinitionRowsProps,
+} from '@borealis/design-system/patterns/definition-rows/definition-rows.tsx'
 import { LinkList } from '@borealis/design-system/patterns/link-list/link-list.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { Contact } from '#app/backend/contract/help.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
+import { helpQueries } from './help.queries.ts'
 
 /** How to reach people, what to have at hand, and what nobody will ever ask for. */
 export function ContactPage() {
-  const digits = m.help_contactPhone().replace(/\D/g, '')
+  const { data: contact } = useQuery(helpQueries.contact())
   return (
     <>
       <PageHeading title={m.help_contactTitle()} lead={m.help_contactLead()} />
       <div className="page-column pb-16 desktop:pb-24">
         <div className="max-w-[56rem]">
-          <DefinitionRows
-            rows={[
-              {
-                id: 'phone',
-                label: m.help_contactPhoneLabel(),
-                value: <ProseLink href={`tel:+${digits}`}>{m.help_contactPhone()}</ProseLink>,
-                detail: m.help_contactHours(),
-              },
-              {
-                id: 'email',
-                label: m.help_contactEmailLabel(),
-                value: (
-                  <ProseLink href={`mailto:${m.help_contactEmail()}`}>{m.help_contactEmail()}</ProseLink>
-                ),
-                detail: m.help_contactEmailDetail(),
-              },
-              { id: 'mail', label: m.help_contactMailLabel(), value: m.help_contactMail() },
-            ]}
-          />
+          <DefinitionRows rows={contact ? rowsOf(contact) : []} />
           <Banner status="info" title={m.help_contactSafetyTitle()} className="mt-8">
             {m.help_contactSafetyText()}
           </Banner>
@@ -41,7 +29,7 @@ export function ContactPage() {
             links={[
               {
                 id: 'missing',
-                href: href('/help/$slug', { slug: 'missing-points' }),
+                href: href('/help/missing-points'),
                 title: m.help_contactMissing(),
                 text: m.help_contactMissingText(),
               },
@@ -58,4 +46,31 @@ export function ContactPage() {
       </div>
     </>
   )
+}
+
+/** Only what the programme says it has: a phone that nobody answers is worse than none. */
+function rowsOf({ phone, phoneHours, email, emailDetail, mail }: Contact): DefinitionRowsProps['rows'] {
+  return [
+    ...(phone
+      ? [
+          {
+            id: 'phone',
+            label: m.help_contactPhoneLabel(),
+            value: <ProseLink href={`tel:+${phone.replace(/\D/g, '')}`}>{phone}</ProseLink>,
+            ...(phoneHours && { detail: phoneHours }),
+          },
+        ]
+      : []),
+    ...(email
+      ? [
+          {
+            id: 'email',
+            label: m.help_contactEmailLabel(),
+            value: <ProseLink href={`mailto:${email}`}>{email}</ProseLink>,
+            ...(emailDetail && { detail: emailDetail }),
+          },
+        ]
+      : []),
+    ...(mail ? [{ id: 'mail', label: m.help_contactMailLabel(), value: mail }] : []),
+  ]
 }

@@ -16,3 +16,8 @@ export const getHelpArticle = createServerFn()
   .middleware([withVisitor])
   .validator(z.object({ slug: z.string().min(1).max(64) }))
   .handler(async ({ context, data }) => findArticle(await context.backend.content.help(), data.slug))
+
+/** How people reach the programme; null when the backend does not say. */
+export const getContact = createServerFn()
+  .middleware([withVisitor])
+  .handler(async ({ context }) => (await context.backend.content.help()).contact ?? null)

@@ -21,13 +21,17 @@ export function CouponCode({ code }: { code: string }) {
       () => setCopied(true),
       () => setCopied(false),
     )
+  // The bars have it written under them.
+  const isScannable = /^[\x20-\x7e]+$/.test(code)
   return (
     <>
       <Barcode value={code} label={m.offers_barcode({ code })} />
-      <p className="rounded-button border-[1.5px] border-dashed border-control bg-surface px-5 py-2.5">
-        <span className="text-small text-ink-2">{m.offers_code()}</span>{' '}
-        <strong className="ml-2 text-h3 font-semibold tracking-[.06em]">{code}</strong>
-      </p>
+      {isScannable ? null : (
+        <p className="rounded-button border-[1.5px] border-dashed border-control bg-surface px-5 py-2.5">
+          <span className="text-small text-ink-2">{m.offers_code()}</span>{' '}
+          <strong className="ml-2 text-h3 font-semibold tracking-[.06em]">{code}</strong>
+        </p>
+      )}
       <Button variant="secondary" icon={isCopied ? Check : Copy} onClick={() => void copy()}>
         <span aria-live="polite">{isCopied ? m.offers_copied() : m.offers_copy()}</span>
       </Button>

@@ -2,6 +2,7 @@ import type { Backend } from '#app/backend/backend.server.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import { log } from '#app/http/log.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
+import { scenarioOf } from '#app/http/scenario.server.ts'
 import type { SearchHit, SearchResult } from './search.schema.ts'
 import { searchCatalogue } from './search-catalogue.server.ts'
 import { orderEntry } from './search-entries.ts'
@@ -40,7 +41,7 @@ export async function findBest(q: string, limit: number, asked: Asked): Promise<
 
 async function open({ backend, locale, isSignedIn }: Asked) {
   // The sandbox's bent answers belong to whoever asked for them.
-  const isBent = requestContext().request.headers.has('x-borealis-scenario')
+  const isBent = scenarioOf(requestContext().request) !== undefined
   const [catalogue, orders] = await Promise.all([
     searchCatalogue({
       backend,

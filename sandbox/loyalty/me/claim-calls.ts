@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Claim, ClaimBody } from '../../../app/backend/contract/me.ts'
 import type { Language } from '../../../app/backend/contract/values.ts'
 import { addDays } from '../../seed/calendar.ts'
+import { claimRules } from '../../seed/content/help-facts.ts'
 import { text } from '../../seed/text.ts'
 import { countTry } from '../http/attempts.ts'
 import type { Handlers } from '../http/call.ts'
@@ -13,9 +14,7 @@ import { isoOf, numberOrNull, one, type Row, textOrNull } from '../row.ts'
 import { claimedPoints, reviewMs } from './answer-claims.ts'
 
 const perMember = { tries: 5, withinMs: 24 * 60 * 60_000 }
-/** A partner may need this many days; before that, points are late and not lost. */
-const daysToWait = 7
-const daysToClaim = 365
+const { waitDays: daysToWait, withinDays: daysToClaim } = claimRules
 
 /** Claims for points that never came. A claim needs an idempotency key, so that one receipt is one claim. */
 export function claimCalls(loyalty: Loyalty) {

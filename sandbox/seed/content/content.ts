@@ -11,6 +11,7 @@ import { announcementsFrom } from './announcements.ts'
 import { categories } from './categories.ts'
 import { giftCards } from './gift-cards.ts'
 import { helpCategories, helpFrom } from './help.ts'
+import { claimRules, contact, postingTimes } from './help-facts.ts'
 import { offersFrom } from './offers/offers.ts'
 import { pageDataFrom } from './page-data.ts'
 import { type PromotionPin, promotionPinsFrom } from './promotion-pins.ts'
@@ -42,7 +43,13 @@ export function createContent(seedDay: string): SeedContent {
     rewards,
     spotlights,
     announcements: announcementsFrom(seedDay),
-    help: { articles: helpFrom(seedDay), categories: helpCategories },
+    help: {
+      articles: helpFrom(seedDay),
+      categories: helpCategories,
+      postingTimes,
+      claimRules,
+      contact,
+    },
     promotionPins: promotionPinsFrom(seedDay),
     categories: all,
   }

@@ -198,10 +198,10 @@ const articles = [
         'How to claim',
         'Comment réclamer',
         text(
-          'After seven days, send us the partner, the date, the amount and a picture of the receipt. We answer within five business days, with the sum written out.',
-          'Après sept jours, envoyez-nous le partenaire, la date, le montant et une photo du reçu. Nous répondons en cinq jours ouvrables, avec le calcul écrit au long.',
+          'After seven days, tell us the partner, the date, the amount and the number on your receipt, in the form on this page. The answer is beside your claim, with the sum written out.',
+          'Après sept jours, indiquez le partenaire, la date, le montant et le numéro du reçu dans le formulaire de cette page. La réponse s’affiche à côté de votre réclamation, avec le calcul écrit au long.',
         ),
-        text('Purchases can be claimed for six months.', 'Un achat peut être réclamé pendant six mois.'),
+        text('A purchase can be claimed for one year.', 'Un achat peut être réclamé pendant un an.'),
       ),
     ],
   ),

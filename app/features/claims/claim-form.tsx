@@ -1,0 +1,131 @@
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { ErrorSummary } from '@borealis/design-system/components/error-summary/error-summary.tsx'
+import { Select } from '@borealis/design-system/components/select/select.tsx'
+import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
+import type { ClaimRules, PostingTime } from '#app/backend/contract/help.ts'
+import { addDays } from '#app/domain/dates.ts'
+import { dayIn } from '#app/domain/time-zone.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { useDraft } from '#app/site/use-draft.ts'
+import { useMoment } from '#app/site/use-moment.ts'
+import type { ClaimField } from './claims.schema.ts'
+
+type Texts = Readonly<Record<string, string>>
+
+interface ClaimFormProps {
+  /** Whose draft it is. */
+  readonly owner: string | undefined
+  readonly partners: readonly PostingTime[]
+  readonly rules: ClaimRules | null
+  readonly nextKey: string
+  /** The form as it was sent and could not be taken. */
+  readonly posted: { readonly values: Texts; readonly errors: Texts } | undefined
+}
+
+const order: readonly ClaimField[] = ['partnerCode', 'occurredOn', 'amount', 'receiptNumber', 'comment']
+
+/** The name under which what is typed here is kept, and forgotten once it is sent. */
+export const CLAIM_DRAFT = 'claim'
+
+/** What was bought where, and when. It posts like any form, so it works without JavaScript. */
+export function ClaimForm({ owner, partners, rules, nextKey, posted }: ClaimFormProps) {
+  const { now, timeZone } = useMoment()
+  const { draft, onChange } = useDraft(owner, CLAIM_DRAFT)
+  const values = posted?.values ?? draft ?? {}
+  const errors = posted?.errors ?? {}
+  const today = dayIn(now, timeZone)
+  const errorOf = (field: ClaimField) => (errors[field] ? errorWords(errors[field]) : undefined)
+  const wrong = order.flatMap((field) => {
+    const message = errorOf(field)
+    return message ? [{ fieldId: `claim-${field}`, message }] : []
+  })
+  const failed = errors.form ? [{ fieldId: 'claim-send', message: errorWords(errors.form) }] : []
+  const summary = [...failed, ...wrong]
+  return (
+    <form
+      // A draft comes after the first rendering: the fields are made anew with it.
+      key={draft ? 'draft' : 'empty'}
+      method="post"
+      action={href('/help/missing-points')}
+      onChange={onChange}
+      className="grid max-w-[40rem] gap-5 tablet:grid-cols-2"
+    >
+      <input type="hidden" name="key" value={posted?.values.key || nextKey} />
+      {summary.length > 0 ? (
+        <div className="tablet:col-span-2">
+          <ErrorSummary title={m.claims_errorTitle()} errors={summary} />
+        </div>
+      ) : null}
+      <Select
+        id="claim-partnerCode"
+        name="partnerCode"
+        label={m.claims_partner()}
+        defaultValue={values.partnerCode ?? ''}
+        error={errorOf('partnerCode')}
+        className="tablet:col-span-2"
+        options={[
+          { value: '', label: m.claims_choosePartner() },
+          ...partners.map(({ partnerCode, partnerName }) => ({ value: partnerCode, label: partnerName })),
+        ]}
+      />
+      <TextField
+        id="claim-occurredOn"
+        name="occurredOn"
+        type="date"
+        label={m.claims_date()}
+        defaultValue={values.occurredOn ?? ''}
+        error={errorOf('occurredOn')}
+        {...(rules && { min: addDays(today, -rules.withinDays), max: addDays(today, -rules.waitDays) })}
+      />
+      <TextField
+        id="claim-amount"
+        name="amount"
+        inputMode="decimal"
+        label={m.claims_amount()}
+        defaultValue={values.amount ?? ''}
+        error={errorOf('amount')}
+        autoComplete="off"
+      />
+      <TextField
+        id="claim-receiptNumber"
+        name="receiptNumber"
+        label={m.claims_receipt()}
+        optionalLabel={m.claims_optional()}
+        maxLength={60}
+        defaultValue={values.receiptNumber ?? ''}
+        error={errorOf('receiptNumber')}
+        autoComplete="off"
+        className="tablet:col-span-2"
+      />
+      <TextField
+        id="claim-comment"
+        name="comment"
+        label={m.claims_comment()}
+        optionalLabel={m.claims_optional()}
+        help={m.claims_commentHelp()}
+        maxLength={1000}
+        defaultValue={values.comment ?? ''}
+        error={errorOf('comment')}
+        className="tablet:col-span-2"
+      />
+      <div>
+        <Button id="claim-send" type="submit" wide="phone">
+          {m.claims_send()}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const ownWords: Readonly<Record<string, () => string>> = {
+  partner: m.claims_partnerMissing,
+  date: m.claims_dateMissing,
+  amount: m.claims_amountWrong,
+  receipt: m.claims_receiptLong,
+  comment: m.claims_commentLong,
+  failed: m.claims_failed,
+}
+
+/** Codes of the form's own; a sentence of the backend stands as it is. */
+const errorWords = (error: string): string => ownWords[error]?.() ?? error

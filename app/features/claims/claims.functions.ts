@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { BackendError } from '#app/backend/backend-error.ts'
+import { log } from '#app/http/log.server.ts'
+import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
+import { claimForm } from './claims.schema.ts'
+
+/** How long each partner takes to report a purchase, and when missing points can be claimed. */
+export const getPostingTimes = createServerFn()
+  .middleware([withVisitor])
+  .handler(async ({ context }) => {
+    const { postingTimes = [], claimRules, articles } = await context.backend.content.help()
+    const article = articles.find(({ slug }) => slug === 'missing-points') ?? null
+    return { postingTimes, claimRules: claimRules ?? null, article }
+  })
+
+/** The member's claims, newest first, and a key for the next one: sent twice, it is still one claim. */
+export const listClaims = createServerFn()
+  .middleware([withCustomer])
+  .handler(async ({ context }) => {
+    const { claims } = await context.backend.me.claims()
+    return { claims, nextKey: randomUUID() }
+  })
+
+/** What became of a claim that was sent. `errors` by field: a code of the form's own, or a sentence of the backend. */
+export type SentClaim =
+  | { readonly ok: true; readonly claimNumber: string }
+  | { readonly ok: false; readonly errors: Readonly<Record<string, string>> }
+
+/**
+ * Claims points that never came.
+ * @throws BackendError 401 `SIGNED_OUT`
+ */
+export const createClaim = createServerFn({ method: 'POST' })
+  .middleware([withCustomer])
+  .validator(z.record(z.string(), z.string().max(4000)))
+  .handler(async ({ data, context }): Promise<SentClaim> => {
+    const form = claimForm.safeParse(data)
+    if (!form.success) {
+      return {
+        ok: false,
+        errors: Object.fromEntries(form.error.issues.map(({ path, message }) => [String(path[0]), message])),
+      }
+    }
+    const { key, amount, receiptNumber, ...rest } = form.data
+    const body = { ...rest, amountCents: amount, receiptNumber: receiptNumber === '' ? null : receiptNumber }
+    try {
+      const { claimNumber } = await context.backend.me.createClaim(body, { idempotencyKey: key })
+      return { ok: true, claimNumber }
+    } catch (error) {
+      if (!(error instanceof BackendError) || error.status === 401) throw error
+      log.warn({ err: error }, 'a claim was not taken')
+      return { ok: false, errors: fieldErrors(error) }
+    }
+  })
+
+/** The backend names the amount by its own field. */
+function fieldErrors({ problem }: BackendError): Record<string, string> {
+  const named = (problem?.errors ?? []).map(({ field, detail }) => [
+    field === 'amountCents' ? 'amount' : field,
+    detail,
+  ])
+  return named.length > 0 ? Object.fromEntries(named) : { form: problem?.detail ?? 'failed' }
+}

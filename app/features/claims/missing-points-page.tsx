@@ -1,0 +1,126 @@
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { Cell, HeadCell, Table } from '@borealis/design-system/components/table/table.tsx'
+import { ArticleText } from '@borealis/design-system/patterns/article-text/article-text.tsx'
+import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { PostingTime } from '#app/backend/contract/help.ts'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import * as m from '#app/paraglide/messages.js'
+import { sessionQueries } from '#app/session/session.queries.ts'
+import { href, signInHref } from '#app/site/href.ts'
+import { SectionNotice } from '#app/site/section-notice.tsx'
+import { forgetDraft } from '#app/site/use-draft.ts'
+import { CLAIM_DRAFT, ClaimForm } from './claim-form.tsx'
+import { claimQueries } from './claims.queries.ts'
+import { OwnClaims } from './own-claims.tsx'
+
+type Texts = Readonly<Record<string, string>>
+
+interface MissingPointsPageProps {
+  /** The number of a claim that was just taken. */
+  readonly sent: string | undefined
+  readonly posted: { readonly values: Texts; readonly errors: Texts } | undefined
+}
+
+/** When points come, and what to do when they did not. Everybody reads it; members claim. */
+export function MissingPointsPage({ sent, posted }: MissingPointsPageProps) {
+  const { data } = useSuspenseQuery(claimQueries.times())
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const { article, postingTimes } = data
+  return (
+    <>
+      <PageHeading
+        title={article?.title ?? m.claims_title()}
+        lead={article?.summary ?? m.claims_lead()}
+        back={{ href: href('/help'), label: m.help_back() }}
+      />
+      {sent ? (
+        <div className="page-column pb-8">
+          <Banner status="success" title={m.claims_sentTitle({ number: sent })}>
+            {m.claims_sentText()}
+          </Banner>
+        </div>
+      ) : null}
+      {article ? <ArticleText sections={article.sections} /> : null}
+      {postingTimes.length > 0 ? <PostingTimes times={postingTimes} /> : null}
+      {pageData?.featureFlags.claims ? <ClaimSection sent={sent} posted={posted} /> : null}
+    </>
+  )
+}
+
+function PostingTimes({ times }: { times: readonly PostingTime[] }) {
+  return (
+    <div className="page-column py-8">
+      <div className="max-w-[48rem]">
+        <Table caption={m.claims_timesTitle()}>
+          <thead>
+            <tr>
+              <HeadCell>{m.claims_timesPartner()}</HeadCell>
+              <HeadCell numeric>{m.claims_timesDays()}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {times
+              .toSorted((a, b) => a.days - b.days)
+              .map(({ partnerCode, partnerName, days }) => (
+                <tr key={partnerCode}>
+                  <HeadCell scope="row">{partnerName}</HeadCell>
+                  <Cell numeric>{days === 0 ? m.claims_sameDay() : m.claims_days({ count: days })}</Cell>
+                </tr>
+              ))}
+          </tbody>
+        </Table>
+      </div>
+    </div>
+  )
+}
+
+function ClaimSection({ sent, posted }: MissingPointsPageProps) {
+  const { data: auth } = useQuery(sessionQueries.auth())
+  const { data: times } = useSuspenseQuery(claimQueries.times())
+  const isMember = auth?.isLoggedIn ?? false
+  const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: isMember })
+  const { data, isError, refetch } = useQuery({ ...claimQueries.own(), enabled: isMember })
+  const owner = profile?.sceneNumber
+  useEffect(() => {
+    if (sent && owner) forgetDraft(owner, CLAIM_DRAFT)
+  }, [sent, owner])
+  const nameOf = (code: string) =>
+    times.postingTimes.find(({ partnerCode }) => partnerCode === code)?.partnerName ?? code
+  return (
+    <section aria-labelledby="claim" className="page-column pt-8 pb-16 desktop:pb-24">
+      <h2 id="claim" className="mb-6 text-h2">
+        {m.claims_formTitle()}
+      </h2>
+      {isMember ? null : (
+        <>
+          <p className="mb-5 max-w-measure text-ink-2">{m.claims_signInText()}</p>
+          <Button href={signInHref(href('/help/missing-points'))} variant="secondary">
+            {m.site_signIn()}
+          </Button>
+        </>
+      )}
+      {isError ? <SectionNotice text={m.claims_unreadable()} onRetry={() => refetch()} /> : null}
+      {data ? (
+        <>
+          <ClaimForm
+            owner={owner}
+            partners={times.postingTimes}
+            rules={times.claimRules}
+            nextKey={data.nextKey}
+            posted={posted}
+          />
+          {data.claims.length > 0 ? (
+            <div className="mt-14">
+              <h3 className="mb-4 text-h3">{m.claims_ownTitle()}</h3>
+              <OwnClaims claims={data.claims} nameOf={nameOf} />
+            </div>
+          ) : null}
+        </>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { createClaim } from '#app/features/claims/claims.functions.ts'
+import { claimQueries } from '#app/features/claims/claims.queries.ts'
+import { MissingPointsPage } from '#app/features/claims/missing-points-page.tsx'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import * as m from '#app/paraglide/messages.js'
+import { sessionQueries } from '#app/session/session.queries.ts'
+import { href } from '#app/site/href.ts'
+import { pageHead } from '#app/site/page-head.ts'
+import { answerForm, postedForm, readForm, seeOther } from '#app/site/posted-form.ts'
+import { oneOf } from '#app/site/search-params.ts'
+
+/** The longest text of a field that is read at all. */
+const LONGEST = 4000
+
+export const Route = createFileRoute('/help/missing-points')({
+  validateSearch: (search): { claim?: string } => {
+    const claim = oneOf(search.claim)?.slice(0, 40)
+    return claim ? { claim } : {}
+  },
+  loader: async ({ context: { queryClient }, serverContext }) => {
+    const [times, { isLoggedIn }, pageData] = await Promise.all([
+      queryClient.ensureQueryData(claimQueries.times()),
+      queryClient.ensureQueryData(sessionQueries.auth()),
+      queryClient.ensureQueryData(pageDataQueries.current()),
+    ])
+    if (isLoggedIn && pageData.featureFlags.claims) await queryClient.prefetchQuery(claimQueries.own())
+    return {
+      posted: postedForm(serverContext),
+      title: times.article?.title ?? m.claims_title(),
+      lead: times.article?.summary ?? m.claims_lead(),
+    }
+  },
+  head: ({ loaderData }) => (loaderData ? pageHead(loaderData.title, loaderData.lead) : {}),
+  component: function MissingPoints() {
+    return <MissingPointsPage sent={Route.useSearch().claim} posted={Route.useLoaderData().posted} />
+  },
+  server: {
+    handlers: {
+      POST: ({ request, next }) =>
+        answerForm(request, async () => {
+          const typed = Object.entries(await readForm(request)).map(([name, value]) => [
+            name,
+            value.slice(0, LONGEST),
+          ])
+          const values: Record<string, string> = Object.fromEntries(typed)
+          const sent = await createClaim({ data: values })
+          if (sent.ok) return seeOther(href('/help/missing-points', { claim: sent.claimNumber }))
+          return next({ context: { posted: { values, errors: sent.errors } } })
+        }),
+    },
+  },
+})
