@@ -19,6 +19,8 @@ interface ClaimFormProps {
   readonly partners: readonly PostingTime[]
   readonly rules: ClaimRules | null
   readonly nextKey: string
+  /** What was typed is on its way: the form is empty again. */
+  readonly isSent: boolean
   /** The form as it was sent and could not be taken. */
   readonly posted: { readonly values: Texts; readonly errors: Texts } | undefined
 }
@@ -29,10 +31,10 @@ const order: readonly ClaimField[] = ['partnerCode', 'occurredOn', 'amount', 're
 export const CLAIM_DRAFT = 'claim'
 
 /** What was bought where, and when. It posts like any form, so it works without JavaScript. */
-export function ClaimForm({ owner, partners, rules, nextKey, posted }: ClaimFormProps) {
+export function ClaimForm({ owner, partners, rules, nextKey, isSent, posted }: ClaimFormProps) {
   const { now, timeZone } = useMoment()
   const { draft, onChange } = useDraft(owner, CLAIM_DRAFT)
-  const values = posted?.values ?? draft ?? {}
+  const values = posted?.values ?? (isSent ? undefined : draft) ?? {}
   const errors = posted?.errors ?? {}
   const today = dayIn(now, timeZone)
   const errorOf = (field: ClaimField) => (errors[field] ? errorWords(errors[field]) : undefined)

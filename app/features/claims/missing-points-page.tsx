@@ -45,37 +45,47 @@ export function MissingPointsPage({ sent, posted }: MissingPointsPageProps) {
         </div>
       ) : null}
       {article ? <ArticleText sections={article.sections} /> : null}
-      {postingTimes.length > 0 ? <PostingTimes times={postingTimes} /> : null}
       {pageData?.featureFlags.claims ? <ClaimSection sent={sent} posted={posted} /> : null}
+      {postingTimes.length > 0 ? <PostingTimes times={postingTimes} /> : null}
     </>
   )
 }
 
 function PostingTimes({ times }: { times: readonly PostingTime[] }) {
   return (
-    <div className="page-column py-8">
+    <div className="page-column pt-8 pb-16 desktop:pb-24">
       <div className="max-w-[48rem]">
         <Table caption={m.claims_timesTitle()}>
           <thead>
             <tr>
+              <HeadCell>{m.claims_timesDays()}</HeadCell>
               <HeadCell>{m.claims_timesPartner()}</HeadCell>
-              <HeadCell numeric>{m.claims_timesDays()}</HeadCell>
             </tr>
           </thead>
           <tbody>
-            {times
-              .toSorted((a, b) => a.days - b.days)
-              .map(({ partnerCode, partnerName, days }) => (
-                <tr key={partnerCode}>
-                  <HeadCell scope="row">{partnerName}</HeadCell>
-                  <Cell numeric>{days === 0 ? m.claims_sameDay() : m.claims_days({ count: days })}</Cell>
-                </tr>
-              ))}
+            {byDays(times).map(({ days, names }) => (
+              <tr key={days}>
+                <HeadCell scope="row" className="whitespace-nowrap">
+                  {days === 0 ? m.claims_sameDay() : m.claims_days({ count: days })}
+                </HeadCell>
+                <Cell>{names.join(', ')}</Cell>
+              </tr>
+            ))}
           </tbody>
         </Table>
       </div>
     </div>
   )
+}
+
+/** The quickest first; partners that take as long stand together. */
+function byDays(times: readonly PostingTime[]): { days: number; names: string[] }[] {
+  return [...new Set(times.map(({ days }) => days))]
+    .toSorted((a, b) => a - b)
+    .map((days) => ({
+      days,
+      names: times.filter((one) => one.days === days).map(({ partnerName }) => partnerName),
+    }))
 }
 
 function ClaimSection({ sent, posted }: MissingPointsPageProps) {
@@ -91,7 +101,7 @@ function ClaimSection({ sent, posted }: MissingPointsPageProps) {
   const nameOf = (code: string) =>
     times.postingTimes.find(({ partnerCode }) => partnerCode === code)?.partnerName ?? code
   return (
-    <section aria-labelledby="claim" className="page-column pt-8 pb-16 desktop:pb-24">
+    <section aria-labelledby="claim" className="page-column pt-8 pb-12">
       <h2 id="claim" className="mb-6 text-h2">
         {m.claims_formTitle()}
       </h2>
@@ -111,6 +121,7 @@ function ClaimSection({ sent, posted }: MissingPointsPageProps) {
             partners={times.postingTimes}
             rules={times.claimRules}
             nextKey={data.nextKey}
+            isSent={sent !== undefined}
             posted={posted}
           />
           {data.claims.length > 0 ? (

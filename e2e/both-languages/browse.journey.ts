@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { withLocalePrefix } from '../../app/domain/locale.ts'
+import { pathOf, publicRoutes } from '../../tests/support/site-paths.ts'
+import { expect, test } from '../support/journey.ts'
+
+const colours = (page: Page) =>
+  page.evaluate(() => {
+    const of = (selector: string, property: string) => {
+      const element = document.querySelector(selector)
+      return element ? getComputedStyle(element).getPropertyValue(property) : 'missing'
+    }
+    return {
+      header: of('header', 'background-color'),
+      hero: of('h1', 'color'),
+      accent: of('#create-account', 'background-color'),
+    }
+  })
+
+test('filters, a detail and the way back keep what was chosen', async ({ site, page }) => {
+  await site.open('/offers')
+  const chips = page.getByRole('navigation', { name: site.say('offers_categories') }).getByRole('link')
+  await chips.first().click()
+  await expect(page).toHaveURL(/category=/)
+  const filtered = page.url()
+  const offers = await page.getByRole('article').count()
+  await page.getByRole('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/offers\/[^?]+$/)
+  await page.goBack()
+  await expect(page).toHaveURL(filtered)
+  await expect(page.getByRole('article')).toHaveCount(offers)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: site.say('site_otherLanguage') })
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(`${new URL(filtered).search.replace('?', '\\?')}$`))
+})
+
+test('search forgives accents and one typo, by keyboard, and helps when nothing is there', async ({
+  site,
+  page,
+  siteLocale,
+}) => {
+  const term = siteLocale === 'fr-ca' ? 'epicrie' : 'grocey'
+  await site.open('/search')
+  const box = page.getByLabel(site.say('search_label'))
+  await box.focus()
+  await expect(box).toHaveRole('combobox')
+  await box.pressSequentially(term)
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await site.expectAccessible()
+  await page.keyboard.press('ArrowDown')
+  await expect(box).toHaveAttribute('aria-activedescendant', /./)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(box).toHaveValue(term)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/search\\?q=${term}`))
+  await expect(page.getByText('Harbour Grocer').first()).toBeVisible()
+  await site.open('/search?q=xqzxqz')
+  await expect(page.getByText(site.say('search_noneText'))).toBeVisible()
+  await page
+    .getByRole('navigation', { name: site.say('search_suggestions') })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible()
+})
+
+test('members find their own orders, visitors nobody’s', async ({ site, page, customer, control }) => {
+  await site.signIn(customer)
+  const { orders } = await control.look(customer.sub)
+  await site.open(`/search?q=${encodeURIComponent(orders[0]?.orderNumber ?? 'points')}`)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+})
+
+test('the look of a province is in the page before any script runs', async ({ browser, site, world }) => {
+  const seen: Record<string, Awaited<ReturnType<typeof colours>>> = {}
+  for (const province of ['ON', 'QC']) {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    await context.addCookies([{ name: 'province', value: province, url: world.site }])
+    const page = await context.newPage()
+    await page.goto(site.url('/'))
+    const html = await page.content()
+    expect(html.includes('<style')).toBe(province === 'QC')
+    // Without script the colours can still be asked for, by the browser itself.
+    seen[province] = await colours(page)
+    await context.close()
+  }
+  expect(seen.ON?.header).not.toBe(seen.QC?.header)
+  expect(seen.ON?.hero).not.toBe(seen.QC?.hero)
+  expect(seen.ON?.accent).not.toBe(seen.QC?.accent)
+  expect(Object.values(seen.ON ?? {})).not.toContain('missing')
+})
+
+test('an announcement that was closed is never seen again, and other words would be', async ({
+  site,
+  page,
+}) => {
+  await site.open('/')
+  const notice = page.locator('[data-notice]')
+  await expect(notice).toHaveCount(1)
+  await site.button('announcements_close').click()
+  await expect(notice).toHaveCount(0)
+  // Before the application has started, the head's own script has hidden it.
+  await page.route('**/assets/**/*.js', (route) => route.abort())
+  await page.goto(site.url('/offers'), { waitUntil: 'domcontentloaded' })
+  await expect(notice).toHaveCount(1)
+  await expect(notice).toBeHidden()
+})
+
+for (const route of publicRoutes()) {
+  test(`${route} says its other language, its one address and what it is`, async ({
+    site,
+    request,
+    siteLocale,
+  }) => {
+    const path = pathOf(route)
+    const answer = await request.get(site.url(path))
+    const html = await answer.text()
+    const isUnlisted = html.includes('content="noindex"')
+    const head = html.slice(0, html.indexOf('</head>'))
+    expect(head).toMatch(/<title>.+<\/title>/)
+    expect(head).toContain('property="og:image"')
+    if (isUnlisted) return expect(head).not.toContain('rel="canonical"')
+    const self = site.url(path)
+    const other = site.world.site + withLocalePrefix(path, siteLocale === 'fr-ca' ? 'en-ca' : 'fr-ca')
+    expect(head).toContain(`<link rel="canonical" href="${self}"/>`)
+    expect(head).toContain(`href="${other}"`)
+    expect(head).toMatch(/name="description" content="[^"]+"/)
+  })
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { pathOf, publicRoutes } from '../../tests/support/site-paths.ts'
+import { expect, test } from '../support/journey.ts'
+
+test.use({ viewport: { width: 375, height: 812 } })
+
+/** Texts that are wider than their place and cut there; what scrolls by itself is meant to. */
+const clipped = (page: Page) =>
+  page.evaluate(() => {
+    const isCut = (element: Element) => {
+      const { overflowX, textOverflow, clipPath, position } = getComputedStyle(element)
+      const isForEars = position === 'absolute' && (clipPath !== 'none' || element.clientWidth <= 1)
+      if (isForEars || overflowX === 'auto' || overflowX === 'scroll') return false
+      const isWider = element.scrollWidth > element.clientWidth + 1
+      return isWider && (overflowX !== 'visible' || textOverflow === 'ellipsis')
+    }
+    const speaks = (element: Element) =>
+      [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
+    const beyond = (element: Element) => {
+      const box = element.getBoundingClientRect()
+      const isHidden = box.width <= 1 || !element.checkVisibility()
+      const scrolls = element.closest('[class*="overflow-x-auto"]')
+      return !isHidden && !scrolls && (box.right > window.innerWidth + 1 || box.left < -1)
+    }
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.checkVisibility() && speaks(element))
+      .filter((element) => isCut(element) || beyond(element))
+      .map((element) => `${element.tagName}: ${element.textContent?.trim().slice(0, 60)}`)
+  })
+
+for (const route of publicRoutes()) {
+  test(`no word of ${route} is cut on a phone`, async ({ site, page }) => {
+    await page.goto(site.url(pathOf(route)))
+    expect(await clipped(page)).toEqual([])
+  })
+}
+
+test('a text that is cut would be found', async ({ site, page }) => {
+  await page.goto(site.url('/'))
+  await page.evaluate(() => {
+    const heading = document.querySelector('h1')
+    heading?.style.setProperty('overflow', 'hidden')
+    heading?.style.setProperty('white-space', 'nowrap')
+  })
+  expect(await clipped(page)).toHaveLength(1)
+})
+
+for (const path of [
+  '/',
+  '/offers',
+  '/offers/NC-MORNING-400',
+  '/rewards',
+  '/gift-cards',
+  '/help',
+  '/search?q=points',
+]) {
+  test(`nothing on ${path} moves while it loads`, async ({ site, page }) => {
+    await page.addInitScript(() => {
+      let shift = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry) shift += Number(entry.value)
+        document.documentElement.dataset.shift = shift.toFixed(4)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(site.url(path))
+    await site.settled()
+    expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBe(0)
+  })
+}
