@@ -28,6 +28,9 @@ const stockBody = z.object({
   cardsLeft: z.int().min(0),
 })
 
+/** Moves one order into the past: the clock is everybody's. */
+const ageBody = z.object({ minutes: z.int().min(1) })
+
 const reversalBody = z.object({
   kind: z.enum(['cancelled', 'partly-fulfilled', 'refunded']),
   cards: z.int().min(1).optional(),
@@ -133,6 +136,16 @@ export function controlRoutes(deps: ControlDeps) {
       if (!(error instanceof Refusal)) throw error
       return context.json({ error: error.code }, 409)
     }
+  })
+
+  app.post('/orders/:orderNumber/age', async (context) => {
+    const body = await read(context, ageBody)
+    if (body instanceof Response) return body
+    db.prepare('UPDATE orders SET placed_at = placed_at - ? WHERE order_number = ?').run(
+      body.minutes * 60_000,
+      context.req.param('orderNumber'),
+    )
+    return context.json(body)
   })
 
   app.get('/outbox', (context) => context.json({ messages: outbox.list(context.req.query('to')) }))

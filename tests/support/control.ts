@@ -22,6 +22,8 @@ export type CustomerPlan = {
   points?: number
   addresses?: AddressBody[]
   status?: 'active' | 'suspended' | 'closed'
+  isFrozen?: boolean
+  travelPurchases?: { merchant: string; amountCents: number; purchasedOn: string; applyBy: string }[]
   /** Lines of the history; `postsBy` makes one pending. */
   transactions?: {
     occurredAt?: string
@@ -119,6 +121,9 @@ export function createControl({ backend, issuer }: { backend: string; issuer: st
       orderNumber: string,
       how: { kind: 'cancelled' | 'partly-fulfilled' | 'refunded'; cards?: number; postsInDays?: number },
     ) => ask<{ reference: string; points: number }>('POST', `/orders/${orderNumber}/reversal`, how),
+    /** As if the order had been placed so many minutes earlier. */
+    ageOrder: (orderNumber: string, minutes: number) =>
+      ask<{ minutes: number }>('POST', `/orders/${orderNumber}/age`, { minutes }),
     checkBooks: () => ask<{ isBalanced: boolean }>('GET', '/ledger/check'),
     /** What the provider did for a customer, latest first. */
     async events(sub: string): Promise<IdentityEvent[]> {

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import {
+  listOrderECards,
+  prepareReveal,
+  resendECard,
+  revealECard,
+} from '../../app/features/orders/e-cards.functions.ts'
+import { getOrder, listOrders } from '../../app/features/orders/orders.functions.ts'
+import { aSelection, confirm, openCallback, review } from './gift-card-orders.ts'
+import { Browser, control, type Member, signedIn } from './member.ts'
+
+type Asked = Parameters<typeof listOrders>[0]['data']
+const orders = (member: Browser, data: Asked = { pageNumber: 1 }) =>
+  member.at(() => listOrders({ data, fetch: member.fetch }))
+
+async function ordered(quantity = 1, locale: 'en-ca' | 'fr-ca' = 'en-ca') {
+  const member = await signedIn({ points: 30_000 }, { locale })
+  const { intent } = await review(member, await aSelection(member, { quantity }))
+  await confirm(member, intent)
+  const [order] = (await control.look(member.customer.sub)).orders
+  return { member, orderNumber: order?.orderNumber ?? '' }
+}
+
+const parseError = {
+  success: false,
+  error: { message: 'Failed to fetch orders data', code: 'PARSE_ERROR' },
+  data: null,
+}
+
+describe('the list of orders', () => {
+  test('is empty for whoever has none, and beyond the end', async () => {
+    const { member } = await ordered()
+    expect(await orders(member)).toMatchObject({ success: true, nextCursor: null })
+    const beyond = await orders(member, { pageNumber: 9 })
+    expect(beyond).toMatchObject({ success: true, data: { orders: [], totalCount: 1 }, nextCursor: null })
+  })
+
+  test('keeps to its period', async () => {
+    const { member } = await ordered()
+    const past = await orders(member, { pageNumber: 1, fromDate: '2001-01-01', toDate: '2001-12-31' })
+    expect(past).toMatchObject({ data: { orders: [], totalCount: 0 } })
+    const now = await orders(member, { pageNumber: 1, fromDate: '2001-01-01', toDate: '2999-12-31' })
+    expect(now).toMatchObject({ data: { totalCount: 1 } })
+  })
+
+  test('that cannot be parsed is PARSE_ERROR, word for word, and comes back on the next try', async () => {
+    const { member, orderNumber } = await ordered()
+    const { sub } = member.customer
+    await control.setScenario(sub, { call: 'listOrders', kind: 'unparsable-orders', times: 2 })
+    expect(await orders(member)).toEqual(parseError)
+    expect(await member.at(() => getOrder({ data: { orderNumber }, fetch: member.fetch }))).toEqual({
+      kind: 'unreadable',
+    })
+    expect(await orders(member)).toMatchObject({ success: true, data: { totalCount: 1 } })
+  })
+
+  test.each([
+    ['status', { status: 503 }, { status: 503 }],
+    ['status', { status: 403, code: 'ACCOUNT_SUSPENDED' }, { code: 'ACCOUNT_SUSPENDED' }],
+    ['reset', {}, { code: 'NETWORK' }],
+    ['cut-after-commit', {}, { code: 'NETWORK' }],
+  ] as const)('fails by name on %s %o', async (kind, more, error) => {
+    const { member } = await ordered()
+    await control.setScenario(member.customer.sub, { call: 'listOrders', kind, ...more })
+    await expect(orders(member)).rejects.toMatchObject(error)
+  })
+
+  test('with keys such as __proto__ in it changes no object, and five megabytes are read or refused', async () => {
+    const { member } = await ordered()
+    const { sub } = member.customer
+    await control.setScenario(sub, { call: 'listOrders', kind: 'strange-keys', times: 1 })
+    const strange = await orders(member)
+    expect(Reflect.get({}, 'isPolluted')).toBeUndefined()
+    expect(typeof strange.success).toBe('boolean')
+    await control.setScenario(sub, { call: 'listOrders', kind: 'huge', times: 1 })
+    expect([true, false]).toContain((await orders(member)).success)
+    expect(await orders(member)).toMatchObject({ success: true })
+  })
+
+  test('shows what came back, under the reference that the history has', async () => {
+    const { member, orderNumber } = await ordered(2)
+    const { reference, points } = await control.reverseOrder(orderNumber, { kind: 'partly-fulfilled' })
+    const found = await member.at(() => getOrder({ data: { orderNumber }, fetch: member.fetch }))
+    expect(found).toMatchObject({
+      kind: 'found',
+      order: { reversals: [{ reference, points, postsBy: null }] },
+    })
+  })
+})
+
+describe('an e-card', () => {
+  const cardsOf = (member: Member, orderNumber: string) =>
+    member.at(() => listOrderECards({ data: { orderNumber }, fetch: member.fetch }))
+  const prepare = (member: Browser, cardId: string) =>
+    member.at(() => prepareReveal({ data: { cardId }, fetch: member.fetch }))
+  const reveal = (member: Browser, intent: string) =>
+    member.at(() => revealECard({ data: { intent }, fetch: member.fetch }))
+
+  /** Avery's and others' cards have left long ago; a fresh order's has not. */
+  async function aSentCard() {
+    const { member, orderNumber } = await ordered()
+    await control.ageOrder(orderNumber, 60)
+    const [card] = await cardsOf(member, orderNumber)
+    return { member, orderNumber, cardId: card?.cardId ?? '' }
+  }
+
+  async function allowed(member: Member, cardId: string) {
+    const { stepUp } = await prepare(member, cardId)
+    const intent = new URL(stepUp, 'http://x').searchParams.get('intent') ?? ''
+    return { intent, landed: await openCallback(member, await member.stepUp(intent, member.customer)) }
+  }
+
+  test('that has not left has no code to ask for', async () => {
+    const { member, orderNumber } = await ordered()
+    const [card] = await cardsOf(member, orderNumber)
+    expect(card).toMatchObject({ orderNumber, sentAt: null })
+    await expect(prepare(member, card?.cardId ?? '')).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('shows its code once after a step-up, back on its order, and not in the page', async () => {
+    const { member, orderNumber, cardId } = await aSentCard()
+    const { intent, landed } = await allowed(member, cardId)
+    expect(landed).toMatch(new RegExp(`^/account/orders/${orderNumber}\\?intent=`))
+    const page = await (await member.open(landed)).text()
+    const shown = await reveal(member, intent)
+    expect(shown).toMatchObject({ kind: 'shown', cardId, code: expect.stringMatching(/^\d{4}( \d{4}){3}$/) })
+    if (shown.kind !== 'shown') throw new Error('the code is shown')
+    expect(page).not.toContain(shown.code)
+    expect(page).not.toContain(shown.code.replaceAll(' ', ''))
+    expect(await reveal(member, intent)).toEqual({ kind: 'late' })
+    const { calls } = await control.look(member.customer.sub)
+    expect(calls.filter(({ operation }) => operation === 'revealECard')).toHaveLength(1)
+  })
+
+  test('shows nothing after a step-up that was denied', async () => {
+    const { member, cardId } = await aSentCard()
+    const { stepUp } = await prepare(member, cardId)
+    const intent = new URL(stepUp, 'http://x').searchParams.get('intent') ?? ''
+    await openCallback(member, await member.stepUp(intent, 'cancel'))
+    expect(await reveal(member, intent)).toEqual({ kind: 'cancelled' })
+  })
+
+  test('shows nothing to another customer, or to another sign-in of the same', async () => {
+    const { member, cardId } = await aSentCard()
+    const [stranger, other] = [await signedIn(), new Browser()]
+    await other.signIn(member.customer)
+    await expect(prepare(stranger, cardId)).rejects.toMatchObject({ status: 404 })
+    const { intent } = await allowed(member, cardId)
+    expect(await reveal(stranger, intent)).toEqual({ kind: 'late' })
+    expect(await reveal(other, intent)).toEqual({ kind: 'late' })
+    expect(await reveal(member, intent)).toMatchObject({ kind: 'shown' })
+  })
+
+  test('asked for twice at once is fetched once', async () => {
+    const { member, cardId } = await aSentCard()
+    const { intent } = await allowed(member, cardId)
+    const answers = await Promise.all([reveal(member, intent), reveal(member, intent)])
+    expect(answers.map(({ kind }) => kind).sort()).toEqual(['late', 'shown'])
+  })
+
+  test('is sent again three times an hour, and only to its owner', async () => {
+    const { member, cardId } = await aSentCard()
+    const send = (browser: Browser) =>
+      browser.at(() => resendECard({ data: { cardId }, fetch: browser.fetch }))
+    for (let count = 0; count < 3; count++) expect(await send(member)).toBe('sent')
+    expect(await send(member)).toBe('limit')
+    await expect(send(await signedIn())).rejects.toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,251 @@
+import { describe, expect, test } from 'vitest'
+import { confirm, openCallback, progressOf } from './gift-card-orders.ts'
+import { control, type Member } from './member.ts'
+import {
+  BILL_CENTS,
+  listTrips,
+  reviewCardCredit,
+  reviewTrip,
+  traveller,
+  tripOf,
+  tripsOf,
+} from './spending-points.ts'
+
+const POINTS = 30_000
+/** 10,000 points are worth $90.00 of travel and $70.00 of credit. */
+const SPENT = 10_000
+
+type Traveller = Member & { card: string }
+
+const ways = [
+  {
+    way: 'travel',
+    call: 'redeemTravel',
+    page: /^(\/fr-ca)?\/account\/redeem\/travel\?.*intent=/,
+    review: async (member: Traveller, points = SPENT) =>
+      reviewTrip(member, {
+        accountUniqueId: member.card,
+        purchaseId: (await tripsOf(member))[0]?.id ?? '',
+        points,
+      }),
+  },
+  {
+    way: 'credit',
+    call: 'redeemCredit',
+    page: /^(\/fr-ca)?\/account\/redeem\/credit\?.*intent=/,
+    review: (member: Traveller, points = SPENT) =>
+      reviewCardCredit(member, { accountUniqueId: member.card, points }),
+  },
+] as const
+
+/** However it was confirmed: one order, one key, points taken once, honest books. */
+async function expectOneOrder({ customer }: Member): Promise<void> {
+  await expect
+    .poll(async () => (await control.look(customer.sub)).redemptions, { timeout: 10_000 })
+    .toEqual([expect.objectContaining({ state: 'done' })])
+  const { orders, balance } = await control.look(customer.sub)
+  expect(orders).toEqual([expect.objectContaining({ points: SPENT })])
+  expect(balance).toBe(POINTS - SPENT)
+  expect(await control.checkBooks()).toMatchObject({ isBalanced: true })
+}
+
+async function expectNothingSpent({ customer }: Member): Promise<void> {
+  expect(await control.look(customer.sub)).toMatchObject({ balance: POINTS, orders: [] })
+}
+
+describe.each(ways)('points for $way', ({ call, page, review }) => {
+  test.each(['en-ca', 'fr-ca'] as const)('go through the step-up to the receipt, in %s', async (locale) => {
+    const member = await traveller({ points: POINTS }, { locale })
+    const { intent, progress } = await review(member)
+    expect(progress).toEqual({ name: 'waiting', cancelled: false })
+    expect((await review(member)).intent).toBe(intent)
+    await expectNothingSpent(member)
+    expect(await confirm(member, intent)).toMatch(
+      locale === 'fr-ca' ? /^\/fr-ca\/success\?orderNumber=/ : /^\/success\?orderNumber=/,
+    )
+    await expectOneOrder(member)
+    const [seen] = (await control.look(member.customer.sub)).calls.filter(
+      ({ operation }) => operation === call,
+    )
+    expect(seen).toMatchObject({
+      hadStepUp: true,
+      acceptLanguage: locale === 'fr-ca' ? 'fr' : 'en',
+      idempotencyKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+  })
+
+  test('are not spent when the step-up is denied, and can be confirmed later', async () => {
+    const member = await traveller({ points: POINTS })
+    const { intent } = await review(member)
+    expect(await openCallback(member, await member.stepUp(intent, 'cancel'))).toMatch(page)
+    expect(await progressOf(member, intent)).toEqual({ name: 'waiting', cancelled: true })
+    await expectNothingSpent(member)
+    await confirm(member, intent)
+    await expectOneOrder(member)
+  })
+
+  test('are spent once when the callback is opened three times', async () => {
+    const member = await traveller({ points: POINTS })
+    const { intent } = await review(member)
+    const callback = await member.stepUp(intent, member.customer)
+    await Promise.all([openCallback(member, callback), openCallback(member, callback)])
+    await openCallback(member, callback)
+    await expectOneOrder(member)
+  })
+
+  test('whose answer is cut are asked for, not spent again', async () => {
+    const member = await traveller({ points: POINTS })
+    const { intent } = await review(member)
+    await control.setScenario(member.customer.sub, { call, kind: 'cut-after-commit', times: 1 })
+    expect(await confirm(member, intent)).toMatch(page)
+    await expect.poll(() => progressOf(member, intent)).toMatchObject({ name: 'done' })
+    await expectOneOrder(member)
+  })
+
+  test('block other orders while their outcome is not known', async () => {
+    const member = await traveller({ points: POINTS })
+    const { intent } = await review(member)
+    const { sub } = member.customer
+    await control.setScenario(sub, { call, kind: 'cut-after-commit', times: 1 })
+    await control.setScenario(sub, { call: 'getRedemption', kind: 'status', status: 503 })
+    await confirm(member, intent)
+    expect((await review(member, 5_000)).blockedBy).toBe(intent)
+    await control.clearScenarios(sub)
+    await expectOneOrder(member)
+  })
+
+  test.each([
+    [409, 'INSUFFICIENT_POINTS'],
+    [422, 'LIMIT_EXCEEDED'],
+    [403, 'ACCOUNT_FROZEN'],
+  ])('refused with %i %s say so in the backend’s words', async (status, code) => {
+    const member = await traveller({ points: POINTS }, { locale: 'fr-ca' })
+    const { intent } = await review(member)
+    const detail = 'Voici les mots du serveur.'
+    await control.setScenario(member.customer.sub, { call, kind: 'status', status, code, detail, times: 1 })
+    expect(await confirm(member, intent)).toMatch(page)
+    expect(await progressOf(member, intent)).toMatchObject({ name: 'refused', code, detail })
+    await expectNothingSpent(member)
+  })
+
+  test('that meet a failing backend stay under their key until it knows', async () => {
+    const member = await traveller({ points: POINTS })
+    const { intent } = await review(member)
+    await control.setScenario(member.customer.sub, { call, kind: 'status', status: 503, times: 1 })
+    expect(await confirm(member, intent)).toMatch(page)
+    expect(await progressOf(member, intent)).toEqual({ name: 'running' })
+    await expectNothingSpent(member)
+  })
+
+  test('beyond the balance, below the least and between the steps are refused by the backend', async () => {
+    const member = await traveller({ points: POINTS, trips: 1 })
+    for (const points of [POINTS + 10_000, 100, 5_050]) {
+      const { intent } = await review(member, points)
+      await confirm(member, intent)
+      expect(await progressOf(member, intent)).toMatchObject({ name: 'refused' })
+    }
+    await expectNothingSpent(member)
+  })
+
+  test('of a frozen account stay where they are', async () => {
+    const member = await traveller({ points: POINTS, isFrozen: true })
+    const { intent } = await review(member)
+    await confirm(member, intent)
+    expect(await progressOf(member, intent)).toMatchObject({ name: 'refused', code: 'ACCOUNT_FROZEN' })
+    await expectNothingSpent(member)
+  })
+
+  test('need the customer who reviewed them', async () => {
+    const [owner, stranger] = await Promise.all([traveller(), traveller()])
+    const { intent } = await review(owner)
+    await expect(progressOf(stranger, intent)).rejects.toMatchObject({ status: 404 })
+    await expectNothingSpent(owner)
+  })
+})
+
+test('a trip is paid in parts, then in full, and never beyond', async () => {
+  const member = await traveller({ points: POINTS })
+  const [trip] = await tripsOf(member)
+  const card = { accountUniqueId: member.card, purchaseId: trip?.id ?? '' }
+  const { intent } = await reviewTrip(member, { ...card, points: SPENT })
+  await confirm(member, intent)
+  const after = await tripOf(member, card.accountUniqueId, card.purchaseId)
+  expect(after).toMatchObject({
+    amountCents: BILL_CENTS,
+    openCents: 1_000,
+    pointsForAll: 1_112,
+    status: 'open',
+  })
+  const rest = await reviewTrip(member, { ...card, points: after.pointsForAll })
+  await confirm(member, rest.intent)
+  expect(await tripOf(member, card.accountUniqueId, card.purchaseId)).toMatchObject({
+    status: 'applied',
+    openCents: 0,
+  })
+  const more = await reviewTrip(member, { ...card, points: 1_000 })
+  await confirm(member, more.intent)
+  expect(await progressOf(member, more.intent)).toMatchObject({ name: 'refused', code: 'ALREADY_APPLIED' })
+  expect((await control.look(member.customer.sub)).balance).toBe(POINTS - SPENT - 1_112)
+})
+
+test('somebody else’s card and purchase are not found', async () => {
+  const [owner, stranger] = await Promise.all([traveller(), traveller()])
+  const [trip] = await tripsOf(owner)
+  const purchaseId = trip?.id ?? ''
+  await expect(listTrips(stranger, { accountUniqueId: owner.card, page: 1 })).rejects.toMatchObject({
+    status: 404,
+  })
+  await expect(tripOf(stranger, stranger.card, purchaseId)).rejects.toMatchObject({ status: 404 })
+  await expect(tripOf(owner, owner.card, '__proto__')).rejects.toMatchObject({ status: 404 })
+  await expect(
+    reviewTrip(stranger, { accountUniqueId: owner.card, purchaseId, points: SPENT }),
+  ).rejects.toMatchObject({ status: 404 })
+  await expect(
+    reviewCardCredit(stranger, { accountUniqueId: owner.card, points: SPENT }),
+  ).rejects.toMatchObject({ status: 404 })
+})
+
+describe('the list of trips', () => {
+  test('comes a hundred a page, with a short last one and an empty one beyond the end', async () => {
+    const member = await traveller({ trips: 101 })
+    const page = (number: number) => listTrips(member, { accountUniqueId: member.card, page: number })
+    const [first, last, beyond] = [await page(1), await page(2), await page(3)]
+    expect(first).toMatchObject({ limit: 100, page: 1, totalCount: 101 })
+    expect(first.purchases).toHaveLength(100)
+    expect(last.purchases).toHaveLength(1)
+    expect(beyond.purchases).toEqual([])
+    // One on the second page is found by itself.
+    const id = last.purchases[0]?.id ?? ''
+    expect(await tripOf(member, member.card, id)).toMatchObject({ id })
+  })
+
+  test('keeps to its period', async () => {
+    const member = await traveller()
+    const today = new Date().toISOString().slice(0, 10)
+    const asked = { accountUniqueId: member.card, page: 1 }
+    expect(
+      (await listTrips(member, { ...asked, fromDate: '2001-01-01', toDate: '2001-12-31' })).purchases,
+    ).toEqual([])
+    expect((await listTrips(member, { ...asked, fromDate: today, toDate: today })).purchases).toHaveLength(1)
+  })
+
+  test.each([
+    ['status', { status: 404, code: 'ACCOUNT_NOT_FOUND' }, { status: 404 }],
+    ['status', { status: 503 }, { status: 503 }],
+    ['reset', {}, { code: 'NETWORK' }],
+    ['cut-after-commit', {}, { code: 'NETWORK' }],
+  ] as const)('fails by name on %s %o', async (kind, more, error) => {
+    const member = await traveller()
+    await control.setScenario(member.customer.sub, { call: 'listTravelPurchases', kind, ...more })
+    await expect(listTrips(member, { accountUniqueId: member.card, page: 1 })).rejects.toMatchObject(error)
+  })
+
+  test('comes late when the backend is slow, and empty when it is empty', async () => {
+    const member = await traveller()
+    const { sub } = member.customer
+    await control.setScenario(sub, { call: 'listTravelPurchases', kind: 'slow', ms: 300, times: 1 })
+    expect(await tripsOf(member)).toHaveLength(1)
+    await control.setScenario(sub, { call: 'listTravelPurchases', kind: 'empty', times: 1 })
+    expect(await tripsOf(member)).toEqual([])
+  })
+})

@@ -1,0 +1,46 @@
+import {
+  getTravelPurchase,
+  listTravelPurchases,
+  reviewCredit,
+  reviewTravel,
+} from '../../app/features/transactions/transactions.functions.ts'
+import { type Browser, type Member, signedIn } from './member.ts'
+
+export const BILL_CENTS = 10_000
+
+/** A customer with one trip of $100.00 on their card; more of them when asked. */
+export async function traveller(
+  { points = 30_000, trips = 1, ...other }: { points?: number; trips?: number; isFrozen?: boolean } = {},
+  options: { locale?: 'en-ca' | 'fr-ca' } = {},
+): Promise<Member & { card: string }> {
+  const today = new Date().toISOString().slice(0, 10)
+  const member = await signedIn(
+    {
+      points,
+      ...other,
+      travelPurchases: Array.from({ length: trips }, (_, index) => ({
+        merchant: `Northline Rail ${index + 1}`,
+        amountCents: BILL_CENTS,
+        purchasedOn: today,
+        applyBy: '2099-12-31',
+      })),
+    },
+    options,
+  )
+  return Object.assign(member, { card: member.customer.creditCardId ?? '' })
+}
+
+export const listTrips = (browser: Browser, data: Parameters<typeof listTravelPurchases>[0]['data']) =>
+  browser.at(() => listTravelPurchases({ data, fetch: browser.fetch }))
+
+export const tripsOf = async (member: Member & { card: string }) =>
+  (await listTrips(member, { accountUniqueId: member.card, page: 1 })).purchases
+
+export const tripOf = (browser: Browser, accountUniqueId: string, purchaseId: string) =>
+  browser.at(() => getTravelPurchase({ data: { accountUniqueId, purchaseId }, fetch: browser.fetch }))
+
+export const reviewTrip = (browser: Browser, data: Parameters<typeof reviewTravel>[0]['data']) =>
+  browser.at(() => reviewTravel({ data, fetch: browser.fetch }))
+
+export const reviewCardCredit = (browser: Browser, data: Parameters<typeof reviewCredit>[0]['data']) =>
+  browser.at(() => reviewCredit({ data, fetch: browser.fetch }))
