@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process'
+import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { proveConsumer } from './design-system-consumer.ts'
+
+/**
+ * `npm run build -w design-system`: the package as another programme installs it, in design-system/dist. One file per
+ * module, so that whoever imports a button gets a button; types beside them; style sheets as they are, for Tailwind.
+ * Ends by compiling and rendering a small programme that knows the package only by its exports.
+ */
+const root = join(import.meta.dirname, '..')
+const source = join(root, 'design-system')
+const output = join(source, 'dist')
+
+const notShipped = /\.(stories|test)\.tsx?$|\/story-content\/|server-samples\.tsx$|board-words\.ts$/
+
+async function modules(): Promise<string[]> {
+  const found = await Array.fromAsync(glob('{components,patterns}/*/*.{ts,tsx}', { cwd: source }))
+  return [...found.filter((path) => !notShipped.test(path)), 'tokens/palette.ts'].sort()
+}
+
+type Manifest = { name: string; version: string; license: string; dependencies: Record<string, string> }
+
+const manifestOf = async (folder: string): Promise<Manifest & Record<string, unknown>> =>
+  JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+
+/** In the repository icons and letters are the site's too; who installs the package alone needs them with it. */
+async function writeManifest(): Promise<void> {
+  const own = await manifestOf(source)
+  const site = await manifestOf(root)
+  const shared = ['lucide-react', '@fontsource-variable/instrument-sans'].map((name) => [
+    name,
+    site.dependencies[name],
+  ])
+  const built = (folder: string) => ({ types: `./${folder}/*.d.ts`, default: `./${folder}/*.js` })
+  const manifest = {
+    name: own.name,
+    version: own.version,
+    license: own.license,
+    type: 'module',
+    sideEffects: own.sideEffects,
+    exports: {
+      './styles.css': './tokens/styles.css',
+      './components/*': built('components'),
+      './patterns/*': built('patterns'),
+      './palette': { types: './tokens/palette.d.ts', default: './tokens/palette.js' },
+    },
+    peerDependencies: own.peerDependencies,
+    dependencies: { ...own.dependencies, ...Object.fromEntries(shared) },
+  }
+  await writeFile(join(output, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+}
+
+await rm(output, { recursive: true, force: true })
+await mkdir(output)
+const entries = await modules()
+await build({
+  configFile: false,
+  root: source,
+  logLevel: 'warn',
+  build: {
+    outDir: output,
+    minify: false,
+    lib: { entry: entries.map((path) => join(source, path)), formats: ['es'] },
+    rolldownOptions: {
+      external: /^(react|react-dom|lucide-react|qr|@radix-ui\/[\w-]+)($|\/)/,
+      output: { preserveModules: true, preserveModulesRoot: source, entryFileNames: '[name].js' },
+    },
+  },
+})
+const types = spawnSync(join(root, 'node_modules', '.bin', 'tsc'), ['-p', 'tsconfig.build.json'], {
+  cwd: source,
+  stdio: 'inherit',
+})
+if (types.status !== 0) process.exit(1)
+for await (const sheet of glob('{tokens,patterns}/*.css', { cwd: source }))
+  await cp(join(source, sheet), join(output, sheet))
+await writeManifest()
+await proveConsumer(root, output)
+console.log(`${entries.length} modules in design-system/dist, and a programme that uses them`)
