@@ -3,7 +3,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 import { firstLoadBudget } from './build/first-load-budget.ts'
 import { firstLoadChunk } from './build/first-load-chunk.ts'
 import { leanMessages } from './build/lean-messages.ts'
@@ -11,8 +11,13 @@ import { precompress } from './build/precompress.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The Vite configuration of the site: `vite build --config app.config.ts`. */
-export default defineConfig({
+/** Which modules Start enters by, other than the site's own: the benches measure the same site behind other ones. */
+export interface Entries {
+  readonly router?: { readonly entry: string }
+  readonly server?: { readonly entry: string }
+}
+
+export const siteConfig = ({ router, server }: Entries = {}): UserConfig => ({
   build: {
     // Fonts and icons stay files: the content security policy allows no data: URLs.
     assetsInlineLimit: 0,
@@ -68,7 +73,9 @@ export default defineConfig({
     tailwindcss(),
     tanstackStart({
       srcDirectory: 'app',
+      ...(server && { server }),
       router: {
+        ...router,
         routeFileIgnorePattern: '\\.test\\.',
         // A page's loader arrives with the page, not with the first one.
         codeSplittingOptions: {
@@ -82,3 +89,6 @@ export default defineConfig({
     precompress(),
   ],
 })
+
+/** The Vite configuration of the site: `vite build --config app.config.ts`. */
+export default defineConfig(siteConfig())

@@ -1,0 +1,46 @@
+import { type Load, loadWithWrk, median, type Run } from './load.ts'
+
+export type Target = Pick<Load, 'url' | 'cookie'>
+/** The runs of each target, by its name. */
+export type Runs = Record<string, Run[]>
+
+/** Warms each target up, then measures round after round in turn, so that a busy machine is busy for all. */
+export function compare(
+  { rounds, seconds }: { rounds: number; seconds: number },
+  targets: Record<string, Target>,
+): Runs {
+  const runs: Runs = Object.fromEntries(Object.keys(targets).map((name) => [name, []]))
+  for (const target of Object.values(targets)) loadWithWrk({ ...target, seconds: 3 })
+  for (let round = 0; round < rounds; round++) {
+    for (const [name, target] of Object.entries(targets))
+      runs[name]?.push(loadWithWrk({ ...target, seconds }))
+  }
+  return runs
+}
+
+/** The median rate of the site as a share of a baseline's. */
+export function ratio(all: Runs, baseline: string): string {
+  return (perSecond(all.site) / perSecond(all[baseline])).toFixed(2)
+}
+
+/** The slowest hundredth of the site's answers against a baseline's. */
+export function p99Ratio(all: Runs, baseline: string): string {
+  return (p99(all.site) / p99(all[baseline])).toFixed(2)
+}
+
+export function print(title: string, all: Runs): void {
+  console.log(`\n${title}`)
+  for (const [name, runs] of Object.entries(all)) {
+    const rates = runs.map(({ requestsPerSecond }) => Math.round(requestsPerSecond))
+    const errors = runs.reduce((sum, run) => sum + run.errors, 0)
+    const rate = String(Math.round(perSecond(runs))).padStart(7)
+    const spread = `${Math.min(...rates)} to ${Math.max(...rates)}`
+    console.log(
+      `  ${name.padEnd(6)}${rate} requests/s (${spread}), p99 ${p99(runs).toFixed(1)} ms, errors ${errors}`,
+    )
+  }
+}
+
+const perSecond = (runs: readonly Run[] = []) =>
+  median(runs.map(({ requestsPerSecond }) => requestsPerSecond))
+const p99 = (runs: readonly Run[] = []) => median(runs.map((run) => run.p99))

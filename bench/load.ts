@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process'
+
+/** One run of the load generator. */
+export interface Run {
+  readonly requestsPerSecond: number
+  /** Milliseconds. */
+  readonly p99: number
+  /** Answers that were no success, and broken connections. */
+  readonly errors: number
+}
+
+export interface Load {
+  readonly url: string
+  readonly cookie?: string
+  readonly seconds: number
+  readonly connections?: number
+}
+
+/** The core that the load generator keeps; servers run on the other. */
+export const LOAD_CORE = '1'
+export const SERVER_CORE = '0'
+
+/** Sends requests as fast as they are answered, from one core. @throws when wrk is not installed */
+export function loadWithWrk({ url, cookie, seconds, connections = 20 }: Load): Run {
+  const headers = cookie ? ['-H', `cookie: ${cookie}`] : []
+  const output = execFileSync(
+    'taskset',
+    [
+      '-c',
+      LOAD_CORE,
+      'wrk',
+      '-t1',
+      `-c${connections}`,
+      `-d${seconds}s`,
+      '--latency',
+      '-H',
+      'accept: text/html',
+      ...headers,
+      url,
+    ],
+    { encoding: 'utf8' },
+  )
+  return {
+    requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]),
+    p99: milliseconds(/99%\s+([\d.]+)(us|ms|s)/.exec(output)),
+    errors: failuresIn(output),
+  }
+}
+
+function failuresIn(output: string): number {
+  const refused = Number(/Non-2xx or 3xx responses: (\d+)/.exec(output)?.[1] ?? 0)
+  const sockets = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(output)
+  return refused + (sockets?.slice(1).reduce((sum, count) => sum + Number(count), 0) ?? 0)
+}
+
+function milliseconds(match: RegExpExecArray | null): number {
+  const [, amount, unit] = match ?? []
+  return Number(amount) * (unit === 's' ? 1000 : unit === 'us' ? 0.001 : 1)
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
+}

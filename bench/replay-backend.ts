@@ -1,0 +1,51 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { parseArgs } from 'node:util'
+
+/**
+ * Stands in front of a loyalty backend and answers each call from memory once it has heard the answer, so that a
+ * bench of the site measures the site. `--port` where to listen, `--backend` the address of the real one.
+ */
+const { values } = parseArgs({ options: { port: { type: 'string' }, backend: { type: 'string' } } })
+const { port, backend } = values
+if (!port || !backend) throw new Error('--port and --backend are needed')
+
+interface Answer {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly body: Buffer
+}
+
+const known = new Map<string, Answer>()
+
+createServer(async (request, response) => {
+  const body = await bodyOf(request)
+  const { authorization = '', 'accept-language': language = '' } = request.headers
+  const key = [request.method, request.url, authorization, language, body.toString()].join('\n')
+  const answer = known.get(key) ?? (await ask(request, body))
+  if (answer.status < 300) known.set(key, answer)
+  response.writeHead(answer.status, answer.headers).end(answer.body)
+}).listen(Number(port))
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+async function ask(request: IncomingMessage, body: Buffer): Promise<Answer> {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string' && !/^(host|connection|content-length)$/.test(name))
+      headers.set(name, value)
+  }
+  const response = await fetch(`${backend}${request.url}`, {
+    method: request.method ?? 'GET',
+    headers,
+    ...(body.byteLength > 0 && { body: new Uint8Array(body) }),
+  })
+  return {
+    status: response.status,
+    headers: { 'content-type': response.headers.get('content-type') ?? 'application/json' },
+    body: Buffer.from(await response.arrayBuffer()),
+  }
+}

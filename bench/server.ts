@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { buildIfChanged } from '../scripts/build-site.ts'
+import { waitFor } from '../scripts/sandbox-env.ts'
+import { startWorld } from '../tests/support/world.ts'
+import { buildVariant } from './build-variant.ts'
+import { compare, p99Ratio, print, ratio } from './compare.ts'
+import { SERVER_CORE } from './load.ts'
+import { machineState } from './machine.ts'
+import { signInCookie } from './sign-in.ts'
+
+/**
+ * `npm run bench`: how many pages a second one process sends, against the same bytes sent by `node:http`, the same
+ * tree rendered by React alone, and TanStack Start as it comes. Rounds alternate, so that a busy machine is busy for all.
+ */
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '5' } },
+})
+const effort = { rounds: Number(values.rounds), seconds: Number(values.seconds) }
+const here = fileURLToPath(new URL('.', import.meta.url))
+const machine = machineState()
+
+await buildIfChanged()
+await buildVariant('stock')
+await buildVariant('raw')
+
+const world = await startWorld()
+const children: ChildProcess[] = []
+try {
+  await measure()
+} finally {
+  for (const child of children) child.kill('SIGKILL')
+  await world.close()
+}
+
+async function measure(): Promise<void> {
+  const cookie = await signInCookie(world, 'avery.chen@example.ca')
+  const ports = { replay: 4951, site: 4952, stock: 4953, raw: 4954, bytes: 4955 }
+  start(['bench/replay-backend.ts', '--port', String(ports.replay), '--backend', world.backend], {}, '1')
+  const env = {
+    SANDBOX: '1',
+    PUBLIC_ORIGIN: world.site,
+    OIDC_ISSUER: world.issuer,
+    BACKEND_URL: `http://127.0.0.1:${ports.replay}`,
+    DATA_DIR: world.dataDir,
+    LOG_LEVEL: 'silent',
+  }
+  start(['scripts/serve.ts'], { ...env, PORT: String(ports.site) })
+  const site = `http://localhost:${ports.site}`
+  await waitFor(`${site}/health/ready`)
+
+  const visitorPage = join(world.dataDir, 'page.html')
+  writeFileSync(visitorPage, await (await fetch(`${site}/`, { headers: { accept: 'text/html' } })).text())
+  const baseline = (kind: 'stock' | 'raw' | 'bytes', more: string[]) =>
+    start(['bench/serve-baseline.ts', '--kind', kind, '--port', String(ports[kind]), ...more], env)
+  baseline('bytes', ['--page', visitorPage])
+  baseline('stock', [])
+  baseline('raw', ['--url', `${world.site}/`, '--cookie', cookie])
+  await waitFor(`http://localhost:${ports.bytes}/`)
+  await waitFor(`http://localhost:${ports.stock}/`)
+  await waitFor(`http://localhost:${ports.raw}/`)
+
+  const url = (kind: keyof typeof ports) => `http://localhost:${ports[kind]}/`
+  const visitor = compare(effort, { site: { url: url('site') }, bytes: { url: url('bytes') } })
+  const member = compare(effort, {
+    site: { url: url('site'), cookie },
+    stock: { url: url('stock'), cookie },
+    raw: { url: url('raw') },
+  })
+  print('Home for a visitor, from memory', visitor)
+  print('Home for a member, rendered per request', member)
+  console.log(
+    `\nvisitor: ${ratio(visitor, 'bytes')} of prepared bytes (goal 0.7); p99 ${p99Ratio(visitor, 'bytes')} of theirs (goal at most 3)`,
+  )
+  console.log(
+    `member: ${ratio(member, 'stock')} of stock Start (goal 2); ${ratio(member, 'raw')} of React alone (goal 0.25)`,
+  )
+  const file = join(here, 'reports', `server-${machine.date.slice(0, 10)}.json`)
+  writeFileSync(file, `${JSON.stringify({ machine, ...effort, visitor, member }, null, 2)}\n`)
+  console.log(`raw runs: ${file}`)
+}
+
+function start(args: string[], env: Record<string, string>, core = SERVER_CORE): void {
+  const child = spawn('taskset', ['-c', core, process.execPath, ...args], {
+    cwd: join(here, '..'),
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  children.push(child)
+}

@@ -1,0 +1,26 @@
+import { defineHandlerCallback } from '@tanstack/react-router/ssr/server'
+import { createStartHandler, StartServer } from '@tanstack/react-start/server'
+import { renderToString } from 'react-dom/server'
+import { localeOfPath } from '#app/domain/locale.ts'
+import { createRequestContext, runInRequest } from '#app/http/request-context.server.ts'
+
+/**
+ * React alone: Start loads a page once, with its data, and what is returned renders the same tree again and again.
+ * @throws Error when the page did not load
+ */
+async function prepare(request: Request): Promise<() => string> {
+  const url = new URL(request.url)
+  const locale = localeOfPath(url.pathname)
+  const context = createRequestContext({ request, url, locale, clientIp: '127.0.0.1', isShared: false })
+  let render: (() => string) | undefined
+  const keepRouter = defineHandlerCallback(({ router }) => {
+    render = () => `<!DOCTYPE html>${renderToString(<StartServer router={router} />)}`
+    return new Response()
+  })
+  await runInRequest(context, () => createStartHandler(keepRouter)(request))
+  if (!render) throw new Error('the page did not load')
+  const page = render
+  return () => runInRequest(context, page)
+}
+
+export default { prepare }
