@@ -1,6 +1,6 @@
 import { type Load, loadWithWrk, median, type Run } from './load.ts'
 
-export type Target = Pick<Load, 'url' | 'cookie'>
+export type Target = Pick<Load, 'url' | 'cookie' | 'pid'>
 /** The runs of each target, by its name. */
 export type Runs = Record<string, Run[]>
 
@@ -23,6 +23,11 @@ export function ratio(all: Runs, baseline: string): string {
   return (perSecond(all.site) / perSecond(all[baseline])).toFixed(2)
 }
 
+/** The same by the processor time that a request costs. */
+export function cpuRatio(all: Runs, baseline: string): string {
+  return (cpu(all[baseline]) / cpu(all.site)).toFixed(2)
+}
+
 /** The slowest hundredth of the site's answers against a baseline's. */
 export function p99Ratio(all: Runs, baseline: string): string {
   return (p99(all.site) / p99(all[baseline])).toFixed(2)
@@ -36,7 +41,7 @@ export function print(title: string, all: Runs): void {
     const rate = String(Math.round(perSecond(runs))).padStart(7)
     const spread = `${Math.min(...rates)} to ${Math.max(...rates)}`
     console.log(
-      `  ${name.padEnd(6)}${rate} requests/s (${spread}), p99 ${p99(runs).toFixed(1)} ms, errors ${errors}`,
+      `  ${name.padEnd(6)}${rate} requests/s (${spread}), p99 ${p99(runs).toFixed(1)} ms, ${cpu(runs).toFixed(3)} ms of a core each, errors ${errors}`,
     )
   }
 }
@@ -44,3 +49,4 @@ export function print(title: string, all: Runs): void {
 const perSecond = (runs: readonly Run[] = []) =>
   median(runs.map(({ requestsPerSecond }) => requestsPerSecond))
 const p99 = (runs: readonly Run[] = []) => median(runs.map((run) => run.p99))
+const cpu = (runs: readonly Run[] = []) => median(runs.map((run) => run.cpu))

@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 
 /** One run of the load generator. */
 export interface Run {
   readonly requestsPerSecond: number
   /** Milliseconds. */
   readonly p99: number
+  /** What the server's process used of a core for one request; milliseconds. Hardly moves when the machine is busy. */
+  readonly cpu: number
   /** Answers that were no success, and broken connections. */
   readonly errors: number
 }
@@ -12,6 +15,8 @@ export interface Run {
 export interface Load {
   readonly url: string
   readonly cookie?: string
+  /** The server's process. */
+  readonly pid: number
   readonly seconds: number
   readonly connections?: number
 }
@@ -21,8 +26,9 @@ export const LOAD_CORE = '1'
 export const SERVER_CORE = '0'
 
 /** Sends requests as fast as they are answered, from one core. @throws when wrk is not installed */
-export function loadWithWrk({ url, cookie, seconds, connections = 20 }: Load): Run {
+export function loadWithWrk({ url, cookie, pid, seconds, connections = 20 }: Load): Run {
   const headers = cookie ? ['-H', `cookie: ${cookie}`] : []
+  const before = cpuSeconds(pid)
   const output = execFileSync(
     'taskset',
     [
@@ -40,11 +46,21 @@ export function loadWithWrk({ url, cookie, seconds, connections = 20 }: Load): R
     ],
     { encoding: 'utf8' },
   )
+  const requests = Number(/(\d+) requests in/.exec(output)?.[1])
   return {
+    cpu: ((cpuSeconds(pid) - before) * 1000) / requests,
     requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]),
     p99: milliseconds(/99%\s+([\d.]+)(us|ms|s)/.exec(output)),
     errors: failuresIn(output),
   }
+}
+
+/** User and system time of a process so far (proc(5), in hundredths of a second). */
+function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
 function failuresIn(output: string): number {

@@ -7,7 +7,7 @@ import { buildIfChanged } from '../scripts/build-site.ts'
 import { waitFor } from '../scripts/sandbox-env.ts'
 import { startWorld } from '../tests/support/world.ts'
 import { buildVariant } from './build-variant.ts'
-import { compare, p99Ratio, print, ratio } from './compare.ts'
+import { compare, cpuRatio, p99Ratio, print, ratio } from './compare.ts'
 import { SERVER_CORE } from './load.ts'
 import { machineState } from './machine.ts'
 import { signInCookie } from './sign-in.ts'
@@ -48,46 +48,45 @@ async function measure(): Promise<void> {
     DATA_DIR: world.dataDir,
     LOG_LEVEL: 'silent',
   }
-  start(['scripts/serve.ts'], { ...env, PORT: String(ports.site) })
-  const site = `http://localhost:${ports.site}`
-  await waitFor(`${site}/health/ready`)
-
-  const visitorPage = join(world.dataDir, 'page.html')
-  writeFileSync(visitorPage, await (await fetch(`${site}/`, { headers: { accept: 'text/html' } })).text())
-  const baseline = (kind: 'stock' | 'raw' | 'bytes', more: string[]) =>
-    start(['bench/serve-baseline.ts', '--kind', kind, '--port', String(ports[kind]), ...more], env)
-  baseline('bytes', ['--page', visitorPage])
-  baseline('stock', [])
-  baseline('raw', ['--url', `${world.site}/`, '--cookie', cookie])
-  await waitFor(`http://localhost:${ports.bytes}/`)
-  await waitFor(`http://localhost:${ports.stock}/`)
-  await waitFor(`http://localhost:${ports.raw}/`)
-
   const url = (kind: keyof typeof ports) => `http://localhost:${ports[kind]}/`
-  const visitor = compare(effort, { site: { url: url('site') }, bytes: { url: url('bytes') } })
+  const target = async (kind: keyof typeof ports, args: string[], more: Record<string, string> = {}) => {
+    const pid = start(args, { ...env, ...more })
+    await waitFor(kind === 'site' ? `${url(kind)}health/ready` : url(kind))
+    return { url: url(kind), pid }
+  }
+  const baseline = (kind: 'stock' | 'raw' | 'bytes', more: string[] = []) =>
+    target(kind, ['bench/serve-baseline.ts', '--kind', kind, '--port', String(ports[kind]), ...more])
+
+  const site = await target('site', ['scripts/serve.ts'], { PORT: String(ports.site) })
+  const visitorPage = join(world.dataDir, 'page.html')
+  writeFileSync(visitorPage, await (await fetch(site.url, { headers: { accept: 'text/html' } })).text())
+
+  const visitor = compare(effort, { site, bytes: await baseline('bytes', ['--page', visitorPage]) })
   const member = compare(effort, {
-    site: { url: url('site'), cookie },
-    stock: { url: url('stock'), cookie },
-    raw: { url: url('raw') },
+    site: { ...site, cookie },
+    stock: { ...(await baseline('stock')), cookie },
+    raw: await baseline('raw', ['--url', `${world.site}/`, '--cookie', cookie]),
   })
   print('Home for a visitor, from memory', visitor)
   print('Home for a member, rendered per request', member)
   console.log(
-    `\nvisitor: ${ratio(visitor, 'bytes')} of prepared bytes (goal 0.7); p99 ${p99Ratio(visitor, 'bytes')} of theirs (goal at most 3)`,
+    `\nvisitor: ${ratio(visitor, 'bytes')} of prepared bytes by rate, ${cpuRatio(visitor, 'bytes')} by processor time (goal 0.7); p99 ${p99Ratio(visitor, 'bytes')} of theirs (goal at most 3)`,
   )
   console.log(
-    `member: ${ratio(member, 'stock')} of stock Start (goal 2); ${ratio(member, 'raw')} of React alone (goal 0.25)`,
+    `member: ${ratio(member, 'stock')} of stock Start by rate, ${cpuRatio(member, 'stock')} by processor time (goal 2); ${ratio(member, 'raw')} and ${cpuRatio(member, 'raw')} of React alone (goal 0.25)`,
   )
   const file = join(here, 'reports', `server-${machine.date.slice(0, 10)}.json`)
   writeFileSync(file, `${JSON.stringify({ machine, ...effort, visitor, member }, null, 2)}\n`)
   console.log(`raw runs: ${file}`)
 }
 
-function start(args: string[], env: Record<string, string>, core = SERVER_CORE): void {
+function start(args: string[], env: Record<string, string>, core = SERVER_CORE): number {
   const child = spawn('taskset', ['-c', core, process.execPath, ...args], {
     cwd: join(here, '..'),
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   children.push(child)
+  if (!child.pid) throw new Error('taskset could not be started')
+  return child.pid
 }
