@@ -1,0 +1,101 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { buildIfChanged } from '../scripts/build-site.ts'
+import { startWorld } from '../tests/support/world.ts'
+import { bareStartBytes } from './bare-start-bytes.ts'
+import { machineState } from './machine.ts'
+import { signInCookie } from './sign-in.ts'
+
+/**
+ * `npm run bench:pages`: what a browser loads for a page, in bytes as they travel (brotli), next to the smallest page
+ * that the same framework makes. `first` is asked for before the reader does anything, `later` with the first gesture.
+ */
+interface PageCost {
+  readonly page: string
+  readonly html: number
+  readonly firstScript: number
+  readonly laterScript: number
+  readonly style: number
+  readonly font: number
+}
+
+const visitorPages = [
+  '/',
+  '/offers',
+  '/rewards',
+  '/gift-cards',
+  '/help',
+  '/terms',
+  '/create-account',
+  '/search',
+]
+const memberPages = [
+  '/',
+  '/account',
+  '/account/history',
+  '/account/profile',
+  '/account/orders',
+  '/account/security',
+]
+const here = fileURLToPath(new URL('.', import.meta.url))
+
+await buildIfChanged()
+const bare = await bareStartBytes()
+const world = await startWorld()
+const costs: PageCost[] = []
+try {
+  for (const prefix of ['', '/fr-ca'])
+    for (const path of visitorPages) costs.push(await costOf(prefix + path, ''))
+  const cookie = await signInCookie(world, 'avery.chen@example.ca')
+  for (const path of memberPages) costs.push(await costOf(path, cookie))
+} finally {
+  await world.close()
+}
+print()
+
+async function costOf(path: string, cookie: string): Promise<PageCost> {
+  const html = await (
+    await fetch(world.site + path, { headers: { accept: 'text/html', ...(cookie && { cookie }) } })
+  ).text()
+  const tags = html.replaceAll(/<script(?![^>]*\ssrc=)[^>]*>[\s\S]*?<\/script>/g, '')
+  const scripts = assetsIn(html, /"(\/assets\/[^"]+\.js)"/g)
+  const first = assetsIn(tags.replaceAll(/<script type="asleep"[^>]*>/g, ''), /"(\/assets\/[^"]+\.js)"/g)
+  return {
+    page: cookie ? `${path} (member)` : path,
+    html: brotliCompressSync(html).byteLength,
+    firstScript: await weigh(first),
+    laterScript: await weigh(scripts.filter((script) => !first.includes(script))),
+    style: await weigh(assetsIn(tags, /rel="stylesheet" href="([^"]+)"/g)),
+    font: await weigh(assetsIn(tags, /"(\/assets\/[^"]+\.woff2)"/g)),
+  }
+}
+
+const assetsIn = (html: string, pattern: RegExp) => [
+  ...new Set([...html.matchAll(pattern)].map(([, path = '']) => path)),
+]
+
+async function weigh(paths: readonly string[]): Promise<number> {
+  let bytes = 0
+  for (const path of paths) {
+    // Node's fetch would unpack the body: what travels is what this asks for and measures.
+    const response = await fetch(world.site + path, { headers: { 'accept-encoding': 'identity' } })
+    const body = Buffer.from(await response.arrayBuffer())
+    bytes += path.endsWith('.woff2') ? body.byteLength : brotliCompressSync(body).byteLength
+  }
+  return bytes
+}
+
+function print(): void {
+  console.log(`bare Start: ${bare} bytes of script`)
+  const columns = ['html', 'firstScript', 'laterScript', 'style', 'font'] as const
+  console.log(`${'page'.padEnd(28)}${columns.map((column) => column.padStart(13)).join('')}`)
+  for (const cost of costs) {
+    console.log(cost.page.padEnd(28) + columns.map((column) => String(cost[column]).padStart(13)).join(''))
+  }
+  const machine = machineState()
+  const file = join(here, 'reports', `pages-${machine.date.slice(0, 10)}.json`)
+  writeFileSync(file, `${JSON.stringify({ machine, bare, costs }, null, 2)}\n`)
+  console.log(`figures: ${file}`)
+}
