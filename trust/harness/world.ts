@@ -43,6 +43,8 @@ export interface World {
   startProxy(): Promise<Victim>
   /** The Redis of the sessions; it keeps nothing. */
   startRedis(): Promise<Victim>
+  /** The copy of the build that the processes run. */
+  readonly siteDir: string
   startSandbox(more?: Record<string, string>): Promise<Victim>
   /** Starts process `index` although it may refuse to: what it says, and how it ends. */
   trySite(index: number, more: Record<string, string>): Attempt
@@ -72,6 +74,7 @@ export function createWorld(folder: string, store: Store): World {
         folder,
       }),
     startRedis: () => startRedis(port.redis),
+    siteDir: site,
     async startSandbox(more = {}) {
       const env = {
         ...shared,

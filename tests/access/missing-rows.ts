@@ -1,0 +1,9 @@
+/** Names without a row, and rows without a name. */
+export function missingRows(names: readonly string[], rows: Readonly<Record<string, unknown>>): string[] {
+  return [
+    ...names.filter((name) => !Object.hasOwn(rows, name)).map((name) => `${name} has no row`),
+    ...Object.keys(rows)
+      .filter((name) => !names.includes(name))
+      .map((name) => `the row of ${name} is of nothing`),
+  ]
+}

@@ -1,0 +1,195 @@
+/**
+ * Who gets what: every route and every server function, for five people. A cell is the answer:
+ *
+ *   200, 403, 404 …  that status, of a server function the one that its error carries · `null` an answer that says nothing · `sign-in` sent to sign in, with no body
+ *   `problem` sent to the page that explains · `provider` sent to the provider · `on` sent on within the site
+ *
+ * `npm run trust` asks the production build for each cell, and that nobody reads what is Avery's but she herself.
+ * `tests/architecture/access.test.ts` fails when a route or a function has no row. In a row's path or data `$intent`,
+ * `$address` and `$order` are Avery's own.
+ */
+export const people = ['visitor', 'expired session', 'other customer', 'Avery', 'Avery stepped up'] as const
+
+/** One answer for each of `people`, in their order. */
+export type Cells = string
+
+const everybody: Cells = '200 200 200 200 200'
+const customers: Cells = '401 401 200 200 200'
+/** Members' pages: who is not signed in is sent to sign in and gets no body. */
+const members: Cells = 'sign-in sign-in 200 200 200'
+/** Pages of one customer's things: to everybody else they do not exist. */
+const owner: Cells = 'sign-in sign-in 404 200 200'
+/** The guard lets customers through; what they sent here is refused. */
+const all = (status: number | string): Cells => Array(people.length).fill(status).join(' ')
+const refusedTo = (status: number | string): Cells => `401 401 ${status} ${status} ${status}`
+
+export interface RouteRow {
+  readonly cells: Cells
+  /** The address that is asked for; by default the route itself. */
+  readonly path?: string
+}
+
+export const routes: Record<string, RouteRow> = {
+  '/': { cells: everybody },
+  '/accessibility': { cells: everybody },
+  '/announcements': { cells: everybody },
+  '/card-credit': { cells: everybody },
+  '/confirm-email': { cells: everybody },
+  '/contact': { cells: everybody },
+  '/create-account': { cells: everybody },
+  '/create-account/done': { cells: everybody },
+  '/gift-cards': { cells: everybody },
+  '/gift-cards/$brandId': { cells: everybody, path: '/gift-cards/maple-books' },
+  '/help': { cells: everybody },
+  '/help/$slug': { cells: everybody, path: '/help/how-it-works' },
+  '/offers': { cells: everybody },
+  '/offers/$offerCode': { cells: everybody, path: '/offers/NC-MORNING-400' },
+  '/offers/limited-time': { cells: everybody },
+  '/offers/more': { cells: everybody },
+  '/privacy': { cells: everybody },
+  '/province': { cells: everybody },
+  '/rewards': { cells: everybody },
+  '/rewards/$code': { cells: everybody, path: '/rewards/RW-CAST-IRON' },
+  '/rewards/category/$code': { cells: everybody, path: '/rewards/category/food-coffee' },
+  '/search': { cells: everybody, path: '/search?q=books' },
+  '/terms': { cells: everybody },
+  '/travel': { cells: everybody },
+  '/unsubscribe': { cells: everybody },
+
+  '/account': { cells: members },
+  '/account/card': { cells: members },
+  '/account/goal': { cells: members },
+  '/account/history': { cells: members },
+  '/account/history/statement': { cells: members },
+  '/account/history/statement/csv': { cells: members },
+  '/account/orders': { cells: members },
+  // Its page says that there is no such order: a list of one that is empty.
+  '/account/orders/$orderNumber': { cells: members, path: '/account/orders/$order' },
+  '/account/preferences': { cells: members },
+  '/account/privacy': { cells: members },
+  '/account/profile': { cells: members },
+  '/account/profile/addresses/$uniqueId': { cells: owner, path: '/account/profile/addresses/$address' },
+  '/account/profile/addresses/$uniqueId/delete': {
+    cells: owner,
+    path: '/account/profile/addresses/$address/delete',
+  },
+  '/account/profile/addresses/new': { cells: members },
+  '/account/profile/email': { cells: members },
+  '/account/promo': { cells: members },
+  '/account/redeem/credit': { cells: members },
+  '/account/redeem/travel': { cells: members },
+  '/account/security': { cells: members },
+  '/gift-cards/$brandId/redeem': { cells: members, path: '/gift-cards/maple-books/redeem' },
+  '/offers/for-you': { cells: members },
+  '/success': { cells: members, path: '/success?orderNumber=$order' },
+
+  '/_next/image': { cells: all(400) },
+  '/health/live': { cells: everybody },
+  '/health/ready': { cells: everybody },
+  // A GET reads nothing there: the provider posts.
+  '/auth/backchannel-logout': { cells: everybody },
+  '/auth/callback': { cells: 'problem problem on on on', path: '/auth/callback?state=nobodys&code=x' },
+  '/auth/mfa-callback': { cells: all('problem'), path: '/auth/mfa-callback?state=nobodys&code=x' },
+  '/auth/problem': { cells: everybody, path: '/auth/problem?reason=expired' },
+  '/auth/sign-in': { cells: 'provider provider on on on' },
+  // Only a POST signs anybody out.
+  '/auth/sign-out': { cells: all('on') },
+  '/auth/step-up': { cells: 'sign-in sign-in problem 200 200', path: '/auth/step-up?intent=$intent' },
+}
+
+export interface FunctionRow {
+  readonly cells: Cells
+  readonly data?: unknown
+}
+
+const selection = { brandId: 'maple-books', format: 'E-Card', sku: 'maple-books-25', quantity: 2 }
+const address = { addressLine1: '1 King St', city: 'Toronto', provinceCode: 'ON', postalCode: 'M5H 1A1' }
+
+/** Asked in this order: what changes what others read comes last. */
+export const functions: Record<string, FunctionRow> = {
+  confirmEmail: { cells: everybody, data: { token: 'nobodys' } },
+  createBotChallenge: { cells: everybody, data: { action: 'validateEmail' } },
+  getAuthState: { cells: everybody },
+  dismissAnnouncement: { cells: everybody, data: { dismiss: 'none' } },
+  getBanner: { cells: everybody },
+  getGiftCard: { cells: everybody, data: { brandId: 'maple-books' } },
+  getHelpArticle: { cells: everybody, data: { slug: 'how-it-works' } },
+  getOffer: { cells: everybody, data: { offerCode: 'NC-MORNING-400' } },
+  getOfferHighlights: { cells: everybody },
+  getPageData: { cells: everybody },
+  getPlace: { cells: everybody },
+  getReward: { cells: everybody, data: { code: 'RW-CAST-IRON' } },
+  getSearchResult: { cells: everybody, data: { q: 'books' } },
+  getSearchSuggestions: { cells: everybody, data: { q: 'books' } },
+  getServerTime: { cells: everybody },
+  getShelfCards: { cells: everybody },
+  listAnnouncements: { cells: everybody },
+  listGiftCards: { cells: everybody },
+  listHelp: { cells: everybody },
+  listOffers: { cells: everybody },
+  listRewards: { cells: everybody },
+  listSpotlights: { cells: everybody },
+  registerMember: { cells: everybody, data: { values: {}, token: 'nobodys' } },
+  unsubscribe: { cells: everybody, data: { token: 'nobodys' } },
+  // The token is nobody's: the backend refuses it.
+  validateEmail: { cells: all(400), data: { email: 'somebody@example.ca', token: 'nobodys' } },
+
+  getBalance: { cells: customers },
+  getClosing: { cells: customers },
+  getConsents: { cells: customers },
+  getFreeze: { cells: customers },
+  getLastKnownBalance: { cells: customers },
+  getLatestOrder: { cells: customers },
+  getMessagePreferences: { cells: customers },
+  getPlacedOrder: { cells: customers, data: { orderNumber: '$order' } },
+  getPointsGlance: { cells: customers },
+  getPointsHistory: { cells: customers, data: { pageNumber: 1 } },
+  getPointsSummary: { cells: customers, data: {} },
+  getProfile: { cells: customers },
+  getSecurityLog: { cells: customers },
+  getSessions: { cells: customers },
+  getStatement: { cells: customers, data: {} },
+  getStatementFile: { cells: customers, data: {} },
+  listAddresses: { cells: customers },
+  listCards: { cells: customers },
+  listDataExports: { cells: customers },
+  listOrders: { cells: customers, data: { pageNumber: 1 } },
+  listTravelPurchases: { cells: refusedTo(404), data: { accountUniqueId: 'nobodys', page: 1 } },
+
+  getOrder: { cells: customers, data: { orderNumber: '$order' } },
+  getOrderProgress: { cells: '401 401 404 200 200', data: { intent: '$intent' } },
+  getPendingStepUp: { cells: 'null null null 200 200', data: { intent: '$intent' } },
+  getReturnedAddress: { cells: '401 401 null 200 200', data: { intent: '$intent' } },
+  getReturnedClosing: { cells: customers, data: { intent: '$intent' } },
+  getReturnedEmail: { cells: refusedTo('null'), data: { intent: '$intent' } },
+  getReturnedUnfreeze: { cells: customers, data: { intent: '$intent' } },
+
+  getTravelPurchase: { cells: refusedTo(404), data: { accountUniqueId: 'nobodys', purchaseId: 'nobodys' } },
+  readDataExport: { cells: refusedTo(404), data: { exportId: 'nobodys' } },
+
+  cancelClosing: { cells: customers },
+  cancelEmailChange: { cells: customers },
+  dismissWelcome: { cells: refusedTo('null') },
+  endSessions: { cells: customers, data: { key: 'nobodys' } },
+  prepareAddress: { cells: customers, data: { typed: address } },
+  prepareAddressRemoval: { cells: '401 401 404 200 200', data: { uniqueId: '$address' } },
+  prepareClosing: { cells: customers },
+  prepareEmail: { cells: customers, data: { typed: 'another@example.ca' } },
+  prepareUnfreeze: { cells: customers },
+  redeemPin: { cells: customers, data: { pin: 'NOBODYS-PIN-0000', token: 'nobodys' } },
+  requestDataExport: { cells: customers },
+  reviewCredit: { cells: refusedTo(404), data: { accountUniqueId: 'nobodys', points: 100 } },
+  reviewOrder: { cells: customers, data: selection },
+  reviewTravel: {
+    cells: refusedTo(404),
+    data: { accountUniqueId: 'nobodys', purchaseId: 'nobodys', points: 100 },
+  },
+  saveMessagePreferences: { cells: customers, data: { ticked: [], wordings: {} } },
+  setConsent: {
+    cells: customers,
+    data: { purpose: 'nobodys', isGranted: true, wordingVersion: 'none' },
+  },
+  setGoal: { cells: customers, data: null },
+  updateProfile: { cells: customers, data: { section: 'name', values: {} } },
+  freezeAccount: { cells: customers },
+}

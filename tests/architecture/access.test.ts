@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { missingRows } from '../access/missing-rows.ts'
+import { functions, people, routes } from '../access/table.ts'
+import { memberRoutes, publicRoutes } from '../support/site-paths.ts'
+import { findServerFunctions } from './server-functions.ts'
+import { projectRoot, readSources } from './source-files.ts'
+
+test('every server function has a row in the access table', async () => {
+  const files = await readSources(projectRoot, ['app'], /\.functions\.ts$/)
+  const names = findServerFunctions(files).map(({ name }) => name)
+  expect(names.length).toBeGreaterThan(40)
+  expect(missingRows(names, functions)).toEqual([])
+})
+
+test('every page has a row in the access table', () => {
+  const pages = [...memberRoutes(), ...publicRoutes()]
+  expect(pages.length).toBeGreaterThan(30)
+  expect(missingRows(pages, routes).filter((line) => line.endsWith('has no row'))).toEqual([])
+})
+
+test('every row answers for each of the people', () => {
+  for (const [name, { cells }] of [...Object.entries(routes), ...Object.entries(functions)])
+    expect([name, cells.split(' ').length]).toEqual([name, people.length])
+})
+
+test('a function without a row is found, and a row without a function', () => {
+  expect(missingRows(['getIt'], { getOther: {} })).toEqual([
+    'getIt has no row',
+    'the row of getOther is of nothing',
+  ])
+})

@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { missingRows } from '../../tests/access/missing-rows.ts'
+import { functions, people, routes } from '../../tests/access/table.ts'
+import { createTally, type Figure } from '../figure.ts'
+import { aCustomer, type NewCustomer } from '../harness/control.ts'
+import { createMember, intentIn, type Member, prepareOrder } from '../harness/member.ts'
+import { backendUrl, doorOrigin, issuer, publicOrigin, type World } from '../harness/world.ts'
+import { onTheWire } from '../hostile/wire.ts'
+
+interface Built {
+  /** Path of every route, and id and method of every server function, by name. */
+  readonly routes: readonly string[]
+  readonly functions: ReadonlyMap<string, { readonly id: string; readonly method: 'GET' | 'POST' }>
+}
+
+/** What the build really contains: the server's own manifests. */
+export function readBuild(world: World): Built {
+  const server = join(world.siteDir, 'dist/server')
+  const main = readFileSync(join(server, 'server.js'), 'utf8')
+  const found = main.matchAll(
+    /"([0-9a-f]{64})": \{\s*functionName: "(\w+?)_createServerFn_handler",\s*importer: \(\) => import\("\.\/(assets\/[^"]+)"\)/g,
+  )
+  const named = [...found].map(([, id = '', name = '', file = '']) => {
+    const isPost = new RegExp(`var ${name} = createServerFn\\(\\{\\s*method: "POST"`).test(
+      readFileSync(join(server, file), 'utf8'),
+    )
+    return [name, { id, method: isPost ? ('POST' as const) : ('GET' as const) }] as const
+  })
+  const manifest = /import\("\.\/(assets\/_tanstack-start-manifest[^"]+)"\)/.exec(main)?.[1] ?? ''
+  const tree = readFileSync(join(server, manifest), 'utf8')
+  const paths = [...tree.matchAll(/^\t"(\/[^"]*)": \{$/gm)].map(([, path = '']) => path)
+  return {
+    routes: [...new Set(paths.filter((path) => path.startsWith('/') && path !== '/_member').map(tidy))],
+    functions: new Map(named),
+  }
+}
+
+/** A route's id without its layout and the slash of an index. */
+const tidy = (id: string) => id.replace(/^\/_member(?=\/)/, '').replace(/(.)\/$/, '$1')
+
+interface Person {
+  readonly name: string
+  readonly cookies: string
+}
+
+/** What is Avery's alone: texts that only she may read, and the names of her things. */
+interface Avery {
+  readonly secrets: readonly string[]
+  fill(text: string): string
+}
+
+const ORIGIN = { origin: publicOrigin, 'sec-fetch-site': 'same-origin' }
+
+async function send(path: string, cookie: string, init: RequestInit = {}) {
+  const response = await fetch(doorOrigin(0) + path, {
+    redirect: 'manual',
+    ...init,
+    headers: { ...ORIGIN, accept: 'text/html', connection: 'close', cookie, ...init.headers },
+  })
+  return { status: response.status, location: response.headers.get('location'), text: await response.text() }
+}
+
+type Sent = Awaited<ReturnType<typeof send>>
+
+function codeOf({ status, location, text }: Sent): string {
+  if (location !== null && status >= 300 && status < 400) {
+    if (location.startsWith(issuer)) return 'provider'
+    const { pathname } = new URL(location, publicOrigin)
+    if (pathname.endsWith('/auth/sign-in')) return text === '' ? 'sign-in' : 'sign-in with a body'
+    return pathname.endsWith('/auth/problem') ? 'problem' : 'on'
+  }
+  return String(status)
+}
+
+/** A server function answers 200 always; what went wrong lies inside, with its own status. */
+function outcomeOf(sent: Sent): string {
+  if (sent.status !== 200) return codeOf(sent)
+  if (isNothing(sent.text)) return 'null'
+  if (!sent.text.startsWith('{"t":10,"i":0,"p":{"k":["error"')) return '200'
+  const status = /"k":\["code","status"[^\]]*\],"v":\[\{"t":1,"s":"\w+"\},\{"t":0,"s":(\d{3})\}/.exec(
+    sent.text,
+  )
+  return status?.[1] ?? 'error'
+}
+
+const isNothing = (text: string) => text.startsWith('{"t":10,"i":0,"p":{"k":["result"],"v":[{"t":2,"s":0}]')
+
+async function call(built: Built, name: string, data: unknown, cookie: string): Promise<Sent> {
+  const known = built.functions.get(name)
+  if (!known) throw new Error(`${name} is not in the build`)
+  const payload = onTheWire({ data })
+  const headers = { 'x-tsr-serverfn': 'true', accept: 'application/json' }
+  return known.method === 'GET'
+    ? send(`/_serverFn/${known.id}?${new URLSearchParams({ payload })}`, cookie, { headers })
+    : send(`/_serverFn/${known.id}`, cookie, {
+        method: 'POST',
+        body: payload,
+        headers: { ...headers, 'content-type': 'application/json' },
+      })
+}
+
+async function averyHerself(): Promise<NewCustomer & { readonly name: string; readonly street: string }> {
+  const name = `Avery${crypto.randomUUID().slice(0, 8)}`
+  const street = `${Math.floor(Math.random() * 1e6)} Canary Row`
+  const address = { addressLine1: street, city: 'Toronto', provinceCode: 'ON', postalCode: 'M5H 1A1' }
+  const response = await fetch(`${backendUrl}/control/customers`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ points: 20_000, firstName: name, addresses: [address] }),
+  })
+  // The control API answers with exactly this.
+  return { ...((await response.json()) as NewCustomer), name, street }
+}
+
+async function gather(): Promise<{ persons: Person[]; avery: Avery }> {
+  const herself = await averyHerself()
+  const steppedUp = createMember(herself)
+  const placed = await steppedUp.get(await prepareOrder(steppedUp))
+  const orderNumber = new URL(placed.location ?? '', publicOrigin).searchParams.get('orderNumber') ?? ''
+  const plain = createMember(herself)
+  await plain.signIn()
+  const review = '/gift-cards/maple-books/redeem?step=review&format=E-Card&sku=maple-books-25&quantity=3'
+  const intent = intentIn((await plain.get(review)).text) ?? ''
+  const profile = (await plain.get('/account/profile')).text
+  const uniqueId = /\/account\/profile\/addresses\/([^"/]+)\/delete/.exec(profile)?.[1] ?? ''
+  if (!orderNumber || !intent || !uniqueId) throw new Error('Avery lacks an order, an action or an address')
+
+  const other = createMember(await aCustomer())
+  await other.signIn()
+  const over: Member = createMember(await aCustomer())
+  await over.signIn()
+  const expired = over.cookies()
+  await over.post('/auth/sign-out', {})
+
+  const cookies = ['', expired, other.cookies(), plain.cookies(), steppedUp.cookies()]
+  const persons = people.map((name, index) => ({ name, cookies: cookies[index] ?? '' }))
+  const fill = (text: string) =>
+    text.replaceAll('$order', orderNumber).replaceAll('$intent', intent).replaceAll('$address', uniqueId)
+  return { persons, avery: { secrets: [herself.name, herself.street, herself.email], fill } }
+}
+
+/** G33: every cell of the access table, asked of the production build. */
+export async function accessMatrix(world: World): Promise<Figure> {
+  const tally = createTally()
+  const built = readBuild(world)
+  // What answers machines has a row and is not in the manifest of pages.
+  const missing = [
+    ...missingRows(built.routes, routes),
+    ...missingRows([...built.functions.keys()], functions),
+  ]
+  tally.notes.push(...missing.filter((line) => line.endsWith('has no row')))
+  const { persons, avery } = await gather()
+  let cells = 0
+  let own = 0
+
+  const look = (what: string, wanted: string, index: number, sent: Sent, code: string) => {
+    cells += 1
+    const person = persons[index]?.name
+    tally.expect(
+      code === wanted,
+      `${what}, ${person}: ${code} instead of ${wanted} ${code === 'error' ? sent.text.slice(0, 200) : ''}`,
+    )
+    const seen = avery.secrets.filter((secret) => sent.text.includes(secret))
+    if (index >= 3) own += seen.length
+    else tally.expect(seen.length === 0, `${what}, ${person}: reads Avery's ${seen.join(', ')}`)
+  }
+
+  for (const [route, { cells: wanted, path = route }] of Object.entries(routes)) {
+    for (const [index, code] of wanted.split(' ').entries()) {
+      const sent = await send(avery.fill(path), persons[index]?.cookies ?? '')
+      look(route, code, index, sent, codeOf(sent))
+    }
+  }
+  for (const [name, { cells: wanted, data }] of Object.entries(functions)) {
+    if (!built.functions.has(name)) {
+      tally.notes.push(`${name} is in the source and has no address in the build: whoever calls it gets a 500`)
+      continue
+    }
+    const filled: unknown = data === undefined ? undefined : JSON.parse(avery.fill(JSON.stringify(data)))
+    for (const [index, code] of wanted.split(' ').entries()) {
+      const sent = await call(built, name, filled, persons[index]?.cookies ?? '')
+      look(name, code, index, sent, outcomeOf(sent))
+    }
+  }
+  tally.expect(own > 0, 'Avery never read what is hers: nothing was looked for')
+  return {
+    name: `Access: ${built.routes.length} routes and ${built.functions.size} server functions of the build × ${people.length} people`,
+    goal: 'every cell as the table says; none without a row',
+    measured: `${cells} cells, ${tally.notes.length} deviations; Avery's own seen by her ${own} times`,
+    isMet: tally.notes.length === 0,
+    notes: tally.notes,
+  }
+}
