@@ -1,5 +1,7 @@
+import { accessMatrix } from './figures/access.ts'
 import { badCallbacks } from './figures/callbacks.ts'
 import { cookiesAfterAbortedSignIns } from './figures/cookies.ts'
+import { idempotencyModel } from './figures/idempotency-model.ts'
 import { returnPathsOverHttp } from './figures/return-paths.ts'
 import { forgedTokensAtBackend } from './figures/step-up-tokens.ts'
 import type { Part, Size } from './programme.ts'
@@ -10,6 +12,8 @@ export const attackParts = ({ times, seed }: Size): Part[] => [
     name: 'callbacks',
     figures: [({ world }) => forgedTokensAtBackend(world), ({ world }) => badCallbacks(world)],
   },
+  { name: 'access', figures: [({ world }) => accessMatrix(world)] },
+  { name: 'idempotency', figures: [({ world }) => idempotencyModel(world, times(40, 1_000), seed)] },
   {
     name: 'return-paths',
     figures: [

@@ -139,7 +139,9 @@ export function escapeIn({ location, text }: Judged, site: string, issuer: strin
     if (!url || !['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol)) return `a link to ${link}`
     if (url.hostname.endsWith(EVIL)) return `a link to ${link}`
   }
-  return /<script>alert\(1\)|"onmouseover=/.test(text) ? 'markup of the payload' : undefined
+  return /<script>alert\(1\)|<[a-z][^<>]*[\s"'/]onmouseover=/i.test(text)
+    ? 'markup of the payload'
+    : undefined
 }
 
 function leads(location: string, site: string, issuer: string): string | undefined {

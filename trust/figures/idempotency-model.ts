@@ -1,0 +1,255 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import fc from 'fast-check'
+import { createTally, type Figure } from '../figure.ts'
+import { aCustomer } from '../harness/control.ts'
+import { confirmOrder, createMember, intentIn, type Member, ORDER_POINTS } from '../harness/member.ts'
+import { until } from '../harness/processes.ts'
+import { backendUrl, publicOrigin, type World } from '../harness/world.ts'
+
+const POINTS = 1_000_000
+const ORDERS = [1, 2] as const
+
+/** One order as the model sees it; each quantity is an order of its own. */
+interface Known {
+  /** Names the pending action, and so its key, while it waits. */
+  handle: string | undefined
+  state: 'none' | 'waiting' | 'checking'
+}
+
+/** What the contract of design.md §3 says must be so; nothing here looks at how the site does it. */
+interface Model {
+  readonly known: Record<number, Known>
+  /** Handles of orders that were placed: each counts once, whatever is repeated. */
+  readonly placed: Map<string, number>
+  /** Addresses that run an action, with the action they run. */
+  readonly callbacks: {
+    readonly url: string
+    readonly handle: string
+    readonly quantity: number
+    isSpent: boolean
+  }[]
+}
+
+interface Real {
+  readonly member: Member
+  readonly world: World
+  readonly steps: string[]
+}
+
+type Step = fc.AsyncCommand<Model, Real, false>
+
+const pathOf = (quantity: number) =>
+  `/gift-cards/maple-books/redeem?step=review&format=E-Card&sku=maple-books-25&quantity=${quantity}`
+
+function assert(isSo: boolean, otherwise: string): void {
+  if (!isSo) throw new Error(otherwise)
+}
+
+const knownOf = (model: Model, quantity: number): Known => {
+  const known = model.known[quantity] ?? { handle: undefined, state: 'none' }
+  model.known[quantity] = known
+  return known
+}
+
+/** The books say what the model says: so many orders and keys, so many points. */
+function compareBooks({ placed }: Model, { member, world, steps }: Real): void {
+  const { sub } = member.customer
+  const db = new DatabaseSync(join(world.dataDir, 'sandbox.sqlite'), { readOnly: true })
+  try {
+    const count = (sql: string) => Number(db.prepare(sql).get(sub)?.n)
+    const orders = count('SELECT COUNT(*) AS n FROM orders WHERE sub = ?')
+    const keys = count("SELECT COUNT(*) AS n FROM redemptions WHERE sub = ? AND state = 'done'")
+    const left = Number(
+      db.prepare('SELECT SUM(points) AS n FROM ledger_legs WHERE account = ?').get(`member:${sub}`)?.n,
+    )
+    const cards = [...placed.values()].reduce((sum, quantity) => sum + quantity, 0)
+    const wanted = `${placed.size} orders, ${placed.size} keys, ${POINTS - cards * ORDER_POINTS} points`
+    const seen = `${orders} orders, ${keys} keys, ${left} points`
+    assert(seen === wanted, `after ${steps.join(', ')}: ${seen} instead of ${wanted}`)
+  } finally {
+    db.close()
+  }
+}
+
+const step = (name: string, run: (model: Model, real: Real) => Promise<void>): Step => ({
+  check: () => true,
+  toString: () => name,
+  run: async (model, real) => {
+    real.steps.push(name)
+    await run(model, real)
+    compareBooks(model, real)
+  },
+})
+
+const isPlaced = (location: string | null) => location?.startsWith('/success?orderNumber=') === true
+
+/** Looks at the review of an order: new, unchanged, changed back, reloaded. The same order keeps its action. */
+async function review(model: Model, { member }: Real, quantity: number): Promise<void> {
+  const known = knownOf(model, quantity)
+  const { status, text } = await member.get(pathOf(quantity))
+  assert(status === 200, `the review answered ${status}`)
+  const handle = intentIn(text)
+  const others = ORDERS.some((other) => other !== quantity && knownOf(model, other).state === 'checking')
+  // An answer that was lost is found by the next look, of whichever order.
+  for (const each of ORDERS) settle(model, each)
+  if (others) return
+  assert(handle !== undefined, 'the review offers nothing')
+  if (known.state === 'waiting') assert(handle === known.handle, 'an unchanged order got another action')
+  else assert(!model.placed.has(handle ?? ''), 'an order that was placed is offered again')
+  known.handle = handle
+  known.state = 'waiting'
+}
+
+/** An order under way whose answer was lost was committed: once somebody looks, it is known. */
+function settle(model: Model, quantity: number): void {
+  const known = knownOf(model, quantity)
+  if (known.state !== 'checking') return
+  known.state = 'none'
+  known.handle = undefined
+}
+
+async function confirm(model: Model, real: Real, quantity: number): Promise<void> {
+  if (knownOf(model, quantity).state !== 'waiting') await review(model, real, quantity)
+  const { member } = real
+  const { handle } = knownOf(model, quantity)
+  const page = await member.get(pathOf(quantity))
+  assert(intentIn(page.text) === handle, 'the order changed its action before it was confirmed')
+  const url = await confirmOrder(member, page.text)
+  model.callbacks.push({ url, handle: handle ?? '', quantity, isSpent: false })
+}
+
+function place(model: Model, handle: string, quantity: number): void {
+  if (!model.placed.has(handle)) model.placed.set(handle, quantity)
+  const known = knownOf(model, quantity)
+  if (known.handle === handle) model.known[quantity] = { handle: undefined, state: 'none' }
+}
+
+/** Comes back from the provider, `times` at once: a double click, a reload, a second window. */
+async function comeBack(model: Model, real: Real, at: number, times: number): Promise<void> {
+  const { member } = real
+  if (model.callbacks.length === 0) await confirm(model, real, 1)
+  const callback = model.callbacks[at % model.callbacks.length]
+  if (!callback) return
+  const wasPlaced = model.placed.has(callback.handle)
+  const runs = !callback.isSpent && !wasPlaced
+  const isAlive = knownOf(model, callback.quantity).handle === callback.handle || wasPlaced
+  callback.isSpent = true
+  const answers = await Promise.all(
+    Array.from({ length: times }, (_, index) => member.get(callback.url, index % 4)),
+  )
+  assert(
+    answers.every(({ status }) => status === 303),
+    `coming back answered ${answers.map(({ status }) => status).join(' ')}`,
+  )
+  if (runs && isAlive) {
+    place(model, callback.handle, callback.quantity)
+    // The one that came later may still see it under way; once one says so it is placed, and only one order.
+    await until('somebody is told of the order', async () =>
+      isPlaced((await member.get(callback.url)).location),
+    )
+  } else if (wasPlaced) {
+    assert(
+      answers.every(({ location }) => isPlaced(location)),
+      `an order that was placed led to ${answers.map(({ location }) => location).join(' ')}`,
+    )
+  }
+}
+
+async function scenario({ member }: Real, kind: 'cut-after-commit' | 'none'): Promise<void> {
+  const path = `${backendUrl}/control/customers/${member.customer.sub}/scenario`
+  await fetch(path, { method: 'DELETE' })
+  if (kind === 'none') return
+  const body = JSON.stringify({ call: 'redeemGiftCards', kind, times: 1 })
+  const answer = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  if (!answer.ok) throw new Error(`the scenario answered ${answer.status} ${await answer.text()}`)
+}
+
+/** The order is committed, and its answer cut: nobody is told of success, and the next look finds the very order. */
+async function comeBackCut(model: Model, real: Real, at: number): Promise<void> {
+  if (model.callbacks.every(({ isSpent }) => isSpent)) await confirm(model, real, 1)
+  const fresh = model.callbacks.filter(({ isSpent, handle }) => !isSpent && !model.placed.has(handle))
+  const callback = fresh[at % Math.max(1, fresh.length)]
+  if (!callback || knownOf(model, callback.quantity).handle !== callback.handle) return
+  await scenario(real, 'cut-after-commit')
+  callback.isSpent = true
+  const { location } = await real.member.get(callback.url)
+  await scenario(real, 'none')
+  assert(!isPlaced(location), 'success was claimed of an answer that was cut')
+  model.placed.set(callback.handle, callback.quantity)
+  knownOf(model, callback.quantity).state = 'checking'
+  // The status query: the page that the customer was sent to asks for the key, and goes on to the order.
+  const shown = await real.member.get(location ?? '/')
+  assert(isPlaced(shown.location), `the order was not found again: ${shown.status} ${shown.location}`)
+  settle(model, callback.quantity)
+}
+
+/** Ten minutes pass: the action that waited is gone, and nothing of it can run any more. */
+async function expire(model: Model, real: Real, quantity: number): Promise<void> {
+  const { world, member } = real
+  if (knownOf(model, quantity).state !== 'waiting') await review(model, real, quantity)
+  const known = knownOf(model, quantity)
+  const db = new DatabaseSync(join(world.dataDir, 'sessions.sqlite'))
+  try {
+    db.exec('PRAGMA busy_timeout = 5000')
+    db.prepare("UPDATE records SET expires_at = 1 WHERE kind = 'intent' AND owner = ?").run(
+      member.customer.sub,
+    )
+  } finally {
+    db.close()
+  }
+  for (const each of ORDERS) model.known[each] = { handle: undefined, state: 'none' }
+  const sent = await member.post('/auth/step-up', { intent: known.handle ?? '' })
+  assert(
+    sent.location !== null && new URL(sent.location, publicOrigin).searchParams.get('reason') === 'expired',
+    `an action that expired led to ${sent.location}`,
+  )
+  model.callbacks.length = 0
+}
+
+const steps = () => {
+  const quantity = fc.constantFrom(...ORDERS)
+  return [
+    quantity.map((which) => step(`review ${which}`, (model, real) => review(model, real, which))),
+    quantity.map((which) => step(`confirm ${which}`, (model, real) => confirm(model, real, which))),
+    fc
+      .tuple(fc.nat(20), fc.constantFrom(1, 2, 5))
+      .map(([at, times]) =>
+        step(`come back ${at} × ${times}`, (model, real) => comeBack(model, real, at, times)),
+      ),
+    fc.nat(20).map((at) => step(`come back ${at}, cut`, (model, real) => comeBackCut(model, real, at))),
+    quantity.map((which) => step(`expire ${which}`, (model, real) => expire(model, real, which))),
+  ]
+}
+
+/** The idempotency contract: what a customer may do in any order, against a model that knows only the contract. */
+export async function idempotencyModel(world: World, runs: number, seed: number): Promise<Figure> {
+  const tally = createTally()
+  let taken = 0
+  let placed = 0
+  const property = fc.asyncProperty(
+    fc.commands(steps(), { maxCommands: 12, size: 'max' }),
+    async (commands) => {
+      const member = createMember(await aCustomer(POINTS))
+      await member.signIn()
+      const real: Real = { member, world, steps: [] }
+      const model: Model = { known: {}, placed: new Map(), callbacks: [] }
+      await fc.asyncModelRun(() => ({ model, real }), commands)
+      taken += real.steps.length
+      placed += model.placed.size
+    },
+  )
+  const result = await fc.check(property, { numRuns: runs, seed, endOnFailure: true })
+  if (result.failed) {
+    const error = result.errorInstance
+    const cause = error instanceof Error ? (error.cause ?? error) : error
+    tally.notes.push(`path ${result.counterexamplePath}: ${cause}`)
+  }
+  return {
+    name: `Idempotency: what a customer may do in any order, beside a model of the contract (seed ${seed})`,
+    goal: `${runs} histories, every order, key and point as the model says`,
+    measured: `${result.numRuns} histories, ${taken} steps, ${placed} orders, ${tally.notes.length} deviations`,
+    isMet: !result.failed && placed > 0,
+    notes: tally.notes,
+  }
+}
