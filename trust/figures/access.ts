@@ -174,7 +174,9 @@ export async function accessMatrix(world: World): Promise<Figure> {
   }
   for (const [name, { cells: wanted, data }] of Object.entries(functions)) {
     if (!built.functions.has(name)) {
-      tally.notes.push(`${name} is in the source and has no address in the build: whoever calls it gets a 500`)
+      tally.notes.push(
+        `${name} is in the source and has no address in the build: whoever calls it gets a 500`,
+      )
       continue
     }
     const filled: unknown = data === undefined ? undefined : JSON.parse(avery.fill(JSON.stringify(data)))
