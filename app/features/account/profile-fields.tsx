@@ -4,7 +4,6 @@ import { RadioGroup } from '@borealis/design-system/components/radio-group/radio
 import { Select } from '@borealis/design-system/components/select/select.tsx'
 import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
-import type { Customer } from '#app/backend/contract/customers.ts'
 import { provinceCodes } from '#app/domain/provinces.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
@@ -12,64 +11,47 @@ import * as m from '#app/paraglide/messages.js'
 import { useMoment } from '#app/site/use-moment.ts'
 import type { ProfileSection } from './profile-section.ts'
 
-type Values = Readonly<Record<string, string>>
-
 interface ProfileFieldsProps {
   section: ProfileSection
-  profile: Customer
-  /** What was typed before it was refused. */
-  typed: Values | undefined
-  errors: Values
+  /** What is known of a field, or was typed before it was refused. */
+  startOf: (name: string) => string
+  errors: Readonly<Record<string, string>>
 }
 
 /** The fields of one section, with what is known or was typed. */
-export function ProfileFields({ section, profile, typed, errors }: ProfileFieldsProps) {
+export function ProfileFields({ section, startOf, errors }: ProfileFieldsProps) {
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { now, timeZone } = useMoment()
   const today = dayIn(now, timeZone)
-  const field = (name: string, known: string | null) => ({
+  const field = (name: string) => ({
     id: `profile-${name}`,
     name,
-    defaultValue: typed?.[name] ?? known ?? '',
+    defaultValue: startOf(name),
     error: errors[name],
   })
   switch (section) {
     case 'name':
       return (
         <>
-          <TextField
-            {...field('firstName', profile.firstName)}
-            label={m.profile_firstName()}
-            autoComplete="given-name"
-          />
-          <TextField
-            {...field('lastName', profile.lastName)}
-            label={m.profile_lastName()}
-            autoComplete="family-name"
-          />
+          <TextField {...field('firstName')} label={m.profile_firstName()} autoComplete="given-name" />
+          <TextField {...field('lastName')} label={m.profile_lastName()} autoComplete="family-name" />
         </>
       )
     case 'phone':
       return (
         <PhoneField
-          {...field('phone', profile.phone)}
+          {...field('phone')}
           label={m.profile_number()}
           optionalLabel={m.profile_optional()}
           help={m.profile_phoneHelp()}
         />
       )
     case 'birthDate':
-      return (
-        <DateOfBirthField
-          {...field('birthDate', profile.birthDate)}
-          today={today}
-          label={m.profile_birthDate()}
-        />
-      )
+      return <DateOfBirthField {...field('birthDate')} today={today} label={m.profile_birthDate()} />
     case 'gender':
       return (
         <Select
-          {...field('gender', profile.gender)}
+          {...field('gender')}
           label={m.profile_gender()}
           optionalLabel={m.profile_optional()}
           options={[
@@ -81,7 +63,7 @@ export function ProfileFields({ section, profile, typed, errors }: ProfileFields
     case 'province':
       return (
         <Select
-          {...field('provinceCode', profile.provinceCode)}
+          {...field('provinceCode')}
           label={m.profile_province()}
           autoComplete="address-level1"
           options={(pageData?.provinces ?? provinceCodes.map((code) => ({ code, name: code }))).map(
@@ -89,8 +71,23 @@ export function ProfileFields({ section, profile, typed, errors }: ProfileFields
           )}
         />
       )
+    case 'personalisation': {
+      const { error, defaultValue, name } = field('personalisation')
+      return (
+        <RadioGroup
+          legend={m.profile_personalisationQuestion()}
+          name={name}
+          defaultValue={defaultValue}
+          error={error}
+          options={[
+            { value: 'yes', label: m.profile_personalisationOn() },
+            { value: 'no', label: m.profile_personalisationOff() },
+          ]}
+        />
+      )
+    }
     case 'language': {
-      const { error, defaultValue, name } = field('language', profile.language)
+      const { error, defaultValue, name } = field('language')
       return (
         <RadioGroup
           legend={m.profile_languageQuestion()}

@@ -2,17 +2,17 @@ import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { EditSection } from '@borealis/design-system/patterns/edit-section/edit-section.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
 import type { Customer } from '#app/backend/contract/customers.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 import { announceChange } from '#app/site/other-tabs.ts'
+import { useServerForm } from '#app/site/use-server-form.ts'
 import { updateProfile } from './account.functions.ts'
 import { accountQueries } from './account.queries.ts'
 import { profileErrorWords } from './profile-error-words.ts'
 import { ProfileFields } from './profile-fields.tsx'
-import type { ProfileSection } from './profile-section.ts'
+import { type ProfileSection, profileValues } from './profile-section.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -38,17 +38,14 @@ export function ProfileForm({ section, profile, posted }: ProfileFormProps) {
       await announceChange(queryClient, [accountQueries.all])
     },
   })
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    if (update.isPending) return
-    const values: Record<string, string> = {}
-    for (const [name, value] of new FormData(event.currentTarget)) {
-      if (typeof value === 'string') values[name] = value
-    }
-    update.mutate(values)
-  }
-  const refused = update.data && !update.data.ok ? update.data.errors : posted?.errors
-  const errors = profileErrorWords(refused ?? {})
+  const form = useServerForm({
+    id: `profile-${section}-form`,
+    known: profileValues(section, profile),
+    posted,
+    refused: update.data && !update.data.ok ? update.data.errors : undefined,
+    send: (values) => update.isPending || update.mutate(values),
+  })
+  const errors = profileErrorWords(form.errors)
   const found = Object.entries(errors).map(([field, message]) => ({ fieldId: `profile-${field}`, message }))
   return (
     <>
@@ -58,6 +55,7 @@ export function ProfileForm({ section, profile, posted }: ProfileFormProps) {
         </Banner>
       ) : null}
       <EditSection
+        id={form.id}
         action={href('/account/profile', { edit: section })}
         heading={headings[section]()}
         errors={found}
@@ -66,9 +64,9 @@ export function ProfileForm({ section, profile, posted }: ProfileFormProps) {
         busy={update.isPending}
         busyLabel={m.profile_busy()}
         cancel={{ href: done, label: m.profile_cancel() }}
-        onSubmit={onSubmit}
+        onSubmit={form.onSubmit}
       >
-        <ProfileFields section={section} profile={profile} typed={posted?.values} errors={errors} />
+        <ProfileFields section={section} startOf={form.startOf} errors={errors} />
       </EditSection>
     </>
   )
@@ -81,4 +79,5 @@ const headings: Record<ProfileSection, () => string> = {
   gender: m.profile_gender,
   province: m.profile_province,
   language: m.profile_language,
+  personalisation: m.profile_personalisation,
 }

@@ -77,6 +77,19 @@ export function profileRows(profile: Customer, reader: Reader): DefinitionRowsPr
       detail: m.profile_languageDetail(),
       action: edit('language', m.profile_languageContext()),
     },
+    // Where the backend keeps consents, this is one of them (/account/privacy).
+    ...(pageData && !pageData.featureFlags.consents
+      ? [
+          {
+            id: 'personalisation',
+            label: m.profile_personalisation(),
+            value: profile.preferences.personalisation
+              ? m.profile_personalisationOn()
+              : m.profile_personalisationOff(),
+            action: edit('personalisation', m.profile_personalisationContext()),
+          },
+        ]
+      : []),
     {
       id: 'member-number',
       label: m.profile_memberNumber(),

@@ -1,7 +1,37 @@
+import type { Customer } from '#app/backend/contract/customers.ts'
+
 /** The parts of the profile that a member changes one at a time; each is a form of its own. */
-export const profileSections = ['name', 'phone', 'birthDate', 'gender', 'province', 'language'] as const
+export const profileSections = [
+  'name',
+  'phone',
+  'birthDate',
+  'gender',
+  'province',
+  'language',
+  'personalisation',
+] as const
 export type ProfileSection = (typeof profileSections)[number]
 
 /** The section that an address names, else none. */
 export const readSection = (value: string | undefined): ProfileSection | undefined =>
   profileSections.find((section) => section === value)
+
+/** What the fields of a section hold before anybody types. */
+export function profileValues(section: ProfileSection, profile: Customer): Record<string, string> {
+  switch (section) {
+    case 'name':
+      return { firstName: profile.firstName, lastName: profile.lastName }
+    case 'phone':
+      return { phone: profile.phone ?? '' }
+    case 'birthDate':
+      return { birthDate: profile.birthDate ?? '' }
+    case 'gender':
+      return { gender: profile.gender ?? '' }
+    case 'province':
+      return { provinceCode: profile.provinceCode }
+    case 'language':
+      return { language: profile.language }
+    case 'personalisation':
+      return { personalisation: profile.preferences.personalisation ? 'yes' : 'no' }
+  }
+}

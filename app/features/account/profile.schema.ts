@@ -1,9 +1,10 @@
+import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import { type CustomerPatch, customerPatch } from '#app/backend/contract/customers.ts'
 import { birthDateProblem } from '#app/domain/birth-date.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 import { dayIn, defaultTimeZone } from '#app/domain/time-zone.ts'
-import { profileSections } from './profile-section.ts'
+import { type ProfileSection, profileSections } from './profile-section.ts'
 
 /** One section with what was typed into its fields, as a form sends it. */
 export const profileEdit = z.object({
@@ -19,33 +20,43 @@ type Patched =
   | { readonly ok: true; readonly patch: CustomerPatch }
   | { readonly ok: false; readonly errors: ProfileErrors }
 
+/** A field as a browser sends it; one that is empty arrives as nothing. */
+const typed = z.string().trim().default('')
+const { phone, gender, provinceCode, language } = customerPatch.required().shape
+const name = z.string().trim().min(1).max(60)
+
+const schemas = {
+  name: z.object({ firstName: name, lastName: name }),
+  phone: z.object({ phone: typed.transform((text) => formatPhone(text) || null).pipe(phone) }),
+  birthDate: z.object({
+    birthDate: typed.superRefine((text, context) => {
+      const problem = birthDateProblem(text, dayIn(Date.now(), defaultTimeZone))
+      if (problem) context.addIssue({ code: 'custom', params: { problem } })
+    }),
+  }),
+  gender: z.object({ gender: typed.transform((text) => text || null).pipe(gender) }),
+  province: z.object({ provinceCode }),
+  language: z.object({ language }),
+  personalisation: z
+    .object({ personalisation: z.enum(['yes', 'no']) })
+    .transform(({ personalisation }) => ({ preferences: { personalisation: personalisation === 'yes' } })),
+} satisfies Record<ProfileSection, z.ZodType<CustomerPatch>>
+
 /** The change that a section's form asks for, checked against the contract. */
 export function patchOf({ section, values }: ProfileEdit): Patched {
-  const asked = fieldsOf(section, (name) => (values[name] ?? '').trim())
-  const { birthDate } = asked
-  if (typeof birthDate === 'string') {
-    const problem = birthDateProblem(birthDate, dayIn(Date.now(), defaultTimeZone))
-    if (problem) return { ok: false, errors: { birthDate: problem } }
-  }
-  const checked = customerPatch.safeParse(asked)
-  if (checked.success) return { ok: true, patch: checked.data }
-  const errors = checked.error.issues.map(({ path, code }) => [String(path[0] ?? section), code])
+  const schema: z.ZodType<CustomerPatch> = schemas[section]
+  const submission = parseWithZod(new URLSearchParams(values), { schema, formatError: codeOf })
+  if (submission.status === 'success') return { ok: true, patch: submission.value }
+  const found = submission.status === 'error' ? submission.error : null
+  const errors = Object.entries(found ?? {}).flatMap(([field, code]) =>
+    code ? [[field || section, code]] : [],
+  )
   return { ok: false, errors: Object.fromEntries(errors) }
 }
 
-function fieldsOf(section: ProfileEdit['section'], typed: (name: string) => string): Record<string, unknown> {
-  switch (section) {
-    case 'name':
-      return { firstName: typed('firstName'), lastName: typed('lastName') }
-    case 'phone':
-      return { phone: formatPhone(typed('phone')) || null }
-    case 'birthDate':
-      return { birthDate: typed('birthDate') }
-    case 'gender':
-      return { gender: typed('gender') || null }
-    case 'province':
-      return { provinceCode: typed('provinceCode') }
-    case 'language':
-      return { language: typed('language') }
-  }
+/** The first problem of a field, as a code that `profile-error-words.ts` knows. */
+function codeOf(issues: readonly z.core.$ZodIssue[]): string {
+  const [issue] = issues
+  if (issue?.code === 'custom' && typeof issue.params?.problem === 'string') return issue.params.problem
+  return issue?.code ?? 'custom'
 }

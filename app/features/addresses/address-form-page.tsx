@@ -33,14 +33,19 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { returned, notice } = useReturned(intent)
   const draft = useDraft(profile.sub, `address-${uniqueId ?? 'new'}`)
-  const form = useAddressForm({ ...(uniqueId !== undefined && { uniqueId }), ...(returnTo && { returnTo }) })
   const [typed, setTyped] = useState<Values>()
   const provinces = pageData?.provinces ?? provinceCodes.map((code) => ({ code, name: code }))
 
   const saved = list?.addresses.find((address) => address.uniqueId === uniqueId)
-  const values = posted?.values ?? draft.draft ?? returned?.address ?? saved ?? {}
-  const errors = addressErrorWords(form.errors ?? posted?.errors ?? {})
-  const warning = postalCodeWarning(typed ?? texts(values))
+  const values = texts(posted?.values ?? draft.draft ?? returned?.address ?? saved ?? {})
+  const { form, busy, failed } = useAddressForm({
+    ...(uniqueId !== undefined && { uniqueId }),
+    ...(returnTo && { returnTo }),
+    known: values,
+    posted,
+  })
+  const errors = addressErrorWords(form.errors)
+  const warning = postalCodeWarning(typed ?? values)
   const heading = uniqueId === undefined ? m.addresses_newHeading() : m.addresses_editHeading()
   return (
     <>
@@ -51,12 +56,13 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
           </Banner>
         </noscript>
       ) : null}
-      {form.failed ? (
+      {failed ? (
         <Banner status="error" className="mb-8">
           {m.addresses_notSent()}
         </Banner>
       ) : null}
       <AddressForm
+        id={form.id}
         key={draft.draft ? 'draft' : 'given'}
         action={
           uniqueId === undefined
@@ -64,7 +70,7 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
             : href('/account/profile/addresses/$uniqueId', { uniqueId })
         }
         heading={heading}
-        values={texts(values)}
+        values={values}
         labels={{
           addressLine1: m.addresses_line1(),
           addressLine2: m.addresses_line2(),
@@ -79,7 +85,7 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
         errorTitle={m.addresses_errorTitle({ count: Object.keys(errors).length })}
         {...(warning && { warnings: { postalCode: warning } })}
         submit={m.addresses_save()}
-        busy={form.busy}
+        busy={busy}
         busyLabel={m.addresses_busy()}
         cancel={{ href: returnTo ?? href('/account/profile'), label: m.addresses_cancel() }}
         onSubmit={form.onSubmit}

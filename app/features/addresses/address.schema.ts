@@ -1,9 +1,11 @@
+import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import { type AddressBody, addressBody } from '#app/backend/contract/addresses.ts'
 import { formatPostalCode, isPostalCode } from '#app/domain/postal-code.ts'
 
 export type AddressField = 'addressLine1' | 'addressLine2' | 'city' | 'provinceCode' | 'postalCode'
-export type AddressErrors = Readonly<Partial<Record<AddressField, 'missing' | 'too-long' | 'wrong'>>>
+type Problem = 'missing' | 'too-long' | 'wrong'
+export type AddressErrors = Readonly<Partial<Record<AddressField, Problem>>>
 
 /** What a form sends: text in each field, not checked yet. Longer than any address is no form of ours. */
 export const typedAddress = z.object({
@@ -26,14 +28,20 @@ type Checked =
 
 /** The address as it is saved, or what is wrong with which field. */
 export function checkAddress(typed: TypedAddress): Checked {
-  const { addressLine2, ...lines } = typed
-  const parsed = checked.safeParse({ ...lines, ...(addressLine2.trim() && { addressLine2 }) })
-  if (parsed.success) return { ok: true, address: parsed.data }
-  const errors: Partial<Record<AddressField, 'missing' | 'too-long' | 'wrong'>> = {}
-  for (const { path, code } of parsed.error.issues) {
-    const field = addressFields.find((name) => name === path[0])
-    if (!field) continue
-    errors[field] = typed[field].trim() === '' ? 'missing' : code === 'too_big' ? 'too-long' : 'wrong'
+  const submission = parseWithZod(
+    new URLSearchParams({ ...typed, addressLine2: typed.addressLine2.trim() }),
+    {
+      schema: checked,
+      formatError: (issues: readonly z.core.$ZodIssue[]): Problem =>
+        issues[0]?.code === 'too_big' ? 'too-long' : 'wrong',
+    },
+  )
+  if (submission.status === 'success') return { ok: true, address: submission.value }
+  const found = submission.status === 'error' ? submission.error : null
+  const errors: Partial<Record<AddressField, Problem>> = {}
+  for (const field of addressFields) {
+    const problem = found?.[field]
+    if (problem) errors[field] = typed[field].trim() === '' ? 'missing' : problem
   }
   return { ok: false, errors }
 }

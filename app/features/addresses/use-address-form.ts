@@ -1,9 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useServerForm } from '#app/site/use-server-form.ts'
 import { prepareAddress } from './addresses.functions.ts'
 
+type Values = Readonly<Record<string, string>>
+
+interface AddressFormState {
+  uniqueId?: string
+  returnTo?: string
+  /** What the fields hold before anybody types. */
+  known: Values
+  posted: { readonly values: Values; readonly errors: Values } | undefined
+}
+
 /** Sends an address to be checked, and on to the step-up page when it is good. What was typed stays. */
-export function useAddressForm({ uniqueId, returnTo }: { uniqueId?: string; returnTo?: string }) {
+export function useAddressForm({ uniqueId, returnTo, known, posted }: AddressFormState) {
   const [isLeaving, setIsLeaving] = useState(false)
   useEffect(() => {
     // Back from the provider may bring this very document back, button and all.
@@ -22,18 +33,16 @@ export function useAddressForm({ uniqueId, returnTo }: { uniqueId?: string; retu
       window.location.assign(prepared.stepUp)
     },
   })
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    if (prepare.isPending || isLeaving) return
-    prepare.mutate(typedIn(event.currentTarget))
-  }
+  const busy = prepare.isPending || isLeaving
   const { data, isError } = prepare
-  return {
-    onSubmit,
-    busy: prepare.isPending || isLeaving,
-    errors: data && !data.ok ? data.errors : undefined,
-    failed: isError,
-  }
+  const form = useServerForm({
+    id: 'address-form',
+    known,
+    posted,
+    refused: data && !data.ok ? data.errors : undefined,
+    send: (typed) => busy || prepare.mutate(typed),
+  })
+  return { form, busy, failed: isError }
 }
 
 /** What the fields of a form hold now. */

@@ -2,10 +2,10 @@ import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
 import { EditSection } from '@borealis/design-system/patterns/edit-section/edit-section.tsx'
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
+import { useServerForm } from '#app/site/use-server-form.ts'
 import { type PreparedEmail, prepareEmail, type ReturnedEmail } from './email-change.functions.ts'
 import { emailChangeQueries } from './email-change.queries.ts'
 
@@ -32,12 +32,14 @@ export function EmailChangePage({ intent, posted }: EmailChangePageProps) {
     },
   })
   const isLeaving = prepare.data?.ok === true
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget).get('email')
-    if (!prepare.isPending && !isLeaving && typeof typed === 'string') prepare.mutate(typed)
-  }
-  const problem = prepare.data && !prepare.data.ok ? prepare.data.problem : posted?.errors.email
+  const form = useServerForm({
+    id: 'email-form',
+    known: { email: returned?.email ?? '' },
+    posted,
+    refused: prepare.data && !prepare.data.ok ? { email: prepare.data.problem } : undefined,
+    send: ({ email = '' }) => prepare.isPending || isLeaving || prepare.mutate(email),
+  })
+  const problem = form.errors.email
   const error = problem === undefined ? undefined : problemWords(problem)
   const notice = intent && returned !== undefined ? noticeOf(returned) : undefined
   return (
@@ -53,6 +55,7 @@ export function EmailChangePage({ intent, posted }: EmailChangePageProps) {
         </Banner>
       ) : null}
       <EditSection
+        id={form.id}
         action={href('/account/profile/email')}
         heading={m.email_newHeading()}
         errors={error ? [{ fieldId: 'new-email', message: error }] : []}
@@ -61,7 +64,7 @@ export function EmailChangePage({ intent, posted }: EmailChangePageProps) {
         busy={prepare.isPending || isLeaving}
         busyLabel={m.email_busy()}
         cancel={{ href: href('/account/profile'), label: m.email_cancel() }}
-        onSubmit={onSubmit}
+        onSubmit={form.onSubmit}
       >
         <TextField
           id="new-email"
@@ -72,7 +75,7 @@ export function EmailChangePage({ intent, posted }: EmailChangePageProps) {
           help={m.email_now({ email: profile.email })}
           autoComplete="email"
           spellCheck={false}
-          defaultValue={posted?.values.email ?? returned?.email ?? ''}
+          defaultValue={form.startOf('email')}
           error={error}
         />
       </EditSection>

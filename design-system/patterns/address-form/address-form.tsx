@@ -10,6 +10,8 @@ import { TextField } from '../../components/text-field/text-field.tsx'
 export type AddressFieldName = 'addressLine1' | 'addressLine2' | 'city' | 'provinceCode' | 'postalCode'
 
 export type AddressFormProps = {
+  /** Names the form element to the library that watches it. */
+  id?: string
   /** Address that the form posts to: its own page. */
   action: string
   /** The form's heading: "New address". */
@@ -84,6 +86,7 @@ export function AddressForm(props: AddressFormProps) {
   })
   return (
     <form
+      id={props.id}
       method="post"
       action={action}
       onSubmit={onSubmit}

@@ -4,6 +4,8 @@ import { ErrorSummary, type ErrorSummaryProps } from '../../components/error-sum
 import { ActionLink } from '../../components/link/link.tsx'
 
 export type EditSectionProps = {
+  /** Names the form element to the library that watches it. */
+  id?: string
   /** Address that the form posts to: its own page. */
   action: string
   /** What is changed here: "Name". */
@@ -40,6 +42,7 @@ export function EditSection(props: EditSectionProps) {
   return (
     <form
       ref={form}
+      id={props.id}
       method="post"
       action={action}
       noValidate

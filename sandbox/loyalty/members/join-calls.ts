@@ -8,12 +8,14 @@ import type { Handlers } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { unsubscribeLine } from '../me/unsubscribe-calls.ts'
+import { siteLink, writeTo } from '../me/write-to.ts'
 import { refuseYoung } from './age.ts'
 import { suggestEmail } from './email-suggestion.ts'
 import { insertCard, insertMember } from './insert-member.ts'
 import { newSceneNumber } from './member-number.ts'
 import { refuseUnknownValues } from './profile-calls.ts'
 
+const perOwner = { tries: 3, withinMs: 24 * 60 * 60_000 }
 const perAddress = { tries: 10, withinMs: 15 * 60_000 }
 
 /** Joining (spec §7): both calls need a bot-check token and no bearer. */
@@ -30,7 +32,7 @@ export function joinCalls(loyalty: Loyalty) {
       refuseYoung(loyalty, body.birthDate, now)
       refuseUnknownValues(loyalty, body)
       const sceneNumber = body.kitNumber === null ? newSceneNumber(db) : openKit(loyalty, body.kitNumber)
-      const sub = createAccount(loyalty, body)
+      const sub = createAccount(loyalty, body, now)
       writeMember(loyalty, sub, sceneNumber, body, now)
       if (body.kitNumber !== null) {
         db.prepare('UPDATE kits SET activated_by = ? WHERE number = ?').run(sub, body.kitNumber)
@@ -51,12 +53,41 @@ function openKit({ db }: Loyalty, number: string): string {
   return number
 }
 
-function createAccount({ accounts }: Loyalty, body: CustomerBody): string {
+function createAccount(loyalty: Loyalty, body: CustomerBody, now: number): string {
+  const { accounts } = loyalty
   const { email, firstName, lastName, phone, language } = body
   try {
     return accounts.createAccount({ email, firstName, lastName, phone, language }).sub
   } catch (error) {
-    if (error instanceof EmailTakenError) throw new Refusal('EMAIL_TAKEN')
+    if (!(error instanceof EmailTakenError)) throw error
+    tellOwner(loyalty, email, now)
+    throw new Refusal('EMAIL_TAKEN', { keepsWrites: true })
+  }
+}
+
+/** Whoever has the mailbox is a member already and learns how to get in; nobody else learns anything. */
+function tellOwner(loyalty: Loyalty, email: string, now: number): void {
+  const owner = loyalty.accounts.findByEmail(email)
+  if (!owner || !mayTell(loyalty, owner.sub, now)) return
+  const link = (language: 'en' | 'fr') =>
+    `${siteLink(loyalty, language, '/auth/sign-in')}?${new URLSearchParams({ loginHint: email })}`
+  writeTo(loyalty, owner.sub, {
+    kind: 'already-member',
+    subject: text('You already have a Borealis account', 'Vous avez déjà un compte Borealis'),
+    body: text(
+      `Somebody tried to join with this email address, which is a member's already. If it was you, sign in here: ${link('en')}\n\nIf it was not you, there is nothing to do: nothing has changed.`,
+      `Quelqu'un a voulu s'inscrire avec cette adresse courriel, qui a déjà un compte. Si c'était vous, ouvrez une session ici : ${link('fr')}\n\nSi ce n'était pas vous, il n'y a rien à faire : rien n'a changé.`,
+    ),
+  })
+}
+
+/** A mailbox is not filled by somebody who tries again and again. */
+function mayTell({ db }: Loyalty, sub: string, now: number): boolean {
+  try {
+    countTry(db, `already-member/${sub}`, perOwner, now)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
     throw error
   }
 }

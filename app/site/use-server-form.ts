@@ -1,0 +1,52 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import type { FormEvent } from 'react'
+
+type Values = Readonly<Record<string, string>>
+/** By field: a code of the form's own, or a sentence of the backend. */
+type Errors = Readonly<Record<string, string>>
+
+interface ServerForm {
+  /** Also the element's id; the same on the server and in the browser. */
+  readonly id: string
+  /** What is known of the fields before anybody types. */
+  readonly known: Values
+  /** The form as it was sent without JavaScript and could not be saved. */
+  readonly posted: { readonly values: Values; readonly errors: Errors } | undefined
+  /** What the server refused in the browser's own call. */
+  readonly refused: Errors | undefined
+  send(values: Record<string, string>): void
+}
+
+/**
+ * A form that the server judges (Conform): it posts by itself, and with JavaScript the same judgement comes back
+ * without leaving the page. No validator is loaded; what was typed stays.
+ */
+export function useServerForm({ id, known, posted, refused, send }: ServerForm) {
+  const lastResult: SubmissionResult | undefined = refused
+    ? { status: 'error', error: listed(refused) }
+    : posted && { status: 'error', error: listed(posted.errors), initialValue: posted.values }
+  const [form, fields] = useForm<Record<string, string>>({
+    id,
+    defaultValue: known,
+    ...(lastResult && { lastResult }),
+    onSubmit(event: FormEvent<HTMLFormElement>, { formData }) {
+      event.preventDefault()
+      send(textsOf(formData))
+    },
+  })
+  const errors = Object.fromEntries(
+    Object.entries(form.allErrors).flatMap(([field, [problem]]) => (problem ? [[field, problem]] : [])),
+  )
+  const startOf = (name: string): string => fields[name]?.initialValue ?? known[name] ?? ''
+  return { id: form.id, onSubmit: form.onSubmit, errors, startOf }
+}
+
+const listed = (errors: Errors) =>
+  Object.fromEntries(Object.entries(errors).map(([field, problem]) => [field, [problem]]))
+
+/** Text fields alone: no form of ours sends a file. */
+function textsOf(form: FormData): Record<string, string> {
+  return Object.fromEntries(
+    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}

@@ -1,0 +1,44 @@
+import { getProfile, updateProfile } from '../../app/features/account/account.functions.ts'
+import { listAddresses, prepareAddressRemoval } from '../../app/features/addresses/addresses.functions.ts'
+import { cancelEmailChange, prepareEmail } from '../../app/features/email-change/email-change.functions.ts'
+import {
+  getMessagePreferences,
+  saveMessagePreferences,
+} from '../../app/features/message-preferences/preferences.functions.ts'
+import {
+  cancelClosing,
+  getClosing,
+  getConsents,
+  listDataExports,
+  readDataExport,
+  requestDataExport,
+  setConsent,
+} from '../../app/features/privacy/privacy.functions.ts'
+import { dismissWelcome } from '../../app/features/registration/registration.functions.ts'
+import { freezeAccount, getFreeze, getSecurityLog } from '../../app/features/security/security.functions.ts'
+import type { Browser } from './member.ts'
+
+/** Every server function of the account that asks the backend, with something it would take. */
+export const accountCalls: Record<string, (browser: Browser) => Promise<unknown>> = {
+  getProfile: ({ fetch }) => getProfile({ fetch }),
+  updateProfile: ({ fetch }) => updateProfile({ data: { section: 'phone', values: { phone: '' } }, fetch }),
+  listAddresses: ({ fetch }) => listAddresses({ fetch }),
+  prepareAddressRemoval: ({ fetch }) => prepareAddressRemoval({ data: { uniqueId: 'any' }, fetch }),
+  prepareEmail: ({ fetch }) => prepareEmail({ data: { typed: 'new@example.ca' }, fetch }),
+  cancelEmailChange: ({ fetch }) => cancelEmailChange({ fetch }),
+  getMessagePreferences: ({ fetch }) => getMessagePreferences({ fetch }),
+  saveMessagePreferences: ({ fetch }) =>
+    saveMessagePreferences({ data: { ticked: [], wordings: {} }, fetch }),
+  getConsents: ({ fetch }) => getConsents({ fetch }),
+  setConsent: ({ fetch }) =>
+    setConsent({ data: { purpose: 'research', isGranted: false, wordingVersion: '2026-09' }, fetch }),
+  listDataExports: ({ fetch }) => listDataExports({ fetch }),
+  requestDataExport: ({ fetch }) => requestDataExport({ fetch }),
+  readDataExport: ({ fetch }) => readDataExport({ data: { exportId: 'any' }, fetch }),
+  getClosing: ({ fetch }) => getClosing({ fetch }),
+  cancelClosing: ({ fetch }) => cancelClosing({ fetch }),
+  dismissWelcome: ({ fetch }) => dismissWelcome({ fetch }),
+  getFreeze: ({ fetch }) => getFreeze({ fetch }),
+  freezeAccount: ({ fetch }) => freezeAccount({ fetch }),
+  getSecurityLog: ({ fetch }) => getSecurityLog({ fetch }),
+}
