@@ -1,7 +1,11 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
+import { confirmEmail } from './confirm-email.functions.ts'
 import type { ConfirmEmailOutcome } from './confirm-email-outcome.ts'
 
 interface ConfirmEmailPageProps {
@@ -61,9 +65,27 @@ const Expired = ({ again, profile }: { again: Way; profile: Way }) => (
   />
 )
 
-const ConfirmForm = ({ token, label }: { token: string; label: string }) => (
-  <form method="post" action={href('/confirm-email')}>
-    <input type="hidden" name="token" value={token} />
-    <Button type="submit">{label}</Button>
-  </form>
-)
+/** Posts by itself; with JavaScript the page stays, and says how it ended. */
+function ConfirmForm({ token, label }: { token: string; label: string }) {
+  const router = useRouter()
+  const press = useMutation({
+    mutationFn: () => confirmEmail({ data: { token: token.slice(0, 1000) } }),
+    onSettled: (outcome = 'failed') =>
+      router.navigate({
+        href: href('/confirm-email', { outcome, ...(outcome === 'failed' && { token }) }),
+        replace: true,
+      }),
+  })
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    if (!press.isPending) press.mutate()
+  }
+  return (
+    <form method="post" action={href('/confirm-email')} onSubmit={onSubmit}>
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit" busy={press.isPending} busyLabel={label}>
+        {label}
+      </Button>
+    </form>
+  )
+}

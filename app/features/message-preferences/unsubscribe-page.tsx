@@ -1,8 +1,12 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
+import { unsubscribe } from './unsubscribe.functions.ts'
 import type { UnsubscribeOutcome } from './unsubscribe-outcome.ts'
 
 interface UnsubscribePageProps {
@@ -57,9 +61,27 @@ const Expired = ({ choose }: { choose: { href: string; label: string } }) => (
   />
 )
 
-const StopForm = ({ token, label }: { token: string; label: string }) => (
-  <form method="post" action={href('/unsubscribe')}>
-    <input type="hidden" name="token" value={token} />
-    <Button type="submit">{label}</Button>
-  </form>
-)
+/** Posts by itself; with JavaScript the page stays, and says how it ended. */
+function StopForm({ token, label }: { token: string; label: string }) {
+  const router = useRouter()
+  const press = useMutation({
+    mutationFn: () => unsubscribe({ data: { token: token.slice(0, 1000) } }),
+    onSettled: (outcome = 'failed') =>
+      router.navigate({
+        href: href('/unsubscribe', { outcome, ...(outcome === 'failed' && { token }) }),
+        replace: true,
+      }),
+  })
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    if (!press.isPending) press.mutate()
+  }
+  return (
+    <form method="post" action={href('/unsubscribe')} onSubmit={onSubmit}>
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit" busy={press.isPending} busyLabel={label}>
+        {label}
+      </Button>
+    </form>
+  )
+}
