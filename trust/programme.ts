@@ -5,7 +5,7 @@ import { cutReplies } from './figures/cut-replies.ts'
 import { journeysBehindProxy } from './figures/journeys.ts'
 import { lostRedis } from './figures/lost-redis.ts'
 import { noSwitchesInProduction } from './figures/production.ts'
-import { identicalAtOnce, killedInTheMiddle, planKillings } from './figures/redemption.ts'
+import { identicalAtOnce, killedInTheMiddle, namedPlaces, planKillings } from './figures/redemption.ts'
 import { expiredTogether, killedHolder, pausedHolder, slowProvider } from './figures/refresh.ts'
 import { rotateSecrets } from './figures/rotate-secrets.ts'
 import { signOutAgainstWrites, signOutEverywhere } from './figures/sessions.ts'
@@ -57,7 +57,7 @@ export function programme(store: Store, size: Size): Part[] {
     ({ world }) => competingOrders(world, times(100, 200)),
     ({ world }) => identicalAtOnce(world, times(100, 200)),
     ({ world }) => cutReplies(world, times(20, 400)),
-    (stage) => killedInTheMiddle(stage, planKillings(times(1, 25), random), seed),
+    (stage) => killedInTheMiddle(stage, planKillings(times(2 * namedPlaces, 50 * namedPlaces), random), seed),
   )
   const sessions = part(
     'sessions',

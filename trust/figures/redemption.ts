@@ -101,16 +101,16 @@ interface Killing {
   readonly at: string | number
 }
 
-/** Kills what is named, and as often again at random moments. */
-export function planKillings(rounds: number, random: () => number): Killing[] {
-  const named = numbers(rounds).flatMap((): Killing[] => [
+/** So many killings: at each named place in turn, and as often at random moments between them. */
+export function planKillings(count: number, random: () => number): Killing[] {
+  const named: Killing[] = [
     ...SITE_PLACES.map((at) => ({ who: 'site' as const, at })),
     ...BACKEND_PLACES.map((at) => ({ who: 'backend' as const, at })),
-  ])
-  const anyTime = numbers(named.length).map(
-    (n): Killing => ({ who: n % 2 ? 'site' : 'backend', at: Math.round(random() * 120) }),
-  )
-  return [...named, ...anyTime]
+  ]
+  return numbers(count).map((n) => {
+    const place = n % 2 ? undefined : named[(n / 2) % named.length]
+    return place ?? { who: n % 4 === 1 ? 'site' : 'backend', at: Math.round(random() * 120) }
+  })
 }
 
 export const namedPlaces = SITE_PLACES.length + BACKEND_PLACES.length
