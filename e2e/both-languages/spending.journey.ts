@@ -1,0 +1,59 @@
+import { expect, test } from '../support/journey.ts'
+
+const POINTS = 30_000
+const today = new Date().toISOString().slice(0, 10)
+
+test.use({
+  plan: {
+    points: POINTS,
+    travelPurchases: [
+      { merchant: 'Northline Rail', amountCents: 10_000, purchasedOn: today, applyBy: '2099-12-31' },
+    ],
+  },
+})
+
+test('a trip is paid in part: denied first, then confirmed, once', async ({
+  site,
+  page,
+  control,
+  customer,
+}) => {
+  await site.signIn(customer, '/account/redeem/travel')
+  await site.expectAccessible()
+  await page.getByRole('link', { name: site.say('spend_usePoints') }).click()
+  await expect(page.getByRole('heading', { name: site.say('spend_questionTravel') })).toBeVisible()
+  await site.settled()
+  await page.getByRole('radio', { name: site.say('spend_own') }).check({ force: true })
+  const own = page.getByLabel(site.say('spend_points'), { exact: true })
+  await own.fill('1050')
+  await site.button('spend_toReview').click()
+  await expect(page.getByRole('link', { name: /1.050|11.112|100/ }).first()).toBeVisible()
+  await site.expectAccessible()
+  await own.fill(site.points(5_000))
+  await site.button('spend_toReview').click()
+  await expect(page.getByRole('heading', { name: site.say('redeem_reviewQuestion') })).toBeVisible()
+  await site.expectAccessible()
+  const spend = site.button('redeem_spend', { points: site.points(5_000) })
+  await spend.click()
+  await page.getByRole('button', { name: site.provider.cancelSpend }).click()
+  await expect(site.text(site.say('redeem_cancelledTitle'))).toBeVisible()
+  expect(await control.look(customer.sub)).toMatchObject({ balance: POINTS, orders: [] })
+  await site.settled()
+  await spend.click()
+  await site.confirmAtProvider(customer)
+  await expect(page).toHaveURL(/\/success\?orderNumber=/)
+  await expect(page.getByRole('heading', { name: site.say('success_headingTravel') })).toBeVisible()
+  await site.expectAccessible()
+  expect(await control.look(customer.sub)).toMatchObject({ balance: POINTS - 5_000 })
+})
+
+test('points become a credit on a card', async ({ site, page, control, customer }) => {
+  await site.signIn(customer, '/account/redeem/credit')
+  await site.settled()
+  await site.button('spend_toReview').click()
+  await expect(page.getByRole('heading', { name: site.say('redeem_reviewQuestion') })).toBeVisible()
+  await site.button('redeem_spend', { points: site.points(POINTS) }).click()
+  await site.confirmAtProvider(customer)
+  await expect(page.getByRole('heading', { name: site.say('success_headingCredit') })).toBeVisible()
+  expect(await control.look(customer.sub)).toMatchObject({ balance: 0 })
+})
