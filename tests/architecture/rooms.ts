@@ -59,7 +59,7 @@ const rules: readonly Rule[] = [
     may: [domain, env, http, designSystem, messages],
   },
   {
-    room: 'features, what runs as a server function',
+    room: 'features, what runs on the server',
     from: /^app\/features\/.*\.(functions|server)\.ts$/,
     may: [
       env,

@@ -87,10 +87,15 @@ function amountsOf(brand: GiftCardBrand, isNamed: boolean) {
   const locale = currentLocale()
   return brand.denominations.map(({ sku, valueCents, points }) => ({
     value: goalValue({ brandId: brand.brandId, sku }),
-    label: m.goal_amount({
-      amount: formatDenomination(valueCents, locale),
-      points: formatPoints(points, locale),
-    }),
-    ...(isNamed && { group: brand.brandName }),
+    ...amountLabel(
+      { amount: formatDenomination(valueCents, locale), points: formatPoints(points, locale) },
+      isNamed ? brand.brandName : undefined,
+    ),
   }))
+}
+
+/** Among many brands a closed list still says which one it is. */
+function amountLabel(words: { amount: string; points: string }, brand: string | undefined) {
+  if (brand === undefined) return { label: m.goal_amount(words) }
+  return { label: m.goal_amountOf({ brand, ...words }), group: brand }
 }

@@ -1,3 +1,4 @@
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { Select } from '@borealis/design-system/components/select/select.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
@@ -26,7 +27,7 @@ import { useHistoryFields } from './use-history-fields.ts'
 type Dates = Pick<HistorySearch, 'dates' | 'from' | 'to'>
 
 /** The ledger of a period as a member would file it: on paper, or as a file. */
-export function StatementPage({ search }: { search: Dates }) {
+export function StatementPage({ search, hasFileFailed }: { search: Dates; hasFileFailed: boolean }) {
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { data: profile } = useQuery(accountQueries.profile())
   const { now, timeZone } = useMoment()
@@ -47,6 +48,11 @@ export function StatementPage({ search }: { search: Dates }) {
       </div>
       <div className="page-column pb-20">
         <div className="print:hidden">
+          {hasFileFailed ? (
+            <Banner status="error" className="mb-8">
+              {m.statement_fileFailed()}
+            </Banner>
+          ) : null}
           <PeriodForm search={search} problem={problem} />
         </div>
         {days ? <Paper days={days} /> : null}

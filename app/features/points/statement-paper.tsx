@@ -1,14 +1,12 @@
-import { Statement, type StatementProps } from '@borealis/design-system/patterns/statement/statement.tsx'
+import { Statement } from '@borealis/design-system/patterns/statement/statement.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { PointsHistory } from '#app/backend/contract/points.ts'
 import { formatDate, formatDateAndTime } from '#app/domain/dates.ts'
-import type { Locale } from '#app/domain/locale.ts'
 import { formatMemberNumber } from '#app/domain/member-number.ts'
-import { formatPoints } from '#app/domain/points.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useMoment } from '#app/site/use-moment.ts'
-import { oldestFirst, type StatementRow } from './statement-rows.ts'
+import { statementWords } from './statement-words.ts'
 
 /** The sheet itself. A period with more lines than paper is for has its sums only, and points to the file. */
 export function StatementPaper({ history }: { history: PointsHistory }) {
@@ -49,67 +47,4 @@ export function StatementPaper({ history }: { history: PointsHistory }) {
       {...statementWords(history, { locale, timeZone })}
     />
   )
-}
-
-type Reader = { readonly locale: Locale; readonly timeZone: string }
-
-/** Everything on the sheet that comes from the ledger, written. */
-export function statementWords(
-  { summary, transactions, totalCount }: PointsHistory,
-  { locale, timeZone }: Reader,
-): Pick<StatementProps, 'columns' | 'opening' | 'lines' | 'totals' | 'notes'> {
-  const { fromDate, toDate, opening, earned, redeemed, adjusted, closing } = summary
-  const isWhole = transactions.length === totalCount
-  const points = (value: number | null) => (value === null ? '' : formatPoints(value, locale))
-  const day = (value: string) => formatDate(value, locale, timeZone)
-  const total = (id: string, label: string, cells: { in?: number; out?: number; balance?: number }) => ({
-    id,
-    label,
-    pointsIn: points(cells.in ?? null),
-    pointsOut: points(cells.out ?? null),
-    balance: points(cells.balance ?? null),
-  })
-  const rows = isWhole ? oldestFirst(transactions) : []
-  const hasPending = rows.some(({ pending }) => pending !== null)
-  return {
-    columns: {
-      date: m.history_columnDate(),
-      what: m.history_columnWhat(),
-      reference: m.history_reference(),
-      pointsIn: m.statement_in(),
-      pointsOut: m.statement_out(),
-      balance: m.history_columnBalance(),
-    },
-    opening: { label: m.statement_balanceOn({ date: day(fromDate) }), balance: points(opening) },
-    lines: rows.map((row) => paperLine(row, points, day)),
-    totals: [
-      total('earned', m.history_earned(), { in: earned }),
-      total('spent', m.history_spent(), { out: redeemed }),
-      total('adjusted', m.history_adjusted(), adjusted < 0 ? { out: -adjusted } : { in: adjusted }),
-      total('closing', m.statement_balanceAtEnd({ date: day(toDate) }), { balance: closing }),
-    ],
-    notes: [
-      ...(isWhole ? [] : [m.statement_tooLong({ count: formatPoints(totalCount, locale) })]),
-      ...(hasPending ? [m.statement_pendingNote()] : []),
-      m.statement_sumNote(),
-    ],
-  }
-}
-
-function paperLine(
-  { line, pointsIn, pointsOut, pending, balance }: StatementRow,
-  points: (value: number | null) => string,
-  day: (value: string) => string,
-): StatementProps['lines'][number] {
-  const why = line.explanation
-  return {
-    id: line.id,
-    date: day(line.occurredAt),
-    what: line.description,
-    ...(why && { why }),
-    reference: line.reference,
-    pointsIn: pending === null ? points(pointsIn) : m.statement_pendingPoints({ points: points(pending) }),
-    pointsOut: points(pointsOut),
-    balance: points(balance),
-  }
 }

@@ -1,23 +1,36 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { isDay } from '#app/features/points/history-dates.ts'
-import { getStatementFile } from '#app/features/points/statement.functions.ts'
-import { answerForm } from '#app/site/posted-form.ts'
+import { BackendError } from '#app/backend/backend-error.ts'
+import { CUSTOM_DATES, isDay } from '#app/features/points/history-dates.ts'
+import { statementFile } from '#app/features/points/statement-file.server.ts'
+import { href } from '#app/site/href.ts'
+import { answerForm, seeOther } from '#app/site/posted-form.ts'
 
-/** The statement as a file; a visitor signs in first, as for a page. */
+/**
+ * The statement as a file; a visitor signs in first, as for a page. What cannot begin goes back to the statement,
+ * which says so.
+ */
 export const Route = createFileRoute('/_member/account/history/statement/csv')({
   server: {
     handlers: {
       GET: ({ request }) =>
-        answerForm(request, () => {
-          const { searchParams } = new URL(request.url)
-          const day = (name: string) => {
-            const value = searchParams.get(name)
-            return value !== null && isDay(value) ? value : undefined
+        answerForm(request, async () => {
+          const days = readDays(new URL(request.url).searchParams)
+          try {
+            return await statementFile(days)
+          } catch (error) {
+            if (!(error instanceof BackendError) || error.status === 401) throw error
+            const { fromDate: from, toDate: to } = days
+            return seeOther(
+              href('/account/history/statement', { dates: CUSTOM_DATES, from, to, file: 'failed' }),
+            )
           }
-          const fromDate = day('from')
-          const toDate = day('to')
-          return getStatementFile({ data: { ...(fromDate && { fromDate }), ...(toDate && { toDate }) } })
         }),
     },
   },
 })
+
+function readDays(search: URLSearchParams): { fromDate?: string; toDate?: string } {
+  const from = search.get('from')
+  const to = search.get('to')
+  return { ...(from && isDay(from) && { fromDate: from }), ...(to && isDay(to) && { toDate: to }) }
+}

@@ -4,6 +4,7 @@ import { loadStatement } from '#app/features/points/load-history.ts'
 import { StatementPage } from '#app/features/points/statement-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/page-head.ts'
+import { oneOf } from '#app/site/search-params.ts'
 
 function readDates(search: Record<string, unknown>) {
   const { dates, from, to } = readHistorySearch(search)
@@ -11,12 +12,16 @@ function readDates(search: Record<string, unknown>) {
 }
 
 export const Route = createFileRoute('/_member/account/history/statement/')({
-  validateSearch: readDates,
+  validateSearch: (search): ReturnType<typeof readDates> & { file?: string } => ({
+    ...readDates(search),
+    ...(oneOf(search.file) === 'failed' && { file: 'failed' }),
+  }),
   loaderDeps: ({ search }) => readDates(search),
   loader: ({ context, deps }) => loadStatement(context.queryClient, deps),
   pendingMs: Number.POSITIVE_INFINITY,
   head: () => pageHead(m.statement_title()),
   component: function Statement() {
-    return <StatementPage search={readDates(Route.useSearch())} />
+    const search = Route.useSearch()
+    return <StatementPage search={readDates(search)} hasFileFailed={search.file === 'failed'} />
   },
 })

@@ -1,0 +1,69 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { BackendError } from '#app/backend/backend-error.ts'
+import type { PointsHistoryBody } from '#app/backend/contract/points.ts'
+import { addMonths } from '#app/domain/dates.ts'
+import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
+import { log } from '#app/http/log.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { backendFor } from '#app/session/backend-for.server.ts'
+import { currentSession } from '#app/session/session.server.ts'
+import { statementCsv } from './statement-csv.ts'
+
+/**
+ * A period of the signed-in customer's ledger as a file, sent as it is read: a hundred thousand lines take no more
+ * memory than a thousand. Without days it is the twelve months up to today.
+ * @throws BackendError 401 `SIGNED_OUT`, or what the backend says to the first page; a later failure cuts the file off
+ */
+export async function statementFile(
+  asked: Pick<PointsHistoryBody, 'fromDate' | 'toDate'>,
+): Promise<Response> {
+  const { locale, correlationId } = requestContext()
+  const session = await currentSession()
+  if (!session) throw new BackendError({ status: 401, code: 'SIGNED_OUT', correlationId })
+  const backend = backendFor({ session, locale })
+  const [profile, pageData] = await Promise.all([backend.customers.profile(), backend.content.pageData()])
+  const timeZone = timeZoneFor(profile.provinceCode, profile.timeZone)
+  // Named, so that every page is asked for the same days, also over midnight.
+  const toDate = asked.toDate ?? dayIn(Date.now(), timeZone)
+  const fromDate = asked.fromDate ?? addMonths(toDate, -12)
+  const names = (list: readonly { code: string; name: string }[]) =>
+    new Map(list.map(({ code, name }) => [code, name]))
+  const pieces = statementCsv(
+    (pageNumber, pageSize) => backend.points.history({ fromDate, toDate, pageNumber, pageSize }),
+    { locale, timeZone, cards: names(pageData.cardTypes), types: names(pageData.awardTypes) },
+  )
+  return new Response(await streamOf(pieces), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="borealis-${fromDate}-${toDate}.csv"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+/** Pulled by the reader's pace. The first piece is made before anything is sent: until then a failure has a page. */
+async function streamOf(pieces: AsyncGenerator<string>): Promise<ReadableStream<Uint8Array>> {
+  // The rest is made after the handler has returned, when the request's own store would be gone.
+  const inRequest = AsyncLocalStorage.snapshot()
+  const { correlationId } = requestContext()
+  const encoder = new TextEncoder()
+  let next = await pieces.next()
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (next.done) {
+        controller.close()
+        return
+      }
+      controller.enqueue(encoder.encode(next.value))
+      try {
+        next = await inRequest(() => pieces.next())
+      } catch (error) {
+        log.error({ err: error, correlationId }, 'a statement broke off')
+        controller.error(error)
+      }
+    },
+    async cancel() {
+      await pieces.return(undefined)
+    },
+  })
+}

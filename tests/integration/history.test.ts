@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest'
+import { setGoal } from '../../app/features/goal/goal.functions.ts'
+import {
+  getBalance,
+  getLastKnownBalance,
+  getPointsHistory,
+  getPointsSummary,
+  getStatement,
+} from '../../app/features/points/points.functions.ts'
+import { Browser, control, type Member, signedIn } from './member.ts'
+
+type Asked = NonNullable<Parameters<typeof getPointsHistory>[0]>['data']
+type Scenario = Parameters<typeof control.setScenario>[1]
+
+const historyOf = (member: Member, data: Partial<Asked> = {}) =>
+  member.at(() => getPointsHistory({ data: { pageNumber: 1, ...data }, fetch: member.fetch }))
+
+const everything = { fromDate: '2010-01-01' }
+
+/** The error of a call that has to fail. */
+const refusal = (answer: Promise<unknown>) =>
+  answer.then(
+    () => expect.unreachable('the call succeeded'),
+    (error: unknown) => error,
+  )
+
+async function under(scenario: Omit<Scenario, 'call'>) {
+  const member = await signedIn({ points: 300, purchases: 3 })
+  await control.setScenario(member.customer.sub, { call: 'getPointsHistory', ...scenario })
+  return member
+}
+
+test('pages of a hundred meet, the last one is short, and beyond the end there is nothing', async () => {
+  const member = await signedIn({ purchases: 230 })
+  const pages = await Promise.all(
+    [1, 2, 3, 4].map((pageNumber) => historyOf(member, { ...everything, pageNumber })),
+  )
+  expect(pages.map(({ transactions }) => transactions.length)).toEqual([100, 100, 30, 0])
+  expect(pages.map(({ totalCount }) => totalCount)).toEqual([230, 230, 230, 230])
+  expect(new Set(pages.flatMap(({ transactions }) => transactions.map(({ id }) => id))).size).toBe(230)
+})
+
+test('what is shown under a filter and what is not come to the change of the period', async () => {
+  const member = await signedIn({ purchases: 120 })
+  const shown = await historyOf(member, { ...everything, type: 'REDEEM' })
+  const whole = await member.at(() => getPointsSummary({ data: everything, fetch: member.fetch }))
+  const others = await Promise.all(
+    (['EARN', 'BONUS', 'REFUND', 'ADJUST', 'EXPIRE'] as const).map((type) =>
+      historyOf(member, { ...everything, type }),
+    ),
+  )
+  const change = ({ earned, redeemed, adjusted }: typeof whole) => earned - redeemed + adjusted
+  const notShown = others.reduce((sum, { summary }) => sum + change(summary), 0)
+  expect(change(shown.summary) + notShown).toBe(whole.closing - whole.opening)
+  expect(shown.summary.redeemed).toBeGreaterThan(0)
+})
+
+test('a slow answer is waited for, and an empty one is empty, not an error', async () => {
+  expect((await historyOf(await under({ kind: 'slow', ms: 400 }), everything)).totalCount).toBe(3)
+  expect(await historyOf(await under({ kind: 'empty' }), everything)).toMatchObject({
+    totalCount: 0,
+    transactions: [],
+  })
+})
+
+test.each([
+  [
+    { kind: 'status', status: 404, code: 'NOT_FOUND' },
+    { status: 404, code: 'NOT_FOUND' },
+  ],
+  [
+    { kind: 'status', status: 429, code: 'TOO_MANY_REQUESTS' },
+    { status: 429, code: 'TOO_MANY_REQUESTS' },
+  ],
+  [
+    { kind: 'status', status: 503, code: 'UNAVAILABLE' },
+    { status: 503, code: 'UNAVAILABLE' },
+  ],
+  [{ kind: 'reset' }, { code: 'NETWORK' }],
+  [{ kind: 'cut-after-commit' }, { code: 'NETWORK' }],
+  [{ kind: 'huge' }, { code: 'PARSE_ERROR' }],
+] as const)('under %j a page says %j', async (scenario, said) => {
+  const error = await refusal(historyOf(await under(scenario), everything))
+  expect(error).toMatchObject({ name: 'BackendError', ...said })
+})
+
+test('keys that poison objects are left out and poison nothing', async () => {
+  const member = await under({ kind: 'strange-keys' })
+  const page = await historyOf(member, everything)
+  expect(page.totalCount).toBe(3)
+  expect(JSON.stringify(page)).not.toContain('isPolluted')
+  expect(Reflect.get({}, 'isPolluted')).toBeUndefined()
+})
+
+test.each([{ pageNumber: 0 }, { type: 'THEFT' }, { fromDate: 'yesterday' }])(
+  'a question like %j never reaches the backend',
+  async (data) => {
+    const member = await signedIn()
+    // What a browser may send is not held by types.
+    await refusal(historyOf(member, data as Partial<Asked>))
+    const { calls } = await control.look(member.customer.sub)
+    expect(calls.filter(({ operation }) => operation === 'getPointsHistory')).toEqual([])
+  },
+)
+
+test('a balance that cannot be read is remembered with its time, and never becomes zero', async () => {
+  const member = await signedIn({ points: 4_321 })
+  const lastKnown = () => member.at(() => getLastKnownBalance({ fetch: member.fetch }))
+  const balance = () => member.at(() => getBalance({ fetch: member.fetch }))
+  const known = await balance()
+  await control.setScenario(member.customer.sub, { call: 'getBalance', kind: 'status', status: 503 })
+  expect(await refusal(balance())).toMatchObject({ code: 'UNAVAILABLE' })
+  expect(await lastKnown()).toEqual({ points: 4_321, asOf: known.asOf })
+  const page = await (await member.open('/account')).text()
+  expect(page).toMatch(/4,321/)
+  expect(page).toContain('Last known')
+})
+
+test('a goal is pinned, seen by the next page, and taken away', async () => {
+  const member = await signedIn({ points: 1_000 })
+  const goal = { brandId: 'tundra-tech', sku: 'tundra-tech-300' }
+  const pinned = await member.at(() => setGoal({ data: goal, fetch: member.fetch }))
+  expect(pinned.goal).toEqual(goal)
+  expect(await (await member.open('/account/goal')).text()).toContain('29,000 pts to go')
+  const removed = await member.at(() => setGoal({ data: null, fetch: member.fetch }))
+  expect(removed.goal).toBeNull()
+})
+
+test('a goal that nobody sells is refused, and the form without JavaScript keeps what was chosen', async () => {
+  const member = await signedIn()
+  const unsold = { brandId: 'tundra-tech', sku: 'nothing' }
+  expect(await refusal(member.at(() => setGoal({ data: unsold, fetch: member.fetch })))).toMatchObject({
+    name: 'BackendError',
+  })
+  const answer = await member.post('/account/goal', { goal: 'tundra-tech/nothing' })
+  expect(await answer.text()).toContain('We could not save your goal')
+  const saved = await member.post('/account/goal', { goal: 'tundra-tech/tundra-tech-300' })
+  expect([saved.status, saved.headers.get('location')]).toEqual([303, '/account/goal'])
+})
+
+test('the statement file holds every line of its period, in the language of its address', async () => {
+  const member = await signedIn({ purchases: 1_250, firstName: 'Étienne' })
+  const answer = await member.open('/account/history/statement/csv?from=2010-01-01')
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="borealis-2010-01-01-.+\.csv"$/,
+  )
+  expect(answer.headers.get('cache-control')).toContain('no-store')
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const rows = new TextDecoder().decode(bytes).split('\r\n').slice(0, -1)
+  expect(rows).toHaveLength(1_250 + 6)
+  const { summary } = await member.at(() => getStatement({ data: everything, fetch: member.fetch }))
+  expect(rows.at(-1)).toMatch(new RegExp(`Closing balance.*,${summary.closing}$`))
+  const french = await (await member.open('/fr-ca/account/history/statement/csv?from=2010-01-01')).text()
+  expect(french.split('\r\n')[0]?.replace('\uFEFF', '').split(';')).toContain('Pourquoi')
+  const { calls } = await control.look(member.customer.sub)
+  expect(calls.filter(({ operation }) => operation === 'getPointsHistory').length).toBeGreaterThanOrEqual(5)
+})
+
+test('a statement file that cannot begin goes back to a page that says so, and a visitor signs in first', async () => {
+  const member = await under({ kind: 'status', status: 503 })
+  const failed = await member.open('/account/history/statement/csv')
+  expect(failed.status).toBe(303)
+  const page = failed.headers.get('location') ?? ''
+  expect(page).toBe('/account/history/statement?dates=custom&file=failed')
+  expect(await (await member.open(page)).text()).toContain('The file could not be made')
+  const visitor = await new Browser().open('/account/history/statement/csv')
+  expect([visitor.status, await visitor.text()]).toEqual([303, ''])
+})
+
+test('a statement on paper has its lines and sums; a period too long for paper says so and keeps its sums', async () => {
+  const member = await signedIn({ purchases: 1_100 })
+  const paper = await (await member.open('/account/history/statement?dates=custom&from=2025-12-01')).text()
+  expect(paper).toContain('Balance at the start of Dec 01, 2025')
+  const long = await (await member.open('/account/history/statement?dates=custom&from=2010-01-01')).text()
+  expect(long).toContain('This period has 1,100 lines, too many for paper.')
+})
