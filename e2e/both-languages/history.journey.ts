@@ -36,13 +36,13 @@ test('a filtered history is an address: another browser shows the same, and Back
   await expect(page).toHaveURL(/type=BONUS/)
   const equation = page.locator('main dl').first()
   await expect(equation).toContainText('700')
-  const seen = await page.locator('main').textContent()
+  const seen = await page.locator('main').ariaSnapshot()
 
   const other = await browser.newPage()
   const second = new Site(other, site.world, site.locale)
   const { pathname, search } = new URL(page.url())
   await second.signIn(customer, pathname.replace(/^\/fr-ca/, '') + search)
-  expect(await other.locator('main').textContent()).toBe(seen)
+  expect(await other.locator('main').ariaSnapshot()).toBe(seen)
   await other.context().close()
 
   await page.goBack()
@@ -60,10 +60,11 @@ test('older lines are added below, said, and the focus stays', async ({ site, cu
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: site.points(200) })).toContainText('100')
   await expect(more).toBeFocused()
-  const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
-  expect(nodes).toBeLessThan(1_500)
+  await expect
+    .poll(() => page.evaluate(() => document.querySelectorAll('*').length), { timeout: 3_000 })
+    .toBeLessThan(1_500)
   await page.keyboard.press('Enter')
-  await expect(page.getByText(site.say('history_allShown', { total: site.points(262) }))).toBeFocused()
+  await expect(page.locator('p[role=status]').filter({ hasText: site.points(62) })).toBeFocused()
 })
 
 test('a line opens its reference, and pending points stand apart', async ({ site, customer, context }) => {
@@ -127,15 +128,20 @@ test('the statement on paper and in the file comes to what the screen says', asy
   await expect(paper).toBeVisible()
 })
 
-test('a goal is pinned on a brand’s page and shows its sum at home', async ({ site, customer }) => {
-  const { page } = site
-  await site.signIn(customer, '/gift-cards/tundra-tech')
-  await page.getByLabel(site.say('giftCards_amounts'), { exact: true }).selectOption({ index: 1 })
-  await site.button('goal_pin').click()
-  await expect(page.getByText(site.say('goal_saved'))).toBeVisible()
-  await site.open('/')
-  await expect(page.getByText('Tundra Tech').first()).toBeVisible()
-  await expect(page.getByText(/× 90/)).toBeVisible()
+test.describe('with few points', () => {
+  test.use({ plan: { points: 1_000, transactions: [{ description: 'Harbour Grocer', points: 900 }] } })
+
+  test('a goal is pinned on a brand’s page and shows its sum at home', async ({ site, customer }) => {
+    const { page } = site
+    await site.signIn(customer)
+    await site.open('/gift-cards/tundra-tech')
+    await page.getByLabel(site.say('giftCards_amounts'), { exact: true }).selectOption({ index: 1 })
+    await site.button('goal_pin').click()
+    await expect(page.getByText(site.say('goal_saved'))).toBeVisible()
+    await site.open('/')
+    await expect(page.getByText('Tundra Tech').first()).toBeVisible()
+    await expect(page.getByText(/× 90/)).toBeVisible()
+  })
 })
 
 test.describe('on a phone', () => {

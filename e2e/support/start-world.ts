@@ -7,10 +7,11 @@ import { startWorld } from '../../tests/support/world.ts'
  */
 export default async function setup(): Promise<() => Promise<void>> {
   await buildIfChanged()
-  const { close, ...addresses } = await startWorld(
-    {},
-    { processes: Number(process.env.JOURNEY_PROCESSES || 1) },
-  )
+  const {
+    close,
+    sitePid: _pid,
+    ...addresses
+  } = await startWorld({}, { processes: Number(process.env.JOURNEY_PROCESSES || 1) })
   process.env.JOURNEY_WORLD = JSON.stringify(addresses)
   return close
 }

@@ -14,7 +14,7 @@ declare module 'vitest' {
 /** One site and one sandbox for all files; every test brings a customer of its own. */
 export default async function setup(project: TestProject) {
   await buildIfChanged()
-  const { close, ...addresses } = await startWorld()
+  const { close, sitePid: _pid, ...addresses } = await startWorld()
   project.provide('world', addresses)
   project.provide(
     'memberPaths',

@@ -22,7 +22,11 @@ export type Addresses = {
   redis?: string
 }
 
-export type World = Addresses & { close(): Promise<void> }
+export type World = Addresses & {
+  /** Process id of the site, for who measures it. */
+  sitePid: number | undefined
+  close(): Promise<void>
+}
 
 /** More than one process of the site: HAProxy stands before them, and a Redis holds what they share. */
 export type Scale = { processes?: number }
@@ -86,7 +90,7 @@ export async function startWorld(
     await close()
     throw new Error(`the world did not start:\n${logs.join('\n')}`, { cause: error })
   }
-  return { ...addresses, close }
+  return { ...addresses, sitePid: children[1]?.pid, close }
 }
 
 function run(script: string, env: Record<string, string>, logFile: string): ChildProcess {

@@ -5,6 +5,7 @@ import { RadioGroup } from '@borealis/design-system/components/radio-group/radio
 import { Stepper } from '@borealis/design-system/components/stepper/stepper.tsx'
 import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { PageData } from '#app/backend/contract/page-data.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -62,16 +63,9 @@ export function HistoryDrawer({ search, fields, dateRanges, today, total }: Hist
       />
       {field ? (
         <div className="mt-6">
-          <RadioGroup
+          <StepChoices
             key={field.name}
-            legend={field.label}
-            name={`step-${field.name}`}
-            value={field.value}
-            options={drawerChoices(field).map(({ value, name, count }) => ({
-              value,
-              label: name,
-              ...(count !== undefined && { count: formatPoints(count, currentLocale()) }),
-            }))}
+            field={field}
             onChange={(value) =>
               go({ ...searchWith(search, field.name, value, dateRanges), step: String(at + 1) }, true)
             }
@@ -82,6 +76,27 @@ export function HistoryDrawer({ search, fields, dateRanges, today, total }: Hist
         </div>
       ) : null}
     </Drawer>
+  )
+}
+
+/** What was pressed shows at once; the address follows when its lines are there, and decides from then on. */
+function StepChoices({ field, onChange }: { field: HistoryFilterField; onChange: (value: string) => void }) {
+  const [pressed, setPressed] = useState({ over: field.value, value: field.value })
+  return (
+    <RadioGroup
+      legend={field.label}
+      name={`step-${field.name}`}
+      value={pressed.over === field.value ? pressed.value : field.value}
+      options={drawerChoices(field).map(({ value, name, count }) => ({
+        value,
+        label: name,
+        ...(count !== undefined && { count: formatPoints(count, currentLocale()) }),
+      }))}
+      onChange={(value) => {
+        setPressed({ over: field.value, value })
+        onChange(value)
+      }}
+    />
   )
 }
 

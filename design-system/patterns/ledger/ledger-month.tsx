@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import type { LedgerRowProps } from './ledger-row.tsx'
 import { LedgerRows } from './ledger-rows.tsx'
+import { useFarHeight } from './use-far-height.ts'
 
 export type LedgerColumns = { date: string; what: string; category: string; points: string; balance: string }
 
@@ -19,6 +21,8 @@ export type LedgerMonthProps = {
   /** One of many: rows far from what is in view are left out of the page until they come near. */
   isLong?: boolean
 }
+
+const place = 'mt-10 first:mt-0 tablet:mt-12'
 
 /** Rows that come and go together. */
 const HANDFUL = 10
@@ -40,8 +44,18 @@ export function LedgerMonth({
   isLong = false,
 }: LedgerMonthProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
+  const section = useRef<HTMLElement>(null)
+  const farHeight = useFarHeight(section, isLong)
+  if (farHeight !== null) {
+    return (
+      <section ref={section} className={place}>
+        {/* A drawing has a height without a style. */}
+        <svg width="1" height={farHeight} aria-hidden="true" className="block" />
+      </section>
+    )
+  }
   return (
-    <section className="mt-10 first:mt-0 tablet:mt-12">
+    <section ref={section} className={place}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b-2 border-ink pb-3">
         <Heading className="text-h3">{title}</Heading>
         <p className="text-small text-ink-2">{summary}</p>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** So far outside of what is in view, in pixels, things need not be there. */
-const FAR = 800
+const FAR = 600
 
 /**
  * The height of an element that is far from what is in view, else null. What holds the focus stays, and paper gets
