@@ -152,7 +152,6 @@ export const functions: Record<string, FunctionRow> = {
   getSecurityLog: { cells: customers },
   getSessions: { cells: customers },
   getStatement: { cells: customers, data: {} },
-  getStatementFile: { cells: customers, data: {} },
   listAddresses: { cells: customers },
   listCards: { cells: customers },
   listClaims: { cells: customers },
