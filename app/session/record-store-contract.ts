@@ -158,6 +158,32 @@ export function describeRecordStore(open: () => Promise<StoreTrial>): void {
     expect(await store.lock('family', 60_000)).toBeUndefined()
   })
 
+  test('of many hits at once no more than the limit get in, from this process and another', async () => {
+    const other = trial.another()
+    const waits = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => (index % 2 ? store : other).hit('flood', 7, 60_000)),
+    )
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(7)
+    for (const wait of waits.filter((one) => one > 0)) expect(wait).toBeLessThanOrEqual(60_000)
+    expect(await store.hit('another key', 7, 60_000)).toBe(0)
+    other.close()
+  })
+
+  test('a hit grows old and makes room; one that is taken back makes room at once', async () => {
+    expect(await store.hit('door', 1, LIFE_MS)).toBe(0)
+    expect(await store.hit('door', 1, LIFE_MS)).toBeGreaterThan(0)
+    await trial.pass(LIFE_MS)
+    expect(await store.hit('door', 1, LIFE_MS)).toBe(0)
+    await store.unhit('door')
+    expect(await store.hit('door', 1, LIFE_MS)).toBe(0)
+  })
+
+  test('a tighter limit sees the hits that a wider one let in', async () => {
+    for (const _ of [1, 2, 3]) expect(await store.hit('brake', 5, 60_000)).toBe(0)
+    expect(await store.hit('brake', 2, 60_000)).toBeGreaterThan(0)
+    expect(await store.hit('brake', 5, 60_000)).toBe(0)
+  })
+
   test('it answers a ping', async () => {
     await expect(store.ping()).resolves.toBeUndefined()
   })

@@ -61,6 +61,13 @@ export interface RecordStore {
   listByOwner(kind: RecordKind, owner: string): Promise<string[]>
   /** Undefined when somebody else holds it. */
   lock(name: string, ttlMs: number): Promise<Lock | undefined>
+  /**
+   * Counts one hit under `key` when fewer than `limit` were counted in the last `windowMs`, and answers 0; else counts
+   * nothing and answers how long until there is room, in ms. Of callers at the same time no more than `limit` get in.
+   */
+  hit(key: string, limit: number, windowMs: number): Promise<number>
+  /** Takes the newest hit under `key` back. */
+  unhit(key: string): Promise<void>
   /** Throws when the store cannot answer. */
   ping(): Promise<void>
   close(): void

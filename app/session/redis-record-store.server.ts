@@ -57,6 +57,18 @@ const scripts = {
   release: `
     if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
     return redis.call('DEL', KEYS[1])`,
+  hit: `
+    local time = redis.call('TIME')
+    local now = time[1] * 1000 + math.floor(time[2] / 1000)
+    local window = tonumber(ARGV[2])
+    redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - window)
+    if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[1]) then
+      local blocking = redis.call('ZREVRANGE', KEYS[1], ARGV[1] - 1, ARGV[1] - 1, 'WITHSCORES')
+      return math.max(1, tonumber(blocking[2] or now) + window - now)
+    end
+    redis.call('ZADD', KEYS[1], now, ARGV[3])
+    redis.call('PEXPIRE', KEYS[1], ARGV[2])
+    return 0`,
 } as const
 
 /**
@@ -124,6 +136,12 @@ export function openRedisRecordStore(
           await run('release', [key], holder)
         },
       }
+    },
+    async hit(key, limit, windowMs) {
+      return Number(await run('hit', [`${prefix}hits:${key}`], limit, windowMs, randomUUID()))
+    },
+    async unhit(key) {
+      await soon(redis.zpopmax(`${prefix}hits:${key}`))
     },
     async ping() {
       await soon(redis.ping())

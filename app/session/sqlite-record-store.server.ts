@@ -26,6 +26,14 @@ const SCHEMA = `
     holder TEXT NOT NULL,
     expires_at INTEGER NOT NULL
   ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS hits (
+    id INTEGER PRIMARY KEY,
+    key TEXT NOT NULL,
+    at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS hits_by_key ON hits (key, at);
+  CREATE INDEX IF NOT EXISTS hits_by_expiry ON hits (expires_at);
 `
 
 /** The embedded store: one SQLite file that survives a restart and serves every process of one machine. */
@@ -65,10 +73,20 @@ export function openSqliteRecordStore(file: string, now: () => number = Date.now
   )
   const releaseLock = db.prepare('DELETE FROM locks WHERE name = ? AND holder = ?')
 
+  const sweepHits = db.prepare('DELETE FROM hits WHERE expires_at <= ?')
+  const countHits = db.prepare('SELECT count(*) AS hits FROM hits WHERE key = ? AND at > ?')
+  /** The hit that has to grow old before there is room again: the `limit`th newest. */
+  const blocking = db.prepare('SELECT at FROM hits WHERE key = ? ORDER BY at DESC LIMIT 1 OFFSET ?')
+  const addHit = db.prepare('INSERT INTO hits (key, at, expires_at) VALUES (?, ?, ?)')
+  const dropHit = db.prepare(
+    'DELETE FROM hits WHERE id = (SELECT id FROM hits WHERE key = ? ORDER BY at DESC, id DESC LIMIT 1)',
+  )
+
   const timer = setInterval(() => {
     try {
       sweep.run(now())
       sweepLocks.run(now())
+      sweepHits.run(now())
     } catch {
       // Another process is writing. What has ended is never read anyway, and the next round sweeps it.
     }
@@ -122,6 +140,26 @@ export function openSqliteRecordStore(file: string, now: () => number = Date.now
           releaseLock.run(name, holder)
         },
       }
+    },
+    async hit(key, limit, windowMs) {
+      const at = now()
+      const isFull = () => Number(countHits.get(key, at - windowMs)?.hits ?? 0) >= limit
+      const wait = () => Math.max(1, Number(blocking.get(key, limit - 1)?.at ?? at) + windowMs - at)
+      // A flood is turned away by a look, without waiting for its turn to write.
+      if (isFull()) return wait()
+      db.exec('BEGIN IMMEDIATE')
+      try {
+        const waitMs = isFull() ? wait() : 0
+        if (waitMs === 0) addHit.run(key, at, at + windowMs)
+        db.exec('COMMIT')
+        return waitMs
+      } catch (error) {
+        if (db.isTransaction) db.exec('ROLLBACK')
+        throw error
+      }
+    },
+    async unhit(key) {
+      dropHit.run(key)
     },
     async ping() {
       db.prepare('SELECT 1').get()
