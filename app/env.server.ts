@@ -94,7 +94,15 @@ const schema = z.object({
         .map((host) => host.trim())
         .filter((host) => host !== ''),
     ),
+  TAGS_ORIGIN: origin.optional(),
+  TAG_MANAGER_URL: z.url().optional(),
+  TAG_HOSTS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(/[\s,]+/).filter((host) => host !== '')),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).default(0),
+  CUSTOMERS_PER_ADDRESS: z.coerce.number().int().positive().optional(),
+  METRICS_TOKEN: z.string().min(24).optional(),
   BOREALIS_FAILPOINT: z
     .string()
     .regex(/^(kill|stop)@[a-z:-]+$/, 'must look like kill@order:answered')
@@ -103,8 +111,9 @@ const schema = z.object({
 })
 
 /** What the site reads from its environment; `.env.example` explains each variable. */
-export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_ORIGIN' | 'BOT_CHECK'> & {
+export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_ORIGIN' | 'BOT_CHECK' | 'CUSTOMERS_PER_ADDRESS'> & {
   PUBLIC_ORIGIN: string
+  CUSTOMERS_PER_ADDRESS: number
   BOT_CHECK: BotCheckKind
 }
 
@@ -128,16 +137,36 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     ...parsed.data,
     PUBLIC_ORIGIN: parsed.data.PUBLIC_ORIGIN ?? `http://localhost:${parsed.data.PORT}`,
     BOT_CHECK: parsed.data.BOT_CHECK ?? (parsed.data.SANDBOX ? 'sandbox' : 'altcha'),
+    // Everybody of a sandbox comes from one machine.
+    CUSTOMERS_PER_ADDRESS: parsed.data.CUSTOMERS_PER_ADDRESS ?? (parsed.data.SANDBOX ? 10_000 : 1),
+    ...sandboxTags(parsed.data),
   }
   const problem = findContradiction(env)
   if (problem) throw new Error(`The environment is not complete:\n  ${problem}`)
   return env
 }
 
+/** In the sandbox tags run under a second name of this machine, and the sandbox plays their manager. */
+function sandboxTags({ SANDBOX, PUBLIC_ORIGIN, PORT, BACKEND_URL, ...set }: z.infer<typeof schema>) {
+  if (!SANDBOX || set.TAGS_ORIGIN) return {}
+  const site = new URL(PUBLIC_ORIGIN ?? `http://localhost:${PORT}`)
+  if (site.hostname !== 'localhost') return {}
+  const backend = new URL(BACKEND_URL).origin
+  return {
+    TAGS_ORIGIN: `http://tags.localhost:${site.port || '80'}`,
+    TAG_MANAGER_URL: set.TAG_MANAGER_URL ?? `${backend}/tag-manager.js`,
+  }
+}
+
 function findContradiction(env: Env): string | undefined {
   if (env.INSTANCES > 1 && env.SESSION_STORE === 'sqlite') {
     return 'SESSION_STORE: sqlite is one file on one machine; with INSTANCES above 1 it must be a redis:// address'
   }
+  if (env.TAGS_ORIGIN && new URL(env.TAGS_ORIGIN).hostname === new URL(env.PUBLIC_ORIGIN).hostname) {
+    return 'TAGS_ORIGIN: needs a host name of its own, such as https://tags.example.ca, so that no tag shares a page with points'
+  }
+  if (env.TAG_MANAGER_URL && !env.TAGS_ORIGIN)
+    return 'TAG_MANAGER_URL: tags run on TAGS_ORIGIN, which is not set'
   const botCheck = findBotCheckProblem(env)
   if (botCheck) return botCheck
   if (env.SANDBOX) {

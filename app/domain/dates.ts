@@ -129,3 +129,6 @@ function frenchDay(date: WallClock): string {
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
 }
+
+/** A wait as people count one: whole minutes, at least two, so that it reads in the plural in both languages. */
+export const minutesOf = (ms: number): number => Math.max(2, Math.ceil(ms / 60_000))

@@ -13,6 +13,7 @@ import {
   revoke,
   UntrustedAnswer,
 } from './identity.server.ts'
+import { takeTurn } from './limits.server.ts'
 import { currentSession, endCurrentSession, startSession } from './session.server.ts'
 
 /**
@@ -25,6 +26,8 @@ export async function beginSignIn(returnTo: string | null, loginHint: string | n
   if (await currentSession()) return seeOther(target)
   const redirectUri = siteUrl(withLocalePrefix('/auth/callback', locale))
   try {
+    const turn = await takeTurn('sign-in')
+    if (turn.waitMs > 0) return authProblem('busy', locale, target)
     const attempt = await beginAttempt({ kind: 'sign-in', redirectUri, returnTo: target, locale })
     const url = await authorizationUrl({ ...attempt, language: languageTag(locale), loginHint })
     return seeOther(url.href)

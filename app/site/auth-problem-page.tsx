@@ -7,6 +7,7 @@ const words = new Map([
   ['expired', { heading: m.auth_expiredHeading, text: m.auth_expiredText }],
   ['denied', { heading: m.auth_deniedHeading, text: m.auth_deniedText }],
   ['unavailable', { heading: m.auth_unavailableHeading, text: m.auth_unavailableText }],
+  ['busy', { heading: m.auth_busyHeading, text: m.auth_busyText }],
   ['other-account', { heading: m.auth_otherAccountHeading, text: m.auth_otherAccountText }],
 ])
 const providerWords = { heading: m.auth_providerHeading, text: m.auth_providerText }

@@ -6,6 +6,7 @@ import { Coins } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { provePerson } from '#app/bot-check/prove-person.ts'
+import { minutesOf } from '#app/domain/dates.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
@@ -93,6 +94,9 @@ interface Tried {
 /** Which rule failed, in the backend's words; a call that failed says so and that nothing was added. */
 function errorOf({ data, error }: Tried): string | undefined {
   if (error) {
+    if (error instanceof BackendError && error.retryAfterMs && !error.problem) {
+      return m.promo_tooMany({ minutes: minutesOf(error.retryAfterMs) })
+    }
     const isCheckDown = error instanceof BackendError && error.code === 'BOT_CHECK_DOWN'
     return isCheckDown ? m.botCheck_down() : m.promo_failed()
   }

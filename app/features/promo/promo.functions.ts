@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { BackendError } from '#app/backend/backend-error.ts'
 import type { PromotionPinResult } from '#app/backend/contract/customers.ts'
 import { acceptBotToken } from '#app/bot-check/bot-check.server.ts'
+import { requireTurn } from '#app/session/limits.server.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
 import { pinRequest } from './promo.schema.ts'
 
@@ -12,15 +13,18 @@ export type PinAnswer =
 
 /**
  * Adds the points of a promotion PIN.
- * @throws BackendError 401 `SIGNED_OUT`, `BOT_CHECK_DOWN`, and whatever is not about the PIN
+ * @throws BackendError 401 `SIGNED_OUT`, 429 `TOO_MANY_REQUESTS`, `BOT_CHECK_DOWN`, and whatever is not about the PIN
  */
 export const redeemPin = createServerFn({ method: 'POST' })
   .middleware([withCustomer])
   .validator(pinRequest)
   .handler(async ({ data: { pin, token }, context }): Promise<PinAnswer> => {
+    const turn = await requireTurn('pin', context.session.value.sub)
     try {
       const botToken = await acceptBotToken(token, 'redeemPromotionPin')
-      return { ok: true, result: await context.backend.points.redeemPin({ pin }, { botToken }) }
+      const result = await context.backend.points.redeemPin({ pin }, { botToken })
+      await turn.takeBack()
+      return { ok: true, result }
     } catch (error) {
       if (!(error instanceof BackendError) || error.status === 401) throw error
       if (error.code === 'BOT_CHECK_FAILED') return { ok: false, code: error.code, detail: null }

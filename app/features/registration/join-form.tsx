@@ -6,6 +6,7 @@ import { StepForm } from '@borealis/design-system/patterns/step-form/step-form.t
 import { BackendError } from '#app/backend/backend-error.ts'
 import type { PageData } from '#app/backend/contract/page-data.ts'
 import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
+import { minutesOf } from '#app/domain/dates.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href, signInHref } from '#app/site/href.ts'
 import { AboutFields } from './about-fields.tsx'
@@ -105,6 +106,9 @@ function failureWords(error: Error, step: JoinStep): string {
   if (error instanceof BackendError) {
     if (error.code === 'BOT_CHECK_FAILED') return m.botCheck_failed()
     if (error.code === 'BOT_CHECK_DOWN') return m.botCheck_down()
+    if (error.code === 'TOO_MANY_REQUESTS' && error.retryAfterMs) {
+      return m.join_tooMany({ minutes: minutesOf(error.retryAfterMs) })
+    }
     if (error.problem) return error.problem.detail
   }
   return step === 'email' ? m.join_emailNotSent() : m.join_notSent()

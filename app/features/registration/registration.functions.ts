@@ -6,6 +6,7 @@ import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
 import { languagePart } from '#app/domain/locale.ts'
 import { parseProvince } from '#app/domain/provinces.ts'
 import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
+import { requireTurn } from '#app/session/limits.server.ts'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
 import type { JoinErrors } from './check-join.ts'
 import { botToken, customerOf, fieldAt, joinValues } from './registration.schema.ts'
@@ -24,6 +25,7 @@ export const validateEmail = createServerFn({ method: 'POST' })
   .middleware([withVisitor])
   .validator(z.object({ email: z.email().max(254), token: botToken }))
   .handler(async ({ data, context }): Promise<EmailAnswer> => {
+    await requireTurn('email-check')
     const { suggestion } = await notBefore(LEAST_MS, async () =>
       context.backend.customers.validateEmail(
         { email: data.email },
@@ -50,6 +52,7 @@ export const registerMember = createServerFn({ method: 'POST' })
     const language = languagePart(context.locale)
     const checked = customerOf(values, { rules: { today, minimumAge }, language, termsVersion })
     if (!checked.ok) return checked
+    await requireTurn('join')
     return notBefore(LEAST_MS, async () => {
       try {
         const accepted = await acceptBotToken(token, 'createCustomer')

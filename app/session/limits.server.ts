@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { BackendError } from '#app/backend/backend-error.ts'
+import { addressKey } from '#app/domain/client-address.ts'
+import { env } from '#app/env.server.ts'
+import { log } from '#app/http/log.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { recordStore } from './store.server.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+interface Limit {
+  readonly count: number
+  /** What is left of it while the brake is on. */
+  readonly braked: number
+  readonly windowMs: number
+}
+
+interface Limits {
+  /** For one customer, whatever address they come from. */
+  readonly owner?: Limit
+  /** For one address (IPv6: one /64), whoever comes from it. */
+  readonly address: Limit
+  /** Tries of everybody that were not taken back; more puts the brake on: the others become tight. */
+  readonly everyone: { readonly count: number; readonly windowMs: number }
+}
+
+/** What may be tried how often. An honest customer needs one or two of each. */
+const limits = {
+  pin: {
+    owner: { count: 5, braked: 2, windowMs: 15 * MINUTE },
+    address: { count: 20, braked: 10, windowMs: HOUR },
+    everyone: { count: 300, windowMs: MINUTE },
+  },
+  'email-check': {
+    address: { count: 30, braked: 5, windowMs: HOUR },
+    everyone: { count: 600, windowMs: MINUTE },
+  },
+  join: {
+    address: { count: 10, braked: 3, windowMs: HOUR },
+    everyone: { count: 200, windowMs: MINUTE },
+  },
+  'sign-in': {
+    address: { count: 60, braked: 20, windowMs: 10 * MINUTE },
+    everyone: { count: 6_000, windowMs: MINUTE },
+  },
+  report: {
+    address: { count: 20, braked: 1, windowMs: 10 * MINUTE },
+    everyone: { count: 300, windowMs: MINUTE },
+  },
+} satisfies Record<string, Limits>
+
+export type Limited = keyof typeof limits
+
+/** `waitMs` is 0 when the try may go on. `takeBack` is for a try that succeeded: it counts against nobody. */
+export interface Turn {
+  readonly waitMs: number
+  takeBack(): Promise<void>
+}
+
+/**
+ * Counts one try of this request, in the store that every process shares. Who stands behind it is the customer, and the
+ * address that the trusted hop saw: nothing that a client can write.
+ * @throws when the store cannot answer: while nobody can count, nobody may try
+ */
+export async function takeTurn(what: Limited, owner?: string): Promise<Turn> {
+  const store = recordStore()
+  const { CUSTOMERS_PER_ADDRESS } = env()
+  const known: Limits = limits[what]
+  const taken: string[] = []
+  const takeBack = async () => {
+    await Promise.all(taken.splice(0).map((key) => store.unhit(key)))
+  }
+  const everyone = keyOf(what, 'everyone')
+  const { count, windowMs } = known.everyone
+  const isBraked = (await store.hit(everyone, count * CUSTOMERS_PER_ADDRESS, windowMs)) > 0
+  if (isBraked) log.warn({ limit: what }, 'the brake is on: limits are tight until the flood is over')
+  else taken.push(everyone)
+  const asked = [
+    ...(owner && known.owner ? [{ key: keyOf(what, 'owner', owner), limit: known.owner, times: 1 }] : []),
+    {
+      key: keyOf(what, 'address', addressKey(requestContext().clientIp)),
+      limit: known.address,
+      times: CUSTOMERS_PER_ADDRESS,
+    },
+  ]
+  const counted: string[] = []
+  for (const { key, limit, times } of asked) {
+    const most = (isBraked ? limit.braked : limit.count) * times
+    const waitMs = await store.hit(key, most, limit.windowMs)
+    if (waitMs > 0) {
+      // A try that is refused is no try: only the flood as a whole remembers it.
+      await Promise.all(counted.map((one) => store.unhit(one)))
+      log.warn({ limit: what }, 'too many tries')
+      return { waitMs, takeBack: async () => {} }
+    }
+    counted.push(key)
+    taken.push(key)
+  }
+  return { waitMs: 0, takeBack }
+}
+
+/** The same, for a server function. @throws BackendError 429 `TOO_MANY_REQUESTS` */
+export async function requireTurn(what: Limited, owner?: string): Promise<Turn> {
+  const turn = await takeTurn(what, owner)
+  if (turn.waitMs === 0) return turn
+  const { correlationId } = requestContext()
+  throw new BackendError({ status: 429, code: 'TOO_MANY_REQUESTS', correlationId, retryAfterMs: turn.waitMs })
+}
+
+/** The store learns neither addresses nor customers. */
+const keyOf = (...parts: string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
