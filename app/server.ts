@@ -11,6 +11,7 @@ import {
   readCookie,
   runInRequest,
 } from './http/request-context.server.ts'
+import { answerTagsHost, tagsHost } from './http/tags-page.server.ts'
 import { answerShared, sharedPageKey } from './http/visitor-pages.server.ts'
 import { sessionCookieName } from './session/cookie.server.ts'
 import { LOCALE_HEADER } from './site/locale-header.ts'
@@ -24,6 +25,7 @@ const render = createStartHandler(renderPage)
 
 async function fetch(request: Request): Promise<Response> {
   const url = new URL(request.url)
+  if (url.host === tagsHost()) return answerTagsHost(request, url)
   if (isReturningFrenchReader(request, url)) return frenchHome(url)
   const key = sharedPageKey(request, url, sessionCookieName())
   if (key) return answerShared(key, request, () => answer(request, url, { isShared: true }))
@@ -76,4 +78,5 @@ function frenchHome(url: URL): Response {
   return new Response(null, { status: 302, headers })
 }
 
-export default { fetch }
+/** `tagsHost` is where built files are not served either. */
+export default { fetch, tagsHost: tagsHost() }

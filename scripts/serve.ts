@@ -31,7 +31,8 @@ const fileNames = new Set(
 
 /** Built files have their content's hash in the name and never change; the others may. */
 const staticFiles: ServerMiddleware = async (request, next) => {
-  const { pathname } = new URL(request.url)
+  const { pathname, host } = new URL(request.url)
+  if (host === site.tagsHost) return next()
   const isAsset = pathname.startsWith('/assets/')
   if (!isAsset && !fileNames.has(pathname)) return next()
   let passed = false
@@ -56,10 +57,16 @@ await server.ready()
 server.node?.server?.once('close', () => process.exit(0))
 if (process.env.SANDBOX !== '1') console.log(`Borealis serves ${process.env.PUBLIC_ORIGIN || server.url}`)
 
+interface Site {
+  fetch(request: Request): Promise<Response>
+  /** The host that answers for the tag frame only. */
+  readonly tagsHost: string | undefined
+}
+
 /** A bad environment is told in its own words, without a stack. */
-async function loadSite(): Promise<{ fetch: (request: Request) => Promise<Response> }> {
+async function loadSite(): Promise<Site> {
   try {
-    const loaded: { default: { fetch: (request: Request) => Promise<Response> } } = await import(entry.href)
+    const loaded: { default: Site } = await import(entry.href)
     return loaded.default
   } catch (error) {
     console.error(

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type BotCheckKind, env } from '#app/env.server.ts'
 
+/** Where browsers say what the policy stopped (`app/reports`). */
+const POLICY_REPORTS = '/reports/policy'
+
 /** The headers that every answer of the site carries; the policy is enforced, never report-only (design.md §5). */
 export function securityHeaders(contentSecurityPolicy: string): [string, string][] {
   const headers: [string, string][] = [
@@ -51,13 +54,19 @@ const widgetHosts: Record<BotCheckKind, string> = {
   turnstile: 'https://challenges.cloudflare.com',
 }
 
+/** The frame that tags run in is named for everybody, whoever allowed it: pages and caches do not differ by consent. */
+function frames(widget: string): string[] {
+  const sources = [widget, env().TAGS_ORIGIN ?? ''].filter((source) => source !== '')
+  return sources.length > 0 ? [`frame-src ${sources.join(' ')}`] : []
+}
+
 function policy(scripts: string, styles: string): string {
   const widget = widgetHosts[env().BOT_CHECK]
   const beside = widget && ` ${widget}`
   return [
     "default-src 'none'",
     `script-src ${scripts}${beside}`,
-    ...(widget ? [`frame-src ${widget}`] : []),
+    ...frames(widget),
     `style-src ${styles}`,
     "img-src 'self'",
     "font-src 'self'",
@@ -70,6 +79,7 @@ function policy(scripts: string, styles: string): string {
     `form-action 'self' ${new URL(env().OIDC_ISSUER).origin}`,
     "frame-ancestors 'none'",
     "object-src 'none'",
+    `report-uri ${POLICY_REPORTS}`,
     // Neither provider's script keeps to trusted types: whoever chooses one gives up that line of defence.
     ...(widget ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
   ].join('; ')

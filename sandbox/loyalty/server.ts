@@ -8,6 +8,7 @@ import { controlRoutes } from '../control/control-routes.ts'
 import { createScenarios } from '../control/scenarios.ts'
 import { failpoint } from '../store/failpoint.ts'
 import type { SandboxDeps } from '../store/sandbox-deps.ts'
+import { tagRoutes } from '../tags/tag-routes.ts'
 import { handlersOf } from './handlers.ts'
 import { createTokenCheck } from './http/bearer.ts'
 import { botCheckRoutes } from './http/bot-check-routes.ts'
@@ -24,7 +25,7 @@ import { seedOnce } from './seeding/seed.ts'
 
 type LoyaltyApp = Hono<{ Bindings: HttpBindings }>
 
-/** Seeds a new database and answers the loyalty backend's calls, `/media` and `/control`. */
+/** Seeds a new database and answers the loyalty backend's calls, `/media` and `/control`, and plays a tag manager. */
 export function createLoyaltyServer(deps: SandboxDeps) {
   const loyalty = createLoyalty(deps)
   seedOnce(loyalty)
@@ -56,6 +57,7 @@ export function createLoyaltyServer(deps: SandboxDeps) {
 
   app.route('/', mediaRoutes())
   app.route('/', botCheckRoutes(deps))
+  app.route('/', tagRoutes())
   app.route('/control', controlRoutes({ loyalty, scenarios, callLog }))
   app.notFound((context) => {
     const language = languageOf(context.req.header('accept-language') ?? null)
