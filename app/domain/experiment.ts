@@ -21,3 +21,18 @@ export function variantFor(
   if (!deviceId) return 'B'
   return fnv1a32(`${deviceId}:${experiment.key}`) % 100 < experiment.ratio ? 'A' : 'B'
 }
+
+/**
+ * The experiments that a device is in A of, as one short text: B is what everybody sees who takes part in nothing.
+ * Two visitors with the same text see the same page.
+ */
+export function variantsKey(
+  deviceId: string | null | undefined,
+  experiments: readonly { key: string; ratio: number }[],
+): string {
+  const inA = experiments.filter((experiment) => variantFor(deviceId, experiment) === 'A')
+  return inA
+    .map(({ key }) => key)
+    .sort()
+    .join(' ')
+}

@@ -7,7 +7,15 @@ export const baseLocale: Locale = 'en-ca'
 const FRENCH_PREFIX = '/fr-ca'
 
 /** Paths of machines, not of readers: they have no language. */
-const withoutLanguage = ['/_serverFn', '/_next', '/health', '/assets', '/sitemap.xml', '/robots.txt']
+const withoutLanguage = [
+  '/_serverFn',
+  '/_next',
+  '/health',
+  '/assets',
+  '/reports',
+  '/sitemap.xml',
+  '/robots.txt',
+]
 
 /** The locale a stored or received value names, else the default. Case does not matter: `<html lang>` says `fr-CA`. */
 export function parseLocale(value: string | null | undefined): Locale {

@@ -71,6 +71,7 @@ export function footerGroups(): { title: string; links: NavLink[] }[] {
       links: [
         { href: href('/terms'), label: m.site_footerTerms() },
         { href: href('/privacy'), label: m.site_footerPrivacy() },
+        { href: href('/cookies'), label: m.site_footerCookies() },
         { href: href('/accessibility'), label: m.site_footerAccessibility() },
       ],
     },

@@ -45,10 +45,10 @@ export const Default: Story = {
     ]
     await expect(no.className).toBe(yes.className)
     await userEvent.click(no)
-    await expect(args.onAnswer).toHaveBeenLastCalledWith('no')
+    await expect(args.onAnswer).toHaveBeenLastCalledWith('no', expect.any(HTMLFormElement))
     yes.focus()
     await userEvent.keyboard('{Enter}')
-    await expect(args.onAnswer).toHaveBeenLastCalledWith('yes')
+    await expect(args.onAnswer).toHaveBeenLastCalledWith('yes', expect.any(HTMLFormElement))
   },
 }
 export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }

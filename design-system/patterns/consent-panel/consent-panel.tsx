@@ -18,11 +18,14 @@ export type ConsentPanelProps = {
   more?: ReactNode
   /** Fields that are sent and not shown, by name. */
   hidden?: Readonly<Record<string, string>>
-  /** Called with the chosen value; when given, the form is not posted. */
-  onAnswer?: (value: string) => void
+  /** Called with the chosen value and the form; when given, the form is not posted. */
+  onAnswer?: (value: string, form: HTMLFormElement) => void
 }
 
-/** Asks once for a permission. It lies at the foot of the page and covers nothing that has the focus. */
+/**
+ * Asks once for a permission. It stays at the foot of a tall enough window, and at the foot of the page in a low one; the
+ * page scrolls so that it covers nothing that has the focus. The class `consent-answered` on the root element closes it.
+ */
 export function ConsentPanel(props: ConsentPanelProps) {
   const { title, text, action, name = 'consent', accept, decline, more, hidden = {}, onAnswer } = props
   const answer = (event: FormEvent<HTMLFormElement>) => {
@@ -30,15 +33,15 @@ export function ConsentPanel(props: ConsentPanelProps) {
     event.preventDefault()
     const { nativeEvent } = event
     const button = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
-    if (button instanceof HTMLButtonElement) onAnswer(button.value)
+    if (button instanceof HTMLButtonElement) onAnswer(button.value, event.currentTarget)
   }
   return (
-    <section aria-label={title} className="border-t-2 border-ink bg-surface text-ink">
+    <section aria-label={title} className="consent-panel border-t-2 border-ink bg-surface text-ink">
       <form
         method="post"
         action={action}
         onSubmit={answer}
-        className="page-column flex flex-wrap items-center gap-x-10 gap-y-5 py-6"
+        className="page-column flex flex-wrap items-center gap-x-10 gap-y-4 py-5 tablet:py-6"
       >
         {Object.entries(hidden).map(([key, value]) => (
           <input key={key} type="hidden" name={key} value={value} />

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CONSENT_WORDING, consentPurposes, formatConsent, parseConsent, parseDeviceId } from './consent.ts'
+
+test('an answer survives its cookie, whatever was allowed', () => {
+  fc.assert(
+    fc.property(fc.subarray([...consentPurposes]), (granted) => {
+      const cookie = formatConsent(granted)
+      expect(parseConsent(cookie)).toEqual(granted)
+      expect(cookie).toMatch(/^[\w.-]+$/)
+    }),
+  )
+})
+
+test('a refusal is an answer; no answer is none', () => {
+  expect(parseConsent(formatConsent([]))).toEqual([])
+  expect(parseConsent(undefined)).toBeUndefined()
+  expect(parseConsent('')).toBeUndefined()
+})
+
+test('an answer to older words counts for nothing', () => {
+  expect(parseConsent('2025-01.measurement.experiments')).toBeUndefined()
+})
+
+test('nothing but a known purpose is ever allowed', () => {
+  fc.assert(
+    fc.property(fc.string(), (rest) => {
+      const granted = parseConsent(`${CONSENT_WORDING}.${rest}`) ?? []
+      expect(granted.every((purpose) => rest.split('.').includes(purpose))).toBe(true)
+    }),
+  )
+  expect(parseConsent(`${CONSENT_WORDING}.everything`)).toEqual([])
+})
+
+test('only an id of ours is a device id', () => {
+  expect(parseDeviceId('5f1d9a3c-0b1e-4c2d-8e3f-123456789abc')).toBe('5f1d9a3c-0b1e-4c2d-8e3f-123456789abc')
+  for (const bad of [undefined, '', 'device-7', '5F1D9A3C-0B1E-4C2D-8E3F-123456789ABC', '<script>']) {
+    expect(parseDeviceId(bad)).toBeUndefined()
+  }
+})

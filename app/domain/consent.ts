@@ -1,0 +1,27 @@
+/** What a visitor may allow, each by itself; nothing of it happens before (Quebec Law 25). */
+export const consentPurposes = ['measurement', 'experiments'] as const
+export type ConsentPurpose = (typeof consentPurposes)[number]
+
+/** Which words were agreed to. New words ask everybody again, and until then nothing is allowed. */
+export const CONSENT_WORDING = '2026-11'
+
+export const CONSENT_COOKIE = 'consent'
+/** A random id that experiments are decided by. It exists only while they are allowed. */
+export const DEVICE_COOKIE = 'device'
+
+/** The purposes that a consent cookie allows; `undefined` when nobody has answered the words of today. */
+export function parseConsent(cookie: string | null | undefined): readonly ConsentPurpose[] | undefined {
+  const [wording, ...named] = (cookie ?? '').split('.')
+  if (wording !== CONSENT_WORDING) return undefined
+  return consentPurposes.filter((purpose) => named.includes(purpose))
+}
+
+/** The answer as its cookie keeps it: the wording, then what was allowed. */
+export function formatConsent(granted: readonly ConsentPurpose[]): string {
+  return [CONSENT_WORDING, ...consentPurposes.filter((purpose) => granted.includes(purpose))].join('.')
+}
+
+/** A device id as this site makes them, or `undefined`: nobody chooses their own variant by writing a cookie. */
+export function parseDeviceId(cookie: string | null | undefined): string | undefined {
+  return cookie && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(cookie) ? cookie : undefined
+}

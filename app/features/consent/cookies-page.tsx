@@ -1,0 +1,90 @@
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { Checkbox } from '@borealis/design-system/components/checkbox/checkbox.tsx'
+import { ArticleText } from '@borealis/design-system/patterns/article-text/article-text.tsx'
+import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { CONSENT_WORDING, type ConsentPurpose, consentPurposes } from '#app/domain/consent.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { consentQueries } from './consent.queries.ts'
+
+/** What the site keeps in a browser, and the form that allows or withdraws each purpose by itself. */
+export function CookiesPage({ isSaved }: { isSaved: boolean }) {
+  const { data: choice } = useQuery(consentQueries.choice())
+  return (
+    <div className="pb-16 desktop:pb-24">
+      <PageHeading title={m.cookies_title()} lead={m.cookies_lead()} />
+      <div className="page-column pb-10">
+        {isSaved ? (
+          <div role="status" className="mb-6 max-w-[48rem]">
+            <Banner status="success">{m.cookies_saved()}</Banner>
+          </div>
+        ) : null}
+        {choice?.isRefusedByBrowser ? (
+          <Banner status="info" title={m.cookies_gpcTitle()} className="max-w-[48rem]">
+            {m.cookies_gpcText()}
+          </Banner>
+        ) : (
+          <ChoiceForm granted={choice?.granted ?? []} />
+        )}
+      </div>
+      <ArticleText
+        sections={[
+          {
+            heading: m.cookies_neededTitle(),
+            paragraphs: [m.cookies_neededSession(), m.cookies_neededChoices()],
+          },
+          {
+            heading: m.cookies_askedTitle(),
+            paragraphs: [
+              m.cookies_askedMeasurement(),
+              m.cookies_askedExperiments(),
+              m.cookies_askedWithout(),
+            ],
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+const words = {
+  measurement: { label: m.cookies_measurement, help: m.cookies_measurementHelp },
+  experiments: { label: m.cookies_experiments, help: m.cookies_experimentsHelp },
+} satisfies Record<ConsentPurpose, unknown>
+
+/**
+ * Posted as a form, with JavaScript too: the new document starts without whatever ran in the old one. Both buttons look
+ * the same, because neither answer is the better one.
+ */
+function ChoiceForm({ granted }: { granted: readonly ConsentPurpose[] }) {
+  return (
+    <form method="post" action={href('/cookies')} className="max-w-[48rem]" key={granted.join()}>
+      <fieldset>
+        <legend className="text-h3">{m.cookies_legend()}</legend>
+        <div className="mt-4 grid gap-2">
+          {consentPurposes.map((purpose) => (
+            <Checkbox
+              key={purpose}
+              name="purpose"
+              value={purpose}
+              defaultChecked={granted.includes(purpose)}
+              label={words[purpose].label()}
+              help={words[purpose].help()}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <p className="mt-4 text-small text-ink-2">{m.cookies_wording({ version: CONSENT_WORDING })}</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button type="submit" variant="secondary">
+          {m.cookies_save()}
+        </Button>
+        <Button type="submit" variant="secondary" name="consent" value="none">
+          {m.cookies_none()}
+        </Button>
+      </div>
+    </form>
+  )
+}

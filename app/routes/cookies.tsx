@@ -1,0 +1,51 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { type ConsentPurpose, consentPurposes } from '#app/domain/consent.ts'
+import { withLocalePrefix } from '#app/domain/locale.ts'
+import { safeReturnPath } from '#app/domain/return-path.ts'
+import { saveConsent } from '#app/features/consent/consent.functions.ts'
+import { consentQueries } from '#app/features/consent/consent.queries.ts'
+import { CookiesPage } from '#app/features/consent/cookies-page.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { currentLocale } from '#app/site/locale.ts'
+import { pageHead } from '#app/site/page-head.ts'
+import { seeOther } from '#app/site/posted-form.ts'
+import { oneOf } from '#app/site/search-params.ts'
+
+/** Any origin will do: a return path is a path, and the answer names no origin either. */
+const ANY_ORIGIN = 'https://site.invalid'
+
+export const Route = createFileRoute('/cookies')({
+  validateSearch: (search): { saved?: string } => (oneOf(search.saved) === 'yes' ? { saved: 'yes' } : {}),
+  loader: async ({ context }) => {
+    await context.queryClient.prefetchQuery(consentQueries.choice())
+  },
+  head: () => pageHead(m.cookies_title(), m.cookies_lead()),
+  component: function Cookies() {
+    return <CookiesPage isSaved={Route.useSearch().saved === 'yes'} />
+  },
+  server: {
+    handlers: {
+      // The banner of any page, and the form of this one.
+      POST: async ({ request }) => {
+        const form = await request.formData()
+        const from = form.get('from')
+        const location =
+          typeof from === 'string'
+            ? withLocalePrefix(safeReturnPath(from, ANY_ORIGIN), currentLocale())
+            : href('/cookies', { saved: 'yes' })
+        await saveConsent({ data: { granted: purposesOf(form) } })
+        return seeOther(location)
+      },
+    },
+  },
+})
+
+/** `all`, `none`, or the purposes that were ticked. What is not understood is not allowed. */
+function purposesOf(form: FormData): ConsentPurpose[] {
+  const answer = form.get('consent')
+  if (answer === 'all') return [...consentPurposes]
+  if (answer === 'none') return []
+  const ticked = form.getAll('purpose')
+  return consentPurposes.filter((purpose) => ticked.includes(purpose))
+}
