@@ -29,6 +29,8 @@ export interface RequestContext {
   isPrivate: boolean
   /** True once something that the page wanted to show could not be read: the page is then not kept. */
   isDegraded: boolean
+  /** The experiments that this page was rendered in variant A of (`experiment-variants.server.ts`). */
+  variants: string
   /** The page that was rendered for this request; its answer then has no body of its own. */
   html: string | undefined
 }
@@ -49,6 +51,7 @@ export function createRequestContext({ isShared, ...known }: NewContext): Reques
     memo: new Map(),
     isPrivate: false,
     isDegraded: false,
+    variants: '',
     html: undefined,
   }
 }

@@ -6,6 +6,7 @@ import { DISMISSED, readDismissed } from '#app/domain/dismissed.ts'
 import { stripLocalePrefix } from '#app/domain/locale.ts'
 import { parseProvince } from '#app/domain/provinces.ts'
 import { env } from '#app/env.server.ts'
+import { variantsOf } from './experiment-variants.server.ts'
 import { loadOnFirstGesture } from './first-gesture.server.ts'
 import { log } from './log.server.ts'
 import { createPageCache, type RenderedPage } from './page-cache.server.ts'
@@ -21,7 +22,7 @@ const LONGEST_URL = 512
 const BROTLI_QUALITY = 6
 /** Pages of one person, answers to machines, and pages whose content depends on more than their address. */
 const NEVER_SHARED =
-  /^\/(auth|account|success|province|create-account|confirm-email|unsubscribe|search|_serverFn|_next|health|dev|sitemap\.xml|robots\.txt)(\/|$)|\/redeem$/
+  /^\/(auth|account|success|province|cookies|reports|create-account|confirm-email|unsubscribe|search|_serverFn|_next|health|dev|sitemap\.xml|robots\.txt)(\/|$)|\/redeem$/
 
 const pages = createPageCache({
   freshMs: env().PAGE_CACHE_SECONDS * 1000,
@@ -42,7 +43,9 @@ export function sharedPageKey(request: Request, url: URL, sessionCookie: string)
   if (!/text\/html|\*\/\*/.test(request.headers.get('accept') ?? '')) return undefined
   if (NEVER_SHARED.test(stripLocalePrefix(url.pathname))) return undefined
   if (readCookie(request, sessionCookie) !== undefined || scenarioOf(request) !== undefined) return undefined
-  return `${url.pathname}${url.search}|${provinceOf(request) ?? ''}|${dismissedBy(request)}`
+  const variants = variantsOf(request)
+  if (variants === undefined) return undefined
+  return [url.pathname + url.search, provinceOf(request) ?? '', dismissedBy(request), variants].join('|')
 }
 
 /** Announcements that this visitor closed by form, which the page then leaves out. */
@@ -82,7 +85,13 @@ async function prepare(
   const isDocument = (response.headers.get('content-type') ?? '').startsWith('text/html')
   const setsCookies = context.cookies.size > 0 || response.headers.getSetCookie().length > 0
   const isShared =
-    response.status === 200 && isDocument && !setsCookies && !context.isPrivate && !context.isDegraded
+    response.status === 200 &&
+    isDocument &&
+    !setsCookies &&
+    !context.isPrivate &&
+    !context.isDegraded &&
+    // What runs may have changed since the key was made.
+    context.variants === variantsOf(request)
   const own: [string, string][] = [...response.headers].filter(([name]) => name !== 'content-length')
   for (const cookie of context.cookies.values()) own.push(['set-cookie', cookie])
   const policy = hashPolicy(html ?? '')
@@ -96,14 +105,14 @@ async function prepare(
   }
 }
 
-/** A cache in front of the site may keep the page of the visitor who picked no province; it keeps no other. */
+/** A cache in front of the site may keep the page of the visitor who picked no province and is in no variant A. */
 function cacheHeaders(request: Request, body: Buffer, isShared: boolean): [string, string][] {
   if (!isShared) return [['cache-control', 'private, no-cache']]
   const seconds = env().PAGE_CACHE_SECONDS
   return [
     [
       'cache-control',
-      provinceOf(request) || dismissedBy(request)
+      provinceOf(request) || dismissedBy(request) || variantsOf(request)
         ? 'private, no-cache'
         : `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds * 10}`,
     ],

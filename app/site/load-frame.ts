@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { announcementQueries } from '#app/features/announcements/announcements.queries.ts'
+import { experimentQueries } from '#app/features/page-data/experiments.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { placeQueries } from '#app/features/place/place.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
@@ -15,6 +16,7 @@ export async function loadFrame(queryClient: QueryClient): Promise<void> {
     queryClient.prefetchQuery(pageDataQueries.current()),
     queryClient.prefetchQuery(placeQueries.current()),
     queryClient.prefetchQuery(announcementQueries.banner()),
+    queryClient.prefetchQuery(experimentQueries.current()),
   ]
   const { isLoggedIn } = await queryClient.ensureQueryData(sessionQueries.auth())
   await Promise.all([

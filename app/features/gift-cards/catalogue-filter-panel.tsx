@@ -51,7 +51,7 @@ export function CatalogueFilterPanel({ filters, brands, categories, balance }: C
       label={m.giftCards_filtersLabel()}
       openLabel={active > 0 ? m.giftCards_filtersOpenCount({ count: active }) : m.giftCards_filtersOpen()}
       apply={m.giftCards_filtersApply()}
-      hidden={{ sort: filters.sort }}
+      hidden={filters.sort ? { sort: filters.sort } : {}}
       {...within}
       groups={[
         {

@@ -19,7 +19,8 @@ export interface CatalogueFilters {
   readonly smallest: SmallestBound | undefined
   /** Only what the member's balance can buy. */
   readonly within: boolean
-  readonly sort: SortOrder
+  /** `undefined` when the address does not say: then the page decides (`defaultOrder`). */
+  readonly sort: SortOrder | undefined
 }
 
 /** The search parameters, checked; a value that nobody offers is dropped. */
@@ -30,7 +31,7 @@ export function readFilters(search: Record<string, unknown>): CatalogueFilters {
     format: formats.filter((format) => asked.has(format)),
     smallest: smallestBounds.find((bound) => bound === oneOf(search.smallest)),
     within: oneOf(search.within) === 'points',
-    sort: sortOrders.find((order) => order === oneOf(search.sort)) ?? 'popular',
+    sort: sortOrders.find((order) => order === oneOf(search.sort)),
   }
 }
 
@@ -42,11 +43,11 @@ export function filterSearch(filters: CatalogueFilters): Record<string, string |
     ...(format.length > 0 && { format: [...format] }),
     ...(smallest && { smallest }),
     ...(within && { within: 'points' }),
-    ...(sort !== 'popular' && { sort }),
+    ...(sort && { sort }),
   }
 }
 
-export const noFilters = (sort: SortOrder): CatalogueFilters => ({
+export const noFilters = (sort: SortOrder | undefined): CatalogueFilters => ({
   category: [],
   format: [],
   smallest: undefined,
@@ -71,7 +72,7 @@ export function findBrands(
   balance: number | null,
 ): GiftCardBrand[] {
   const found = brands.filter((brand) => matches(brand, filters, balance))
-  return found.sort(comparisons[filters.sort])
+  return found.sort(comparisons[filters.sort ?? 'popular'])
 }
 
 /** How many brands each choice of one group would show under all the other filters. */

@@ -4,10 +4,12 @@ import { Catalogue } from '@borealis/design-system/patterns/catalogue/catalogue.
 import { GiftCardGrid } from '@borealis/design-system/patterns/gift-card-tile/gift-card-grid.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useListView } from '#app/analytics/use-list-view.ts'
 import type { GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
 import type { GiftCardFormat } from '#app/backend/contract/values.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
+import { useVariant } from '#app/site/use-variant.ts'
 import { BrandTile } from './brand-tile.tsx'
 import { CatalogueActiveFilters } from './catalogue-active-filters.tsx'
 import { CatalogueFilterPanel } from './catalogue-filter-panel.tsx'
@@ -27,7 +29,14 @@ export function CataloguePage({ filters: asked }: { filters: CatalogueFilters })
   const { brands, categories } = data
   // A link with "within my points" says nothing to a visitor.
   const filters = balance === null ? { ...asked, within: false } : asked
-  const found = findBrands(brands, filters, balance)
+  const defaultOrder = useVariant('gift-card-sort') === 'A' ? 'smallest' : 'popular'
+  const order = filters.sort ?? defaultOrder
+  const found = findBrands(brands, { ...filters, sort: order }, balance)
+  useListView(
+    'gift-cards',
+    'gift-card',
+    found.map(({ brandId }) => brandId),
+  )
   return (
     <>
       <PageHeading title={m.giftCards_title()} lead={lead(brands)} />
@@ -39,7 +48,7 @@ export function CataloguePage({ filters: asked }: { filters: CatalogueFilters })
         }
         filters={<CatalogueFilterPanel {...{ filters, brands, categories, balance }} />}
         active={<CatalogueActiveFilters filters={filters} categories={categories} />}
-        sort={<CatalogueSort filters={filters} />}
+        sort={<CatalogueSort filters={filters} order={order} />}
       >
         {found.length > 0 ? (
           <GiftCardGrid>

@@ -2,7 +2,7 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { InlineSelect } from '@borealis/design-system/components/select/select.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
-import { type CatalogueFilters, filterSearch, sortOrders } from './catalogue-filters.ts'
+import { type CatalogueFilters, filterSearch, type SortOrder, sortOrders } from './catalogue-filters.ts'
 import { useFilterForm } from './use-filter-form.ts'
 
 const names = {
@@ -12,10 +12,10 @@ const names = {
   name: m.giftCards_sortName,
 }
 
-/** The order of the cards, in a form of its own that carries the filters along. */
-export function CatalogueSort({ filters }: { filters: CatalogueFilters }) {
+/** The order of the cards, in a form of its own that carries the filters along. `order` is the one that is shown. */
+export function CatalogueSort({ filters, order }: { filters: CatalogueFilters; order: SortOrder }) {
   const { apply, onSubmit } = useFilterForm()
-  const kept = Object.entries(filterSearch({ ...filters, sort: 'popular' })).flatMap(([name, value]) =>
+  const kept = Object.entries(filterSearch({ ...filters, sort: undefined })).flatMap(([name, value]) =>
     [value].flat().map((one) => ({ name, value: one })),
   )
   return (
@@ -26,9 +26,9 @@ export function CatalogueSort({ filters }: { filters: CatalogueFilters }) {
       <InlineSelect
         name="sort"
         label={m.giftCards_sort()}
-        value={filters.sort}
+        value={order}
         onChange={(event) => apply(event.currentTarget.form)}
-        options={sortOrders.map((order) => ({ value: order, label: names[order]() }))}
+        options={sortOrders.map((one) => ({ value: one, label: names[one]() }))}
       />
       <span className="hidden noscript:block">
         <Button type="submit" variant="secondary" size="small">

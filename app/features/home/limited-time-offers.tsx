@@ -10,6 +10,7 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 import { SectionNotice } from '#app/site/section-notice.tsx'
 import { useProvinceCode } from '#app/site/use-province.ts'
+import { useVariant } from '#app/site/use-variant.ts'
 
 const SHOWN = 3
 
@@ -17,7 +18,9 @@ const SHOWN = 3
 export function LimitedTimeOffers() {
   const offers = useQuery(offerQueries.highlights())
   const province = useProvinceCode()
-  const shown = holdingIn(offers.data?.limited ?? [], province).slice(0, SHOWN)
+  const isEndingFirst = useVariant('home-offer-order') === 'B'
+  const holding = holdingIn(offers.data?.limited ?? [], province)
+  const shown = (isEndingFirst ? holding : holding.toReversed()).slice(0, SHOWN)
   return (
     <div id="offers">
       <Section id="offers--limited-time-offers" labelledBy="home-limited">

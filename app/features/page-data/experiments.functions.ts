@@ -1,0 +1,38 @@
+import { createServerFn } from '@tanstack/react-start'
+import { getRequest } from '@tanstack/react-start/server'
+import { type Variant, variantFor } from '#app/domain/experiment.ts'
+import { noteExperiments } from '#app/http/experiment-variants.server.ts'
+import { consentedDevice } from '#app/http/visitor-choice.server.ts'
+import { withVisitor } from '#app/session/session.middleware.ts'
+import { readPageData } from './read-page-data.ts'
+
+/** One experiment as this browser is in it: what "Why am I seeing this?" shows (`experimentQueries.current()`). */
+export interface RunningExperiment {
+  readonly key: string
+  /** In words that a member understands, in the page's language. */
+  readonly title: string
+  readonly variant: Variant
+}
+
+export interface Experiments {
+  /** False without the yes to experiments: then everything is B, and there is no device id to decide by. */
+  readonly isTakingPart: boolean
+  readonly running: readonly RunningExperiment[]
+  /** What analytics sends with every event, such as `EXP-204.A`; empty for whoever takes no part. */
+  readonly codes: readonly string[]
+}
+
+/** Which variants this browser sees (spec §4), decided on the server, so that no page changes after it is shown. */
+export const getExperiments = createServerFn()
+  .middleware([withVisitor])
+  .handler(async ({ context }): Promise<Experiments> => {
+    const { experiments } = await readPageData(context.backend)
+    const device = consentedDevice(getRequest())
+    noteExperiments(experiments, device)
+    const decided = experiments.map((one) => ({ ...one, variant: variantFor(device, one) }))
+    return {
+      isTakingPart: device !== undefined,
+      running: decided.map(({ key, title, variant }) => ({ key, title, variant })),
+      codes: device ? decided.map(({ analyticsCode, variant }) => `${analyticsCode}.${variant}`) : [],
+    }
+  })

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { log } from './log.server.ts'
+
+/** Larger than what any browser says, smaller than what could hurt: bytes. */
+const MAX_BYTES = 8 * 1024
+
+/** A file of ours, or nothing: a report's addresses may carry what somebody typed. */
+const place = z
+  .string()
+  .regex(/^[\w.-]{1,80}:\d{1,7}:\d{1,7}$/)
+  .optional()
+
+/** What the browser's own part of the site says of a failure (`app/site/report-failure.ts`). */
+const failure = z.object({
+  name: z.string().regex(/^[A-Za-z]{1,40}$/),
+  reference: z.string().regex(/^[\w-]{1,64}$/),
+  place,
+})
+
+/** The part of a policy report that is not about the person: what was stopped, and where it would have come from. */
+const violation = z.object({
+  'csp-report': z.object({
+    'effective-directive': z.string().max(40).optional(),
+    'violated-directive': z.string().max(200).optional(),
+    'blocked-uri': z.string().max(2_000).optional(),
+    'document-uri': z.string().max(2_000).optional(),
+    'line-number': z.number().optional(),
+  }),
+})
+
+/** Writes one line for a script that failed in a browser. Whatever is not understood is dropped. */
+export async function noteFailure(request: Request): Promise<void> {
+  const report = failure.safeParse(await readReport(request))
+  if (!report.success) return
+  const { name, reference, place: at } = report.data
+  log.warn({ name, reference, at }, 'a script failed in a browser')
+}
+
+/** Writes one line for something that the content security policy stopped. */
+export async function noteViolation(request: Request): Promise<void> {
+  const report = violation.safeParse(await readReport(request))
+  if (!report.success) return
+  const { 'csp-report': said } = report.data
+  const directive = said['effective-directive'] ?? said['violated-directive']?.split(' ')[0]
+  log.warn(
+    {
+      directive: directive?.replace(/[^a-z-]/g, ''),
+      blocked: originOf(said['blocked-uri']),
+      section: sectionOf(said['document-uri']),
+      line: said['line-number'],
+    },
+    'the content security policy stopped something in a browser',
+  )
+}
+
+async function readReport(request: Request): Promise<unknown> {
+  const text = await request.text()
+  if (text.length > MAX_BYTES) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** `inline`, `eval`, or an origin: never a path, which may name a person. */
+function originOf(value: string | undefined): string | undefined {
+  if (value === undefined || /^[a-z-]{0,20}$/.test(value)) return value
+  return URL.canParse(value) ? new URL(value).origin.slice(0, 120) : undefined
+}
+
+/** The first part of a path, such as `/offers`: enough to find the page by. */
+function sectionOf(value: string | undefined): string | undefined {
+  if (!value || !URL.canParse(value)) return undefined
+  return /^(\/fr-ca)?\/[\w-]{0,40}/.exec(new URL(value).pathname)?.[0]
+}
