@@ -4,8 +4,10 @@ import { hydrateRoot } from 'react-dom/client'
 import './site/trusted-types.ts'
 import './site/locale.ts'
 import { reloadWhenReleaseChanged } from './site/release-skew.ts'
+import { reportFailure, reportUnhandledFailures } from './site/report-failure.ts'
 
 reloadWhenReleaseChanged()
+reportUnhandledFailures()
 
 startTransition(() => {
   hydrateRoot(
@@ -13,5 +15,7 @@ startTransition(() => {
     <StrictMode>
       <StartClient />
     </StrictMode>,
+    // What the error screen stands in for is a failure too, though nobody threw it at the window.
+    { onCaughtError: (error) => reportFailure(error) },
   )
 })

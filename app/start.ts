@@ -12,14 +12,17 @@ import { LOCALE_HEADER } from './site/locale-header.ts'
 
 const publicOrigin = createServerOnlyFn(() => env().PUBLIC_ORIGIN)
 
-/** The one request that comes from another origin on purpose; the provider signs it (design.md §1). */
+/** A request that comes from another origin on purpose; the provider signs it (design.md §1). */
 const BACK_CHANNEL_LOGOUT = '/auth/backchannel-logout'
+
+/** Browsers send policy reports by themselves, some without saying from where; nothing but a line in the log follows. */
+const POLICY_REPORTS = '/reports/policy'
 
 /** Refuses cross-site calls: every server function, and every request to a page that is not a read. */
 const csrf = createCsrfMiddleware({
   origin: (value) => value === publicOrigin(),
   filter: ({ handlerType, request }) =>
-    new URL(request.url).pathname !== BACK_CHANNEL_LOGOUT &&
+    ![BACK_CHANNEL_LOGOUT, POLICY_REPORTS].includes(new URL(request.url).pathname) &&
     (handlerType === 'serverFn' || !['GET', 'HEAD', 'OPTIONS'].includes(request.method)),
 })
 

@@ -11,10 +11,12 @@ import type { ReactNode } from 'react'
 import { languageTag } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { AlternateLinks } from '#app/site/alternate-links.tsx'
+import { ConsentScript } from '#app/site/consent-script.tsx'
 import { documentHead } from '#app/site/document-head.ts'
 import { Frame } from '#app/site/frame.tsx'
 import { loadFrame } from '#app/site/load-frame.ts'
 import { currentLocale } from '#app/site/locale.ts'
+import { TagsMeta } from '#app/site/tags-meta.tsx'
 import { ThemeStyle } from '#app/site/theme-style.tsx'
 import { requestReference } from '#app/site/use-reference.ts'
 
@@ -29,12 +31,14 @@ function Document({ children }: { children: ReactNode }) {
   const { queryClient } = useRouter().options.context
   return (
     <QueryClientProvider client={queryClient}>
-      <html lang={languageTag(currentLocale())}>
+      <html lang={languageTag(currentLocale())} suppressHydrationWarning>
         <head>
           <HeadContent />
           <AlternateLinks />
           <meta name="correlation-id" content={requestReference()} />
+          <TagsMeta />
           <ThemeStyle />
+          <ConsentScript />
         </head>
         <body>
           {children}

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { Notifications } from '#app/notifications/notifications.tsx'
 import { NotificationsProvider } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
+import { Analytics } from './analytics.tsx'
 import { AnnouncementBanner } from './announcement-banner.tsx'
+import { ConsentBanner } from './consent-banner.tsx'
 import { LinkNavigation } from './link-navigation.tsx'
 import { ReleaseNotice } from './release-notice.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -28,6 +30,8 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <ConsentBanner mainId={MAIN_ID} />
+      <Analytics />
       <RouteAnnouncer mainId={MAIN_ID} />
       <LinkNavigation />
       <TabSync />

@@ -101,7 +101,7 @@ const rules: readonly Rule[] = [
   },
   {
     room: 'routes without a page',
-    from: /^app\/routes\/(auth|dev|health|\[_\]next)/,
+    from: /^app\/routes\/(auth|dev|health|reports|\[_\]next)/,
     may: [server, /^app\/(features|site|session|http)\//, domain, env, messages, designSystem],
   },
   {

@@ -10,6 +10,9 @@ const open = new Set<string>([
   'getPendingStepUp',
   // Reads one cookie that holds a province code.
   'getPlace',
+  // Read and write the cookies of the caller's own browser that say what a visitor allows.
+  'getConsentChoice',
+  'saveConsent',
 ])
 
 let files: SourceFile[]

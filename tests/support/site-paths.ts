@@ -24,7 +24,7 @@ export const memberPages = (): string[] => memberRoutes().filter((route) => !FIL
 
 /** Every page that anybody may see. */
 export const publicRoutes = (): string[] =>
-  routesIn('.').filter((route) => !/^\/(_|auth\/|health\/|dev\/|\[|.*\[)/.test(route))
+  routesIn('.').filter((route) => !/^\/(_|auth\/|health\/|dev\/|reports\/|\[|.*\[)/.test(route))
 
 /** The address of a route, its variable parts from the seed or from `values`. */
 export function pathOf(route: string, values: Record<string, string> = {}): string {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { track } from '#app/analytics/track.ts'
 import { provePerson } from '#app/bot-check/prove-person.ts'
 import { parseProvince } from '#app/domain/provinces.ts'
 import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
@@ -74,6 +75,7 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
       if (answer.ok) {
         // Of all that was typed only the address stays, for the page that says where to look.
         keep({ sentTo: typed(values, 'email') })
+        track({ event: 'sign_up' })
         return goTo('mailbox', { replace: true })
       }
       setErrors(answer.errors)

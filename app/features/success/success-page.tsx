@@ -1,6 +1,7 @@
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { track } from '#app/analytics/track.ts'
 import { orderQueries } from '#app/features/orders/orders.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -17,9 +18,13 @@ export function SuccessPage({ orderNumber }: { orderNumber: string | undefined }
   const { data: placed } = useQuery(successQueries.order(orderNumber))
   const queryClient = useQueryClient()
   const shown = placed?.kind === 'found' ? placed.order.orderNumber : undefined
+  const points = placed?.kind === 'found' ? placed.order.points : 0
   useEffect(() => {
     if (shown) void announceChange(queryClient, CHANGED)
   }, [queryClient, shown])
+  useEffect(() => {
+    if (shown) track({ event: 'purchase', orderNumber: shown, points })
+  }, [shown, points])
 
   const orders = { href: href('/account/orders'), label: m.success_allOrders() }
   const giftCards = { href: href('/gift-cards'), label: m.success_backToGiftCards() }

@@ -1,0 +1,60 @@
+import { chunk } from '#app/domain/chunk.ts'
+
+/** What can be looked at and chosen. */
+export type ItemKind = 'gift-card' | 'offer' | 'reward'
+
+/** A thing of the catalogue: never a person's. */
+export interface Item {
+  readonly kind: ItemKind
+  readonly id: string
+  /** Its place in a list, from 1. */
+  readonly position?: number
+}
+
+/**
+ * Every event that may leave, and all that it may say. No event has a field for an address, a name, a text that
+ * somebody typed, a code or a PIN: what has no field cannot be sent by mistake.
+ */
+export type DataLayerEvent =
+  /** `page` is the route (`/offers/$offerCode`), never the address; screens of money and identity have none. */
+  | { readonly event: 'page_view'; readonly page?: string }
+  | { readonly event: 'view_item_list'; readonly list: string; readonly items: readonly Item[] }
+  | { readonly event: 'select_item'; readonly list: string; readonly items: readonly Item[] }
+  | { readonly event: 'view_item'; readonly items: readonly Item[] }
+  | { readonly event: 'begin_redeem'; readonly items: readonly Item[] }
+  | { readonly event: 'purchase'; readonly orderNumber: string; readonly points: number }
+  | { readonly event: 'sign_up' }
+  | { readonly event: 'sign_in' }
+  /** That somebody searched; what they typed is theirs. */
+  | { readonly event: 'search' }
+  /** `reference` is the correlation id that the error screen shows. */
+  | { readonly event: 'error'; readonly reference: string }
+
+/** Lists leave in tens (spec §7): no event for an empty one, three for twenty-five. */
+export function listEvents(list: string, kind: ItemKind, ids: readonly string[]): DataLayerEvent[] {
+  const items = ids.map((id, index) => ({ kind, id, position: index + 1 }))
+  return chunk(items).map((part) => ({ event: 'view_item_list', list, items: part }))
+}
+
+/** Where no page is named: what is done there is between the member and the programme. */
+const UNNAMED = /^\/(auth|account|success|create-account|confirm-email|unsubscribe)(\/|$)|\/redeem$/
+
+/** A route of the router as an event may name it, without its groups (`/_member`). */
+export function pageName(routeId: string): string | undefined {
+  const route = routeId.replace(/\/_[^/]+/g, '').replace(/(.)\/$/, '$1')
+  return UNNAMED.test(route) ? undefined : route
+}
+
+/** The thing that a page is about, from its route and parameters. */
+export function itemOf(
+  routeId: string,
+  params: Readonly<Record<string, string | undefined>>,
+): Item | undefined {
+  const route = routeId.replace(/\/_[^/]+/g, '')
+  if (route.startsWith('/gift-cards/$brandId') && params.brandId)
+    return { kind: 'gift-card', id: params.brandId }
+  if (route.startsWith('/offers/$offerCode') && params.offerCode)
+    return { kind: 'offer', id: params.offerCode }
+  if (route.startsWith('/rewards/$code') && params.code) return { kind: 'reward', id: params.code }
+  return undefined
+}

@@ -1,0 +1,54 @@
+import { type DataLayerEvent, type Item, itemOf, pageName } from './events.ts'
+
+/** A page as the router knows it. */
+export interface PageView {
+  readonly routeId: string
+  readonly params: Readonly<Record<string, string | undefined>>
+  /** True when the page answers a search. */
+  readonly isSearch: boolean
+  readonly isLoggedIn: boolean
+}
+
+const WAS_VISITOR = 'borealis:was-visitor'
+
+/** What opening a page says. */
+export function pageEvents(
+  { routeId, params, isSearch, isLoggedIn }: PageView,
+  storage: Storage,
+): DataLayerEvent[] {
+  const page = pageName(routeId)
+  const item = itemOf(routeId, params)
+  const isRedeem = routeId.endsWith('/redeem')
+  return [
+    ...(signedInSince(isLoggedIn, storage) ? [{ event: 'sign_in' } as const] : []),
+    { event: 'page_view', ...(page && { page }) },
+    ...(isSearch ? [{ event: 'search' } as const] : []),
+    ...(item ? [{ event: isRedeem ? 'begin_redeem' : 'view_item', items: [item] } as const] : []),
+  ]
+}
+
+/** True once, on the first page of a member who was a visitor in this tab before. */
+function signedInSince(isLoggedIn: boolean, storage: Storage): boolean {
+  const wasVisitor = storage.getItem(WAS_VISITOR) !== null
+  if (isLoggedIn) storage.removeItem(WAS_VISITOR)
+  else storage.setItem(WAS_VISITOR, '1')
+  return isLoggedIn && wasVisitor
+}
+
+const things: readonly [RegExp, (id: string) => Item][] = [
+  [/^(?:\/fr-ca)?\/gift-cards\/([\w-]+)$/, (id) => ({ kind: 'gift-card', id })],
+  [/^(?:\/fr-ca)?\/offers\/([\w-]+)$/, (id) => ({ kind: 'offer', id })],
+  [/^(?:\/fr-ca)?\/rewards\/([\w-]+)$/, (id) => ({ kind: 'reward', id })],
+]
+/** Lists that are not things: `/offers/more` is a page of offers. */
+const LISTS = /\/offers\/(limited-time|for-you|more)$/
+
+/** What following a link says: that a thing was chosen from the page, if the link leads to one. */
+export function choiceEvents(path: string, routeId: string): DataLayerEvent[] {
+  if (LISTS.test(path)) return []
+  for (const [pattern, toItem] of things) {
+    const id = pattern.exec(path)?.[1]
+    if (id) return [{ event: 'select_item', list: pageName(routeId) ?? 'unnamed', items: [toItem(id)] }]
+  }
+  return []
+}

@@ -1,0 +1,28 @@
+import { track } from '#app/analytics/track.ts'
+import { BackendError } from '#app/backend/backend-error.ts'
+
+/** A page that fails again and again says so this often, and no more. */
+const MOST = 5
+let told = 0
+
+/** Tells the site of every script error that nobody handled. */
+export function reportUnhandledFailures(): void {
+  window.addEventListener('error', ({ error }) => reportFailure(error))
+  window.addEventListener('unhandledrejection', ({ reason }) => reportFailure(reason))
+}
+
+/**
+ * Says that something failed in this browser: the kind of error, the place in our own code, and the reference that the
+ * error screen shows. Not its message, not the address: both may hold what a person typed.
+ */
+export function reportFailure(error: unknown): void {
+  if (told >= MOST || !(error instanceof Error) || error.name === 'AbortError') return
+  told += 1
+  const reference = (error instanceof BackendError ? error.correlationId : undefined) ?? documentReference()
+  const place = /assets\/([\w.-]{1,80}:\d{1,7}:\d{1,7})/.exec(error.stack ?? '')?.[1]
+  navigator.sendBeacon('/reports/failure', JSON.stringify({ name: error.name, reference, place }))
+  track({ event: 'error', reference })
+}
+
+const documentReference = () =>
+  document.querySelector<HTMLMetaElement>('meta[name=correlation-id]')?.content ?? ''
