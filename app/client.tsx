@@ -3,8 +3,8 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import './site/trusted-types.ts'
 import './site/locale.ts'
+import { reportFailure, reportUnhandledFailures } from './site/failures.ts'
 import { reloadWhenReleaseChanged } from './site/release-skew.ts'
-import { reportFailure, reportUnhandledFailures } from './site/report-failure.ts'
 
 reloadWhenReleaseChanged()
 reportUnhandledFailures()

@@ -1,23 +1,33 @@
 import { allowedEvent } from './allowed-event.ts'
 import type { DataLayerEvent } from './events.ts'
-import { choiceEvents, type PageView, pageEvents } from './page-events.ts'
+import { isMeasured, tagsOrigin } from './is-measured.ts'
+import { choiceEvents, pageEvents } from './page-events.ts'
 import { isSentBefore } from './purchases.ts'
-import { isMeasured, tagsOrigin } from './track.ts'
 
 let frame: HTMLIFrameElement | undefined
 let opening: Promise<Window> | undefined
 let variants: readonly string[] = []
+/** The route of the page that is shown. */
+let shown = ''
 
-/** The variants that are sent with every event from here on, such as `EXP-204.A`. */
-export function setVariants(codes: readonly string[]): void {
-  variants = codes
+/**
+ * Says what opening a page says, and from then on which things are chosen on it.
+ * @param page route, parameters and whether it answers a search, as JSON
+ * @param codes the variants that go with every event, such as `EXP-204.A`, separated by spaces
+ */
+export function tellPage(page: string, isLoggedIn: boolean, codes: string): Promise<void> {
+  variants = codes === '' ? [] : codes.split(' ')
+  const [routeId = '', params = {}, isSearch = false] = JSON.parse(page)
+  shown = routeId
+  return send(pageEvents({ routeId, params, isSearch, isLoggedIn }, sessionStorage))
 }
 
-/** Says what opening a page says. */
-export const tellPage = (view: PageView): Promise<void> => send(pageEvents(view, sessionStorage))
-
-/** Says that a link of the page was followed, if it leads to a thing. */
-export const tellChoice = (path: string, routeId: string): Promise<void> => send(choiceEvents(path, routeId))
+/** A link that is followed to a thing: it was chosen on the page that is shown. */
+function tellChoice({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest('main a[href]') : null
+  const path = link?.getAttribute('href')
+  if (path) void send(choiceEvents(path, shown))
+}
 
 /** Hands events to the tag frame, which is made with the first of them. */
 export async function send(events: readonly DataLayerEvent[]): Promise<void> {
@@ -45,6 +55,8 @@ function open(): Promise<Window> {
       else reject(new Error('the tag frame is gone'))
     })
     document.body.append(frame)
+    // Before a click leaves the page.
+    document.addEventListener('click', tellChoice, { capture: true })
     watchWithdrawal()
   })
   return opening
@@ -54,6 +66,7 @@ function open(): Promise<Window> {
 function watchWithdrawal(): void {
   const check = () => {
     if (isMeasured() || !frame) return
+    document.removeEventListener('click', tellChoice, { capture: true })
     frame.remove()
     frame = undefined
     opening = undefined

@@ -1,3 +1,5 @@
+import { CONSENT_COOKIE } from '#app/domain/consent.ts'
+
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const ENTRY = /<script type="module" async="" src="([^"]+)"><\/script>/
 /** The entry's element stays, of no type that a browser runs: hydration looks for it, and may not make a script. */
@@ -18,6 +20,7 @@ export function loadOnFirstGesture(html: string): string {
 }
 
 /**
+ * A visitor who lets visits be measured has the application once the page has loaded: a visit is one without a gesture.
  * A press on a button that only the application understands, or on the language switch, which must be remembered,
  * is held and pressed again once the application listens (`LinkNavigation` says `awake`) or cannot load.
  */
@@ -26,4 +29,5 @@ const wakeUp = (entry: string, preloads: readonly (string | undefined)[]) =>
 const wake=()=>{if(up)return;up=1;for(const e of g)removeEventListener(e,wake,o);for(const href of ${JSON.stringify(preloads)})d.head.append(Object.assign(d.createElement('link'),{rel:'modulepreload',href}));import('${entry}').catch(go)};
 const hold=e=>{const b=e.target.closest?.('button[type=button],a[hreflang]');if(b&&!e.button&&!e.metaKey&&!e.ctrlKey&&!e.shiftKey){held=b;e.preventDefault();e.stopPropagation();wake()}};
 for(const e of g)addEventListener(e,wake,o);addEventListener('click',hold,!0);
+if(/(^|; )${CONSENT_COOKIE}=[^;]*\\.measurement/.test(d.cookie))addEventListener('load',wake);
 addEventListener('awake',go,{once:!0})})()`.replaceAll('\n', '')

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isMeasured } from '#app/analytics/track.ts'
+import { isMeasured } from '#app/analytics/is-measured.ts'
+import { withSender } from '#app/analytics/track.ts'
 import { experimentQueries } from '#app/features/page-data/experiments.queries.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
 
@@ -12,42 +13,21 @@ export function Analytics() {
     select: ({ matches, location }) => {
       const last = matches.at(-1)
       const isSearch = location.pathname === '/search' && 'q' in location.search
-      return JSON.stringify({ routeId: last?.routeId ?? '', params: last?.params ?? {}, isSearch })
+      return JSON.stringify([last?.routeId, last?.params, isSearch])
     },
   })
   const { data: auth } = useQuery(sessionQueries.auth())
   const { data: experiments } = useQuery(experimentQueries.current())
-  const isLoggedIn = auth?.isLoggedIn ?? false
   const codes = experiments?.codes.join(' ') ?? ''
 
   useEffect(() => {
     const tell = () => {
-      if (!isMeasured()) return
-      withSender(({ setVariants, tellPage }) => {
-        setVariants(codes === '' ? [] : codes.split(' '))
-        return tellPage({ ...JSON.parse(page), isLoggedIn })
-      })
+      if (isMeasured()) withSender(({ tellPage }) => tellPage(page, auth?.isLoggedIn ?? false, codes))
     }
     tell()
     // The yes itself comes in the middle of a page.
     window.addEventListener('consent', tell)
     return () => window.removeEventListener('consent', tell)
-  }, [page, isLoggedIn, codes])
-
-  useEffect(() => {
-    const onClick = ({ target }: MouseEvent) => {
-      if (!isMeasured() || !(target instanceof Element)) return
-      const path = target.closest('main a[href]')?.getAttribute('href')
-      if (path) withSender(({ tellChoice }) => tellChoice(path, JSON.parse(page).routeId))
-    }
-    document.addEventListener('click', onClick, { capture: true })
-    return () => document.removeEventListener('click', onClick, { capture: true })
-  }, [page])
+  }, [page, auth?.isLoggedIn, codes])
   return null
 }
-
-type Sender = typeof import('#app/analytics/tag-frame.ts')
-
-/** Analytics that could not be loaded are no news to a customer. */
-const withSender = (work: (sender: Sender) => Promise<void>) =>
-  void import('#app/analytics/tag-frame.ts').then(work).catch(() => undefined)

@@ -5,17 +5,11 @@ import { BackendError } from '#app/backend/backend-error.ts'
 const MOST = 5
 let told = 0
 
-/** Tells the site of every script error that nobody handled. */
-export function reportUnhandledFailures(): void {
-  window.addEventListener('error', ({ error }) => reportFailure(error))
-  window.addEventListener('unhandledrejection', ({ reason }) => reportFailure(reason))
-}
-
 /**
  * Says that something failed in this browser: the kind of error, the place in our own code, and the reference that the
  * error screen shows. Not its message, not the address: both may hold what a person typed.
  */
-export function reportFailure(error: unknown): void {
+export function sendFailure(error: unknown): void {
   if (told >= MOST || !(error instanceof Error) || error.name === 'AbortError') return
   told += 1
   const reference = (error instanceof BackendError ? error.correlationId : undefined) ?? documentReference()

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { choiceEvents, type PageView, pageEvents } from './page-events.ts'
+import { isSentBefore } from './purchases.ts'
+
+function storage(): Storage {
+  const held = new Map<string, string>()
+  return {
+    getItem: (key) => held.get(key) ?? null,
+    setItem: (key, value) => void held.set(key, value),
+    removeItem: (key) => void held.delete(key),
+    clear: () => held.clear(),
+    key: () => null,
+    length: 0,
+  }
+}
+
+const view = (routeId: string, more: Partial<PageView> = {}): PageView => ({
+  routeId,
+  params: {},
+  isSearch: false,
+  isLoggedIn: false,
+  ...more,
+})
+const kinds = (page: PageView, kept = storage()) => pageEvents(page, kept).map(({ event }) => event)
+
+test('a page of a thing is a page view and a view of the thing', () => {
+  const page = view('/gift-cards/$brandId', { params: { brandId: 'cedar' } })
+  expect(pageEvents(page, storage())).toEqual([
+    { event: 'page_view', page: '/gift-cards/$brandId' },
+    { event: 'view_item', items: [{ kind: 'gift-card', id: 'cedar' }] },
+  ])
+})
+
+test('a redemption begins without an address', () => {
+  const page = view('/_member/gift-cards/$brandId/redeem', { params: { brandId: 'cedar' }, isLoggedIn: true })
+  expect(pageEvents(page, storage())).toEqual([
+    { event: 'page_view' },
+    { event: 'begin_redeem', items: [{ kind: 'gift-card', id: 'cedar' }] },
+  ])
+})
+
+test('a sign-in is told once, of who was a visitor in this tab', () => {
+  const kept = storage()
+  expect(kinds(view('/', { isLoggedIn: true }), kept)).toEqual(['page_view'])
+  expect(kinds(view('/'), kept)).toEqual(['page_view'])
+  expect(kinds(view('/_member/account/', { isLoggedIn: true }), kept)).toEqual(['sign_in', 'page_view'])
+  expect(kinds(view('/', { isLoggedIn: true }), kept)).toEqual(['page_view'])
+})
+
+test('a search is told, not its words', () => {
+  expect(kinds(view('/search', { isSearch: true }))).toEqual(['page_view', 'search'])
+})
+
+test('a link to a thing is a choice, in either language; a link to a list is none', () => {
+  for (const prefix of ['', '/fr-ca']) {
+    expect(choiceEvents(`${prefix}/gift-cards/cedar`, '/gift-cards/')).toEqual([
+      { event: 'select_item', list: '/gift-cards', items: [{ kind: 'gift-card', id: 'cedar' }] },
+    ])
+    expect(choiceEvents(`${prefix}/offers/more`, '/')).toEqual([])
+    expect(choiceEvents(`${prefix}/account/orders/1`, '/')).toEqual([])
+  }
+})
+
+test('a purchase is sent once per order, also after a reload', () => {
+  const kept = storage()
+  expect(isSentBefore('BR-1', kept)).toBe(false)
+  expect(isSentBefore('BR-1', kept)).toBe(true)
+  expect(isSentBefore('BR-2', kept)).toBe(false)
+  for (let order = 3; order < 60; order += 1) isSentBefore(`BR-${order}`, kept)
+  expect(isSentBefore('BR-59', kept)).toBe(true)
+  expect((kept.getItem('borealis:purchases') ?? '').split(' ')).toHaveLength(50)
+})
