@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { CONSENT_COOKIE, formatConsent } from '../../app/domain/consent.ts'
 import { type Locale, withLocalePrefix } from '../../app/domain/locale.ts'
 import { formatPoints } from '../../app/domain/points.ts'
 import { type Texts, textsIn } from '../../sandbox/identity/pages/texts.ts'
@@ -21,6 +22,8 @@ export type JourneyOptions = {
   siteLocale: Locale
   /** The customer of the journey. */
   plan: CustomerPlan
+  /** Whether the browser has answered the consent question before: with a no. */
+  hasAnswered: boolean
 }
 
 type JourneyFixtures = {
@@ -127,6 +130,7 @@ export class Site {
 export const test = base.extend<JourneyOptions & JourneyFixtures>({
   siteLocale: ['en-ca', { option: true }],
   plan: [{ points: 30_000 }, { option: true }],
+  hasAnswered: [true, { option: true }],
 
   // Playwright reads what a fixture needs from its first argument, so it has to name one.
   world: async ({ browserName: _any }, use) => {
@@ -149,5 +153,9 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
     await use(await control.createCustomer({ language: siteLocale === 'fr-ca' ? 'fr' : 'en', ...plan }))
   },
 
-  site: async ({ page, world, siteLocale }, use) => use(new Site(page, world, siteLocale)),
+  site: async ({ page, world, siteLocale, hasAnswered }, use) => {
+    const no = { name: CONSENT_COOKIE, value: formatConsent([]), url: world.site }
+    if (hasAnswered) await page.context().addCookies([no])
+    await use(new Site(page, world, siteLocale))
+  },
 })

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { CONSENT_COOKIE, CONSENT_WORDING, DEVICE_COOKIE } from '../../app/domain/consent.ts'
+import { expect, type Site, test } from '../support/journey.ts'
+
+test.use({ hasAnswered: false })
+
+/** The question at the foot of the page. */
+const banner = (site: Site) => site.page.getByRole('region', { name: site.say('consent_title') })
+
+/** Every request that leaves the site's own origin, in the order of the network. */
+function watchOthers(page: Page, site: Site): string[] {
+  const others: string[] = []
+  page.context().on('request', (request) => {
+    if (new URL(request.url()).origin !== site.world.site) others.push(request.url())
+  })
+  return others
+}
+
+const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name)
+
+test('nothing asks anybody else before the yes, and nothing after it was taken back', async ({
+  site,
+  page,
+}) => {
+  const others = watchOthers(page, site)
+  for (const path of ['/', '/offers', '/gift-cards', '/help']) await site.open(path)
+  expect(others).toEqual([])
+  expect(await cookieNames(page)).not.toContain(DEVICE_COOKIE)
+  await expect(page.locator('iframe')).toHaveCount(0)
+
+  await banner(site)
+    .getByRole('button', { name: site.say('consent_accept') })
+    .click()
+  await expect(banner(site)).toBeHidden()
+  await expect.poll(() => others.some((url) => url.endsWith('/collect'))).toBe(true)
+  await expect(page.locator('iframe')).toHaveCount(1)
+  expect(await cookieNames(page)).toContain(DEVICE_COOKIE)
+
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: site.say('site_footerCookies') })
+    .click()
+  await site.button('cookies_none').click()
+  await expect(page.getByText(site.say('cookies_saved'))).toBeVisible()
+  await site.settled()
+  others.length = 0
+  for (const path of ['/', '/offers', '/gift-cards']) await site.open(path)
+  expect(others).toEqual([])
+  expect(await cookieNames(page)).not.toContain(DEVICE_COOKIE)
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('a no is kept with its wording, asks nobody, and the question does not come back', async ({
+  site,
+  page,
+}) => {
+  const others = watchOthers(page, site)
+  await site.open('/offers')
+  await banner(site)
+    .getByRole('button', { name: site.say('consent_decline') })
+    .press('Enter')
+  await expect(banner(site)).toBeHidden()
+  await site.open('/gift-cards')
+  await expect(banner(site)).toBeHidden()
+  const cookies = await page.context().cookies()
+  expect(cookies.find(({ name }) => name === CONSENT_COOKIE)?.value).toBe(CONSENT_WORDING)
+  expect(others).toEqual([])
+})
+
+test('yes in one tab and no in another: the frame goes from both', async ({ site, page, context }) => {
+  await site.open('/offers')
+  await banner(site)
+    .getByRole('button', { name: site.say('consent_accept') })
+    .click()
+  await expect(page.locator('iframe')).toHaveCount(1)
+  const other = await context.newPage()
+  await other.goto(site.url('/cookies'))
+  await other.getByRole('button', { name: site.say('cookies_none') }).click()
+  await expect(other.getByText(site.say('cookies_saved'))).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+})
+
+test('each purpose is allowed by itself', async ({ site, page }) => {
+  const others = watchOthers(page, site)
+  await site.open('/cookies')
+  await page.getByRole('checkbox', { name: site.say('cookies_experiments') }).check()
+  await site.button('cookies_save').click()
+  await expect(page.getByText(site.say('cookies_saved'))).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: site.say('cookies_experiments') })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: site.say('cookies_measurement') })).not.toBeChecked()
+  await site.open('/offers')
+  expect(others).toEqual([])
+  expect(await cookieNames(page)).toContain(DEVICE_COOKIE)
+})
+
+test('the question never lies over what has the focus', async ({ site, page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await site.open('/')
+  await expect(banner(site)).toBeVisible()
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab')
+    const covered = await page.evaluate(() => {
+      const focused = document.activeElement
+      const panel = document.querySelector('.consent-panel')
+      if (!focused || !panel || panel.contains(focused) || focused === document.body) return null
+      const [own, over] = [focused.getBoundingClientRect(), panel.getBoundingClientRect()]
+      return own.top >= over.top && own.bottom > over.top ? focused.outerHTML.slice(0, 120) : null
+    })
+    expect(covered).toBeNull()
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the question is a plain form that comes back to the page', async ({ site, page }) => {
+    await page.goto(site.url('/offers'))
+    await banner(site)
+      .getByRole('button', { name: site.say('consent_decline') })
+      .click()
+    await expect(page).toHaveURL(site.url('/offers'))
+    const cookies = await page.context().cookies()
+    expect(cookies.find(({ name }) => name === CONSENT_COOKIE)?.value).toBe(CONSENT_WORDING)
+  })
+})
+
+test.describe('with Global Privacy Control', () => {
+  test.use({ extraHTTPHeaders: { 'sec-gpc': '1' } })
+  test('the browser has answered: nothing is asked, measured or tried', async ({ site, page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true })
+    })
+    const yes = {
+      name: CONSENT_COOKIE,
+      value: `${CONSENT_WORDING}.measurement.experiments`,
+      url: site.world.site,
+    }
+    await page.context().addCookies([yes])
+    const others = watchOthers(page, site)
+    await site.open('/offers')
+    await expect(banner(site)).toBeHidden()
+    await site.open('/cookies')
+    await expect(page.getByText(site.say('cookies_gpcText'))).toBeVisible()
+    expect(others).toEqual([])
+  })
+})

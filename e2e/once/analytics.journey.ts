@@ -1,0 +1,114 @@
+import { CONSENT_COOKIE, DEVICE_COOKIE, formatConsent } from '../../app/domain/consent.ts'
+import { variantFor } from '../../app/domain/experiment.ts'
+import { expect, type Site, test } from '../support/journey.ts'
+import { BRAND, PRICE, reviewOrder, spendButton } from '../support/redeem.ts'
+
+test.use({ hasAnswered: false })
+
+type Sent = { event?: string; orderNumber?: string; items?: { id: string }[]; experiments?: string[] }
+
+/** What left for the tag manager from this browser, in order. */
+function watchEvents({ page }: Site): Sent[] {
+  const sent: Sent[] = []
+  page.context().on('request', (request) => {
+    if (request.url().endsWith('/collect')) sent.push(JSON.parse(request.postData() ?? '{}'))
+  })
+  return sent
+}
+
+async function allow(site: Site, device: string = crypto.randomUUID()): Promise<string> {
+  const url = site.world.site
+  await site.page.context().addCookies([
+    { name: CONSENT_COOKIE, value: formatConsent(['measurement', 'experiments']), url },
+    { name: DEVICE_COOKIE, value: device, url, httpOnly: true },
+  ])
+  return device
+}
+
+test('an order is told once, also after reload and Back, and no event names the member or an address', async ({
+  site,
+  page,
+  customer,
+}) => {
+  test.setTimeout(90_000)
+  await allow(site)
+  const sent = watchEvents(site)
+  await site.signIn(customer)
+  await reviewOrder(site)
+  await spendButton(site).click()
+  await site.confirmAtProvider(customer)
+  await expect(page).toHaveURL(/\/success\?orderNumber=/)
+  const purchases = () => sent.filter(({ event }) => event === 'purchase')
+  await expect.poll(purchases).toHaveLength(1)
+  const orderNumber = new URL(page.url()).searchParams.get('orderNumber')
+  expect(purchases()[0]).toMatchObject({ orderNumber, points: PRICE })
+  await page.reload()
+  await site.settled()
+  await site.open('/gift-cards')
+  await page.goBack()
+  await site.settled()
+  await expect.poll(() => sent.filter(({ event }) => event === 'view_item_list').length).toBeGreaterThan(2)
+  expect(purchases()).toHaveLength(1)
+  expect(sent.map(({ event }) => event)).toEqual(
+    expect.arrayContaining(['page_view', 'view_item', 'begin_redeem', 'view_item_list']),
+  )
+  expect(sent.find(({ event }) => event === 'begin_redeem')?.items).toEqual([
+    { kind: 'gift-card', id: BRAND },
+  ])
+  for (const { items = [] } of sent) expect(items?.length ?? 0).toBeLessThanOrEqual(10)
+  const all = JSON.stringify(sent)
+  for (const personal of [customer.email, customer.sub, customer.sceneNumber, 'http', 'intent', '?'])
+    expect(all).not.toContain(personal)
+})
+
+/** A device that the experiment of the catalogue's order puts on this side. */
+function deviceIn(variant: 'A' | 'B'): string {
+  for (;;) {
+    const device = crypto.randomUUID()
+    if (variantFor(device, { key: 'gift-card-sort', ratio: 30 }) === variant) return device
+  }
+}
+
+const firstCards = (site: Site) =>
+  site.page
+    .locator('main a[href^="/gift-cards/"]')
+    .evaluateAll((links) => links.slice(0, 8).map((link) => link.getAttribute('href')))
+
+test('each side of an experiment sees its own page, from the first byte, on every visit', async ({
+  site,
+  page,
+}) => {
+  const order: Record<string, (string | null)[]> = {}
+  for (const variant of ['A', 'B', 'A', 'B'] as const) {
+    await allow(site, deviceIn(variant))
+    const html = await (await page.request.get(site.url('/gift-cards'))).text()
+    expect(html).toContain(variant === 'A' ? 'value="smallest" selected' : 'value="popular" selected')
+    await site.open('/gift-cards')
+    const cards = await firstCards(site)
+    order[variant] ??= cards
+    expect(cards).toEqual(order[variant])
+    await page.reload()
+    expect(await firstCards(site)).toEqual(cards)
+  }
+  expect(order.A).not.toEqual(order.B)
+})
+
+test('without the yes everybody is in B, whatever cookie they bring', async ({ site, page }) => {
+  const url = site.world.site
+  await page.context().addCookies([
+    { name: CONSENT_COOKIE, value: formatConsent(['measurement']), url },
+    { name: DEVICE_COOKIE, value: deviceIn('A'), url },
+  ])
+  await site.open('/gift-cards')
+  await expect(page.locator('select[name=sort]')).toHaveValue('popular')
+})
+
+test('the variants go with every event', async ({ site }) => {
+  await allow(site, deviceIn('A'))
+  const sent = watchEvents(site)
+  await site.open('/gift-cards')
+  await expect.poll(() => sent.some(({ event }) => event === 'page_view')).toBe(true)
+  const view = sent.find(({ event }) => event === 'page_view')
+  expect(view?.experiments).toContain('EXP-211.A')
+  expect(view?.experiments?.some((code) => code.startsWith('EXP-204.'))).toBe(true)
+})

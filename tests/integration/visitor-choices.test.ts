@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises'
+import { expect, inject, test } from 'vitest'
+import { formatConsent } from '../../app/domain/consent.ts'
+import { variantFor } from '../../app/domain/experiment.ts'
+import { getConsentChoice, saveConsent } from '../../app/features/consent/consent.functions.ts'
+import { getExperiments } from '../../app/features/page-data/experiments.functions.ts'
+import { Browser } from './member.ts'
+
+const choiceOf = (browser: Browser) => browser.at(() => getConsentChoice({ fetch: browser.fetch }))
+const experimentsOf = (browser: Browser) => browser.at(() => getExperiments({ fetch: browser.fetch }))
+const save = (browser: Browser, granted: ('measurement' | 'experiments')[]) =>
+  browser.at(() => saveConsent({ data: { granted }, fetch: browser.fetch }))
+const cookiesOf = (browser: Browser) => browser.jar.header(new URL(browser.world.site))
+
+test('before an answer nothing is allowed, no cookie is written, and everybody is in B', async () => {
+  const visitor = new Browser()
+  expect(await choiceOf(visitor)).toEqual({ granted: null, isRefusedByBrowser: false })
+  const { isTakingPart, running, codes } = await experimentsOf(visitor)
+  expect({ isTakingPart, codes }).toEqual({ isTakingPart: false, codes: [] })
+  expect(running.map(({ variant }) => variant)).toEqual(['B', 'B'])
+  expect(cookiesOf(visitor)).toBe('')
+})
+
+test('a yes to experiments gives a device id that decides, and taking it back removes it', async () => {
+  const visitor = new Browser()
+  await save(visitor, ['experiments'])
+  expect(await choiceOf(visitor)).toMatchObject({ granted: ['experiments'] })
+  const device = /device=([\w-]+)/.exec(cookiesOf(visitor))?.[1]
+  const { isTakingPart, running, codes } = await experimentsOf(visitor)
+  expect(isTakingPart).toBe(true)
+  const sorts = running.find(({ key }) => key === 'gift-card-sort')
+  expect(sorts?.variant).toBe(variantFor(device, { key: 'gift-card-sort', ratio: 30 }))
+  expect(codes).toContain(`EXP-211.${sorts?.variant}`)
+  // Answered again: the same device, so the same variants.
+  await save(visitor, ['measurement', 'experiments'])
+  expect(cookiesOf(visitor)).toContain(`device=${device}`)
+  await save(visitor, ['measurement'])
+  expect(cookiesOf(visitor)).not.toContain('device=')
+  expect(cookiesOf(visitor)).toContain(`consent=${formatConsent(['measurement'])}`)
+})
+
+test('a device id without the yes, or one that nobody made here, decides nothing', async () => {
+  for (const cookie of [
+    'device=5f1d9a3c-0b1e-4c2d-8e3f-123456789abc',
+    `consent=${formatConsent(['experiments'])}; device=chosen-by-hand`,
+    'consent=2020-01.measurement.experiments; device=5f1d9a3c-0b1e-4c2d-8e3f-123456789abc',
+  ]) {
+    const visitor = new Browser()
+    const answer = await visitor.at(() =>
+      getExperiments({
+        fetch: (input, init) =>
+          visitor.fetch(input, {
+            ...init,
+            headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie },
+          }),
+      }),
+    )
+    expect(answer.isTakingPart).toBe(false)
+  }
+})
+
+test('a browser that sends Global Privacy Control has refused, whatever its cookie says', async () => {
+  const visitor = new Browser()
+  await save(visitor, ['measurement', 'experiments'])
+  const answer = await visitor.at(() =>
+    getConsentChoice({
+      fetch: (input, init) =>
+        visitor.fetch(input, {
+          ...init,
+          headers: { ...Object.fromEntries(new Headers(init?.headers)), 'sec-gpc': '1' },
+        }),
+    }),
+  )
+  expect(answer).toEqual({ granted: [], isRefusedByBrowser: true })
+})
+
+test('the plain form keeps what was ticked and leads back, and never to another site', async () => {
+  const visitor = new Browser()
+  const kept = await visitor.post('/cookies', { purpose: 'measurement' })
+  expect([kept.status, kept.headers.get('location')]).toEqual([303, '/cookies?saved=yes'])
+  expect(await choiceOf(visitor)).toMatchObject({ granted: ['measurement'] })
+  const from = await visitor.post('/fr-ca/cookies', { consent: 'none', from: '/offers?sort=new' })
+  expect(from.headers.get('location')).toBe('/fr-ca/offers?sort=new')
+  const away = await visitor.post('/cookies', { consent: 'none', from: '//evil.example' })
+  expect(away.headers.get('location')).toBe('/')
+  expect(await choiceOf(visitor)).toMatchObject({ granted: [] })
+})
+
+test('reports from browsers become one line each, without what a person typed', async () => {
+  const visitor = new Browser()
+  const { site } = visitor.world
+  const reference = crypto.randomUUID()
+  const send = (
+    path: string,
+    body: unknown,
+    headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
+  ) => visitor.request(path, { method: 'POST', body: JSON.stringify(body), headers })
+  const failure = {
+    name: 'TypeError',
+    reference,
+    place: 'app-Cd12.js:1:4711',
+    message: 'avery.chen@example.ca',
+  }
+  expect((await send('/reports/failure', failure)).status).toBe(204)
+  const violation = {
+    'csp-report': {
+      'effective-directive': 'script-src-elem',
+      'blocked-uri': 'https://evil.example/x.js?email=avery.chen@example.ca',
+      'document-uri': `${site}/search?q=avery.chen@example.ca`,
+    },
+  }
+  // Browsers send these by themselves, without saying from where.
+  expect((await send('/reports/policy', violation, {})).status).toBe(204)
+  for (const bad of ['<script>', { name: 'a b', reference }, { name: 'X'.repeat(900), reference }, null])
+    expect((await send('/reports/failure', bad)).status).toBe(204)
+  expect((await send('/reports/failure', failure, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  const log = await readFile(inject('world').siteLog, 'utf8').catch(() => '')
+  expect(log).not.toContain('avery.chen@example.ca')
+})
