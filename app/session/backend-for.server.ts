@@ -2,7 +2,7 @@ import { type Backend, createBackend } from '#app/backend/backend.server.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import { env } from '#app/env.server.ts'
 import { log } from '#app/http/log.server.ts'
-import { requestContext } from '#app/http/request-context.server.ts'
+import { oncePerRequest, requestContext } from '#app/http/request-context.server.ts'
 import { scenarioOf } from '#app/http/scenario.server.ts'
 import type { Session } from './session.server.ts'
 import { contentToken, customerToken } from './tokens.server.ts'
@@ -17,7 +17,7 @@ interface Caller {
 /** The backend as the customer of this request may use it. Tokens are fetched when a call needs one. */
 export function backendFor({ session, locale, stepUpToken }: Caller): Backend {
   const { correlationId, clientIp, request } = requestContext()
-  return createBackend({
+  const backend = createBackend({
     config: {
       baseUrl: env().BACKEND_URL,
       timeoutMs: env().BACKEND_TIMEOUT_MS,
@@ -37,4 +37,12 @@ export function backendFor({ session, locale, stepUpToken }: Caller): Backend {
     signal: request.signal,
     log,
   })
+  return {
+    ...backend,
+    // However many parts of a page want something of it.
+    content: {
+      ...backend.content,
+      pageData: () => oncePerRequest('page-data', backend.content.pageData),
+    },
+  }
 }

@@ -4,7 +4,6 @@ import { type Variant, variantFor } from '#app/domain/experiment.ts'
 import { noteExperiments } from '#app/http/experiment-variants.server.ts'
 import { consentedDevice } from '#app/http/visitor-choice.server.ts'
 import { withVisitor } from '#app/session/session.middleware.ts'
-import { readPageData } from './read-page-data.ts'
 
 /** One experiment as this browser is in it: what "Why am I seeing this?" shows (`experimentQueries.current()`). */
 export interface RunningExperiment {
@@ -26,7 +25,7 @@ export interface Experiments {
 export const getExperiments = createServerFn()
   .middleware([withVisitor])
   .handler(async ({ context }): Promise<Experiments> => {
-    const { experiments } = await readPageData(context.backend)
+    const { experiments } = await context.backend.content.pageData()
     const device = consentedDevice(getRequest())
     noteExperiments(experiments, device)
     const decided = experiments.map((one) => ({ ...one, variant: variantFor(device, one) }))

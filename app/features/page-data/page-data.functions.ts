@@ -1,8 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { withVisitor } from '#app/session/session.middleware.ts'
-import { readPageData } from './read-page-data.ts'
 
 /** What every page may need, in the page's language (spec §3, global page data). */
 export const getPageData = createServerFn()
   .middleware([withVisitor])
-  .handler(({ context }) => readPageData(context.backend))
+  .handler(({ context }) => context.backend.content.pageData())
