@@ -5,6 +5,7 @@ import { capBody } from './http/body-cap.server.ts'
 import { clientIp } from './http/client-ip.server.ts'
 import { finishResponse } from './http/finish-response.server.ts'
 import { log } from './http/log.server.ts'
+import { answerMetrics, countRequest } from './http/metrics.server.ts'
 import {
   createRequestContext,
   type RequestContext,
@@ -26,6 +27,8 @@ const render = createStartHandler(renderPage)
 async function fetch(request: Request): Promise<Response> {
   const url = new URL(request.url)
   if (url.host === tagsHost()) return answerTagsHost(request, url)
+  const metrics = await answerMetrics(request, url)
+  if (metrics) return metrics
   if (isReturningFrenchReader(request, url)) return frenchHome(url)
   const key = sharedPageKey(request, url, sessionCookieName())
   if (key) return answerShared(key, request, () => answer(request, url, { isShared: true }))
@@ -44,6 +47,7 @@ async function answer(
   const context = createRequestContext({ request, url, locale, clientIp: clientIp(request), isShared })
   const response = await runInRequest(context, () => handle(request, url))
   const ms = Math.round(performance.now() - started)
+  countRequest(request.method, url.pathname, response.status, ms / 1000)
   const { correlationId } = context
   log.info(
     { correlationId, method: request.method, path: url.pathname, status: response.status, ms },

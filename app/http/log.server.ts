@@ -1,16 +1,29 @@
-import { pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 import { env } from '#app/env.server.ts'
 import { maybeRequestContext } from './request-context.server.ts'
 
+/** Line ends that JSON leaves as they are and that a viewer may break a line at. */
+const LINE_ENDS = /[\u0085\u2028\u2029]/g
+
 /**
- * One JSON line per event. Every line of a request carries its correlation id. Tokens, codes, query strings
- * and form bodies are never logged.
+ * One JSON line per event, whatever is in it. Every line of a request carries its correlation id. Tokens, codes, query
+ * strings and form bodies are never logged.
  */
-export const log = pino({
-  level: env().LOG_LEVEL,
-  base: null,
-  mixin: () => {
-    const context = maybeRequestContext()
-    return context ? { correlationId: context.correlationId } : {}
-  },
-})
+export function createLog(destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level: env().LOG_LEVEL,
+      base: null,
+      mixin: () => {
+        const context = maybeRequestContext()
+        return context ? { correlationId: context.correlationId } : {}
+      },
+      hooks: { streamWrite: (line) => line.replace(LINE_ENDS, escaped) },
+    },
+    ...(destination ? [destination] : []),
+  )
+}
+
+const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+export const log = createLog()

@@ -1,3 +1,4 @@
+import { audit } from '#app/http/audit.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { verifyLogoutToken } from './identity.server.ts'
 import { endSessionsOf } from './session.server.ts'
@@ -14,6 +15,7 @@ export async function backChannelLogout(form: FormData): Promise<Response> {
     const { sub, providerSession } = await verifyLogoutToken(token)
     const ended = await endSessionsOf(sub, providerSession)
     log.info({ ended }, 'back-channel logout')
+    audit('signed-out-by-provider', sub ? { sub } : {})
     return new Response(null, { status: 200, headers })
   } catch (error) {
     log.warn({ err: error }, 'back-channel logout refused')

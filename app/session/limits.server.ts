@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { addressKey } from '#app/domain/client-address.ts'
 import { env } from '#app/env.server.ts'
+import { audit } from '#app/http/audit.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { recordStore } from './store.server.ts'
@@ -92,6 +93,7 @@ export async function takeTurn(what: Limited, owner?: string): Promise<Turn> {
       // A try that is refused is no try: only the flood as a whole remembers it.
       await Promise.all(counted.map((one) => store.unhit(one)))
       log.warn({ limit: what }, 'too many tries')
+      audit('too-many-tries', { detail: what, ...(owner && { sub: owner }) })
       return { waitMs, takeBack: async () => {} }
     }
     counted.push(key)

@@ -3,6 +3,7 @@ import { BackendError } from '#app/backend/backend-error.ts'
 import type { Redeemed } from '#app/backend/redeem-result.ts'
 import { failpoint } from '#app/http/failpoint.server.ts'
 import { log } from '#app/http/log.server.ts'
+import { auditOutcome } from './audit-outcome.server.ts'
 import { type HeldIntent, type IntentState, moveIntent, readIntent } from './intents.server.ts'
 import { type PendingAction, pendingAction, spendsPoints } from './pending-action.ts'
 
@@ -44,6 +45,7 @@ export async function runIntent(held: HeldIntent, backend: Backend): Promise<Hel
   failpoint('order:answered')
   const settled = state && (await moveIntent(running, state))
   failpoint('order:settled')
+  if (settled) auditOutcome(settled)
   return settled ?? (await readIntent(held.value.handle)) ?? running
 }
 

@@ -2,6 +2,7 @@ import type { Backend } from '#app/backend/backend.server.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { env } from '#app/env.server.ts'
 import { log } from '#app/http/log.server.ts'
+import { auditOutcome } from './audit-outcome.server.ts'
 import { type HeldIntent, type IntentState, moveIntent, readIntent } from './intents.server.ts'
 
 /** A call that the backend has not heard of after twice its time was lost on the way: it may be tried again. */
@@ -16,7 +17,9 @@ export async function settleIntent(held: HeldIntent, backend: Backend): Promise<
   if (state.name !== 'running') return held
   const next = await outcome(idempotencyKey, state.since, backend)
   if (!next) return held
-  return (await moveIntent(held, next)) ?? (await readIntent(handle)) ?? held
+  const moved = await moveIntent(held, next)
+  if (moved) auditOutcome(moved)
+  return moved ?? (await readIntent(handle)) ?? held
 }
 
 async function outcome(key: string, since: number, backend: Backend): Promise<IntentState | undefined> {

@@ -1,6 +1,7 @@
 import { languageTag, withLocalePrefix } from '#app/domain/locale.ts'
 import { safeReturnPath } from '#app/domain/return-path.ts'
 import { env } from '#app/env.server.ts'
+import { audit } from '#app/http/audit.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { beginAttempt, claimAttempt } from './attempts.server.ts'
@@ -50,15 +51,20 @@ export async function finishSignIn(query: URLSearchParams): Promise<Response> {
   const refusal = query.get('error')
   if (refusal !== null) {
     log.info({ error: refusal.slice(0, 60) }, 'the provider ended a sign-in')
+    audit('sign-in-refused', { detail: 'by the provider' })
     return authProblem(refusal === 'access_denied' ? 'denied' : 'provider', attempt.locale, attempt.returnTo)
   }
   try {
     if (!(await isOurIssuer(query.get('iss')))) throw new UntrustedAnswer('the callback is by another issuer')
     const { tokens, sub, providerSession } = await exchangeCode(query.get('code') ?? '', attempt)
     await startSession({ sub, providerSession, refreshToken: tokens.refreshToken() })
+    audit('signed-in', { sub })
     return seeOther(attempt.returnTo)
   } catch (error) {
     log.warn({ err: error }, 'sign-in failed')
+    audit('sign-in-refused', {
+      detail: error instanceof UntrustedAnswer ? 'untrusted answer' : 'unavailable',
+    })
     return authProblem(
       error instanceof UntrustedAnswer ? 'provider' : 'unavailable',
       attempt.locale,
@@ -77,6 +83,7 @@ export async function signOut(): Promise<Response> {
   const session = await currentSession()
   await endCurrentSession()
   if (!session) return seeOther(home)
+  audit('signed-out', { sub: session.value.sub })
   try {
     await revoke(session.value.refreshToken)
     const url = await endSessionUrl(siteUrl(home), languageTag(locale))

@@ -1,5 +1,6 @@
 import { type Locale, languageTag, withLocalePrefix } from '#app/domain/locale.ts'
 import { safeReturnPath } from '#app/domain/return-path.ts'
+import { audit } from '#app/http/audit.server.ts'
 import { failpoint } from '#app/http/failpoint.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
@@ -84,9 +85,11 @@ export async function finishStepUp(query: URLSearchParams): Promise<Response> {
     failpoint('step-up:exchanged')
     assertSteppedUp(exchange)
     if (exchange.sub !== held.value.sub) throw new UntrustedAnswer('the step-up is by somebody else')
+    audit('step-up-passed', { sub: exchange.sub, detail: held.value.pending.action })
     return await runAndShow(held, session, exchange.tokens.accessToken())
   } catch (error) {
     log.warn({ err: error }, 'step-up failed')
+    audit('step-up-refused', { sub: held.value.sub, detail: held.value.pending.action })
     return authProblem(
       error instanceof UntrustedAnswer ? 'provider' : 'unavailable',
       attempt.locale,

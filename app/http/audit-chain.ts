@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+
+/** Where the chain of a new file begins. */
+export const FIRST_LINK = '0'.repeat(64)
+
+/** One line of an audit file: what happened, and a hash over it and over the line before. */
+export function nextLine(
+  previous: string,
+  event: Readonly<Record<string, unknown>>,
+): { line: string; link: string } {
+  const said = JSON.stringify(event)
+  const link = createHash('sha256').update(`${previous}\n${said}`).digest('hex')
+  return { line: `{"link":"${link}","event":${said}}\n`, link }
+}
+
+/** The number of the first line (from 1) that is not as it was written, or `undefined` when all are. */
+export function firstBrokenLine(text: string): number | undefined {
+  let previous = FIRST_LINK
+  const lines = text.split('\n')
+  // What was cut off in the middle has no line end.
+  if (lines.pop() !== '') return lines.length + 1
+  for (const [index, line] of lines.entries()) {
+    const known = /^\{"link":"([0-9a-f]{64})","event":(.*)\}$/.exec(line)
+    const link = createHash('sha256').update(`${previous}\n${known?.[2]}`).digest('hex')
+    if (!known || known[1] !== link) return index + 1
+    previous = link
+  }
+  return undefined
+}

@@ -1,0 +1,63 @@
+import { timingSafeEqual } from 'node:crypto'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { env } from '#app/env.server.ts'
+
+const registry = new Registry()
+collectDefaultMetrics({ register: registry })
+
+const requests = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Requests of this process by what was asked for and how it ended',
+  labelNames: ['kind', 'method', 'status'] as const,
+  buckets: [0.005, 0.02, 0.1, 0.3, 1, 3, 10],
+  registers: [registry],
+})
+
+const securityEvents = new Counter({
+  name: 'security_events_total',
+  help: 'Events of the audit, by kind',
+  labelNames: ['kind'] as const,
+  registers: [registry],
+})
+
+/** Counts one answered request. What it was is one of a few words, so that no address becomes a label. */
+export function countRequest(method: string, pathname: string, status: number, seconds: number): void {
+  const known = ['GET', 'HEAD', 'POST'].includes(method) ? method : 'other'
+  requests.observe(
+    { kind: kindOf(pathname), method: known, status: `${Math.floor(status / 100)}xx` },
+    seconds,
+  )
+}
+
+export function countSecurityEvent(kind: string): void {
+  securityEvents.inc({ kind })
+}
+
+/** What a request asked for, as `/metrics` names it. */
+function kindOf(pathname: string): string {
+  const first = /^\/(_serverFn|_next|auth|health|reports)(\/|$)/.exec(
+    pathname.replace(/^\/fr-ca(?=\/)/, ''),
+  )?.[1]
+  return first?.replace('_serverFn', 'function').replace('_next', 'image') ?? 'page'
+}
+
+/**
+ * The figures of this process in Prometheus's format, for whoever has `METRICS_TOKEN`; as if there were no such page for
+ * everybody else. `undefined` for any other address.
+ */
+export async function answerMetrics(request: Request, url: URL): Promise<Response | undefined> {
+  if (url.pathname !== '/metrics') return undefined
+  const { METRICS_TOKEN } = env()
+  const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+  if (!METRICS_TOKEN || !isSame(request.headers.get('authorization') ?? '', `Bearer ${METRICS_TOKEN}`)) {
+    return new Response('Not found', { status: 404, headers })
+  }
+  return new Response(await registry.metrics(), {
+    headers: { ...headers, 'content-type': registry.contentType },
+  })
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(wanted)]
+  return one.byteLength === other.byteLength && timingSafeEqual(one, other)
+}
