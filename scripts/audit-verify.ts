@@ -1,0 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { firstBrokenLine } from '../app/http/audit-chain.ts'
+
+/** `npm run audit:verify`: says of each audit file whether every line is as it was written. */
+
+const folder = join(process.env.DATA_DIR || '.data', 'audit')
+let broken = 0
+for (const name of readdirSync(folder).sort()) {
+  const line = firstBrokenLine(readFileSync(join(folder, name), 'utf8'))
+  if (line !== undefined) broken += 1
+  console.log(line === undefined ? `ok      ${name}` : `BROKEN  ${name}, line ${line}`)
+}
+process.exit(broken > 0 ? 1 : 0)

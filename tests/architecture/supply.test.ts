@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from './source-files.ts'
+
+interface Package {
+  readonly version?: string
+  readonly resolved?: string
+  readonly integrity?: string
+  readonly link?: boolean
+  readonly optional?: boolean
+  readonly cpu?: readonly string[]
+  readonly hasInstallScript?: boolean
+}
+
+// The shapes of our own files and of npm's lock file.
+const read = <T>(path: string): T => JSON.parse(readFileSync(join(projectRoot, path), 'utf8')) as T
+
+const installed = Object.entries(read<{ packages: Record<string, Package> }>('package-lock.json').packages)
+  .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+  .map(([path, one]) => ({ ...one, name: path.slice(path.lastIndexOf('node_modules/') + 13) }))
+
+/** Packages that may run a script when they are installed, each with its reason. The site works without any. */
+const mayRunScripts = new Set([
+  // Looks whether the platform's program was installed; Storybook's builder brings it.
+  'esbuild',
+])
+
+type Floors = Readonly<Record<string, string>>
+type Installed = { readonly name: string; readonly version?: string }
+
+/** Packages below the version from which they are known to be safe for what we use of them. */
+const belowFloor = (packages: readonly Installed[], floors: Floors) =>
+  packages.flatMap(({ name, version = '' }) => {
+    const floor = floors[name]
+    return floor && compare(version, floor) < 0 ? [`${name}@${version} is below ${floor}`] : []
+  })
+
+function compare(one: string, other: string): number {
+  const [a, b] = [one, other].map((version) => version.split(/[.-]/).map(Number))
+  for (const index of [0, 1, 2]) {
+    const difference = (a?.[index] ?? 0) - (b?.[index] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+test('the lock file was read', () => expect(installed.length).toBeGreaterThan(300))
+
+test.each(['package.json', 'design-system/package.json', 'sandbox/package.json'])(
+  '%s pins exact versions',
+  (path) => {
+    const { dependencies, devDependencies, optionalDependencies } =
+      read<Record<string, Record<string, string>>>(path)
+    const loose = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter(
+      ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+    )
+    expect(loose).toEqual([])
+  },
+)
+
+test('every package is fixed by its SHA-512, but for programs of platforms that the lock file was not made on', () => {
+  const loose = installed.filter(({ integrity }) => !integrity?.startsWith('sha512-'))
+  const isForElsewhere = ({ optional, cpu, resolved }: Package) => optional && cpu && resolved === undefined
+  expect(loose.filter((one) => !isForElsewhere(one)).map(({ name }) => name)).toEqual([])
+})
+
+test('only packages that are named here run a script when they are installed', () => {
+  const scripts = installed.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name)
+  expect(scripts.filter((name) => !mayRunScripts.has(name))).toEqual([])
+  for (const name of mayRunScripts) expect(scripts).toContain(name)
+})
+
+test('no package is below the version from which it is safe', () => {
+  const floors = read<Floors>('tests/safe-versions.json')
+  const names = new Set(installed.map(({ name }) => name))
+  for (const name of Object.keys(floors)) expect(names).toContain(name)
+  expect(belowFloor(installed, floors)).toEqual([])
+})
+
+test('one below its floor is found', () => {
+  const floors = { seroval: '1.6.7' }
+  for (const version of ['1.6.6', '1.5.99', '0.99.99', ''])
+    expect(belowFloor([{ name: 'seroval', version }], floors), version).toHaveLength(1)
+  for (const version of ['1.6.7', '1.6.10', '1.10.0', '2.0.0'])
+    expect(belowFloor([{ name: 'seroval', version }], floors), version).toEqual([])
+})
