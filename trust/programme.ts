@@ -3,6 +3,7 @@ import type { Figure } from './figure.ts'
 import { competingOrders } from './figures/backend.ts'
 import { cutReplies } from './figures/cut-replies.ts'
 import { journeysBehindProxy } from './figures/journeys.ts'
+import { guessedPins, spelledAddresses } from './figures/limits.ts'
 import { lostRedis } from './figures/lost-redis.ts'
 import { noSwitchesInProduction } from './figures/production.ts'
 import { identicalAtOnce, killedInTheMiddle, namedPlaces, planKillings } from './figures/redemption.ts'
@@ -66,14 +67,20 @@ export function programme(store: Store, size: Size): Part[] {
     () => tenTabs(times(6, 30), random),
     (stage) => rotateSecrets(stage, times(1, 5)),
   )
+  const limits = part(
+    'limits',
+    (stage) => guessedPins(stage, times(200, 5_000)),
+    (stage) => spelledAddresses(stage, times(200, 2_000)),
+  )
   if (isSqlite) {
     const production = part('production', ({ world }) => noSwitchesInProduction(world))
-    return [production, refresh, redemption, sessions, ...attackParts(size)]
+    return [production, refresh, redemption, sessions, limits, ...attackParts(size)]
   }
   const shared = [
     part('store', storeContract, (stage) => lostRedis(stage, times(2, 10))),
     refresh,
     sessions,
+    limits,
     part('journeys', journeysBehindProxy),
   ]
   return isDeep ? [...shared, redemption] : shared
