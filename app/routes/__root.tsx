@@ -11,7 +11,6 @@ import type { ReactNode } from 'react'
 import { languageTag } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { AlternateLinks } from '#app/site/alternate-links.tsx'
-import { ConsentScript } from '#app/site/consent-script.tsx'
 import { documentHead } from '#app/site/document-head.ts'
 import { Frame } from '#app/site/frame.tsx'
 import { loadFrame } from '#app/site/load-frame.ts'
@@ -38,7 +37,6 @@ function Document({ children }: { children: ReactNode }) {
           <meta name="correlation-id" content={requestReference()} />
           <TagsMeta />
           <ThemeStyle />
-          <ConsentScript />
         </head>
         <body>
           {children}

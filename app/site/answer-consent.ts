@@ -1,5 +1,5 @@
 import * as m from '#app/paraglide/messages.js'
-import { CONSENT_ANSWERED } from './consent-script.tsx'
+import { CONSENT_ANSWERED } from './consent-script.ts'
 
 /**
  * Keeps a visitor's answer without leaving the page, closes the question, and starts what was allowed.

@@ -10,6 +10,7 @@ import { BackendError } from '#app/backend/backend-error.ts'
 import { log } from '#app/http/log.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { BrokenDocument } from './broken-document.tsx'
+import { closeAnsweredQuestion } from './consent-script.ts'
 import { hideDismissedNotices } from './dismissed-notices.ts'
 
 /**
@@ -20,7 +21,7 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
   const context = requestContext()
   try {
     const html = await transformHtmlStringWithRouter(router, renderToString(<StartServer router={router} />))
-    context.html = withHeadScript(html, context.nonce)
+    context.html = withHeadScripts(html, context.nonce)
     return new Response(null, { status: statusOf(router), headers })
   } catch (error) {
     log.error({ err: error, path: context.url.pathname }, 'a page could not be rendered')
@@ -31,10 +32,13 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
   }
 })
 
-/** The script that must run before anything is painted. It is no part of the page that React knows: trusted types let nobody write one in the browser. */
-function withHeadScript(html: string, nonce: string | undefined): string {
+/** The scripts that must run before anything is painted. They are no part of the page that React knows: trusted types let nobody write one in the browser. */
+function withHeadScripts(html: string, nonce: string | undefined): string {
   const attribute = nonce ? ` nonce="${nonce}"` : ''
-  return html.replace('</head>', () => `<script${attribute}>${hideDismissedNotices}</script></head>`)
+  const scripts = [closeAnsweredQuestion, hideDismissedNotices].map(
+    (script) => `<script${attribute}>${script}</script>`,
+  )
+  return html.replace('</head>', () => `${scripts.join('')}</head>`)
 }
 
 /** A backend that refuses (an account on hold, say) is no failure of ours: its 4xx is the page's, not a 500. */
