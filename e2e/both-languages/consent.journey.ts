@@ -99,16 +99,20 @@ test('the question never lies over what has the focus', async ({ site, page }) =
   await expect(banner(site)).toBeVisible()
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab')
-    const covered = await page.evaluate(() => {
-      const focused = document.activeElement
-      const panel = document.querySelector('.consent-panel')
-      if (!focused || !panel || panel.contains(focused) || focused === document.body) return null
-      const [own, over] = [focused.getBoundingClientRect(), panel.getBoundingClientRect()]
-      return own.top >= over.top && own.bottom > over.top ? focused.outerHTML.slice(0, 120) : null
-    })
-    expect(covered).toBeNull()
+    // The page may still be scrolling to it.
+    await expect.poll(() => coveredByQuestion(page)).toBeNull()
   }
 })
+
+/** The start of what has the focus, when the question lies over its upper edge. */
+const coveredByQuestion = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    const panel = document.querySelector('.consent-panel')
+    if (!focused || !panel || panel.contains(focused) || focused === document.body) return null
+    const [own, over] = [focused.getBoundingClientRect(), panel.getBoundingClientRect()]
+    return own.top >= over.top && own.bottom > over.top ? focused.outerHTML.slice(0, 120) : null
+  })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
