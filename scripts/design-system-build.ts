@@ -16,7 +16,8 @@ const output = join(source, 'dist')
 const notShipped = /\.(stories|test)\.tsx?$|\/story-content\/|server-samples\.tsx$|board-words\.ts$/
 
 async function modules(): Promise<string[]> {
-  const found = await Array.fromAsync(glob('{components,patterns}/*/*.{ts,tsx}', { cwd: source }))
+  const found: string[] = []
+  for await (const path of glob('{components,patterns}/*/*.{ts,tsx}', { cwd: source })) found.push(path)
   return [...found.filter((path) => !notShipped.test(path)), 'tokens/palette.ts'].sort()
 }
 
