@@ -1,3 +1,6 @@
+/** Where the sheet is wider than the screen it scrolls, and a keyboard must be able to scroll it (WCAG 2.1.1). */
+const keyboardScroll = { tabIndex: 0 }
+
 export type StatementLine = {
   id: string
   date: string
@@ -55,7 +58,7 @@ export function Statement(props: StatementProps) {
           ))}
         </dl>
       </header>
-      <div className="statement-scroll">
+      <section className="statement-scroll" aria-label={title} {...keyboardScroll}>
         <table>
           <caption className="sr-only">{title}</caption>
           <thead>
@@ -108,7 +111,7 @@ export function Statement(props: StatementProps) {
             ))}
           </tfoot>
         </table>
-      </div>
+      </section>
       {notes.map((note) => (
         <p key={note} className="mt-4 max-w-measure text-small text-ink-2">
           {note}
