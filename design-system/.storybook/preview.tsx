@@ -120,6 +120,7 @@ const preview: Preview = {
       options: {
         phone: { name: 'Phone, 375', styles: { width: '375px', height: '812px' } },
         tablet: { name: 'Tablet, 770', styles: { width: '770px', height: '1024px' } },
+        zoomed: { name: '400 % zoom, 320 × 256', styles: { width: '320px', height: '256px' } },
         desktop: { name: 'Desktop, 1440', styles: { width: '1440px', height: '900px' } },
       },
     },

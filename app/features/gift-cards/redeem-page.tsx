@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Notifications } from '#app/notifications/notifications.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
+import { useLanguageLink } from '#app/site/use-language-link.ts'
 import { useOrderOutcome } from '#app/site/use-order-outcome.ts'
 import { useStepForm } from '#app/site/use-step-form.ts'
 import { BrandPage } from './brand-page.tsx'
@@ -44,6 +45,7 @@ function RedeemOver({ brandId, search }: RedeemPageProps) {
   useOrderOutcome({ ...redeem, intent: search.intent }, (intent) => here({ intent }))
   const isNoticeShown = useRefusalNotice(search.intent, refusalOf(redeem))
   const { pending, onSubmit } = useStepForm()
+  const language = useLanguageLink()
   const message = messageStep(redeem, here())
   const step = message ?? questionStep(redeem, here())
   if (!step) return null
@@ -78,6 +80,7 @@ function RedeemOver({ brandId, search }: RedeemPageProps) {
       }
       pending={pending || (step.kind === 'review' && !redeem.review)}
       pendingLabel={m.redeem_pending()}
+      language={language}
       onSubmit={onSubmit}
     />
   )

@@ -62,3 +62,29 @@ export const Checking: Story = { args: redeemEn.checking }
 export const CheckingFrench: Story = { args: redeemFr.checking }
 
 export const Blocked: Story = { args: redeemEn.blocked }
+
+/** The header's switch lies behind the dialog, so the dialog has its own. */
+export const WithLanguage: Story = {
+  args: { ...redeemEn.amount, language: { href: '/fr-ca', label: 'Français', lang: 'fr-CA' } },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link', { name: 'Français' })).toBeVisible()
+  },
+}
+
+/** Head and foot scroll with the question: nothing covers it, and nothing scrolls sideways. */
+export const ZoomedTo400Percent: Story = {
+  ...WithLanguage,
+  globals: { viewport: { value: 'zoomed' } },
+  play: async ({ canvasElement }) => {
+    const question = within(canvasElement).getByRole('heading', { level: 2 })
+    const dialog = question.closest('[role=dialog]')
+    question.scrollIntoView({ block: 'center' })
+    const { left, top, width, height } = question.getBoundingClientRect()
+    await expect(question.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true)
+    const next = within(canvasElement).getAllByRole('button').at(-1)
+    next?.scrollIntoView({ block: 'center' })
+    await expect(next?.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+    await expect(dialog?.scrollWidth).toBeLessThanOrEqual(innerWidth)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  },
+}

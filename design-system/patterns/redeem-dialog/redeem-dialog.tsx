@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { PageDialog } from '../../components/dialog/page-dialog.tsx'
 import { Stepper, type StepperProps } from '../../components/stepper/stepper.tsx'
+import type { LanguageLinkProps } from '../language-link/language-link.tsx'
 import { RedeemNoticeBar } from './redeem-notice.tsx'
 import { RedeemFootSum, RedeemPanel } from './redeem-panel.tsx'
 import { RedeemStepView } from './redeem-step-view.tsx'
@@ -27,6 +28,8 @@ export type RedeemDialogProps = {
   pending?: boolean
   /** Words beside the spinner while the answer is awaited. */
   pendingLabel: string
+  /** The same step in the other language: the header's own switch lies behind the dialog. Absent where there is none. */
+  language?: Omit<LanguageLinkProps, 'className'>
   /** With JavaScript the site takes over here (`event.preventDefault()`); without, the form does its work. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
 }
@@ -48,6 +51,7 @@ export function RedeemDialog(props: RedeemDialogProps) {
     notices,
     pending = false,
     pendingLabel,
+    language,
     onSubmit,
   } = props
   const headingId = useId()
@@ -70,7 +74,7 @@ export function RedeemDialog(props: RedeemDialogProps) {
           <Stepper {...steps} />
         </div>
         <div className="tablet:col-start-1 tablet:row-span-2 tablet:row-start-1 tablet:grid">
-          <RedeemPanel card={card} sum={liveSum} />
+          <RedeemPanel card={card} sum={liveSum} language={language} />
         </div>
         <div className="flex min-h-0 flex-1 flex-col tablet:col-start-2 tablet:row-start-2">
           <RedeemStepView

@@ -1,9 +1,16 @@
 import { CardArt } from '../card-art/card-art.tsx'
+import { LanguageLink, type LanguageLinkProps } from '../language-link/language-link.tsx'
 import { Sum } from '../order-summary/sum.tsx'
 import type { RedeemCard, RedeemSum } from './redeem-types.ts'
 
+type RedeemPanelProps = {
+  card: RedeemCard
+  sum: RedeemSum | null
+  language?: Omit<LanguageLinkProps, 'className'> | undefined
+}
+
 /** The card and the sum, always in view; on a phone a small header, its sum moves to the foot. */
-export function RedeemPanel({ card, sum }: { card: RedeemCard; sum: RedeemSum | null }) {
+export function RedeemPanel({ card, sum, language }: RedeemPanelProps) {
   return (
     <div className="mx-5 flex items-center gap-4 border-b border-line pb-5 tablet:mx-0 tablet:flex-col tablet:items-stretch tablet:gap-0 tablet:border-r tablet:border-b-0 tablet:bg-sunken tablet:p-6 desktop:p-8 desktop:pt-9">
       <CardArt
@@ -25,6 +32,9 @@ export function RedeemPanel({ card, sum }: { card: RedeemCard; sum: RedeemSum | 
             total={{ id: 'left', label: sum.left, value: sum.format(sum.balance - sum.orderPoints) }}
           />
         </div>
+      ) : null}
+      {language ? (
+        <LanguageLink {...language} className="ml-auto shrink-0 text-small tablet:mt-4 tablet:ml-0" />
       ) : null}
     </div>
   )
