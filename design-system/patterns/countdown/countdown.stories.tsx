@@ -1,32 +1,49 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Countdown } from './countdown.tsx'
+
+const left = (numbers: Readonly<Record<string, number>>) =>
+  Object.entries(numbers).map(([id, number]) => ({ id, value: String(number), unit: '' }))
 
 const meta = {
   title: 'Patterns/Countdown',
   component: Countdown,
   args: {
     until: '2026-11-22T05:00:00.000Z',
-    label: 'Time left',
-    parts: [
-      { id: 'days', value: '1', unit: 'day' },
-      { id: 'hours', value: '5', unit: 'hr' },
-      { id: 'minutes', value: '42', unit: 'min' },
-    ],
+    label: '',
+    parts: left({ days: 2, hours: 5, minutes: 42 }),
+  },
+  render: (args, { globals }) => {
+    const say = siteMessages(globals)
+    const unit = (id: string, count: number) => {
+      if (id === 'days') return say('offers_daysUnit', { count })
+      return id === 'hours' ? say('offers_hoursUnit') : say('offers_minutesUnit')
+    }
+    return (
+      <Countdown
+        {...args}
+        label={say('offers_timeLeft')}
+        parts={args.parts.map(({ id, value }) => ({ id, value, unit: unit(id, Number(value)) }))}
+      />
+    )
   },
 } satisfies Meta<typeof Countdown>
-
 export default meta
+
 type Story = StoryObj<typeof meta>
 
-export const LastDays: Story = {}
-
-export const InFrench: Story = {
-  args: {
-    label: 'Temps restant',
-    parts: [
-      { id: 'days', value: '2', unit: 'jours' },
-      { id: 'hours', value: '23', unit: 'h' },
-      { id: 'minutes', value: '59', unit: 'min' },
-    ],
+/** A timer says nothing by itself; who wants to know listens to it. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const timer = within(canvasElement).getByRole('timer')
+    await expect(timer).toHaveAttribute('datetime', '2026-11-22T05:00:00.000Z')
+    await expect(timer).not.toHaveAttribute('aria-live')
   },
+}
+export const LastDay: Story = { args: { parts: left({ days: 1, hours: 0, minutes: 7 }) } }
+export const LastMinutes: Story = { args: { parts: left({ minutes: 3 }) } }
+export const LongFrenchLabel: Story = {
+  args: { parts: left({ days: 12, hours: 23, minutes: 59 }) },
+  globals: { locale: 'fr-ca' },
 }

@@ -1,22 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRef } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import { TextField } from '../../components/text-field/text-field.tsx'
-import { SuggestionList, type SuggestionListProps } from './suggestion-list.tsx'
+import { SuggestionList } from './suggestion-list.tsx'
 
-const suggestions = [
-  { id: 'card', href: '/gift-cards/tundra-tech', title: 'Tundra Tech', detail: 'Gift cards' },
-  { id: 'reward', href: '/rewards/laptop', title: 'A laptop on its second life', detail: 'Rewards' },
-  { id: 'offer', href: '/offers/repairs', title: 'Screen and battery repairs', detail: 'Offers' },
-]
+const chosen = fn()
 
-function Box(props: Omit<SuggestionListProps, 'box'>) {
+function Search({ label, name, found, kind }: { label: string; name: string; found: string; kind: string }) {
   const box = useRef<HTMLInputElement>(null)
   return (
-    <div className="relative h-72 max-w-[30rem]">
+    <div className="relative min-h-64 max-w-md">
       <div className="relative">
-        <TextField ref={box} type="search" label="What are you looking for?" />
-        <SuggestionList box={box} {...props} />
+        <TextField ref={box} type="search" label={label} autoComplete="off" />
+        <SuggestionList
+          box={box}
+          label={name}
+          status={found}
+          onChoose={chosen}
+          suggestions={[
+            { id: 'nordique', href: '#nordique', title: 'Nordique Café', detail: kind },
+            { id: 'tundra', href: '#tundra', title: 'Tundra Tech', detail: kind },
+          ]}
+        />
       </div>
     </div>
   )
@@ -24,35 +30,60 @@ function Box(props: Omit<SuggestionListProps, 'box'>) {
 
 const meta = {
   title: 'Patterns/Suggestion list',
-  component: Box,
-  args: { label: 'Suggestions', status: '3 suggestions', suggestions, onChoose: fn() },
-} satisfies Meta<typeof Box>
+  component: Search,
 
+  args: { label: '', name: '', found: '', kind: '' },
+  render: (_args, { globals }) => {
+    const say = siteMessages(globals)
+    return (
+      <Search
+        label={say('search_label')}
+        name={say('search_suggested')}
+        found={say('search_suggestedCount', { count: 2 })}
+        kind={say('giftCards_title')}
+      />
+    )
+  },
+} satisfies Meta<typeof Search>
 export default meta
+
 type Story = StoryObj<typeof meta>
 
-export const ByKeyboard: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    const box = canvas.getByRole('combobox')
-    await userEvent.type(box, 'tun')
-    await expect(canvas.getAllByRole('option')).toHaveLength(3)
-    await expect(box).toHaveAttribute('aria-expanded', 'true')
-    await userEvent.keyboard('{ArrowUp}')
-    await expect(box).toHaveAttribute('aria-activedescendant', canvas.getAllByRole('option')[2]?.id)
-    await userEvent.keyboard('{ArrowDown}{Enter}')
-    await expect(args.onChoose).toHaveBeenCalledWith('/gift-cards/tundra-tech')
-    await expect(box).toHaveFocus()
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('combobox'), 'n')
+    await expect(within(canvasElement).getAllByRole('option')).toHaveLength(2)
   },
 }
 
-export const ClosedByEscape: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = within(canvasElement)
-    const box = canvas.getByRole('combobox')
-    await userEvent.type(box, 'tun{Escape}')
-    await expect(canvas.queryAllByRole('option')).toHaveLength(0)
-    await expect(box).toHaveValue('tun')
-    await expect(args.onChoose).not.toHaveBeenCalled()
+/** Arrow keys move and go round at the ends, Enter follows; the focus stays in the box. */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    chosen.mockClear()
+    const box = within(canvasElement).getByRole('combobox')
+    await userEvent.type(box, 'n')
+    await expect(box).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(box).toHaveAttribute(
+      'aria-activedescendant',
+      within(canvasElement).getAllByRole('option').at(-1)?.id,
+    )
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await expect(chosen).toHaveBeenCalledWith('#tundra')
+    await expect(box).toHaveFocus()
+    await expect(box).toHaveAttribute('aria-expanded', 'false')
   },
 }
+
+export const Closed: Story = {
+  play: async ({ canvasElement }) => {
+    chosen.mockClear()
+    const box = within(canvasElement).getByRole('combobox')
+    await userEvent.type(box, 'n{Escape}')
+    await expect(within(canvasElement).queryByRole('option')).toBeNull()
+    await expect(box).toHaveValue('n')
+    await expect(chosen).not.toHaveBeenCalled()
+  },
+}
+
+export const LongFrenchLabel: Story = { ...Default, globals: { locale: 'fr-ca' } }

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
+import { placesEn, placesFr } from '../story-content/account.ts'
+import { AccountNav } from './account-nav.tsx'
+
+const meta = {
+  title: 'Patterns/Account navigation',
+  component: AccountNav,
+
+  args: { label: 'Account', links: placesEn },
+  render: (_args, { globals }) => (
+    <AccountNav
+      label={siteMessages(globals)('account_navLabel')}
+      links={inLocale(globals, { 'en-ca': placesEn, 'fr-ca': placesFr })}
+    />
+  ),
+} satisfies Meta<typeof AccountNav>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const current = within(canvasElement)
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page')
+    await expect(current).toHaveLength(1)
+  },
+}
+export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }
+/** Tabs that scroll, on a phone. */
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

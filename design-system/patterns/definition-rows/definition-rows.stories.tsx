@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Check } from 'lucide-react'
+import { expect, within } from 'storybook/test'
+import { siteMessages } from '../../.storybook/site-messages.ts'
+import { Badge } from '../../components/badge/badge.tsx'
+import { DefinitionRows } from './definition-rows.tsx'
+
+const meta = {
+  title: 'Patterns/Definition rows',
+  component: DefinitionRows,
+
+  args: { rows: [] },
+  render: (_args, { globals }) => {
+    const say = siteMessages(globals)
+    return (
+      <DefinitionRows
+        rows={[
+          {
+            id: 'name',
+            label: say('profile_name'),
+            value: 'Marie-Philippe Courtemanche-Deschênes',
+            action: { href: '#name', label: say('profile_edit'), context: say('profile_nameContext') },
+          },
+          {
+            id: 'address',
+            label: say('addresses_title'),
+            value: '12, rue du Portage, Sainte-Catherine-de-la-Jacques-Cartier QC G3N 1A1',
+            detail: say('addresses_askForCode'),
+            badge: (
+              <Badge tone="success" icon={Check}>
+                {say('addresses_default')}
+              </Badge>
+            ),
+          },
+        ]}
+      />
+    )
+  },
+} satisfies Meta<typeof DefinitionRows>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Each link says what it edits to those who hear it alone. */
+export const Default: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const say = siteMessages(globals)
+    const link = within(canvasElement).getByRole('link')
+    await expect(link).toHaveAccessibleName(expect.stringContaining(say('profile_nameContext')))
+  },
+}
+export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

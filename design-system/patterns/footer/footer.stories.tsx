@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inLocale } from '../../.storybook/locale.ts'
+import { footerEn, footerFr } from '../story-content/frame.ts'
+import { Footer } from './footer.tsx'
+
+const words = { 'en-ca': footerEn, 'fr-ca': footerFr }
+
+const meta = {
+  title: 'Patterns/Footer',
+  component: Footer,
+  parameters: { layout: 'fullscreen' },
+  args: footerEn,
+  render: (_args, { globals }) => <Footer {...inLocale(globals, words)} />,
+} satisfies Meta<typeof Footer>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inLocale } from '../../.storybook/locale.ts'
+import { tilesEn, tilesFr } from '../story-content/home.ts'
+import { GiftCardGrid } from './gift-card-grid.tsx'
+import { GiftCardTile } from './gift-card-tile.tsx'
+
+const meta = {
+  title: 'Patterns/Gift-card tile',
+  component: GiftCardGrid,
+
+  args: { children: null },
+  render: (args, { globals }) => (
+    <GiftCardGrid {...args}>
+      {inLocale(globals, { 'en-ca': tilesEn, 'fr-ca': tilesFr }).map((tile) => (
+        <GiftCardTile key={tile.href} level={2} {...tile} />
+      ))}
+    </GiftCardGrid>
+  ),
+} satisfies Meta<typeof GiftCardGrid>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** The last one is out of reach: it shows the gap, and is never greyed. */
+export const Default: Story = {}
+export const Shelf: Story = { args: { layout: 'shelf' } }
+export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

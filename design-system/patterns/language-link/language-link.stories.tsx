@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
+import { LanguageLink } from './language-link.tsx'
+
+const meta = {
+  title: 'Patterns/Language link',
+  component: LanguageLink,
+
+  args: { href: '/fr-ca', label: 'Français', lang: 'fr-CA' },
+  render: (_args, { globals }) => (
+    <LanguageLink
+      {...inLocale(globals, {
+        'en-ca': { href: '/fr-ca', lang: 'fr-CA' },
+        'fr-ca': { href: '/', lang: 'en-CA' },
+      })}
+      label={siteMessages(globals)('site_otherLanguage')}
+    />
+  ),
+} satisfies Meta<typeof LanguageLink>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** The other language by its own name, marked as such, so that it is pronounced rightly. */
+export const Default: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const link = within(canvasElement).getByRole('link', {
+      name: siteMessages(globals)('site_otherLanguage'),
+    })
+    await expect(link).toHaveAttribute('hreflang', link.getAttribute('lang'))
+    await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  },
+}
+export const French: Story = { globals: { locale: 'fr-ca' } }

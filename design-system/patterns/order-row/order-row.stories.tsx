@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
+import { art } from '../story-content/art.ts'
+import { OrderRow } from './order-row.tsx'
+
+const order = {
+  'en-ca': {
+    title: 'Laurentide Sport, $25',
+    detail: 'Physical card, quantity 1. Order 7F3K-4410, placed Nov 13, 2026.',
+    points: '−2,500 pts',
+  },
+  'fr-ca': {
+    title: 'Laurentide Sport, 25\u00A0$',
+    detail: 'Carte en plastique, quantité 1. Commande 7F3K-4410, passée le 13 nov. 2026.',
+    points: '−2\u00A0500 pts',
+  },
+}
+
+const meta = {
+  title: 'Patterns/Order row',
+  component: OrderRow,
+
+  args: {
+    ...order['en-ca'],
+    href: '#order',
+    level: 2,
+    status: { kind: 'moving', label: '' },
+    art: art.laurentide,
+  },
+  render: (args, { globals }) => {
+    const say = siteMessages(globals)
+    const labels = {
+      done: say('orders_statusDelivered'),
+      moving: say('orders_statusShipped'),
+      waiting: say('orders_statusPlaced'),
+      failed: say('orders_statusCancelled'),
+    }
+    const status = { kind: args.status.kind, label: labels[args.status.kind] }
+    return (
+      <ul>
+        <OrderRow {...args} {...inLocale(globals, order)} status={status} />
+      </ul>
+    )
+  },
+} satisfies Meta<typeof OrderRow>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Waiting: Story = { args: { status: { kind: 'waiting', label: '' } } }
+export const Done: Story = { args: { status: { kind: 'done', label: '' } } }
+export const Failed: Story = { args: { status: { kind: 'failed', label: '' } } }
+/** A credit is no card. */
+export const WithoutArt: Story = { args: { art: null } }
+export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { siteMessages } from '../../.storybook/site-messages.ts'
+import { ActionLink } from '../../components/link/link.tsx'
+import { PageHeading } from './page-heading.tsx'
+
+const meta = {
+  title: 'Patterns/Page heading',
+  component: PageHeading,
+  parameters: { layout: 'fullscreen' },
+  args: { title: 'Rewards' },
+  render: (_args, { globals }) => {
+    const say = siteMessages(globals)
+    return <PageHeading title={say('rewards_title')} lead={say('rewards_lead')} />
+  },
+} satisfies Meta<typeof PageHeading>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const WithAWayBackAndAnAside: Story = {
+  render: (_args, { globals }) => {
+    const say = siteMessages(globals)
+    return (
+      <PageHeading
+        title={say('addresses_title')}
+        back={{ href: '#profile', label: say('addresses_backToProfile') }}
+        aside={<ActionLink href="#new">{say('addresses_add')}</ActionLink>}
+      />
+    )
+  },
+}
+
+/** An order's heading is a sentence, so it is set smaller. */
+export const Sentence: Story = {
+  render: (_args, { globals }) => (
+    <PageHeading scale="sentence" title={siteMessages(globals)('rewards_creditTitle')} />
+  ),
+}
+
+export const LongFrenchLabel: Story = {
+  ...WithAWayBackAndAnAside,
+  globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
+}

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { siteMessages } from '../../.storybook/site-messages.ts'
+import { SectionHeading } from '../section-heading/section-heading.tsx'
+import { Section } from './section.tsx'
+
+const meta = {
+  title: 'Patterns/Section',
+  component: Section,
+  parameters: { layout: 'fullscreen' },
+  args: { children: null },
+  render: (args, { globals }) => {
+    const say = siteMessages(globals)
+    return (
+      <Section {...args} labelledBy="rewards">
+        <SectionHeading id="rewards" title={say('rewards_title')} />
+        <p className="max-w-measure text-ink-2">{say('rewards_lead')}</p>
+      </Section>
+    )
+  },
+} satisfies Meta<typeof Section>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+/** Sunken ground from edge to edge, for things that are shown side by side. */
+export const Shelf: Story = { args: { tone: 'shelf' } }
+export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { UnlitSlats } from '../slats/unlit-slats.tsx'
+import { SkyWindow } from './sky-window.tsx'
+
+const meta = {
+  title: 'Patterns/Sky window',
+  component: SkyWindow,
+
+  args: { children: <div className="h-64" /> },
+} satisfies Meta<typeof SkyWindow>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Where the data lights up: one to a page at most. */
+export const Default: Story = {}
+export const WithUnlitSlats: Story = {
+  args: {
+    children: (
+      <div className="flex h-64 items-end px-8">
+        <UnlitSlats className="w-full" />
+      </div>
+    ),
+  },
+}

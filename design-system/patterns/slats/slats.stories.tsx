@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { AuroraLight } from './aurora-light.tsx'
+import { auroraLevels } from './slat-geometry.ts'
+import { Stars } from './stars.tsx'
+import { UnlitSlats } from './unlit-slats.tsx'
+
+const slats = auroraLevels(40, 22, 0.46, 1).map((level, index) => ({
+  x: index * 20,
+  y: 300 - Math.round(level * 300),
+  width: 11,
+  height: Math.round(level * 300),
+}))
+
+const meta = {
+  title: 'Patterns/Slats',
+  component: AuroraLight,
+
+  args: { slats },
+  render: (args) => (
+    <svg viewBox="0 0 800 300" aria-hidden="true" className="block w-full rounded-window bg-night">
+      <Stars width={800} height={300} />
+      <AuroraLight {...args} />
+    </svg>
+  ),
+} satisfies Meta<typeof AuroraLight>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** Bright at the foot, fading upward, square ends. */
+export const Default: Story = {}
+/** They rise once from the foot, and not at all under reduced motion. */
+export const Rising: Story = { args: { rise: true } }
+/** Dashed and unlit: nothing here yet, or nothing that could be read. */
+export const Empty: Story = { render: () => <UnlitSlats className="w-full" /> }

@@ -1,0 +1,67 @@
+import type { FilterPanelProps } from '../filter-panel/filter-panel.tsx'
+
+export const filtersEn: FilterPanelProps = {
+  action: '/gift-cards',
+  label: 'Filters',
+  openLabel: 'Filters · 1',
+  apply: 'Show the cards',
+  toggle: { name: 'within', value: '1', label: 'Within my 24,850 points', checked: false },
+  groups: [
+    {
+      name: 'category',
+      title: 'Category',
+      choose: 'many',
+      options: [
+        { value: 'books', label: 'Books and paper', count: 2, checked: false },
+        { value: 'food', label: 'Food and coffee', count: 2, checked: false },
+        { value: 'sport', label: 'Outdoors and sport', count: 2, checked: false },
+      ],
+    },
+    {
+      name: 'format',
+      title: 'Format',
+      choose: 'many',
+      options: [
+        { value: 'ecard', label: 'E-card', count: 24, checked: false },
+        { value: 'physical', label: 'Physical card', count: 12, checked: true },
+      ],
+    },
+    {
+      name: 'smallest',
+      title: 'Smallest amount',
+      choose: 'one',
+      options: [
+        { value: 'any', label: 'Any amount', count: 12, checked: true },
+        { value: '10', label: '$10 or less', count: 4, checked: false },
+      ],
+    },
+  ],
+}
+
+export const filtersFr: FilterPanelProps = {
+  action: '/fr-ca/gift-cards',
+  label: 'Filtres',
+  openLabel: 'Filtres · 1',
+  apply: 'Voir les cartes',
+  toggle: { name: 'within', value: '1', label: 'À la portée de mes 18 400 points', checked: true },
+  groups: [
+    {
+      name: 'category',
+      title: 'Catégorie',
+      choose: 'many',
+      options: [
+        { value: 'books', label: 'Livres et papeterie', count: 2, checked: false },
+        { value: 'sport', label: 'Plein air, sport et équipement de saison', count: 2, checked: false },
+      ],
+    },
+    {
+      name: 'format',
+      title: 'Format',
+      choose: 'many',
+      options: [
+        { value: 'ecard', label: 'Carte électronique', count: 24, checked: false },
+        { value: 'physical', label: 'Carte en plastique', count: 12, checked: true },
+      ],
+    },
+  ],
+}

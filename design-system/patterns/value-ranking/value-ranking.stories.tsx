@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inLocale } from '../../.storybook/locale.ts'
+import { valueEn, valueFr } from '../story-content/home.ts'
+import { ValueRanking } from './value-ranking.tsx'
+
+const words = { 'en-ca': valueEn, 'fr-ca': valueFr }
+
+const meta = {
+  title: 'Patterns/Value ranking',
+  component: ValueRanking,
+
+  args: valueEn,
+  render: (_args, { globals }) => <ValueRanking {...inLocale(globals, words)} />,
+} satisfies Meta<typeof ValueRanking>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

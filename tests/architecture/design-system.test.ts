@@ -1,0 +1,38 @@
+import { beforeAll, expect, test } from 'vitest'
+import { findFoldersWithoutStories, findUndocumentedProps } from './design-system.ts'
+import { projectRoot, readSources, type SourceFile } from './source-files.ts'
+
+let files: SourceFile[]
+
+beforeAll(async () => {
+  files = await readSources(projectRoot, ['design-system/components', 'design-system/patterns'], /\.tsx$/)
+})
+
+test('components and patterns were read, and their stories with them', () => {
+  expect(files.filter(({ path }) => path.endsWith('.stories.tsx')).length).toBeGreaterThan(60)
+  expect(files.length).toBeGreaterThan(200)
+})
+
+test('every component and every pattern has stories', () => {
+  expect(findFoldersWithoutStories(files)).toEqual([])
+})
+
+test('every public prop says what it means', () => {
+  expect(findUndocumentedProps(files)).toEqual([])
+})
+
+test('a planted pattern without stories is found', () => {
+  const planted = { path: 'design-system/patterns/kite/kite.tsx', text: 'export const Kite = () => null' }
+  expect(findFoldersWithoutStories([planted])).toEqual(['design-system/patterns/kite has no stories'])
+  const story = { path: 'design-system/patterns/kite/kite.stories.tsx', text: '' }
+  expect(findFoldersWithoutStories([planted, story])).toEqual([])
+})
+
+test.each([
+  ['export type KiteProps = { tail: string }', 1],
+  ['export type KiteProps = { /** Its end. */ tail: string; wind: number }', 1],
+  ['export type KiteProps = Other & { /** Knots, first to last. */ tail: { knot: string } }', 0],
+  ['type Inner = { tail: string }', 0],
+])('undocumented props in %s: %i', (text, count) => {
+  expect(findUndocumentedProps([{ path: 'design-system/patterns/kite/kite.tsx', text }])).toHaveLength(count)
+})
