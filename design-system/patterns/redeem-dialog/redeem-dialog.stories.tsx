@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { redeemEn, redeemFr } from '../story-content/redeem.ts'
 import { RedeemDialog } from './redeem-dialog.tsx'
 
@@ -67,7 +67,8 @@ export const Blocked: Story = { args: redeemEn.blocked }
 export const WithLanguage: Story = {
   args: { ...redeemEn.amount, language: { href: '/fr-ca', label: 'Français', lang: 'fr-CA' } },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'Français' })).toBeVisible()
+    const link = within(canvasElement).getByRole('link', { name: 'Français' })
+    await waitFor(() => expect(link).toBeVisible())
   },
 }
 
@@ -76,7 +77,7 @@ export const ZoomedTo400Percent: Story = {
   ...WithLanguage,
   globals: { viewport: { value: 'zoomed' } },
   play: async ({ canvasElement }) => {
-    const question = within(canvasElement).getByRole('heading', { level: 2 })
+    const question = within(canvasElement).getByRole('heading', { name: redeemEn.amount.step.question })
     const dialog = question.closest('[role=dialog]')
     question.scrollIntoView({ block: 'center' })
     const { left, top, width, height } = question.getBoundingClientRect()

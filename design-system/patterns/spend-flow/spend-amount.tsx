@@ -7,19 +7,28 @@ export const OWN_AMOUNT = 'other'
 export type SpendAmountProps = {
   /** Id of what names the amounts. */
   labelledBy: string
+  /** Name of the choice in the form. */
   name: string
+  /** Amounts that are offered, smallest first; the own amount comes last by itself. */
   options: AmountTilesProps['options']
+  /** Value of the chosen tile, `OWN_AMOUNT` for the own one; `null` when nothing is chosen yet. */
   chosen: string | null
+  /** Called with the value of the tile that was chosen. */
   onChoose: (value: string) => void
+  /** The amount of one's own, and the field that opens with it. */
   own: {
+    /** Id of the field, for an error summary to lead to. */
     id: string
+    /** Name of the field in the form. */
     name: string
     /** The tile that opens the field: "Another amount". */
     tile: { label: string; detail: string }
     label: string
+    /** What was typed before. */
     value: string
     help?: string
     error?: string | undefined
+    /** Called with what stands in the field after each change. */
     onType: (typed: string) => void
   }
 }

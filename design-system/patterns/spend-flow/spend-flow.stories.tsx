@@ -1,163 +1,137 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Plane } from 'lucide-react'
 import { useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
-import { inLocale } from '../../.storybook/locale.ts'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { type Locale, localeOf } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
+import { Banner } from '../../components/banner/banner.tsx'
 import { ReviewRows } from '../redeem-dialog/review-rows.tsx'
-import { SpendAmount } from './spend-amount.tsx'
-import { SpendFlow, type SpendFlowProps, type SpendFormProps } from './spend-flow.tsx'
+import { tripIn } from '../story-content/spend.ts'
+import { OWN_AMOUNT, SpendAmount } from './spend-amount.tsx'
+import { SpendFlow } from './spend-flow.tsx'
 import { SpendPanel } from './spend-panel.tsx'
 
-const words = {
-  'en-ca': {
-    steps: ['Amount', 'Review'],
-    stepsLabel: 'Steps of this order',
-    done: 'done',
-    question: 'How much should points pay?',
-    help: 'From 1,000 points, in steps of 100. You can use up to 20,712 points now, and 100,000 in one day.',
-    amounts: [
-      ['$186.40', '20,712 pts, all of it'],
-      ['$92.70', '10,300 pts'],
-      ['$45.90', '5,100 pts'],
-    ],
-    other: ['Other', 'Enter your own points'],
-    points: 'Points to use',
-    error: 'Use points in steps of 100, or 20,712 to pay all of it.',
-    errorTitle: 'The amount needs a change',
-    submit: 'Review',
-    back: 'Back',
-    wait: 'One moment',
-    review: 'Is everything right?',
-    spend: 'Spend 20,712 points',
-    rows: [
-      ['Trip', 'Northline Rail'],
-      ['Points', '20,712'],
-    ],
-    check: ['One quick check.', 'We will ask for a code before any points leave your balance.'],
-    checking: 'We are checking your order.',
-    checkingText: 'Please do not place it again. This page tells you as soon as we know.',
-    again: 'Check again',
-    panel: 'What points pay',
-    detail: 'Sudbury to Ottawa, return. Bought Nov 09, 2026; points can be applied until Feb 07, 2027.',
-    bill: ['Open on this trip', '$186.40', 'Paid in points', '−$186.40', 'Stays on your card', '$0.00'],
-    balance: ['You have', '24,850 pts', 'This time', '−20,712 pts', 'You will have', '4,138 pts'],
-  },
-  'fr-ca': {
-    steps: ['Montant', 'Vérification'],
-    stepsLabel: 'Étapes de la commande',
-    done: 'terminée',
-    question: 'Quel montant payer en points?',
-    help: 'À partir de 1 000 points, par tranches de 100. Vous pouvez utiliser jusqu’à 20 712 points maintenant, et 100 000 par jour.',
-    amounts: [
-      ['186,40 $', '20 712 pts, au complet'],
-      ['92,70 $', '10 300 pts'],
-      ['45,90 $', '5 100 pts'],
-    ],
-    other: ['Autre', 'Entrez vos points'],
-    points: 'Points à utiliser',
-    error: 'Utilisez les points par tranches de 100, ou 20 712 pour tout payer.',
-    errorTitle: 'Le montant est à corriger',
-    submit: 'Vérifier',
-    back: 'Retour',
-    wait: 'Un instant',
-    review: 'Tout est exact?',
-    spend: 'Échanger 20 712 points',
-    rows: [
-      ['Voyage', 'Northline Rail'],
-      ['Points', '20 712'],
-    ],
-    check: ['Une dernière vérification.', 'Nous vous demanderons un code avant de retirer vos points.'],
-    checking: 'Nous vérifions votre commande.',
-    checkingText:
-      'Ne la passez pas une deuxième fois. Cette page vous dira ce qu’il en est dès que nous le saurons.',
-    again: 'Vérifier de nouveau',
-    panel: 'Ce que paient les points',
-    detail: 'Sudbury–Ottawa, aller-retour. Acheté le 9 nov. 2026; points applicables jusqu’au 7 févr. 2027.',
-    bill: [
-      'À payer pour ce voyage',
-      '186,40 $',
-      'Payé en points',
-      '−186,40 $',
-      'Reste sur votre carte',
-      '0,00 $',
-    ],
-    balance: ['Vous avez', '24 850 pts', 'Cette fois', '−20 712 pts', 'Il vous restera', '4 138 pts'],
-  },
+const sent = fn()
+
+interface TripProps {
+  locale: Locale
+  /** Which of the flow's moments. */
+  moment: 'amount' | 'review' | 'refused' | 'checking'
+  chosen: string | null
+  typed?: string
+  isInvalid?: boolean
+  pending?: boolean
 }
 
-type Words = (typeof words)['en-ca']
-
-const sum = ([a = '', b = '', c = '', d = '', e = '', f = '']: readonly string[]) => ({
-  lines: [
-    { id: 'a', label: a, value: b },
-    { id: 'b', label: c, value: d },
-  ],
-  total: { id: 'c', label: e, value: f },
-})
-
-const shared = (say: Words, current: string): Pick<SpendFlowProps, 'steps' | 'panel'> => ({
-  steps: {
-    label: say.stepsLabel,
-    steps: say.steps.map((label, index) => ({ id: String(index), label })),
-    current,
-    doneLabel: say.done,
-  },
-  panel: (
-    <SpendPanel
-      label={say.panel}
-      icon={Plane}
-      title="Northline Rail"
-      detail={say.detail}
-      bill={sum(say.bill)}
-      balance={sum(say.balance)}
-    />
-  ),
-})
-
-const form = (say: Words): SpendFormProps => ({
-  method: 'get',
-  action: '#',
-  submit: say.submit,
-  back: { href: '#back', label: say.back },
-  pending: false,
-  pendingLabel: say.wait,
-  onSubmit: (event) => event.preventDefault(),
-})
-
-function AmountStory({ say, error }: { say: Words; error?: string }) {
-  const [chosen, setChosen] = useState(error ? 'other' : '0')
+function Trip({
+  locale,
+  moment,
+  chosen: first,
+  typed: firstTyped = '',
+  isInvalid,
+  pending = false,
+}: TripProps) {
+  const say = siteMessages({ locale })
+  const trip = tripIn(locale, say)
+  const [step, setStep] = useState(moment)
+  const [chosen, setChosen] = useState(first)
+  const [typed, setTyped] = useState(firstTyped)
+  const spent = isInvalid ? 0 : Number(chosen === OWN_AMOUNT ? typed : chosen)
+  const panel = <SpendPanel {...trip.panel(spent)} />
+  const footSum = (
+    <p className="flex justify-between gap-4">
+      <span className="text-ink-2">{say('redeem_left')}</span>
+      <strong className="font-semibold whitespace-nowrap">{trip.pts(24850 - spent)}</strong>
+    </p>
+  )
+  const shared = { panel, footSum, errorTitle: say('spend_errorTitle') }
+  const form = { action: '', pending, pendingLabel: say('redeem_pending') }
+  if (step === 'checking') {
+    return (
+      <SpendFlow
+        {...shared}
+        steps={trip.steps('review')}
+        question={say('redeem_checkingTitle')}
+        help={say('redeem_checkingText')}
+        message={{ action: { href: '#again', label: say('redeem_checkAgain') }, isLive: true }}
+      />
+    )
+  }
+  if (step === 'amount') {
+    const error = isInvalid ? say('spend_problemUneven', { step: trip.points(500) }) : undefined
+    return (
+      <SpendFlow
+        {...shared}
+        steps={trip.steps('amount')}
+        question={say('spend_questionTravel')}
+        help={trip.limits}
+        errors={error ? [{ fieldId: 'spend-points', message: error }] : []}
+        form={{
+          ...form,
+          method: 'get',
+          submit: say('spend_toReview'),
+          back: { href: '#trips', label: say('redeem_back') },
+          onSubmit: (event) => {
+            event.preventDefault()
+            setStep('review')
+          },
+        }}
+      >
+        <h3 id="spend-amounts" className="sr-only">
+          {say('redeem_stepAmount')}
+        </h3>
+        <div className="mt-7">
+          <SpendAmount
+            labelledBy="spend-amounts"
+            name="amount"
+            options={trip.offered}
+            chosen={chosen}
+            onChoose={setChosen}
+            own={{
+              id: 'spend-points',
+              name: 'points',
+              tile: { label: say('spend_own'), detail: say('spend_ownDetail') },
+              label: say('spend_points'),
+              value: typed,
+              help: say('spend_ownHelp'),
+              error,
+              onType: setTyped,
+            }}
+          />
+        </div>
+      </SpendFlow>
+    )
+  }
   return (
     <SpendFlow
-      {...shared(say, '0')}
-      question={say.question}
-      help={say.help}
-      form={form(say)}
-      errors={error ? [{ fieldId: 'own-points', message: error }] : []}
-      errorTitle={say.errorTitle}
+      {...shared}
+      steps={trip.steps('review')}
+      question={say('redeem_reviewQuestion')}
+      help={say('spend_reviewHelpTravel')}
+      notice={
+        step === 'refused' ? (
+          <div role="alert">
+            <Banner status="error" title={say('spend_refusedTitle')}>
+              {say('redeem_refusedNoWords')}
+            </Banner>
+          </div>
+        ) : null
+      }
+      form={{
+        ...form,
+        method: 'post',
+        submit: say('redeem_spend', { points: trip.points(spent) }),
+        back: { href: '#amount', label: say('redeem_back') },
+        onSubmit: (event) => {
+          event.preventDefault()
+          sent(new FormData(event.currentTarget).get('intent'))
+        },
+        hidden: { intent: 'pay-trip' },
+      }}
     >
-      <h3 id="story-amounts" className="sr-only">
-        {say.steps[0]}
-      </h3>
-      <div className="mt-7">
-        <SpendAmount
-          labelledBy="story-amounts"
-          name="amount"
-          options={say.amounts.map(([label = '', detail = ''], index) => ({
-            value: String(index),
-            label,
-            detail,
-          }))}
-          chosen={chosen}
-          onChoose={setChosen}
-          own={{
-            id: 'own-points',
-            name: 'points',
-            tile: { label: say.other[0] ?? '', detail: say.other[1] ?? '' },
-            label: say.points,
-            value: error ? '1050' : '',
-            error,
-            onType: () => undefined,
-          }}
+      <div className="mt-6">
+        <ReviewRows
+          rows={trip.rows(spent)}
+          check={{ strong: say('redeem_checkStrong'), text: say('redeem_checkText') }}
         />
       </div>
     </SpendFlow>
@@ -166,60 +140,100 @@ function AmountStory({ say, error }: { say: Words; error?: string }) {
 
 const meta = {
   title: 'Patterns/Spend flow',
-  component: SpendFlow,
-  args: { steps: { label: '', steps: [], current: '', doneLabel: '' }, question: '', panel: null },
-} satisfies Meta<typeof SpendFlow>
+  component: Trip,
+  subcomponents: { SpendFlow, SpendAmount, SpendPanel },
+  args: { locale: 'en-ca', moment: 'amount', chosen: '5000' },
+  argTypes: { locale: { table: { disable: true } } },
+  render: (args, { globals }) => {
+    const locale = localeOf(globals)
+    return <Trip key={locale} {...args} locale={locale} />
+  },
+} satisfies Meta<typeof Trip>
 export default meta
+
 type Story = StoryObj<typeof meta>
 
-export const Amount: Story = {
-  render: (_args, { globals }) => <AmountStory say={inLocale(globals, words)} />,
-  play: async ({ canvasElement, globals }) => {
-    const say = inLocale(globals, words)
+/** Bill and balance follow the choice; the next step's question takes the focus. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await expect(page.queryByLabelText(say.points)).not.toBeVisible()
-    await userEvent.click(page.getByRole('radio', { name: new RegExp(`^${say.other[0]}`) }))
-    await expect(page.getByLabelText(say.points)).toBeVisible()
+    await userEvent.click(page.getByRole('radio', { name: /\$100/ }))
+    await expect(page.getAllByText(/14,850\spts/)[0]).toBeInTheDocument()
+    await expect(page.getByText('$312.30')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Review' }))
+    await expect(page.getByRole('heading', { level: 2 })).toHaveFocus()
   },
 }
 
-export const AmountRefused: Story = {
-  render: (_args, { globals }) => {
-    const say = inLocale(globals, words)
-    return <AmountStory say={say} error={say.error} />
+export const Nothing: Story = { args: { chosen: null } }
+
+/** The field opens with its tile and closes with another one. */
+export const OwnAmount: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(page.queryByRole('textbox')).toBeNull()
+    await userEvent.click(page.getByRole('radio', { name: /Other/ }))
+    await userEvent.type(page.getByRole('textbox', { name: 'Points to use' }), '7500')
+    await expect(page.getByText('$337.30')).toBeVisible()
+    await userEvent.click(page.getByRole('radio', { name: /\$25/ }))
+    await expect(page.queryByRole('textbox')).toBeNull()
+    await userEvent.click(page.getByRole('radio', { name: /Other/ }))
+    await expect(page.getByRole('textbox')).toHaveValue('7500')
   },
 }
 
+export const Invalid: Story = {
+  args: { chosen: OWN_AMOUNT, typed: '7,250', isInvalid: true },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(page.getByRole('textbox')).toBeInvalid()
+    await expect(page.getByRole('textbox')).toHaveValue('7,250')
+    await userEvent.click(page.getByRole('link', { name: 'Use points in steps of 500.' }))
+    await expect(page.getByRole('textbox')).toHaveFocus()
+  },
+}
+
+/** The last button says what it costs. */
 export const Review: Story = {
-  render: (_args, { globals }) => {
-    const say = inLocale(globals, words)
-    return (
-      <SpendFlow
-        {...shared(say, '1')}
-        question={say.review}
-        form={{ ...form(say), method: 'post', submit: say.spend }}
-      >
-        <div className="mt-6">
-          <ReviewRows
-            rows={say.rows.map(([label = '', value = '']) => ({ id: label, label, value }))}
-            check={{ strong: say.check[0] ?? '', text: say.check[1] ?? '' }}
-          />
-        </div>
-      </SpendFlow>
-    )
+  args: { moment: 'review', chosen: '10000' },
+  play: async ({ canvasElement }) => {
+    sent.mockClear()
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Spend 10,000 points' }))
+    await expect(sent).toHaveBeenCalledTimes(1)
+    await expect(sent).toHaveBeenCalledWith('pay-trip')
   },
 }
 
-export const Checking: Story = {
-  render: (_args, { globals }) => {
-    const say = inLocale(globals, words)
-    return (
-      <SpendFlow
-        {...shared(say, '1')}
-        question={say.checking}
-        help={say.checkingText}
-        message={{ action: { href: '#again', label: say.again }, isLive: true }}
-      />
-    )
+export const Loading: Story = {
+  args: { moment: 'review', chosen: '10000', pending: true },
+  play: async ({ canvasElement }) => {
+    sent.mockClear()
+    const button = within(canvasElement).getByRole('button')
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(button)
+    await expect(sent).not.toHaveBeenCalled()
   },
+}
+
+export const Refused: Story = { args: { moment: 'refused', chosen: '10000' } }
+
+/** The outcome is not known: no form, so that nobody pays twice. */
+export const Checking: Story = {
+  args: { moment: 'checking', chosen: '10000' },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(page.getByRole('status')).toBeVisible()
+    await expect(page.queryByRole('button')).toBeNull()
+  },
+}
+
+export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }
+export const ReviewLongFrenchLabel: Story = {
+  args: { moment: 'review', chosen: '10000' },
+  globals: { locale: 'fr-ca' },
+}
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const OnAPhoneInFrench: Story = {
+  args: { moment: 'review', chosen: '10000' },
+  globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
 }

@@ -8,31 +8,46 @@ import { Stepper, type StepperProps } from '../../components/stepper/stepper.tsx
 export type SpendFormProps = {
   /** `get`: the fields become the next address. `post`: leaves for the check that spends. */
   method: 'get' | 'post'
+  /** Address the form goes to. */
   action: string
+  /** Fields that travel unseen, by name; none by default. */
   hidden?: Readonly<Record<string, string>>
+  /** What the button does; the last one says what it costs. */
   submit: string
+  /** The way to the step before; none on the first one. */
   back?: { href: string; label: string } | undefined
+  /** The form is on its way, and the button cannot be pressed again. */
   pending: boolean
+  /** Said while it is on its way. */
   pendingLabel: string
+  /** Called when the form is sent, before it leaves. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  /** Called when any field of it changes. */
   onChange?: (event: FormEvent<HTMLFormElement>) => void
 }
 
 export type SpendFlowProps = {
+  /** Where the customer is on the way. */
   steps: StepperProps
+  /** The one thing that is asked. It takes the focus when it changes. */
   question: string
+  /** What helps to answer it, such as the limits. */
   help?: string | undefined
   /** What became of the last try. */
   notice?: ReactNode
+  /** What has to change before the form can go on, each with its field; none by default. */
   errors?: ErrorSummaryProps['errors']
+  /** Title of the summary of errors; without it there is no summary. */
   errorTitle?: string
   /** Nothing to fill in, such as an outcome that is not known yet: then there is a way on, and no form. */
   message?: { action?: { href: string; label: string } | undefined; isLive: boolean }
+  /** The form around the step; none where there is a message. */
   form?: SpendFormProps
   /** What is paid for, and the sum; beside the question, or under it on a phone. */
   panel: ReactNode
   /** The sum's last line, above the button of a phone. */
   footSum?: ReactNode
+  /** The fields of the step. */
   children?: ReactNode
 }
 

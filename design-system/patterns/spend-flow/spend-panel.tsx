@@ -4,8 +4,11 @@ import { Sum, type SumProps } from '../order-summary/sum.tsx'
 export type SpendPanelProps = {
   /** Name of the panel for those who hear it. */
   label: string
+  /** The kind of thing: a plane, a card. */
   icon: LucideIcon
+  /** What is paid: the trip, the card. */
   title: string
+  /** When it was bought, with which card. */
   detail?: string | undefined
   /** What points do to the bill, when there is one. */
   bill?: SumProps | undefined

@@ -1,0 +1,90 @@
+import { Plane } from 'lucide-react'
+import type { siteMessages } from '../../.storybook/site-messages.ts'
+
+const nbsp = '\u00A0'
+
+/** A trip that points can pay for, by a member with 24,850 points, in the language of the toolbar. */
+export function tripIn(locale: 'en-ca' | 'fr-ca', say: ReturnType<typeof siteMessages>) {
+  const isFrench = locale === 'fr-ca'
+  const points = (amount: number) =>
+    `${amount < 0 ? '−' : ''}${String(Math.abs(amount)).replace(/\B(?=(\d{3})+$)/g, isFrench ? nbsp : ',')}`
+  const money = (dollars: number) => {
+    const written = Math.abs(dollars).toFixed(2)
+    const sign = dollars < 0 ? '−' : ''
+    return isFrench ? `${sign}${written.replace('.', ',')}${nbsp}$` : `${sign}$${written}`
+  }
+  const pts = (amount: number) => say('redeem_points', { points: points(amount) })
+  const trip = isFrench
+    ? {
+        title: 'Traversiers de la Côte-Nord et des Îles-de-la-Madeleine',
+        what: 'Traversée pour deux personnes et une voiture',
+        bought: '2 nov. 2026',
+        until: '31 janv. 2027',
+      }
+    : {
+        title: 'Prairie Rail',
+        what: 'Winnipeg to Churchill, one person',
+        bought: 'Nov 2, 2026',
+        until: 'Jan 31, 2027',
+      }
+  const owed = 412.3
+  return {
+    points,
+    money,
+    pts,
+    /** The panel beside a step in which this many points, worth a cent each, are chosen. */
+    panel: (chosen: number) => ({
+      label: say('spend_panel'),
+      icon: Plane,
+      title: trip.title,
+      detail: say('travel_detailOpen', { what: trip.what, date: trip.bought, until: trip.until }),
+      bill: {
+        live: true,
+        lines: [
+          { id: 'owed', label: say('spend_billOwed'), value: money(owed) },
+          { id: 'paid', label: say('spend_billPoints'), value: money(-chosen / 100) },
+        ],
+        total: { id: 'rest', label: say('spend_billRest'), value: money(owed - chosen / 100) },
+      },
+      balance: {
+        live: true,
+        lines: [
+          { id: 'have', label: say('redeem_have'), value: pts(24850) },
+          { id: 'order', label: say('spend_thisTime'), value: pts(-chosen) },
+        ],
+        total: { id: 'left', label: say('redeem_left'), value: pts(24850 - chosen) },
+      },
+    }),
+    steps: (current: 'amount' | 'review') => ({
+      label: say('redeem_stepsLabel'),
+      steps: [
+        { id: 'amount', label: say('redeem_stepAmount') },
+        { id: 'review', label: say('redeem_stepReview') },
+      ],
+      current,
+      doneLabel: say('redeem_stepDone'),
+    }),
+    limits: say('spend_limits', { least: points(1000), step: points(500), most: points(24500) }),
+    offered: [2500, 5000, 10000, 20000].map((amount) => ({
+      value: String(amount),
+      label: money(amount / 100),
+      detail: pts(amount),
+    })),
+    rows: (chosen: number) => [
+      { id: 'purchase', label: say('spend_rowTrip'), value: trip.title, detail: trip.what },
+      { id: 'card', label: say('spend_rowCard'), value: 'Borealis Visa •••• 4410' },
+      {
+        id: 'amount',
+        label: say('spend_rowAmount'),
+        value: money(chosen / 100),
+        edit: { href: '#amount', label: say('redeem_edit'), context: say('redeem_editAmount') },
+      },
+      {
+        id: 'points',
+        label: say('redeem_rowPoints'),
+        value: points(chosen),
+        of: say('redeem_ofYour', { points: points(24850) }),
+      },
+    ],
+  }
+}
