@@ -16,6 +16,7 @@ const same = new Set<string>([
   ...['Format', 'Date', 'Points', 'Menu', 'Messages'],
   ...['pts', '{rate} / pt', 'min'],
   '© {year} Borealis',
+  'Version {version}',
 ])
 
 let english: Messages

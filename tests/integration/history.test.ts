@@ -153,7 +153,7 @@ test('the statement file holds every line of its period, in the language of its 
   const { summary } = await member.at(() => getStatement({ data: everything, fetch: member.fetch }))
   expect(rows.at(-1)).toMatch(new RegExp(`Closing balance.*,${summary.closing}$`))
   const french = await (await member.open('/fr-ca/account/history/statement/csv?from=2010-01-01')).text()
-  expect(french.split('\r\n')[0]?.replace('\uFEFF', '').split(';')).toContain('Pourquoi')
+  expect(french.split('\r\n')[0]?.replace('\uFEFF', '').split(';')).toContain('Explication')
   const { calls } = await control.look(member.customer.sub)
   expect(calls.filter(({ operation }) => operation === 'getPointsHistory').length).toBeGreaterThanOrEqual(5)
 })

@@ -31,7 +31,7 @@ export function messageStep(redeem: Redeem, here: string): MessageStep | undefin
       kind: 'blocked',
       question: m.redeem_frozenTitle(),
       text: m.redeem_frozenText(),
-      action: { href: href('/contact'), label: m.redeem_contact() },
+      action: { href: href('/account/security'), label: m.spend_frozenAction() },
     }
   }
   const again = { href: here, label: m.redeem_tryAgain() }
