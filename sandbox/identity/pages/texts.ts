@@ -43,7 +43,7 @@ const en = {
   codeSubject: 'Your Borealis code',
   emailBody: (code: string) =>
     `Your code to sign in is ${code}. It is valid for 5 minutes. If you did not ask for it, you can ignore this message.`,
-  expiredTitle: 'This page has run its course',
+  expiredTitle: 'This page is no longer valid',
   expiredLead:
     'What you confirmed here is finished, or it waited too long. Nothing happens twice. Go back to the site to see where things stand.',
   refusedTitle: 'This sign-in cannot go on',
@@ -79,15 +79,15 @@ const fr: Texts = {
   password: 'Mot de passe',
   emailCode: 'Recevoir un code par courriel',
   usePassword: 'Utiliser mon mot de passe',
-  newHere: 'Nouveau ici?',
+  newHere: 'Première visite?',
   join: 'Adhérer gratuitement',
   backToSite: 'Retour au site',
   passwordSafety: 'Nous ne demandons jamais votre mot de passe par téléphone ni par courriel.',
   codeSafety: 'Nous ne demandons jamais ce code par téléphone ni par courriel.',
-  emailMissing: 'Entrez votre courriel, comme nom@example.ca',
+  emailMissing: 'Entrez votre courriel, comme nom@exemple.ca',
   passwordMissing: 'Entrez votre mot de passe',
   notRecognized:
-    'Ce courriel et ce mot de passe ne vont pas ensemble. Vérifiez les deux ou recevez un code par courriel.',
+    'Ce courriel et ce mot de passe ne correspondent pas. Vérifiez les deux ou recevez un code par courriel.',
   codeByEmail: 'Vérifiez vos courriels',
   codeByEmailLead: (to) => `Si ${to} correspond à un compte, un code à 6 chiffres vient d’y être envoyé.`,
   stepUp: 'Confirmez votre identité',
@@ -115,15 +115,15 @@ const fr: Texts = {
   expiredLead:
     'Ce que vous confirmiez ici est terminé ou a attendu trop longtemps. Rien ne se fait deux fois. Retournez au site pour voir où en sont les choses.',
   refusedTitle: 'La connexion ne peut pas continuer',
-  refusedLead: 'La demande comportait une erreur. Rien n’a été modifié. Retournez au site et recommencez.',
+  refusedLead: 'La demande contenait une erreur. Rien n’a été modifié. Retournez au site et recommencez.',
   signOut: 'Fermer la session?',
   signOutLead:
-    'Une page a demandé de fermer votre session Borealis. Si ce n’était pas vous, restez connecté.',
-  staySignedIn: 'Rester connecté',
+    'Une page a demandé de fermer votre session Borealis. Si ce n’était pas vous, gardez-la ouverte.',
+  staySignedIn: 'Garder la session ouverte',
   signedOut: 'Votre session est fermée',
   signedOutLead: 'Vous pouvez fermer cette page.',
   demonstration: 'Ceci est la connexion de démonstration.',
-  demonstrationPassword: 'Le mot de passe de chacun est ',
+  demonstrationPassword: 'Le mot de passe est le même pour tout le monde\u00A0: ',
   outbox: 'Ouvrir la boîte d’envoi',
   outboxLead:
     'Tout ce que la démonstration aurait envoyé par courriel ou par texto, du plus récent au plus ancien.',

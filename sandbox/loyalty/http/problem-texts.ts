@@ -24,7 +24,7 @@ export const problemTexts: Record<ProblemCode, Words> = {
   ),
   BOT_CHECK_FAILED: say(
     'Check not passed',
-    'Vérification échouée',
+    'Vérification non réussie',
     'We could not tell that you are a person. Please try again.',
     "Nous n'avons pas pu confirmer que vous êtes une personne. Veuillez réessayer.",
   ),
@@ -48,7 +48,7 @@ export const problemTexts: Record<ProblemCode, Words> = {
   ),
   FORBIDDEN: say(
     'Not allowed',
-    'Non autorisé',
+    'Action non permise',
     'Your account does not allow this.',
     'Votre compte ne permet pas cette action.',
   ),
@@ -56,7 +56,7 @@ export const problemTexts: Record<ProblemCode, Words> = {
     'Account suspended',
     'Compte suspendu',
     'Your account is suspended. Contact us and we will look at it with you.',
-    'Votre compte est suspendu. Communiquez avec nous pour que nous regardions cela ensemble.',
+    'Votre compte est suspendu. Communiquez avec nous : nous verrons cela ensemble.',
   ),
   ACCOUNT_CLOSED: say(
     'Account closed',
@@ -65,10 +65,10 @@ export const problemTexts: Record<ProblemCode, Words> = {
     "Ce compte est fermé. Communiquez avec nous si vous n'en avez pas fait la demande.",
   ),
   ACCOUNT_FROZEN: say(
-    'Account frozen',
-    'Compte gelé',
-    'You have frozen your account, so no points can be spent. Unfreeze it in your profile first.',
-    "Vous avez gelé votre compte : aucun point ne peut être échangé. Dégelez-le d'abord dans votre profil.",
+    'Redemptions stopped',
+    'Échanges bloqués',
+    'You have stopped redemptions, so no points can be spent. Allow them again on your security page first.',
+    "Vous avez bloqué les échanges : aucun point ne peut être échangé. Débloquez-les d'abord dans votre page Sécurité.",
   ),
   NOT_FOUND: say(
     'Not found',
@@ -97,7 +97,7 @@ export const problemTexts: Record<ProblemCode, Words> = {
   PIN_NOT_FOUND: say(
     'PIN not known',
     'NIP inconnu',
-    'We do not know this PIN. Check it letter by letter.',
+    'We do not know this PIN. Check it character by character.',
     'Nous ne connaissons pas ce NIP. Vérifiez-le caractère par caractère.',
   ),
   EMAIL_TAKEN: say(
@@ -169,7 +169,7 @@ export const problemTexts: Record<ProblemCode, Words> = {
   VALIDATION_FAILED: say(
     'Something to correct',
     'Une correction à apporter',
-    'Some of this cannot be right. Check the marked fields.',
+    'Some fields need a correction. Check the marked ones.',
     'Certains champs sont à corriger. Vérifiez ceux qui sont marqués.',
   ),
   IDEMPOTENCY_MISMATCH: say(

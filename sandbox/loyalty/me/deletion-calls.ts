@@ -38,8 +38,8 @@ export function deletionCalls(loyalty: Loyalty) {
         kind: 'deletion-asked',
         subject: text('Your account is about to be closed', 'Votre compte sera fermé'),
         body: text(
-          `Your Borealis account closes on ${asked.closesOn}. Until then you can take this back under Privacy. If this was not you, contact us.`,
-          `Votre compte Borealis sera fermé le ${asked.closesOn}. D'ici là, vous pouvez annuler la demande sous Vie privée. Si ce n'est pas vous, communiquez avec nous.`,
+          `Your Borealis account closes on ${asked.closesOn}. Until then you can cancel this on the Privacy page. If this was not you, contact us.`,
+          `Votre compte Borealis sera fermé le ${asked.closesOn}. D'ici là, vous pouvez annuler la demande à la page Vie privée. Si elle ne vient pas de vous, communiquez avec nous.`,
         ),
       })
       return asked
@@ -52,7 +52,7 @@ export function deletionCalls(loyalty: Loyalty) {
         kind: 'deletion-cancelled',
         subject: text('Your account stays open', 'Votre compte reste ouvert'),
         body: text(
-          'The closing of your Borealis account was taken back. Nothing was deleted.',
+          'The closing of your Borealis account was cancelled. Nothing was deleted.',
           "La fermeture de votre compte Borealis a été annulée. Rien n'a été supprimé.",
         ),
       })

@@ -77,7 +77,7 @@ export function eCardCalls({ db, catalogue, accounts, outbox }: Loyalty) {
         kind: 'e-card',
         subject: isFrench ? `Votre carte-cadeau, commande ${order}` : `Your gift card, order ${order}`,
         body: isFrench
-          ? 'Le code et le NIP de votre carte vous attendent dans votre compte, sous Commandes.'
+          ? 'Le code et le NIP de votre carte vous attendent dans votre compte, à la page Commandes.'
           : 'The code and PIN of your card are waiting in your account, under Orders.',
       })
       return undefined

@@ -40,8 +40,8 @@ export function askEmailChange(loyalty: Loyalty, sub: string, wanted: string, no
     kind: 'email-change-asked',
     subject: text('A new email address was asked for', "Demande de changement d'adresse courriel"),
     body: text(
-      'Somebody asked to change the email address of your Borealis account. Nothing changes until the new address is confirmed. If this was not you, cancel the change under Profile and contact us.',
-      "Un changement de l'adresse courriel de votre compte Borealis a été demandé. Rien ne change avant la confirmation de la nouvelle adresse. Si ce n'est pas vous, annulez la demande sous Profil et communiquez avec nous.",
+      'Somebody asked to change the email address of your Borealis account. Nothing changes until the new address is confirmed. If this was not you, cancel the change on the Profile page and contact us.',
+      "Un changement de l'adresse courriel de votre compte Borealis a été demandé. Rien ne change avant la confirmation de la nouvelle adresse. Si la demande ne vient pas de vous, annulez-la à la page Profil et communiquez avec nous.",
     ),
   })
   const detail = text('New email address asked for', 'Nouvelle adresse courriel demandée')
@@ -71,7 +71,7 @@ export function confirmEmailChange(loyalty: Loyalty, token: string, now: number)
     subject: text('Your email address has changed', 'Votre adresse courriel a changé'),
     body: text(
       'The email address of your Borealis account has changed. If this was not you, contact us.',
-      "L'adresse courriel de votre compte Borealis a changé. Si ce n'est pas vous, communiquez avec nous.",
+      "L'adresse courriel de votre compte Borealis a changé. Si le changement ne vient pas de vous, communiquez avec nous.",
     ),
   })
   noteSecurity(db, sub, now, 'email-changed', text('Email address changed', 'Adresse courriel modifiée'))

@@ -75,8 +75,8 @@ function tellOwner(loyalty: Loyalty, email: string, now: number): void {
     kind: 'already-member',
     subject: text('You already have a Borealis account', 'Vous avez déjà un compte Borealis'),
     body: text(
-      `Somebody tried to join with this email address, which is a member's already. If it was you, sign in here: ${link('en')}\n\nIf it was not you, there is nothing to do: nothing has changed.`,
-      `Quelqu'un a voulu s'inscrire avec cette adresse courriel, qui a déjà un compte. Si c'était vous, ouvrez une session ici : ${link('fr')}\n\nSi ce n'était pas vous, il n'y a rien à faire : rien n'a changé.`,
+      `Somebody tried to join with this email address, which already belongs to a member. If it was you, sign in here: ${link('en')}\n\nIf it was not you, there is nothing to do: nothing has changed.`,
+      `Quelqu'un a voulu adhérer au programme avec cette adresse courriel, qui a déjà un compte. Si c'était vous, ouvrez une session ici : ${link('fr')}\n\nSi ce n'était pas vous, il n'y a rien à faire : rien n'a changé.`,
     ),
   })
 }
@@ -168,9 +168,9 @@ function greet(
   loyalty.outbox.send({
     to: email,
     kind: 'welcome',
-    subject: isFrench ? 'Bienvenue chez Récompenses Borealis' : 'Welcome to Borealis Rewards',
+    subject: isFrench ? 'Bienvenue à Récompenses Borealis' : 'Welcome to Borealis Rewards',
     body: isFrench
-      ? `Bonjour ${firstName}, votre compte est ouvert. Connectez-vous avec cette adresse courriel : nous vous enverrons un code.\n\n${stop}`
+      ? `Bonjour ${firstName}, votre compte est ouvert. Connectez-vous avec cette adresse courriel\u00a0: nous vous enverrons un code.\n\n${stop}`
       : `Hello ${firstName}, your account is open. Sign in with this email address and we will send you a code.\n\n${stop}`,
   })
 }

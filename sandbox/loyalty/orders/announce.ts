@@ -25,9 +25,9 @@ function announce({ db, outbox }: Loyalty, order: StoredOrder, to: string): void
   outbox.send({
     to,
     kind: 'e-card',
-    subject: isFrench ? `Votre carte-cadeau : ${order.title.fr}` : `Your gift card: ${order.title.en}`,
+    subject: isFrench ? `Votre carte-cadeau\u00a0: ${order.title.fr}` : `Your gift card: ${order.title.en}`,
     body: isFrench
-      ? `Voici votre carte électronique de la commande ${order.orderNumber}. Son code et son NIP vous attendent dans votre compte, sous Commandes.`
+      ? `Voici votre carte électronique de la commande ${order.orderNumber}. Son code et son NIP vous attendent dans votre compte, à la page Commandes.`
       : `Here is the e-card of your order ${order.orderNumber}. Its code and PIN are waiting in your account, under Orders.`,
   })
 }

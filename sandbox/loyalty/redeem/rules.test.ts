@@ -64,7 +64,7 @@ test('no more than the points of one day can be spent, and the next day begins a
   expect(over.json).toMatchObject({
     code: 'LIMIT_EXCEEDED',
     title: 'Limite dépassée',
-    detail: 'On peut échanger jusqu’à 100\u00a0000\u00a0points par jour. Aucun point n’a été échangé.',
+    detail: 'Vous pouvez échanger jusqu’à 100\u00a0000\u00a0points par jour. Aucun point n’a été échangé.',
   })
   trial.deps.clock.advance(86_400_000)
   expect((await place(sub, { lines: [line] })).status).toBe(201)

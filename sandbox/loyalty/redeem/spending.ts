@@ -38,7 +38,7 @@ export function refuseBeyondDay({ db, catalogue }: Loyalty, sub: string, points:
   throw new Refusal('LIMIT_EXCEEDED', {
     detail: text(
       `Up to ${most.en} points can be spent in one day. Nothing was spent.`,
-      `On peut échanger jusqu'à ${most.fr} points par jour. Aucun point n'a été échangé.`,
+      `Vous pouvez échanger jusqu'à ${most.fr} points par jour. Aucun point n'a été échangé.`,
     ),
   })
 }

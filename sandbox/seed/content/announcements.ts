@@ -19,8 +19,8 @@ export function announcementsFrom(seedDay: string): Bilingual<Announcement>[] {
         'Un site qui ressemble au nôtre demande des codes',
       ),
       body: text(
-        'since this morning. Check the address before you sign in, and freeze your account if you gave it one.',
-        'depuis ce matin. Vérifiez l’adresse avant d’ouvrir une session, et bloquez votre compte si vous lui en avez donné un.',
+        'since this morning. Check the address before you sign in, and stop redemptions if you gave it one.',
+        'depuis ce matin. Vérifiez l’adresse avant d’ouvrir une session, et bloquez les échanges si vous lui en avez donné un.',
       ),
     },
     {
@@ -58,8 +58,8 @@ export function announcementsFrom(seedDay: string): Bilingual<Announcement>[] {
       path: '/help/keep-your-account-safe',
       title: text('We never ask for a code by phone', 'Nous ne demandons jamais un code par téléphone'),
       body: text(
-        'or by email. If someone does, hang up and freeze your account.\n\nFreezing takes one tap in Security, and nothing can be redeemed until you undo it with a code.',
-        "ni par courriel. Si quelqu'un le fait, raccrochez et bloquez votre compte.\n\nLe blocage se fait d'un geste dans Sécurité, et rien ne peut être échangé tant que vous ne l'avez pas levé avec un code.",
+        'or by email. If someone does, hang up and stop redemptions.\n\nIt takes one tap on the Security page, and nothing can be redeemed until you undo it with a code.',
+        "ni par courriel. Si quelqu'un le fait, raccrochez et bloquez les échanges.\n\nLe blocage se fait d'un geste à la page Sécurité, et rien ne peut être échangé tant que vous ne l'avez pas levé avec un code.",
       ),
     },
     {

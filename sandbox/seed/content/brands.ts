@@ -36,7 +36,7 @@ export const brands: readonly Brand[] = [
     ),
     howToSpend: till(
       'Show the card or its barcode at any till, or enter its number when you order for pickup.',
-      "Présentez la carte ou son code à barres à n'importe quelle caisse, ou entrez son numéro au moment de commander pour emporter.",
+      "Présentez la carte ou son code-barres à n'importe quelle caisse, ou entrez son numéro au moment de passer une commande à ramasser.",
     ),
   },
   {
@@ -51,7 +51,7 @@ export const brands: readonly Brand[] = [
     ),
     howToSpend: till(
       'Scan the card at the counter or add it to the Nordique app. What is left stays on the card.',
-      "Balayez la carte au comptoir ou ajoutez-la à l'application Nordique. Le solde reste sur la carte.",
+      "Faites numériser la carte au comptoir ou ajoutez-la à l'application Nordique. Le solde reste sur la carte.",
     ),
   },
   {
@@ -97,7 +97,7 @@ export const brands: readonly Brand[] = [
     ),
     howToSpend: till(
       'Show the barcode to your server before the bill is printed. Tips can be paid with it too.',
-      "Présentez le code à barres avant que l'addition soit imprimée. Le pourboire peut aussi être payé avec la carte.",
+      "Présentez le code-barres avant que l'addition soit imprimée. Le pourboire peut aussi être payé avec la carte.",
     ),
   },
   {
@@ -188,7 +188,7 @@ export const brands: readonly Brand[] = [
     ),
     howToSpend: till(
       'Scan it at the counter, or leave it on file for a weekly bread order.',
-      'Balayez-la au comptoir, ou laissez-la au dossier de votre commande de pain hebdomadaire.',
+      'Faites-la numériser au comptoir, ou associez-la à votre commande de pain hebdomadaire.',
     ),
   },
   {
@@ -260,7 +260,7 @@ export const brands: readonly Brand[] = [
     amounts: [25, 50, 100, 200],
     description: text(
       'Skis, snowshoes and bikes, tuned by people who were on the hill this morning.',
-      'Skis, raquettes et vélos, ajustés par des gens qui étaient sur la montagne ce matin.',
+      'Skis, raquettes et vélos, ajustés par des gens qui étaient sur les pistes ce matin.',
     ),
     howToSpend: till(
       'Use it in store, online or for a tune-up.',
@@ -279,7 +279,7 @@ export const brands: readonly Brand[] = [
     ),
     howToSpend: till(
       'Good on pottery and on any class with a free wheel.',
-      'Valable sur la poterie et pour tout cours où un tour est libre.',
+      'Valable pour la poterie et pour tout cours où un tour est libre.',
     ),
   },
   {
@@ -324,7 +324,7 @@ export const brands: readonly Brand[] = [
     ),
     howToSpend: till(
       'Scan it at the till or enter it online.',
-      'Balayez-la à la caisse ou entrez-la en ligne.',
+      'Faites-la numériser à la caisse ou entrez son code en ligne.',
     ),
   },
   {
@@ -380,7 +380,7 @@ export const brands: readonly Brand[] = [
     amounts: [25, 60, 120],
     description: text(
       'Slow classes in quiet rooms, in French and English, from six in the morning.',
-      'Des cours lents dans des salles calmes, en français et en anglais, dès six heures du matin.',
+      'Des cours tout en lenteur dans des salles calmes, en français et en anglais, dès six heures du matin.',
     ),
     howToSpend: till(
       'Add the code to your account, then book classes or a mat.',
@@ -411,7 +411,7 @@ export const brands: readonly Brand[] = [
     plastic: { 500: 0 },
     description: text(
       'Laptops, cameras and headphones that have been opened, tested and given a second warranty.',
-      'Ordinateurs, caméras et écouteurs ouverts, testés et garantis une deuxième fois.',
+      'Ordinateurs portatifs, appareils photo et écouteurs ouverts, testés et garantis une deuxième fois.',
     ),
     howToSpend: till(
       'Use it in store or online, on devices, parts and repairs.',

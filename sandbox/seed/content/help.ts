@@ -163,8 +163,8 @@ const articles = [
         'Three ways, three values',
         'Trois façons, trois valeurs',
         text(
-          'Gift cards give the most: 1 cent a point. Travel that you book yourself gives 0.90 of a cent, credit on a card 0.70. We list them in that order everywhere.',
-          'Les cartes-cadeaux donnent le plus : 1 cent par point. Le voyage que vous réservez donne 0,90 cent, le crédit sur une carte 0,70. Nous les présentons partout dans cet ordre.',
+          'Gift cards give the most: 1 cent a point. Travel you book yourself gives 0.90 of a cent, credit on a card 0.70. We list them in that order everywhere.',
+          'Les cartes-cadeaux donnent le plus : 1 cent par point. Le voyage que vous réservez vous-même donne 0,90 cent, le crédit sur une carte 0,70. Nous les présentons partout dans cet ordre.',
         ),
       ),
       section(
@@ -180,10 +180,10 @@ const articles = [
   article(
     'missing-points',
     'points',
-    text('Points that are missing', 'Des points manquants'),
+    text('Missing points', 'Points manquants'),
     text(
       'Wait seven days, then claim them with your receipt. It takes two minutes.',
-      'Attendez sept jours, puis réclamez-les avec votre reçu. Il faut deux minutes.',
+      'Attendez sept jours, puis réclamez-les avec votre reçu. Comptez deux minutes.',
     ),
     [
       section(
@@ -280,16 +280,16 @@ const articles = [
         'Step by step',
         'Étape par étape',
         text(
-          'Pay the train, inn or flight with your card. Within a few days it appears under Travel. Choose it, choose the points, confirm with a code.',
-          "Payez le train, l'auberge ou le vol avec votre carte. En quelques jours, l'achat paraît sous Voyages. Choisissez-le, choisissez les points, confirmez avec un code.",
+          'Pay the train, inn or flight with your card. Within a few days it appears on the Travel page. Choose it, choose the points, confirm with a code.',
+          "Payez le train, l'auberge ou le vol avec votre carte. En quelques jours, l'achat paraît à la page Voyages. Choisissez-le, choisissez les points, confirmez avec un code.",
         ),
       ),
       section(
         'How long you have',
         'Votre délai',
         text(
-          '90 days from the purchase. You can apply points in several goes until the purchase is paid.',
-          "90 jours à compter de l'achat. Vous pouvez appliquer des points en plusieurs fois jusqu'à ce que l'achat soit payé.",
+          '90 days from the purchase. You can use points in several goes until the purchase is paid.',
+          "90 jours à compter de l'achat. Vous pouvez utiliser des points en plusieurs fois jusqu'à ce que l'achat soit payé.",
         ),
       ),
     ],
@@ -335,7 +335,7 @@ const articles = [
         'La deuxième vérification',
         text(
           'Before points leave, before an address changes and before your email changes, we ask for a code. It says what it is for, such as the card and the amount.',
-          "Avant que des points sortent, qu'une adresse change ou que votre courriel change, nous demandons un code. Il dit à quoi il sert, par exemple la carte et le montant.",
+          "Avant que des points sortent, qu'une adresse change ou que votre courriel change, nous demandons un code. Le message dit à quoi il sert, par exemple la carte et le montant.",
         ),
         text(
           'We never ask for this code by phone or email.',
@@ -343,11 +343,11 @@ const articles = [
         ),
       ),
       section(
-        'Freezing the account',
-        'Bloquer le compte',
+        'Stopping redemptions',
+        'Bloquer les échanges',
         text(
-          'In Security you can stop every redemption in one tap. You keep earning points while it is on.',
-          "Dans Sécurité, vous pouvez arrêter tous les échanges d'un geste. Vous continuez d'accumuler des points pendant ce temps.",
+          'On the Security page you can stop every redemption in one tap. You keep earning points while it is on.',
+          "À la page Sécurité, vous pouvez bloquer tous les échanges d'un geste. Vous continuez d'accumuler des points pendant ce temps.",
         ),
       ),
     ],
@@ -357,8 +357,8 @@ const articles = [
     'account',
     text('Changing your email or address', 'Changer votre courriel ou votre adresse'),
     text(
-      'Both ask for a code, and the old email is told.',
-      "Les deux demandent un code, et l'ancien courriel est averti.",
+      'Both ask for a code, and we notify the old address.',
+      "Les deux demandent un code, et nous avisons l'ancienne adresse.",
     ),
     [
       section(
@@ -366,7 +366,7 @@ const articles = [
         'Courriel',
         text(
           'The new address has to be confirmed from its own inbox. Until then the old one stays in force and can cancel the change.',
-          "La nouvelle adresse doit être confirmée depuis sa propre boîte. D'ici là, l'ancienne reste en vigueur et peut annuler le changement.",
+          "La nouvelle adresse doit être confirmée à partir de sa propre boîte de réception. D'ici là, l'ancienne reste en vigueur et peut annuler le changement.",
         ),
       ),
       section(
@@ -400,8 +400,8 @@ const articles = [
         'If it is refused',
         "S'il est refusé",
         text(
-          'After five attempts we pause for 15 minutes. A used or ended PIN says so.',
-          'Après cinq essais, nous faisons une pause de 15 minutes. Un NIP utilisé ou échu est indiqué comme tel.',
+          'After five attempts we pause for 15 minutes. If a PIN is used up or over, we say so.',
+          'Après cinq essais, nous faisons une pause de 15 minutes. Si le NIP est déjà utilisé ou échu, nous vous le disons.',
         ),
       ),
     ],

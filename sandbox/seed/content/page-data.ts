@@ -134,10 +134,10 @@ export function pageDataFrom(seedDay: string): Bilingual<PageData> {
       },
       {
         code: 'travel',
-        name: text('Travel you book yourself', 'Voyage que vous réservez'),
+        name: text('Travel you book yourself', 'Voyage que vous réservez vous-même'),
         detail: text(
           'Pay with your Borealis credit card, then take points off the bill.',
-          'Payez avec votre carte de crédit Borealis, puis effacez la facture avec des points.',
+          'Payez avec votre carte de crédit Borealis, puis réduisez la facture avec des points.',
         ),
         centsPer1000Points: 900,
         minPoints: 1000,

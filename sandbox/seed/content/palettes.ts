@@ -145,7 +145,7 @@ export function takeoversFrom(seedDay: string): Bilingual<Takeover>[] {
       title: text('Prairie winter', "L'hiver des Prairies"),
       detail: text(
         'Have it mended before the cold: 500 points at every repair bench.',
-        'Faites réparer avant le froid : 500 points à chaque établi.',
+        'Faites réparer avant le froid : 500 points à tous les établis.',
       ),
       startDate: addDays(seedDay, -6),
       endDate: addDays(seedDay, 24),

@@ -232,7 +232,7 @@ const cards: readonly (readonly [BrandArtId, Draft])[] = [
     draft(
       'RW-FIVE-CLASSES',
       'Five slow classes',
-      'Cinq cours lents',
+      'Cinq cours tout en lenteur',
       'Any studio, any hour.',
       'Tous les studios, à toute heure.',
     ),
@@ -261,12 +261,12 @@ const termsOf = {
     "Les conditions de la carte-cadeau s'appliquent. Une carte électronique envoyée ne peut pas être échangée de nouveau contre des points.",
   ),
   travel: text(
-    'Travel must be paid in full with an eligible card first. Points can be applied for 90 days after the purchase.',
-    "Le voyage doit d'abord être payé en entier avec une carte admissible. Les points peuvent être appliqués pendant 90 jours après l'achat.",
+    'Travel must be paid in full with an eligible card first. Points can be used for 90 days after the purchase.',
+    "Le voyage doit d'abord être payé en entier avec une carte admissible. Les points peuvent être utilisés pendant 90 jours après l'achat.",
   ),
   credit: text(
     'The credit shows on the card within five business days. It does not replace a minimum payment.',
-    'Le crédit paraît sur la carte en cinq jours ouvrables au plus. Il ne remplace pas un paiement minimum.',
+    'Le crédit est porté à la carte en cinq jours ouvrables au plus. Il ne remplace pas le paiement minimum.',
   ),
   partner: text(
     'The partner handles the exchange on its own site, under its own terms. Borealis sends it nothing but your member number.',
@@ -280,8 +280,8 @@ const howTo = {
     'Choisissez un montant, confirmez avec un code, et la carte est à vous.',
   ),
   travel: text(
-    'Book and pay as you like, then choose the purchase and the points to apply.',
-    "Réservez et payez comme vous voulez, puis choisissez l'achat et les points à appliquer.",
+    'Book and pay as you like, then choose the purchase and the points to use.',
+    "Réservez et payez comme vous voulez, puis choisissez l'achat et les points à utiliser.",
   ),
   credit: text(
     'Choose the card and the points; the credit follows.',
@@ -322,7 +322,7 @@ const others: readonly Other[] = [
     label: text('From 1,000 points for $9', 'Dès 1 000 points pour 9 $'),
     details: text(
       'Buy the ticket with your Borealis credit card, then take off as much of it as you like.',
-      'Achetez le billet avec votre carte de crédit Borealis, puis effacez-en la part que vous voulez.',
+      'Achetez le billet avec votre carte de crédit Borealis, puis payez en points la part que vous voulez.',
     ),
   },
   {
@@ -385,7 +385,7 @@ const others: readonly Other[] = [
       'Groceries for a food bank',
       "De l'épicerie pour une banque alimentaire",
       'Every 1,000 points buys $10 of food near you.',
-      'Chaque tranche de 1 000 points achète 10 $ de denrées près de chez vous.',
+      'Chaque tranche de 1 000 points donne 10 $ de denrées près de chez vous.',
     ),
     way: 'partner',
     url: 'https://partners.example/food-banks',
@@ -416,7 +416,7 @@ const others: readonly Other[] = [
     label: text('From 1,500 points for five trees', 'Dès 1 500 points pour cinq arbres'),
     details: text(
       'Planted each May by volunteers; you get the place, not a certificate.',
-      "Plantés chaque mois de mai par des bénévoles; vous recevez l'endroit, pas un certificat.",
+      'Plantés chaque mois de mai par des bénévoles; vous recevez les coordonnées du lieu, pas un certificat.',
     ),
   },
   {
@@ -456,14 +456,14 @@ const others: readonly Other[] = [
     label: text('9,000 points for one year', '9 000 points pour une année'),
     details: text(
       'Sixty museums in nine provinces, open days included.',
-      'Soixante musées dans neuf provinces, jours de fête compris.',
+      'Soixante musées dans neuf provinces, journées portes ouvertes comprises.',
     ),
   },
   {
     ...draft(
       'RW-PHONE-CREDIT',
       'A month of mobile service',
-      'Un mois de téléphonie mobile',
+      'Un mois de service cellulaire',
       'Taken off your next bill.',
       'Soustrait de votre prochaine facture.',
     ),

@@ -47,7 +47,7 @@ export const spotlights: readonly Bilingual<Spotlight>[] = [
     'offer-category',
     { category: 'food' },
     'boulangerie-cote',
-    text('What is on at the table', 'Ce qui se passe à table'),
+    text('What is on at the table', 'Les offres à mettre sur la table'),
     text(
       'Every food and coffee offer in one place.',
       "Toutes les offres d'alimentation et de café au même endroit.",
@@ -74,10 +74,10 @@ export const spotlights: readonly Bilingual<Spotlight>[] = [
     'gift-card',
     { code: 'tundra-tech' },
     'tundra-tech',
-    text('Save for a laptop on its second life', 'Épargnez pour un ordinateur à sa deuxième vie'),
+    text('Save for a laptop on its second life', 'Accumulez pour un portatif qui commence sa deuxième vie'),
     text(
       'Set it as your goal and watch the line fill.',
-      'Faites-en votre objectif et regardez la ligne se remplir.',
+      'Faites-en votre objectif et voyez la ligne se remplir.',
     ),
   ),
   link(

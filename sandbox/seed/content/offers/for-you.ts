@@ -40,9 +40,9 @@ export const offersForYou: readonly OfferDraft[] = [
     ),
     details: text(
       'One purchase of $120 or more, in store or for pickup. Twice at most while the offer lasts.',
-      "Un achat de 120 $ ou plus, en magasin ou pour emporter. Deux fois au plus pendant l'offre.",
+      "Un achat de 120 $ ou plus, en magasin ou à ramasser. Deux fois au plus pendant l'offre.",
     ),
-    reason: text('Your usual basket is close to $100.', 'Votre panier habituel approche 100 $.'),
+    reason: text('Your usual basket is close to $100.', 'Votre panier habituel approche les 100 $.'),
   },
   {
     code: 'NC-BEANS-300',

@@ -8,7 +8,7 @@ export const moreOffers: readonly OfferDraft[] = [
     brand: 'tundra-tech',
     headline: { times: 2 },
     ends: { inDays: 60 },
-    title: text('Screen and battery repairs', "Réparation d'écran et de pile"),
+    title: text('Screen and battery repairs', "Réparation d'écran et de batterie"),
     exclusions: text(
       'Parts and labour. Not on new devices.',
       'Pièces et main-d’œuvre. Sauf appareils neufs.',
@@ -44,7 +44,7 @@ export const moreOffers: readonly OfferDraft[] = [
     title: text('A year of Northreel, paid once', 'Une année de Northreel, payée en une fois'),
     exclusions: text(
       'New and returning members. Not with a gift card.',
-      'Nouveaux abonnés et retours. Sauf paiement par carte-cadeau.',
+      'Nouveaux abonnés ou abonnés de retour. Sauf paiement par carte-cadeau.',
     ),
     details: text(
       'Two new films every Friday, and the whole archive.',
@@ -69,7 +69,7 @@ export const moreOffers: readonly OfferDraft[] = [
     brand: 'harbour-grocer',
     headline: { plus: 100 },
     ends: { inDays: 90 },
-    title: text('Every order for pickup', 'Chaque commande pour emporter'),
+    title: text('Every order for pickup', 'Chaque commande à ramasser en magasin'),
     exclusions: text('From $40. Not on delivery.', 'À partir de 40 $. Sauf livraison.'),
     details: text(
       'Order before ten in the evening for the next morning.',
