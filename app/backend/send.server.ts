@@ -4,6 +4,7 @@ import { type Call, clientPrefix } from './contract/call.ts'
 import { calls, type Operation } from './contract/calls.ts'
 import { problem } from './contract/problem.ts'
 import { exchange, type HttpAnswer, type HttpConfig, type HttpLog } from './http.server.ts'
+import { createParsedContent } from './parsed-content.ts'
 import { requestPath } from './request-path.ts'
 import { stepUpToken, type Tokens } from './tokens.server.ts'
 
@@ -20,6 +21,8 @@ export type Caller = {
   readonly signal?: AbortSignal | undefined
   readonly log: HttpLog
 }
+
+const parsedContent = createParsedContent()
 
 /** What any call may be given, seen without its types. */
 type Input = {
@@ -62,7 +65,12 @@ async function request(caller: Caller, operation: Operation, call: Call, input: 
   const ms = Math.round(performance.now() - started)
   if (answer.status < 200 || answer.status > 299) throw refusal(answer, operation, ms, caller)
   log.debug({ call: operation, status: answer.status, ms }, 'backend')
-  return call.response ? parse(answer, operation, call.response, caller) : undefined
+  const { response } = call
+  if (!response) return undefined
+  const parseAnswer = () => parse(answer, operation, response, caller)
+  return call.client === 'content'
+    ? parsedContent(`${caller.locale} ${path}`, answer.text, parseAnswer)
+    : parseAnswer()
 }
 
 async function headersOf(caller: Caller, operation: Operation, call: Call, input: Input): Promise<Headers> {

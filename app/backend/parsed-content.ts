@@ -1,0 +1,26 @@
+/**
+ * Keeps the last parsed answer of each content address, and gives it again when the backend sends the very same text:
+ * a catalogue of forty kilobytes is checked against its schema once, not for every page that shows it. Nothing is
+ * older than the answer in hand. Values are frozen, because many requests share them.
+ */
+export function createParsedContent(maxEntries = 256) {
+  const known = new Map<string, { readonly text: string; readonly value: unknown }>()
+
+  return function parsedOnce(key: string, text: string, parse: () => unknown): unknown {
+    const last = known.get(key)
+    known.delete(key)
+    const entry = last?.text === text ? last : { text, value: freeze(parse()) }
+    known.set(key, entry)
+    const oldest = known.keys().next().value
+    if (known.size > maxEntries && oldest !== undefined) known.delete(oldest)
+    return entry.value
+  }
+}
+
+function freeze(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    for (const part of Object.values(value)) freeze(part)
+  }
+  return value
+}
