@@ -30,7 +30,6 @@ const examples = {
   listSpotlights: () => ({}),
   listAnnouncements: () => ({}),
   listHelp: () => ({}),
-  search: () => ({ query: { q: 'points' } }),
 }
 guards(examples)
 
@@ -93,13 +92,15 @@ test('every link of a spotlight or reward leads to something', async () => {
   }
   const { spotlights } = spotlightList.parse((await succeeds('listSpotlights')).json)
   for (const { linkedType, linkedCode } of spotlights) {
-    expect(linkedTypes).toContain(linkedType)
     // An offer may be for some members only; whoever follows the link still reads it.
     if (linkedType === 'offer') await succeeds('getOffer', { params: { offerCode: linkedCode ?? '' } })
     if (linkedType === 'reward') await succeeds('getReward', { params: { code: linkedCode ?? '' } })
     if (linkedType === 'gift-card') expect(brands).toContain(linkedCode)
   }
-  expect(new Set(spotlights.map(({ linkedType }) => linkedType))).toEqual(new Set(linkedTypes))
+  // One kind is unknown on purpose: a backend may be newer than the site, which then shows nothing.
+  expect(new Set(spotlights.map(({ linkedType }) => linkedType))).toEqual(
+    new Set([...linkedTypes, 'contest']),
+  )
 })
 
 test('a member gets the offers of their province and, with a reason, their own', async () => {
