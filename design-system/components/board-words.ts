@@ -130,7 +130,7 @@ export const boardWords = {
       {
         id: 'success',
         status: 'success',
-        message: 'Adresse enregistrée. Elle peut servir aux cartes physiques.',
+        message: 'Adresse enregistrée. Elle peut servir aux cartes en plastique.',
       },
       {
         id: 'warning',

@@ -15,7 +15,7 @@ const words = {
     {
       id: 'end',
       title: 'Les points expirent-ils?',
-      content: 'Pas si vous en gagnez ou en échangez au moins une fois en deux ans.',
+      content: 'Pas si vous en accumulez ou en échangez au moins une fois en deux ans.',
     },
     { id: 'lost', title: 'J’ai perdu ma carte', content: 'Donnez votre numéro de membre à la caisse.' },
   ],

@@ -24,6 +24,6 @@ export const French: Story = {
     heading: 'Aucune page à cette adresse',
     text: 'La page a peut-être été déplacée, ou il manque une lettre au lien.',
     home: { href: '/fr-ca', label: 'Accueil' },
-    search: { href: '/fr-ca/search', label: 'Chercher dans le site' },
+    search: { href: '/fr-ca/search', label: 'Chercher sur le site' },
   },
 }

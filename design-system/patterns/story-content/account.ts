@@ -213,7 +213,7 @@ export const momentsFr: readonly OrderMoment[] = [
     stateLabel: 'à venir',
     title: 'Livrée',
     time: 'Prévue le mar. 24 nov. 2026',
-    text: 'Si elle n’est pas arrivée le 1er décembre, nous la remplaçons ou vous rendons vos points.',
+    text: 'Si elle n’est pas arrivée le 1er décembre, nous la remplaçons ou vous remettons vos points.',
   },
 ]
 
@@ -293,7 +293,7 @@ export const receiptEn = [
   {
     id: 'late',
     icon: Inbox,
-    title: 'Nothing after an hour?',
+    title: 'Nothing after 30 minutes?',
     text: 'Check your junk folder, then resend it from the order.',
   },
 ]
@@ -304,7 +304,7 @@ export const receiptFr = [
   {
     id: 'late',
     icon: Inbox,
-    title: 'Rien après une heure?',
+    title: 'Rien après 30 minutes?',
     text: 'Vérifiez vos indésirables, puis renvoyez-la depuis la commande.',
   },
 ]

@@ -16,7 +16,7 @@ export const weeks = [
 
 export const heroEn: HeroSignedOutProps = {
   headline: 'Points in plain sight.',
-  lead: 'Earn on groceries, coffee and books you already buy. 1,000 points is always $10, and we show you every one of them.',
+  lead: 'Earn on the groceries, coffee and books you already buy. 1,000 points are $10 on a gift card, and we show you every one of them.',
   join: { href: '/join', label: 'Join free', id: 'create-account' },
   signIn: { text: 'Already a member?', href: '/auth/sign-in', label: 'Sign in', id: 'signin' },
   card: {
@@ -29,7 +29,7 @@ export const heroEn: HeroSignedOutProps = {
 
 export const heroFr: HeroSignedOutProps = {
   headline: 'Des points en pleine lumière.',
-  lead: 'Accumulez sur l’épicerie, le café et les livres que vous achetez déjà. 1 000 points valent toujours 10 $, et nous vous les montrons tous.',
+  lead: 'Accumulez des points sur l’épicerie, le café et les livres que vous achetez déjà. 1 000 points valent 10 $ en carte-cadeau, et nous vous montrons chacun d’eux.',
   join: { href: '/fr-ca/join', label: 'Adhérer gratuitement', id: 'create-account' },
   signIn: { text: 'Déjà membre?', href: '/auth/sign-in', label: 'Se connecter', id: 'signin' },
   card: {
@@ -179,7 +179,7 @@ export const balanceFr: BalanceHeroProps = {
     { id: 'asOf', after: 'En date de 17 h 42' },
   ],
   weeks: {
-    title: 'Vos gains, semaine par semaine',
+    title: 'Vos points accumulés, semaine par semaine',
     span: '52 semaines',
     label: '17 480 points en 52 semaines; la meilleure semaine en a rapporté 610.',
     values: weeks,

@@ -195,8 +195,8 @@ export const redeemEn: Record<Case, RedeemDialogProps> = {
     steps: trackEn('amount'),
     step: {
       kind: 'blocked',
-      question: 'Your points are frozen',
-      text: 'You switched spending off on Nov 12, 2026. Switch it on again to redeem points.',
+      question: 'Redemptions are stopped',
+      text: 'You stopped redemptions on Nov 12, 2026. Allow them again to spend points.',
       action: { href: '/account/security', label: 'Go to security' },
     },
   },
