@@ -76,5 +76,5 @@ export function orderCalls(loyalty: Loyalty) {
 const carrier = { en: 'Canada Post', fr: 'Postes Canada' }
 const creditPromise = {
   en: 'On your card within two business days.',
-  fr: 'Sur votre carte dans les deux jours ouvrables.',
+  fr: 'Sur votre carte en deux jours ouvrables au plus.',
 }

@@ -23,7 +23,7 @@ export type Reversal = {
 
 type Wanted = {
   kind: ReversalKind
-  /** How many cards could not be had; only for a part of an order. */
+  /** How many cards could not be supplied; only for a part of an order. */
   cards?: number | undefined
   /** Days until the points post; 0: at once. */
   postsInDays?: number | undefined
@@ -171,11 +171,11 @@ export function reasonOf(order: StoredOrder, kind: ReversalKind, cards: number):
   const value = wholeDollars((order.lines[0]?.valueCents ?? 0) / 100)
   return cards === 1
     ? {
-        en: `One ${value.en} card could not be had.`,
-        fr: `Une carte de ${value.fr} n'a pas pu être fournie.`,
+        en: `One ${value.en} card could not be supplied.`,
+        fr: `Une carte de ${value.fr} n’a pas pu être fournie.`,
       }
     : {
-        en: `${cards} ${value.en} cards could not be had.`,
-        fr: `${cards} cartes de ${value.fr} n'ont pas pu être fournies.`,
+        en: `${cards} ${value.en} cards could not be supplied.`,
+        fr: `${cards} cartes de ${value.fr} n’ont pas pu être fournies.`,
       }
 }

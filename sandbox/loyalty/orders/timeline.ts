@@ -115,7 +115,7 @@ function parcelSteps(order: TimelineOrder): Step[] {
       label: text('Delivered', 'Livrée'),
       detail: text(
         `If it has not arrived by ${monthDay(late, 'en')}, we replace it or return your points.`,
-        `Si elle n'est pas arrivée le ${monthDay(late, 'fr')}, nous la remplaçons ou vous remettons vos points.`,
+        `Si elle n'est pas arrivée d'ici le ${monthDay(late, 'fr')}, nous la remplaçons ou vous remettons vos points.`,
       ),
       heading: { en: `Delivered to ${city}`, fr: `Livrée à ${city}` },
     },
@@ -135,10 +135,15 @@ function creditSteps(order: TimelineOrder): Step[] {
   ]
 }
 
-const monthDay = (day: string, language: 'en' | 'fr') =>
-  new Intl.DateTimeFormat(`${language}-CA`, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(`${day}T00:00:00Z`),
-  )
+function monthDay(day: string, language: 'en' | 'fr'): string {
+  const written = new Intl.DateTimeFormat(`${language}-CA`, {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.parse(`${day}T00:00:00Z`))
+  // French says the first of a month, and Intl does not.
+  return language === 'fr' ? written.replace(/^1(?=\s)/, '1er') : written
+}
 
 /** Where an order is at a moment of the sandbox's clock, and what lies behind and ahead of it. */
 export function timelineOf(
@@ -204,7 +209,7 @@ const reversalWords: Record<ReversalMoment['kind'], Pick<Step, 'label' | 'headin
     heading: text('This order was cancelled', 'Cette commande a été annulée'),
   },
   'partly-fulfilled': {
-    label: text('A part could not be had', "Une partie n'a pas pu être fournie"),
+    label: text('A part could not be supplied', "Une partie n'a pas pu être fournie"),
     heading: text('A part of this order came back', 'Une partie de la commande vous est revenue'),
   },
   refunded: {

@@ -1,6 +1,6 @@
 import type { TravelPurchase } from '../../../app/backend/contract/transactions.ts'
 import type { Language } from '../../../app/backend/contract/values.ts'
-import { dollars, type Localised, text } from '../../seed/text.ts'
+import { dollars, grouped, type Localised, text } from '../../seed/text.ts'
 import { failpoint } from '../../store/failpoint.ts'
 import type { SpendingRules } from '../catalogue/catalogue.ts'
 import type { Handlers } from '../http/call.ts'
@@ -148,12 +148,14 @@ const pointsFor = (cents: number, rules: SpendingRules) =>
 /** @throws Refusal for points below the least, between the steps, or beyond what is owed */
 function refuseUneven(points: number, { minPoints, stepPoints }: SpendingRules, most: number | null): void {
   if (points >= minPoints && points % stepPoints === 0 && (most === null || points <= most)) return
-  const upTo = most === null ? null : { en: `, ${most} at most`, fr: `, ${most} au plus` }
+  const [least, step] = [grouped(minPoints), grouped(stepPoints)]
+  const all = most === null ? null : grouped(most)
+  const upTo = all && { en: `, ${all.en} at most`, fr: `, ${all.fr} au plus` }
   throw refuseField(
     'points',
     text(
-      `Enter at least ${minPoints} points, in steps of ${stepPoints}${upTo?.en ?? ''}.`,
-      `Entrez au moins ${minPoints} points, par tranches de ${stepPoints}${upTo?.fr ?? ''}.`,
+      `Enter at least ${least.en} points, in steps of ${step.en}${upTo?.en ?? ''}.`,
+      `Entrez au moins ${least.fr} points, par tranches de ${step.fr}${upTo?.fr ?? ''}.`,
     ),
   )
 }

@@ -265,8 +265,8 @@ const termsOf = {
     "Le voyage doit d'abord être payé en entier avec une carte admissible. Les points peuvent être utilisés pendant 90 jours après l'achat.",
   ),
   credit: text(
-    'The credit shows on the card within five business days. It does not replace a minimum payment.',
-    'Le crédit est porté à la carte en cinq jours ouvrables au plus. Il ne remplace pas le paiement minimum.',
+    'The credit shows on the card within two business days. It does not replace a minimum payment.',
+    'Le crédit est porté à la carte en deux jours ouvrables au plus. Il ne remplace pas le paiement minimum.',
   ),
   partner: text(
     'The partner handles the exchange on its own site, under its own terms. Borealis sends it nothing but your member number.',
