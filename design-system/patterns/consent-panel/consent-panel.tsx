@@ -41,7 +41,7 @@ export function ConsentPanel(props: ConsentPanelProps) {
         method="post"
         action={action}
         onSubmit={answer}
-        className="page-column flex flex-wrap items-center gap-x-10 gap-y-4 py-5 tablet:py-6"
+        className="page-column flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-5 tablet:py-6"
       >
         {Object.entries(hidden).map(([key, value]) => (
           <input key={key} type="hidden" name={key} value={value} />
