@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { calls } from '../../app/backend/contract/calls.ts'
+import { codesIn, findMissingPaths, routeAddresses } from './named-paths.ts'
+import { projectRoot, readSources, type SourceFile } from './source-files.ts'
+
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/adopt.md',
+  'docs/operate.md',
+  'docs/security.md',
+  'docs/client-state.md',
+  'docs/specification.md',
+]
+
+/** The element ids of the specification (§2). */
+const ids = [
+  'create-account',
+  'signin',
+  'profile-settings',
+  'scene-home',
+  'offers',
+  'offers--limited-time-offers',
+]
+
+let specification: string
+let routes: SourceFile[]
+
+beforeAll(async () => {
+  specification = await readFile(join(projectRoot, 'docs/specification.md'), 'utf8')
+  routes = (await readSources(projectRoot, ['app/routes'], /\.tsx?$/)).filter(
+    ({ path }) => !path.includes('.test.'),
+  )
+})
+
+test.each(documents)('%s names nothing that does not exist', async (path) => {
+  const text = await readFile(join(projectRoot, path), 'utf8')
+  expect(findMissingPaths({ path, text }, projectRoot)).toEqual([])
+})
+
+test('the specification names every route with its file', () => {
+  const found = routeAddresses(routes).filter(({ file }) => !file.endsWith('/_member.tsx'))
+  expect(found.length).toBeGreaterThan(50)
+  const lines = specification.split('\n').map(codesIn)
+  const missing = found.filter(
+    ({ address, file }) => !lines.some((codes) => codes[0] === address && codes[1] === file),
+  )
+  expect(missing).toEqual([])
+})
+
+test('the specification names every call with its method and path', () => {
+  const lines = specification.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))
+  const missing = Object.entries(calls).filter(
+    ([name, { method, path }]) =>
+      !lines.some((cells) => cells[1] === `\`${name}\`` && cells[2] === method && cells[3] === `\`${path}\``),
+  )
+  expect(Object.keys(calls).length).toBeGreaterThan(40)
+  expect(missing.map(([name]) => name)).toEqual([])
+})
+
+test.each(ids)('the element id %s is in the site', async (id) => {
+  const screens = await readSources(projectRoot, ['app/features', 'app/routes'], /\.tsx$/)
+  const written = [`id="${id}"`, `id: '${id}'`]
+  expect(screens.filter(({ text }) => written.some((words) => text.includes(words)))).not.toEqual([])
+})
+
+test('a path that is not there is found, an example is none', () => {
+  const judge = (text: string) => findMissingPaths({ path: 'docs/x.md', text }, projectRoot)
+  expect(judge('See `app/nowhere.ts` and `app/router.ts`')).toEqual([
+    'docs/x.md names app/nowhere.ts, which does not exist',
+  ])
+  expect(judge('See `app/features/<area>/x.ts`, `app/**/*.ts` and `/account`')).toEqual([])
+})
+
+test('the address of a route leaves out what only groups', () => {
+  const text = "export const Route = createFileRoute('/_member/account/orders/')({})"
+  expect(routeAddresses([{ path: 'app/routes/x.tsx', text }])).toEqual([
+    { file: 'app/routes/x.tsx', address: '/account/orders' },
+  ])
+})

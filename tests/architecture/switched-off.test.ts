@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { type Finding, projectRoot, readSources, type SourceFile } from './source-files.ts'
+
+const joined = (...halves: string[]) => halves.join('')
+
+/** How a check is switched off, in halves, so that this file does not find itself. */
+const directives = [joined('@ts-', 'ignore'), joined('@ts-', 'nocheck'), joined('biome-', 'ignore')]
+const modifiers = ['skip', 'only', 'todo', 'fixme', 'fails']
+const patterns = [
+  new RegExp(directives.join('|')),
+  new RegExp(`\\b(test|it|describe|suite)(\\.\\w+)*\\.(${modifiers.join('|')})\\b`),
+  new RegExp(`\\bas ${joined('a', 'ny')}\\b(?=[\\s;,)\\].]*$)`),
+]
+
+const findSwitchedOff = (files: readonly SourceFile[]): Finding[] =>
+  files.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => {
+      const code = line.trim()
+      if (code.startsWith('*') || code.startsWith('/**')) return []
+      return patterns.some((pattern) => pattern.test(code)) ? [`${path}:${index + 1} ${code}`] : []
+    }),
+  )
+
+test('no check is switched off', async () => {
+  const rooms = ['app', 'build', 'bench', 'design-system', 'e2e', 'sandbox', 'scripts', 'tests', 'trust']
+  const files = await readSources(projectRoot, rooms, /\.(tsx?|mjs)$/)
+  expect(files.length).toBeGreaterThan(400)
+  expect(findSwitchedOff(files)).toEqual([])
+})
+
+test.each([
+  `// ${joined('@ts-', 'ignore')}`,
+  `// ${joined('biome-', 'ignore')} lint/a11y: later`,
+  `test.${joined('sk', 'ip')}('it works', () => {})`,
+  `describe.${joined('on', 'ly')}('it', () => {})`,
+  `test.describe.${joined('fix', 'me')}('it', () => {})`,
+  `const x = value as ${joined('a', 'ny')}`,
+])('a planted one is found: %s', (text) => {
+  expect(findSwitchedOff([{ path: 'x.ts', text }])).toHaveLength(1)
+})
+
+test('a list that is called items.only is none', () => {
+  expect(findSwitchedOff([{ path: 'x.ts', text: 'const x = items.only(3)' }])).toEqual([])
+})
