@@ -42,6 +42,43 @@ export const Correcting: Story = {
   },
 }
 
+/** Ten digits and no more, however many are pasted. */
+export const TooMany: Story = {
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole<HTMLInputElement>('textbox')
+    await userEvent.click(input)
+    await userEvent.paste('705555013799')
+    await expect(input).toHaveValue('705-555-0137')
+    await userEvent.keyboard('5')
+    await expect(input).toHaveValue('705-555-0137')
+  },
+}
+
+/** A backspace over a hyphen takes no digit with it, and the caret stays. */
+export const DeletingAHyphen: Story = {
+  args: { defaultValue: '705-555-0137' },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole<HTMLInputElement>('textbox')
+    await userEvent.type(input, '{Backspace}', { initialSelectionStart: 4, initialSelectionEnd: 4 })
+    await expect(input.selectionStart).toBe(3)
+    await userEvent.tab()
+    await expect(input).toHaveValue('705-555-0137')
+  },
+}
+
+export const PastingIntoTheMiddle: Story = {
+  args: { defaultValue: '705-555-0137' },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole<HTMLInputElement>('textbox')
+    await userEvent.click(input)
+    input.setSelectionRange(4, 7)
+    await userEvent.paste('(412)')
+    await expect(input.selectionStart).toBe(9)
+    await userEvent.tab()
+    await expect(input).toHaveValue('705-412-0137')
+  },
+}
+
 export const WithError: Story = {
   args: { defaultValue: '705-555', error: 'Enter a number like 705-555-0137' },
 }

@@ -21,6 +21,56 @@ export const Typing: Story = {
   },
 }
 
+export const Pasting: Story = {
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox')
+    await userEvent.click(input)
+    await userEvent.paste(' p3e-1_c5. ')
+    await expect(input).toHaveValue('P3E 1C5')
+  },
+}
+
+/** In the middle of the code the caret stays where the customer types; leaving the field writes it as usual. */
+export const Correcting: Story = {
+  args: { defaultValue: 'P3E 1C5' },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole<HTMLInputElement>('textbox')
+    await userEvent.type(input, 'h', { initialSelectionStart: 0, initialSelectionEnd: 1 })
+    await expect(input.selectionStart).toBe(1)
+    await userEvent.keyboard('2')
+    await expect(input.selectionStart).toBe(2)
+    await userEvent.keyboard('{Delete}')
+    await expect(input.selectionStart).toBe(2)
+    await userEvent.tab()
+    await expect(input).toHaveValue('H2E 1C5')
+  },
+}
+
+export const PastingIntoTheMiddle: Story = {
+  args: { defaultValue: 'P3E 1C5' },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole<HTMLInputElement>('textbox')
+    await userEvent.click(input)
+    input.setSelectionRange(1, 5)
+    await userEvent.paste('2y-1')
+    await expect(input.selectionStart).toBe(5)
+    await userEvent.tab()
+    await expect(input).toHaveValue('P2Y 1C5')
+  },
+}
+
+/** A backspace over the space takes no letter with it. */
+export const DeletingTheSpace: Story = {
+  args: { defaultValue: 'P3E 1C5' },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole<HTMLInputElement>('textbox')
+    await userEvent.type(input, '{Backspace}', { initialSelectionStart: 4, initialSelectionEnd: 4 })
+    await expect(input.selectionStart).toBe(3)
+    await userEvent.tab()
+    await expect(input).toHaveValue('P3E 1C5')
+  },
+}
+
 export const WithWarning: Story = {
   args: { defaultValue: 'H2Y 1L6', warning: 'Codes that start with H are in Quebec. You chose Ontario.' },
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { ActionLink } from '../../components/link/link.tsx'
@@ -14,6 +15,10 @@ const words = {
       { id: 'order', label: 'This order', value: '−2,500' },
     ],
     total: { id: 'after', label: 'Points after', value: '23,248' },
+    promise: 'Posted within 2 business days, and with you 5 to 8 business days after that.',
+    address: ['Avery Chen', '18 Larch Street, Unit 4', 'Sudbury, ON P3E 1C5'],
+    returned: '+2,500 pts',
+    places: { reason: 'The parcel came back to us.', date: 'Nov 18, 2026', reference: 'RT-4410' },
   },
   'fr-ca': {
     title: 'Laurentide Sport, 25\u00A0$',
@@ -23,6 +28,10 @@ const words = {
       { id: 'order', label: 'Cette commande', value: '−2\u00A0500' },
     ],
     total: { id: 'after', label: 'Points après', value: '23\u00A0248' },
+    promise: 'Postée dans les 2 jours ouvrables; chez vous 5 à 8 jours ouvrables plus tard.',
+    address: ['Élodie Tremblay-Desrochers', '1240, rue Saint-Joseph Est, app. 4', 'Québec (Québec) G1K 3B3'],
+    returned: '+2\u00A0500 pts',
+    places: { reason: 'Le colis nous est revenu.', date: '18 nov. 2026', reference: 'RT-4410' },
   },
 }
 
@@ -30,13 +39,14 @@ const meta = {
   title: 'Patterns/Order summary',
   component: OrderSummary,
 
-  args: { ...words['en-ca'], art: art.laurentide },
+  args: { title: '', detail: '', lines: [], total: { id: '', label: '', value: '' }, art: art.laurentide },
   render: (args, { globals }) => {
     const say = siteMessages(globals)
+    const { title, detail, lines, total } = inLocale(globals, words)
     return (
       <OrderSummary
         {...args}
-        {...inLocale(globals, words)}
+        {...{ title, detail, lines, total }}
         help={<ActionLink href="#help">{say('orders_help')}</ActionLink>}
       />
     )
@@ -47,5 +57,58 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+
+/** On its way: what was promised, and where it goes. */
+export const WithPromise: Story = {
+  render: (args, { globals }) => {
+    const say = siteMessages(globals)
+    const { promise, address, ...order } = inLocale(globals, words)
+    return (
+      <OrderSummary
+        art={args.art}
+        title={order.title}
+        detail={order.detail}
+        lines={order.lines}
+        total={order.total}
+        promise={{ title: say('orders_promise'), text: promise }}
+        destination={{ title: say('orders_deliveryAddress'), lines: address }}
+      />
+    )
+  },
+  play: async ({ canvasElement, globals }) => {
+    const { promise } = inLocale(globals, words)
+    await expect(within(canvasElement).getByText(promise)).toBeVisible()
+  },
+}
+
+/** Some of it came back: each return names its reason, its day and its reference. */
+export const Returned: Story = {
+  render: (args, { globals }) => {
+    const say = siteMessages(globals)
+    const { returned, places, ...order } = inLocale(globals, words)
+    return (
+      <OrderSummary
+        art={args.art}
+        title={order.title}
+        detail={order.detail}
+        lines={order.lines}
+        total={order.total}
+        returned={{
+          title: say('orders_returned'),
+          rows: [{ id: 'parcel', value: returned, text: say('orders_returnedDetail', places) }],
+          link: { href: '#points', label: say('orders_returnedLink') },
+        }}
+      />
+    )
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/RT-4410/)).toBeVisible()
+    await expect(within(canvasElement).getByRole('link')).toBeVisible()
+  },
+}
+
+/** A credit is no card. */
+export const WithoutArt: Story = { args: { art: null } }
+export const PromiseLongFrenchLabel: Story = { ...WithPromise, globals: { locale: 'fr-ca' } }
 export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
