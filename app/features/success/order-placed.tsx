@@ -1,4 +1,5 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { CopyLink } from '@borealis/design-system/components/copy-link/copy-link.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { ReceiptList } from '@borealis/design-system/patterns/receipt-list/receipt-list.tsx'
 import { SuccessWindow } from '@borealis/design-system/patterns/success-window/success-window.tsx'
@@ -13,7 +14,6 @@ import { imageUrl, srcSet } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 import { currentLocale } from '#app/site/locale.ts'
-import { CopyLink } from './copy-link.tsx'
 
 /** The receipt: what was bought and where it goes, what it cost, what is left, and what to do if nothing comes. */
 export function OrderPlaced({ order }: { order: Order }) {
@@ -41,7 +41,14 @@ export function OrderPlaced({ order }: { order: Order }) {
             id: 'order',
             icon: ReceiptText,
             title: m.success_order({ orderNumber }),
-            aside: <CopyLink text={orderNumber} />,
+            aside: (
+              <CopyLink
+                text={orderNumber}
+                label={m.success_copy()}
+                context={m.success_copyContext()}
+                copied={m.success_copied()}
+              />
+            ),
           },
           {
             id: 'points',

@@ -1,3 +1,4 @@
+import { FootSum } from '@borealis/design-system/patterns/order-summary/foot-sum.tsx'
 import { SpendPanel } from '@borealis/design-system/patterns/spend-flow/spend-panel.tsx'
 import * as m from '#app/paraglide/messages.js'
 import type { SpendPlan } from './spend-plan.ts'
@@ -50,15 +51,9 @@ function balanceSum(balance: number, spent: number) {
   }
 }
 
-/** The sum's last line, above the button of a phone. */
-export function FootSum({ facts, amount }: Amount) {
+/** What will be left, above the button of a phone. */
+export function LeftSum({ facts, amount }: Amount) {
   if (!facts) return null
-  return (
-    <p className="flex justify-between gap-4">
-      <span className="text-ink-2">{m.redeem_left()}</span>
-      <strong className="font-semibold whitespace-nowrap">
-        {m.redeem_points({ points: points(facts.bounds.balance - (amount?.points ?? 0)) })}
-      </strong>
-    </p>
-  )
+  const left = facts.bounds.balance - (amount?.points ?? 0)
+  return <FootSum line={{ label: m.redeem_left(), value: m.redeem_points({ points: points(left) }) }} />
 }

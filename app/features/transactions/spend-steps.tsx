@@ -8,7 +8,7 @@ import * as m from '#app/paraglide/messages.js'
 import { currentLocale } from '#app/site/locale.ts'
 import { useStepForm } from '#app/site/use-step-form.ts'
 import { spendMessage, spendNotice } from './spend-notices.ts'
-import { FootSum, PlanPanel } from './spend-panel.tsx'
+import { LeftSum, PlanPanel } from './spend-panel.tsx'
 import type { SpendPlan } from './spend-plan.ts'
 import type { SpendSearch } from './spend-search.ts'
 import { OWN_AMOUNT, type SpendFacts, type SpendState, spendState } from './spend-state.ts'
@@ -99,7 +99,7 @@ function AmountStep({ plan, search, facts, state, ...shared }: Step & { search: 
             },
             errors: error ? [{ fieldId: 'spend-points', message: error }] : [],
             errorTitle: m.spend_errorTitle(),
-            footSum: <FootSum facts={facts} amount={amount} />,
+            footSum: <LeftSum facts={facts} amount={amount} />,
           }
         : { message: { action: plan.leave, isLive: false } })}
     >
@@ -156,7 +156,7 @@ function ReviewStep({ plan, spend, facts, state, ...shared }: Step & { spend: Sp
       question={m.redeem_reviewQuestion()}
       help={plan.owed ? m.spend_reviewHelpTravel() : m.spend_reviewHelpCredit()}
       panel={<PlanPanel plan={plan} facts={facts} amount={state} />}
-      footSum={<FootSum facts={facts} amount={state} />}
+      footSum={<LeftSum facts={facts} amount={state} />}
       form={{
         method: 'post',
         action: withLocalePrefix('/auth/step-up', currentLocale()),

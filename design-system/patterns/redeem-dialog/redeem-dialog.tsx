@@ -2,8 +2,9 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { PageDialog } from '../../components/dialog/page-dialog.tsx'
 import { Stepper, type StepperProps } from '../../components/stepper/stepper.tsx'
 import type { LanguageLinkProps } from '../language-link/language-link.tsx'
+import { FootSum } from '../order-summary/foot-sum.tsx'
 import { RedeemNoticeBar } from './redeem-notice.tsx'
-import { RedeemFootSum, RedeemPanel } from './redeem-panel.tsx'
+import { RedeemPanel } from './redeem-panel.tsx'
 import { RedeemStepView } from './redeem-step-view.tsx'
 import type { RedeemCard, RedeemNotice, RedeemStep, RedeemSum } from './redeem-types.ts'
 
@@ -90,7 +91,13 @@ export function RedeemDialog(props: RedeemDialogProps) {
                 {notice ? <RedeemNoticeBar {...notice} /> : null}
               </>
             }
-            footSum={liveSum ? <RedeemFootSum sum={liveSum} /> : null}
+            footSum={
+              liveSum ? (
+                <FootSum
+                  line={{ label: liveSum.left, value: liveSum.format(liveSum.balance - liveSum.orderPoints) }}
+                />
+              ) : null
+            }
           />
         </div>
       </div>

@@ -39,13 +39,3 @@ export function RedeemPanel({ card, sum, language }: RedeemPanelProps) {
     </div>
   )
 }
-
-/** The sum's last line, above the buttons of a phone. */
-export function RedeemFootSum({ sum }: { sum: RedeemSum }) {
-  return (
-    <p className="flex justify-between gap-4">
-      <span className="text-ink-2">{sum.left}</span>
-      <strong className="font-semibold whitespace-nowrap">{sum.format(sum.balance - sum.orderPoints)}</strong>
-    </p>
-  )
-}

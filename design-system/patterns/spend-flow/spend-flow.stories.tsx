@@ -4,6 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { type Locale, localeOf } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Banner } from '../../components/banner/banner.tsx'
+import { FootSum } from '../order-summary/foot-sum.tsx'
 import { ReviewRows } from '../redeem-dialog/review-rows.tsx'
 import { tripIn } from '../story-content/spend.ts'
 import { OWN_AMOUNT, SpendAmount } from './spend-amount.tsx'
@@ -37,12 +38,7 @@ function Trip({
   const [typed, setTyped] = useState(firstTyped)
   const spent = isInvalid ? 0 : Number(chosen === OWN_AMOUNT ? typed : chosen)
   const panel = <SpendPanel {...trip.panel(spent)} />
-  const footSum = (
-    <p className="flex justify-between gap-4">
-      <span className="text-ink-2">{say('redeem_left')}</span>
-      <strong className="font-semibold whitespace-nowrap">{trip.pts(24850 - spent)}</strong>
-    </p>
-  )
+  const footSum = <FootSum line={{ label: say('redeem_left'), value: trip.pts(24850 - spent) }} />
   const shared = { panel, footSum, errorTitle: say('spend_errorTitle') }
   const form = { action: '', pending, pendingLabel: say('redeem_pending') }
   if (step === 'checking') {

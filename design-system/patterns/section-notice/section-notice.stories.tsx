@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { siteMessages } from '../../.storybook/site-messages.ts'
+import { SectionNotice, SectionPending } from './section-notice.tsx'
+
+const tried = fn()
+
+const meta = {
+  title: 'Patterns/Section notice',
+  component: SectionNotice,
+  subcomponents: { SectionPending },
+  args: { text: '' },
+} satisfies Meta<typeof SectionNotice>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** It says what failed, and the button asks again. */
+export const Default: Story = {
+  render: (_args, { globals }) => {
+    const say = siteMessages(globals)
+    return (
+      <SectionNotice text={say('travel_failed')} retry={{ label: say('errors_tryAgain'), onRetry: tried }} />
+    )
+  },
+  play: async ({ canvasElement }) => {
+    tried.mockClear()
+    await userEvent.click(within(canvasElement).getByRole('button'))
+    await expect(tried).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const Empty: Story = {
+  render: (_args, { globals }) => <SectionNotice text={siteMessages(globals)('home_activityNone')} />,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button')).toBeNull()
+  },
+}
+
+export const Loading: Story = {
+  render: (_args, { globals }) => {
+    const say = siteMessages(globals)
+    return <SectionPending label={say('site_loading')} failed={say('travel_failed')} />
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Loading')
+  },
+}
+
+export const LongFrenchLabel: Story = { ...Default, globals: { locale: 'fr-ca' } }
