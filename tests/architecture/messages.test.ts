@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import {
   compareLanguages,
+  findAvoidedFrench,
   findFrenchTypography,
   findShouting,
   findUntranslated,
@@ -51,6 +52,10 @@ test('French follows the typography of Quebec', () => {
   expect(findFrenchTypography(french)).toEqual([])
 })
 
+test('French keeps to the words of the glossary', () => {
+  expect(findAvoidedFrench(french)).toEqual([])
+})
+
 test('nobody shouts', () => {
   expect([...findShouting(english), ...findShouting(french)]).toEqual([])
 })
@@ -91,6 +96,16 @@ test.each([
   ['l’offre', 0],
 ])('the typography of “%s”: %i', (text, count) => {
   expect(findFrenchTypography({ a: text })).toHaveLength(count)
+})
+
+test.each([
+  ['Votre email', 1],
+  ['Écrivez à {email}', 0],
+  ['Carte physique', 1],
+  ['Épingler cette carte', 1],
+  ['Le code est à la page Commandes', 0],
+])('the words of “%s”: %i avoided', (text, count) => {
+  expect(findAvoidedFrench({ a: text })).toHaveLength(count)
 })
 
 test('a planted exclamation mark is found', () => {

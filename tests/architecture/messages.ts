@@ -73,6 +73,20 @@ export function findFrenchTypography(french: Messages): Finding[] {
   )
 }
 
+/** Words that docs/glossary.md replaces by others: calques, anglicisms, and second names for one thing. */
+const avoidedFrench =
+  /(?<!\p{L})(e-?mails?|cookies?|utilisateurs?|sauvegard\p{L}+|contactez|cancell\p{L}+|support|spam|scann\p{L}+|balayez|épingl\p{L}+|cartes?(?:-cadeaux?)? physiques?|code à barres|bon (?:matin|après-midi)|vers le haut|racheter|gagne[rz]|sous (?:Commandes|Profil|Voyages|Vie privée))(?!\p{L})/iu
+
+/** French that the glossary has another word for. Placeholders are no words. */
+export function findAvoidedFrench(french: Messages): Finding[] {
+  return keysOf(french).flatMap((key) =>
+    textsOf(french[key]).flatMap((text) => {
+      const word = text.replace(/\{\w+\}/g, '').match(avoidedFrench)?.[0]
+      return word ? [`${key}: the glossary has another word for “${word}”`] : []
+    }),
+  )
+}
+
 /** No exclamation marks and no "Oops" in either language. */
 export function findShouting(messages: Messages): Finding[] {
   return keysOf(messages).flatMap((key) =>
