@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { explainedVariables, findDeadLinks, findUnknownVariables, readVariables } from './documents.ts'
+import { projectRoot, readSources } from './source-files.ts'
+
+const read = (path: string) => readFile(join(projectRoot, path), 'utf8')
+
+async function documents() {
+  const top = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md']
+  const own = await Promise.all(top.map(async (path) => ({ path, text: await read(path) })))
+  return [...own, ...(await readSources(projectRoot, ['docs', 'bench'], /\.md$/))]
+}
+
+test('every variable that the site reads is explained', async () => {
+  const variables = readVariables(await read('app/env.server.ts'))
+  expect(variables.length).toBeGreaterThan(35)
+  const explained = explainedVariables(await read('.env.example'))
+  expect(variables.filter((name) => !explained.includes(name))).toEqual([])
+})
+
+test('the guides speak of variables that there are', async () => {
+  const explained = explainedVariables(await read('.env.example'))
+  const guides = ['docs/adopt.md', 'docs/operate.md']
+  const found = await Promise.all(
+    guides.map(async (path) => findUnknownVariables({ path, text: await read(path) }, explained)),
+  )
+  expect(found.flat()).toEqual([])
+})
+
+test('no link of a document leads nowhere', async () => {
+  const all = await documents()
+  expect(all.length).toBeGreaterThan(15)
+  expect(all.flatMap((document) => findDeadLinks(document, projectRoot))).toEqual([])
+})
+
+test('planted ones are found', () => {
+  const path = 'docs/x.md'
+  expect(readVariables('const schema = z.object({\n  NEW_ONE: z.string(),\n})')).toEqual(['NEW_ONE'])
+  expect(explainedVariables('# Words\nPORT=3000\n# FAIL_POINT=kill\n')).toEqual(['PORT', 'FAIL_POINT'])
+  expect(findUnknownVariables({ path, text: 'Set `OLD_ONE=1`.' }, ['NEW_ONE'])).toHaveLength(1)
+  expect(
+    findDeadLinks({ path, text: '[a](nowhere.md) [b](../README.md) [c](https://x.ca)' }, projectRoot),
+  ).toEqual(['docs/x.md links to nowhere.md, which does not exist'])
+})

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Finding, SourceFile } from './source-files.ts'
+
+/** The variables that `.env.example` explains, those that are commented out included. */
+export const explainedVariables = (example: string): string[] =>
+  [...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1] ?? '')
+
+/** The variables that the schema of the environment reads. */
+export const readVariables = (source: string): string[] =>
+  [
+    ...(/const schema = z\.object\(\{([\s\S]*?)\n\}\)/.exec(source)?.[1] ?? '').matchAll(
+      /^ {2}([A-Z][A-Z0-9_]+):/gm,
+    ),
+  ].map((match) => match[1] ?? '')
+
+/** Variables in backquotes that nobody explains. What has no underscore may be another word. */
+export function findUnknownVariables(document: SourceFile, known: readonly string[]): Finding[] {
+  const names = [...document.text.matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?:=[^`]*)?`/g)].map(
+    (match) => match[1] ?? '',
+  )
+  return [...new Set(names)]
+    .filter((name) => !known.includes(name))
+    .map((name) => `${document.path} speaks of ${name}, which .env.example does not`)
+}
+
+/** Links to files of this repository that lead nowhere. */
+export function findDeadLinks(document: SourceFile, root: string): Finding[] {
+  const targets = [...document.text.matchAll(/\]\(([^)\s#]+)[^)]*\)/g)].map((match) => match[1] ?? '')
+  return targets
+    .filter((target) => !/^[a-z]+:/.test(target) && !existsSync(join(root, dirname(document.path), target)))
+    .map((target) => `${document.path} links to ${target}, which does not exist`)
+}
