@@ -70,7 +70,7 @@ export const Busy: Story = {
   render: (_args, { globals }) => {
     const { review, checking } = inLocale(globals, words)
     return (
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-4">
         <Button busy busyLabel={checking} onClick={pressed}>
           {review}
         </Button>

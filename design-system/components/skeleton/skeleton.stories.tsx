@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 
 export const GiftCard: Story = {
   render: (_args, { globals }) => (
-    <Loading label={inLocale(globals, words)} className="w-80">
+    <Loading label={inLocale(globals, words)} className="w-80 max-w-full">
       <Skeleton className="aspect-[320/202] rounded-card" />
       <Skeleton className="mt-4 h-4.5 w-3/5" />
       <Skeleton className="mt-3 h-3.5 w-2/5" />
