@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { findFoldersWithoutStories, findUndocumentedProps } from './design-system.ts'
+import { findFixedText, findFoldersWithoutStories, findUndocumentedProps } from './design-system.ts'
 import { projectRoot, readSources, type SourceFile } from './source-files.ts'
 
 let files: SourceFile[]
@@ -19,6 +19,20 @@ test('every component and every pattern has stories', () => {
 
 test('every public prop says what it means', () => {
   expect(findUndocumentedProps(files)).toEqual([])
+})
+
+test('text grows with the size that a reader set', async () => {
+  const sheets = await readSources(projectRoot, ['design-system'], /\.css$/)
+  expect(sheets.length).toBeGreaterThan(3)
+  expect(findFixedText([...files, ...sheets.filter(({ path }) => !path.endsWith('print.css'))])).toEqual([])
+})
+
+test.each([
+  ['<p className="text-[15px]">', 1],
+  ['.kite { font-size: 14px; }', 1],
+  ['<p className="text-[.9375rem] leading-[20px]">', 0],
+])('text of a fixed size in %s: %i', (text, count) => {
+  expect(findFixedText([{ path: 'design-system/patterns/kite/kite.tsx', text }])).toHaveLength(count)
 })
 
 test('a planted pattern without stories is found', () => {

@@ -46,3 +46,17 @@ export function findUndocumentedProps(files: readonly SourceFile[]): Finding[] {
       return findings
     })
 }
+
+/** Letters sized in px do not grow with what a reader set. Excepted: numerals past twice the body, and the picture of a card. */
+const keepsItsSize = /\/(offer-numeral|member-card)\.tsx$/
+
+/** Sizes of text that ignore the reader's own. */
+export function findFixedText(files: readonly SourceFile[]): Finding[] {
+  return files
+    .filter((file) => !isStory(file) && !keepsItsSize.test(file.path))
+    .flatMap((file) =>
+      [...file.text.matchAll(/\btext-\[[\d.]+px\]|font-size:\s*[\d.]+px/g)].map(
+        ({ 0: size, index }) => `${at(file, index)} sizes text in px: ${size}`,
+      ),
+    )
+}

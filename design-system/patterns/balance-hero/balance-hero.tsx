@@ -29,7 +29,7 @@ export function BalanceHero(props: BalanceHeroProps) {
   return (
     <SkyWindow>
       <div className="page-column grid desktop:min-h-[437px] desktop:grid-cols-2 desktop:grid-rows-[auto_1fr]">
-        <h1 className="pt-6 text-[26px] leading-[1.12] font-semibold tracking-[-.021em] tablet:pt-13 tablet:text-[36px]">
+        <h1 className="pt-6 text-[1.625rem] leading-[1.12] font-semibold tracking-[-.021em] tablet:pt-13 tablet:text-[2.25rem]">
           {greeting}
         </h1>
         <p className="pt-3 text-small text-on-night-2 tablet:text-body desktop:pt-16 desktop:text-right desktop:text-small">

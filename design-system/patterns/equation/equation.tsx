@@ -29,9 +29,9 @@ export function Equation({ terms, label }: EquationProps) {
             key={term.id}
             className={`flex items-baseline justify-between gap-4 py-2.5 tablet:block tablet:border-0 tablet:py-0 ${rule}`}
           >
-            <dt className="text-ink-2 tablet:text-[15px]">{term.label}</dt>
+            <dt className="text-ink-2 tablet:text-[.9375rem]">{term.label}</dt>
             <dd
-              className={`leading-[1.2] whitespace-nowrap tablet:text-[24px] desktop:text-[36px] ${last ? 'text-[28px]' : 'text-[22px]'}`}
+              className={`leading-[1.2] whitespace-nowrap tablet:text-[1.5rem] desktop:text-[2.25rem] ${last ? 'text-[1.75rem]' : 'text-[1.375rem]'}`}
             >
               {term.sign ? <span className="font-normal text-ink-3">{term.sign} </span> : null}
               <strong

@@ -39,7 +39,9 @@ export function GoalLine(props: GoalLineProps) {
         />
         <div className="contents tablet:block">
           <p className="tablet:flex tablet:items-baseline tablet:justify-between tablet:gap-6">
-            <span className="block text-[20px] leading-[1.2] font-semibold tracking-[-.01em]">{title}</span>
+            <span className="block text-[1.25rem] leading-[1.2] font-semibold tracking-[-.01em]">
+              {title}
+            </span>
             <strong className="block font-semibold tablet:whitespace-nowrap">{left}</strong>
           </p>
           <div className="col-span-2 mt-5 tablet:mt-3">

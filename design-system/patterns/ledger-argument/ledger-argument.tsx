@@ -40,7 +40,7 @@ export function LedgerArgument({ title, intro, rows, total, headingId }: LedgerA
           <span className="font-semibold">{total.label}</span>
           <span className="text-right">
             <span className="whitespace-nowrap">
-              <strong className="text-[28px] leading-none font-semibold tracking-[-.03em]">
+              <strong className="text-[1.75rem] leading-none font-semibold tracking-[-.03em]">
                 {total.points}
               </strong>{' '}
               <strong className="font-semibold">{total.unit}</strong>

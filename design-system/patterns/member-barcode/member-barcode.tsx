@@ -43,7 +43,7 @@ export function MemberBarcode(props: MemberBarcodeProps) {
         }
       />
       <figcaption className="mt-5 flex flex-wrap items-end justify-between gap-6">
-        <span className="text-[22px] leading-[1.2] font-semibold tracking-[.02em] tablet:text-[34px]">
+        <span className="text-[1.375rem] leading-[1.2] font-semibold tracking-[.02em] tablet:text-[2.125rem]">
           {number}
         </span>
         {qr ? (

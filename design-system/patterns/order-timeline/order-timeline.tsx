@@ -33,7 +33,7 @@ export function OrderTimeline({ label, moments }: OrderTimelineProps) {
           <TimelineMark state={moment.state} />
           <div>
             <h2
-              className={`text-[18px] leading-[1.35] ${moment.state === 'next' ? 'font-[550] text-ink-2' : 'font-semibold'}`}
+              className={`text-[1.125rem] leading-[1.35] ${moment.state === 'next' ? 'font-[550] text-ink-2' : 'font-semibold'}`}
             >
               {moment.title}
               <span className="sr-only">, {moment.stateLabel}</span>

@@ -33,7 +33,9 @@ export function PageHeading({ title, lead, back, aside, scale = 'page' }: PageHe
       <div className="flex flex-col gap-x-8 gap-y-3 tablet:flex-row tablet:items-center tablet:justify-between">
         <h1
           className={
-            scale === 'page' ? 'text-h1' : 'text-[36px] leading-[1.06] tracking-[-.028em] tablet:text-[48px]'
+            scale === 'page'
+              ? 'text-h1'
+              : 'text-[2.25rem] leading-[1.06] tracking-[-.028em] tablet:text-[3rem]'
           }
         >
           {title}

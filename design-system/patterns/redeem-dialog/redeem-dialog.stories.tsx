@@ -79,6 +79,11 @@ export const ZoomedTo400Percent: Story = {
   play: async ({ canvasElement }) => {
     const question = within(canvasElement).getByRole('heading', { name: redeemEn.amount.step.question })
     const dialog = question.closest('[role=dialog]')
+    const scrollers = [...(dialog?.querySelectorAll('*') ?? [])].filter(
+      (part) => getComputedStyle(part).overflowY === 'auto' && part.scrollHeight > part.clientHeight + 1,
+    )
+    await expect(scrollers).toEqual([])
+    await expect(dialog?.scrollHeight).toBeGreaterThan(innerHeight)
     question.scrollIntoView({ block: 'center' })
     const { left, top, width, height } = question.getBoundingClientRect()
     await expect(question.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true)

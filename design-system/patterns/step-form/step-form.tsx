@@ -62,7 +62,7 @@ export function StepForm(props: StepFormProps) {
           id={questionId}
           ref={heading}
           tabIndex={-1}
-          className="scroll-mt-28 text-[24px] leading-[1.12] font-semibold tracking-[-.021em] outline-none tablet:text-[28px]"
+          className="scroll-mt-28 text-[1.5rem] leading-[1.12] font-semibold tracking-[-.021em] outline-none tablet:text-[1.75rem]"
         >
           {question}
         </h2>
