@@ -12,7 +12,7 @@ import { LOCALE_HEADER } from './site/locale-header.ts'
 
 const publicOrigin = createServerOnlyFn(() => env().PUBLIC_ORIGIN)
 
-/** A request that comes from another origin on purpose; the provider signs it (design.md §1). */
+/** A request that comes from another origin on purpose; the provider signs it. */
 const BACK_CHANNEL_LOGOUT = '/auth/backchannel-logout'
 
 /** Browsers send policy reports by themselves, some without saying from where; nothing but a line in the log follows. */

@@ -6,7 +6,7 @@ import { chromium } from 'playwright'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * The browser of stories and journeys, in the order of design.md §1: CHROMIUM_PATH, the PATH, Playwright's own,
+ * The browser of stories and journeys, in this order: CHROMIUM_PATH, the PATH, Playwright's own,
  * then Debian's package. `undefined` when none can be had.
  */
 export function findOrInstallChromium(): string | undefined {

@@ -1,4 +1,4 @@
-/** Below this a parent's consent would be needed in Quebec (design.md §3). A programme may set another. */
+/** Below this a parent's consent would be needed in Quebec. A programme may set another. */
 export const MINIMUM_AGE = 14
 const OLDEST_AGE = 125
 

@@ -1,6 +1,6 @@
 import type { ProvinceCode } from './provinces.ts'
 
-/** One representative zone per province (design.md §3); a member may choose another. */
+/** One representative zone per province; a member may choose another. */
 const zoneOfProvince: Readonly<Record<ProvinceCode, string>> = {
   AB: 'America/Edmonton',
   BC: 'America/Vancouver',

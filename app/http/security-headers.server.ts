@@ -4,7 +4,7 @@ import { type BotCheckKind, env } from '#app/env.server.ts'
 /** Where browsers say what the policy stopped (`app/reports`). */
 const POLICY_REPORTS = '/reports/policy'
 
-/** The headers that every answer of the site carries; the policy is enforced, never report-only (design.md §5). */
+/** The headers that every answer of the site carries; the policy is enforced, never report-only. */
 export function securityHeaders(contentSecurityPolicy: string): [string, string][] {
   const headers: [string, string][] = [
     ['content-security-policy', contentSecurityPolicy],

@@ -3,7 +3,7 @@ import { log } from '#app/http/log.server.ts'
 import { currentSession, sessionEnd } from './session.server.ts'
 import { customerToken, SessionEnded } from './tokens.server.ts'
 
-/** What the browser may know of the session: never a token (design.md §3, "Tokens"). */
+/** What the browser may know of the session: never a token. */
 export interface AuthState {
   readonly isLoggedIn: boolean
   /** Milliseconds since 1970; null for a visitor. */

@@ -156,6 +156,6 @@ async function refused(id: string, used: string, error: unknown): Promise<undefi
   throw new SessionEnded()
 }
 
-/** Tokens for the two clients of the backend (design.md §3): the customer's and the content client's. */
+/** Tokens for the two clients of the backend: the customer's and the content client's. */
 export const customerToken = (session: Session) => accessToken(session, env().OIDC_CUSTOMER_AUDIENCE)
 export const contentToken = (session: Session) => accessToken(session, env().OIDC_CONTENT_AUDIENCE)

@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What each colour is for (look.md §2). */
+/** What each colour is for. */
 const uses: Partial<Record<TokenName, string>> = {
   paper: 'The page',
   surface: 'Fields, dialogs',

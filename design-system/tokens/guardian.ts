@@ -95,7 +95,7 @@ const ignored = (
     .filter((name) => !Object.hasOwn(read, name))
     .map((name) => `${field}.${name}`)
 
-/** Dark lightness and chroma, neutrals on the ink's hue, accents on the aurora's (look.md §2). */
+/** Dark lightness and chroma, neutrals on the ink's hue, accents on the aurora's. */
 function onDarkGround(colours: Colours): Colours {
   const accentHue = (colours.aurora ?? colours['aurora-line'])?.[2]
   const inkHue = (colours.ink ?? colours.brand)?.[2]

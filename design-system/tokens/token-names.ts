@@ -1,4 +1,4 @@
-/** The colours that a brand's palette may change (look.md §2). */
+/** The colours that a brand's palette may change. */
 export const paletteTokenNames = [
   'paper',
   'surface',

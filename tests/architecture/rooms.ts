@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { type Finding, importsOf, type SourceFile } from './source-files.ts'
 
-/** Who may import whom (design.md §2). A rule says for one file which paths it may reach; itself and packages aside. */
+/** Who may import whom. A rule says for one file which paths it may reach; itself and packages aside. */
 type Rule = { readonly room: string; readonly from: RegExp; readonly may: readonly RegExp[] }
 
 const domain = /^app\/domain\//

@@ -17,7 +17,7 @@ interface Known {
   state: 'none' | 'waiting' | 'checking'
 }
 
-/** What the contract of design.md §3 says must be so; nothing here looks at how the site does it. */
+/** What the contract says must be so; nothing here looks at how the site does it. */
 interface Model {
   readonly known: Record<number, Known>
   /** Handles of orders that were placed: each counts once, whatever is repeated. */

@@ -13,7 +13,7 @@ export type IconProps = {
 
 const strokes = { 16: 2, 18: 1.9, 20: 1.75, 24: 1.6 } as const
 
-/** An icon beside words, hidden from those who hear the page. The stroke follows the size (look.md §9). */
+/** An icon beside words, hidden from those who hear the page. The stroke follows the size. */
 export function Icon({ of: Drawing, size = 20, className }: IconProps) {
   return (
     <Drawing

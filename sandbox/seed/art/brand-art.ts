@@ -29,7 +29,7 @@ import type { wordmarks } from './wordmarks.ts'
 
 export type BrandArtId = keyof typeof wordmarks
 
-/** How one brand's card is composed: ground, pattern and wordmark (look.md §6). */
+/** How one brand's card is composed: ground, pattern and wordmark. */
 export type BrandArt = {
   readonly ground: string
   readonly pattern: Pattern

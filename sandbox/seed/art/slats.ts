@@ -1,7 +1,7 @@
 import { seeded } from '../random.ts'
 import { n, rect } from './draw.ts'
 
-/** The sRGB values of the sky tokens (look.md §2), for pictures that no style sheet reaches. */
+/** The sRGB values of the sky tokens, for pictures that no style sheet reaches. */
 export const sky = {
   paper: '#fbfaf6',
   ink: '#0b2c23',
@@ -15,7 +15,7 @@ export const sky = {
   sky3: '#06726e',
 } as const
 
-/** Foot to top: bright, then teal, then clear. Stops as look.md §6 gives them. */
+/** Foot to top: bright, then teal, then clear. */
 export const slatGradient = (id: string): string =>
   `<linearGradient id="${id}" x1="0" y1="1" x2="0" y2="0"><stop offset=".1" stop-color="${sky.sky1}"/><stop offset=".4" stop-color="${sky.sky2}"/><stop offset=".75" stop-color="${sky.sky3}" stop-opacity=".6"/><stop offset="1" stop-color="${sky.sky3}" stop-opacity="0"/></linearGradient>`
 

@@ -19,7 +19,7 @@ type Hues = {
   readonly foot: number
 }
 
-/** Light and dark tokens of one brand. Lightness and chroma are those of look.md §2, so its contrast floors hold for every hue. */
+/** Light and dark tokens of one brand. Lightness and chroma are the default palette's, so its contrast floors hold for every hue. */
 function palette(code: string, brandCode: string, { neutral, ink, accent, deep, foot }: Hues): Palette {
   return {
     code,
@@ -75,7 +75,7 @@ function palette(code: string, brandCode: string, { neutral, ink, accent, deep, 
   }
 }
 
-/** Harbour as drawn in look.md §2, with its own hues token by token. */
+/** Harbour as its designers drew it, with its own hues token by token. */
 const harbour: Palette = (() => {
   const base = palette('harbour', 'harbour-grocer', {
     neutral: 238,
