@@ -1,5 +1,5 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useMemo } from 'react'
 
 type Values = Readonly<Record<string, string>>
 /** By field: a code of the form's own, or a sentence of the backend. */
@@ -22,9 +22,10 @@ interface ServerForm {
  * without leaving the page. No validator is loaded; what was typed stays.
  */
 export function useServerForm({ id, known, posted, refused, send }: ServerForm) {
-  const lastResult: SubmissionResult | undefined = refused
-    ? { status: 'error', error: listed(refused) }
-    : posted && { status: 'error', error: listed(posted.errors), initialValue: posted.values }
+  // Conform takes every other object for another answer, and shows an answer by rendering: a new one for each rendering
+  // would never end. So one stands for as long as what it says.
+  const told = JSON.stringify(refused ? { refused } : { posted })
+  const lastResult = useMemo(() => resultOf(JSON.parse(told)), [told])
   const [form, fields] = useForm<Record<string, string>>({
     id,
     defaultValue: known,
@@ -39,6 +40,14 @@ export function useServerForm({ id, known, posted, refused, send }: ServerForm) 
   )
   const startOf = (name: string): string => fields[name]?.initialValue ?? known[name] ?? ''
   return { id: form.id, onSubmit: form.onSubmit, errors, startOf }
+}
+
+function resultOf({
+  refused,
+  posted,
+}: Partial<Pick<ServerForm, 'refused' | 'posted'>>): SubmissionResult | undefined {
+  if (refused) return { status: 'error', error: listed(refused) }
+  return posted && { status: 'error', error: listed(posted.errors), initialValue: posted.values }
 }
 
 const listed = (errors: Errors) =>
