@@ -1,8 +1,27 @@
 import { CARD_CACHE, CARD_RECORD, CARD_WORKER } from '#app/domain/offline-card.ts'
+import { cardTurn } from './card-turn.ts'
 
 /** The member card that this browser keeps goes, and its worker with it. */
 export async function forgetCard(): Promise<void> {
   if (!('caches' in globalThis)) return
+  // At once, because the document may be about to go; and again in turn, after whoever was keeping it.
+  await Promise.all([caches.delete(CARD_CACHE), cardTurn(forget)])
+}
+
+/** The card of anybody but this member goes: a session may have ended where this browser could not hear of it. */
+export async function forgetCardOfOthers(sceneNumber: string): Promise<void> {
+  if (!('caches' in globalThis)) return
+  await cardTurn(async () => {
+    const kept = await caches.match(CARD_RECORD, { cacheName: CARD_CACHE })
+    if (!kept) return
+    const record: unknown = await kept.json()
+    const isTheirs =
+      typeof record === 'object' && record !== null && 'number' in record && record.number === sceneNumber
+    if (!isTheirs) await forget()
+  })
+}
+
+async function forget(): Promise<void> {
   await caches.delete(CARD_CACHE)
   const known = (await navigator.serviceWorker?.getRegistrations()) ?? []
   await Promise.all(
@@ -10,14 +29,4 @@ export async function forgetCard(): Promise<void> {
       .filter(({ active }) => active && new URL(active.scriptURL).pathname === CARD_WORKER)
       .map((registration) => registration.unregister()),
   )
-}
-
-/** The card of anybody but this member goes: a session may have ended where this browser could not hear of it. */
-export async function forgetCardOfOthers(sceneNumber: string): Promise<void> {
-  if (!('caches' in globalThis) || !(await caches.has(CARD_CACHE))) return
-  const kept = await (await caches.open(CARD_CACHE)).match(CARD_RECORD)
-  const record: unknown = await kept?.json()
-  const isTheirs =
-    typeof record === 'object' && record !== null && 'number' in record && record.number === sceneNumber
-  if (!isTheirs) await forgetCard()
 }
