@@ -1,5 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import { consentQueries } from '#app/features/consent/consent.queries.ts'
+import { experimentQueries } from '#app/features/page-data/experiments.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { privacyQueries } from './privacy.queries.ts'
 
@@ -9,6 +12,9 @@ export async function loadPrivacy(queryClient: QueryClient, intent: string | und
   const { consents, dataExport, accountDeletion } = featureFlags
   if (!consents && !dataExport && !accountDeletion) throw notFound()
   await Promise.all([
+    queryClient.prefetchQuery(accountQueries.profile()),
+    queryClient.prefetchQuery(experimentQueries.current()),
+    queryClient.prefetchQuery(consentQueries.choice()),
     consents ? queryClient.prefetchQuery(privacyQueries.consents()) : undefined,
     dataExport ? queryClient.prefetchQuery(privacyQueries.exports()) : undefined,
     accountDeletion ? queryClient.prefetchQuery(privacyQueries.closing()) : undefined,

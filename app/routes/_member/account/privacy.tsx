@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BackendError } from '#app/backend/backend-error.ts'
+import { getConsentChoice, saveConsent } from '#app/features/consent/consent.functions.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { AccountClosing } from '#app/features/privacy/account-closing.tsx'
 import { ConsentList } from '#app/features/privacy/consent-list.tsx'
@@ -13,6 +14,7 @@ import {
   requestDataExport,
   setConsent,
 } from '#app/features/privacy/privacy.functions.ts'
+import { WhyThis } from '#app/features/privacy/why-this.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { AccountPage } from '#app/site/account-page.tsx'
 import { href } from '#app/site/href.ts'
@@ -20,11 +22,11 @@ import { pageHead } from '#app/site/page-head.ts'
 import { answerForm, readForm, seeOther, sendFile } from '#app/site/posted-form.ts'
 import { oneOf } from '#app/site/search-params.ts'
 
-const readNews = (value: string | undefined) =>
-  value === 'wording' || value === 'too-often' || value === 'closing' ? value : undefined
+const allNews = ['wording', 'too-often', 'closing', 'left', 'joined'] as const
+const readNews = (value: string | undefined) => allNews.find((news) => news === value)
 
 export const Route = createFileRoute('/_member/account/privacy')({
-  validateSearch: (search): { intent?: string; news?: string } => {
+  validateSearch: (search): { intent?: string; news?: (typeof allNews)[number] } => {
     const intent = oneOf(search.intent)
     const news = readNews(oneOf(search.news))
     return { ...(intent && { intent }), ...(news && { news }) }
@@ -38,6 +40,7 @@ export const Route = createFileRoute('/_member/account/privacy')({
     return (
       <AccountPage title={m.privacy_title()} lead={m.privacy_lead()}>
         {featureFlags.consents ? <ConsentList isOldWording={news === 'wording'} /> : null}
+        <WhyThis news={news === 'left' || news === 'joined' ? news : undefined} />
         {featureFlags.dataExport ? <DataExport isTooOften={news === 'too-often'} /> : null}
         {featureFlags.accountDeletion ? <AccountClosing intent={intent} /> : null}
       </AccountPage>
@@ -64,6 +67,12 @@ export const Route = createFileRoute('/_member/account/privacy')({
             case 'keep':
               await cancelClosing()
               return seeOther(page)
+            case 'leave-tries':
+              await takePart(false)
+              return seeOther(href('/account/privacy', { news: 'left' }))
+            case 'join-tries':
+              await takePart(true)
+              return seeOther(href('/account/privacy', { news: 'joined' }))
           }
           const { purpose = '', wordingVersion = '', isGranted } = values
           const saved = await setConsent({
@@ -83,4 +92,11 @@ async function askForExport(): Promise<string> {
     if (!(error instanceof BackendError) || error.status !== 429) throw error
     return href('/account/privacy', { news: 'too-often' })
   }
+}
+
+/** Experiments alone, yes or no; what was answered about measuring stays as it is. */
+async function takePart(isTakingPart: boolean): Promise<void> {
+  const { granted } = await getConsentChoice()
+  const others = (granted ?? []).filter((purpose) => purpose !== 'experiments')
+  await saveConsent({ data: { granted: isTakingPart ? [...others, 'experiments'] : others } })
 }

@@ -1,0 +1,122 @@
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { DefinitionRows } from '@borealis/design-system/patterns/definition-rows/definition-rows.tsx'
+import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import { consentQueries } from '#app/features/consent/consent.queries.ts'
+import type { Experiments } from '#app/features/page-data/experiments.functions.ts'
+import { experimentQueries } from '#app/features/page-data/experiments.queries.ts'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
+
+/** What the last press of this section's button did. */
+export type WhyNews = 'left' | 'joined'
+
+/** What decides which offers and which version of a page this member sees, with the way to change each. */
+export function WhyThis({ news }: { news: WhyNews | undefined }) {
+  const experiments = useQuery(experimentQueries.current())
+  return (
+    <section aria-labelledby="privacy-why" className="mt-16">
+      <SectionHeading id="privacy-why" title={m.privacy_whyTitle()} />
+      <p className="mb-5 max-w-measure text-ink-2">{m.privacy_whyText()}</p>
+      <Offers />
+      <h3 className="mt-9 mb-3 text-h3">{m.privacy_whyTriesTitle()}</h3>
+      {news ? (
+        <div role="status" className="mb-5">
+          <Banner status="success">{news === 'left' ? m.privacy_whyLeft() : m.privacy_whyJoined()}</Banner>
+        </div>
+      ) : null}
+      {experiments.isError ? (
+        <SectionNotice text={m.privacy_whyFailed()} onRetry={() => experiments.refetch()} />
+      ) : null}
+      {experiments.isPending ? <SectionPending failed={m.privacy_whyFailed()} /> : null}
+      {experiments.data ? <Tries experiments={experiments.data} /> : null}
+    </section>
+  )
+}
+
+function Offers() {
+  const { data: profile } = useQuery(accountQueries.profile())
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  if (!profile) return null
+  const province = pageData?.provinces.find(({ code }) => code === profile.provinceCode)
+  const { personalisation } = profile.preferences
+  const change = (section: string) => href('/account/profile', { edit: section })
+  return (
+    <DefinitionRows
+      rows={[
+        {
+          id: 'why-province',
+          label: m.profile_province(),
+          value: province?.name ?? profile.provinceCode,
+          detail: m.profile_provinceDetail(),
+          action: {
+            href: change('province'),
+            label: m.profile_edit(),
+            context: m.profile_provinceContext(),
+          },
+        },
+        {
+          id: 'why-personalisation',
+          label: m.profile_personalisation(),
+          value: personalisation ? m.profile_personalisationOn() : m.profile_personalisationOff(),
+          detail: personalisation ? m.privacy_whyPersonal() : m.privacy_whyShared(),
+          // Where the backend keeps consents, this is one of those above.
+          ...(pageData?.featureFlags.consents === false && {
+            action: {
+              href: change('personalisation'),
+              label: m.profile_edit(),
+              context: m.profile_personalisationContext(),
+            },
+          }),
+        },
+      ]}
+    />
+  )
+}
+
+/**
+ * Posted as a form, with JavaScript too: the new document starts with the versions of the answer, and none changes under
+ * the reader's eyes.
+ */
+function Tries({ experiments }: { experiments: Experiments }) {
+  const { data: choice } = useQuery(consentQueries.choice())
+  const { isTakingPart, running } = experiments
+  if (choice?.isRefusedByBrowser) {
+    return (
+      <Banner status="info" title={m.cookies_gpcTitle()}>
+        {m.cookies_gpcText()}
+      </Banner>
+    )
+  }
+  return (
+    <>
+      <p className="mb-5 max-w-measure text-ink-2">
+        {isTakingPart ? m.privacy_whyTrying() : m.privacy_whyNotTrying()}
+      </p>
+      {running.length > 0 ? (
+        <DefinitionRows
+          rows={running.map(({ key, title, variant }) => ({
+            id: key,
+            label: title,
+            value: variant === 'A' ? m.privacy_whyVersionA() : m.privacy_whyVersionB(),
+          }))}
+        />
+      ) : (
+        <p className="text-ink-2">{m.privacy_whyNoTries()}</p>
+      )}
+      <form
+        method="post"
+        action={href('/account/privacy', { do: isTakingPart ? 'leave-tries' : 'join-tries' })}
+        className="mt-6"
+      >
+        <Button type="submit" variant="secondary">
+          {isTakingPart ? m.privacy_whyLeave() : m.privacy_whyJoin()}
+        </Button>
+      </form>
+    </>
+  )
+}
