@@ -55,6 +55,7 @@ export type Scenario = {
     | 'empty'
     | 'strange-keys'
     | 'huge'
+    | 'joining-closed'
   ms?: number
   status?: number
   code?: string

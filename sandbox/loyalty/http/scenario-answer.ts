@@ -47,6 +47,9 @@ export function bend(answer: Answer, operation: Operation, scenario: Scenario | 
   if (scenario?.kind === 'huge') {
     return { ...answer, body: answer.body.replace(/^\{/, `{"padding":"${'x'.repeat(HUGE_BYTES)}",`) }
   }
+  if (scenario?.kind === 'joining-closed' && operation === 'getPageData') {
+    return { ...answer, body: answer.body.replace('"isActive":true', '"isActive":false') }
+  }
   return answer
 }
 
