@@ -12,7 +12,7 @@ interface ServerForm {
   readonly known: Values
   /** The form as it was sent without JavaScript and could not be saved. */
   readonly posted: { readonly values: Values; readonly errors: Errors } | undefined
-  /** What the server refused in the browser's own call. */
+  /** What the server refused in the browser's own call; nothing in it after a call that failed: what was wrong before may be right. */
   readonly refused: Errors | undefined
   send(values: Record<string, string>): void
 }

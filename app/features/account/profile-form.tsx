@@ -42,7 +42,7 @@ export function ProfileForm({ section, profile, posted }: ProfileFormProps) {
     id: `profile-${section}-form`,
     known: profileValues(section, profile),
     posted,
-    refused: update.data && !update.data.ok ? update.data.errors : undefined,
+    refused: update.isError ? {} : update.data && !update.data.ok ? update.data.errors : undefined,
     send: (values) => update.isPending || update.mutate(values),
   })
   const errors = profileErrorWords(form.errors)
@@ -50,9 +50,9 @@ export function ProfileForm({ section, profile, posted }: ProfileFormProps) {
   return (
     <>
       {update.isError ? (
-        <Banner status="error" className="mb-4">
-          {m.profile_failed()}
-        </Banner>
+        <div role="alert" className="mb-4">
+          <Banner status="error">{m.profile_failed()}</Banner>
+        </div>
       ) : null}
       <EditSection
         id={form.id}

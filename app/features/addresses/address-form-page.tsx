@@ -57,9 +57,9 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
         </noscript>
       ) : null}
       {failed ? (
-        <Banner status="error" className="mb-8">
-          {m.addresses_notSent()}
-        </Banner>
+        <div role="alert" className="mb-8">
+          <Banner status="error">{m.addresses_notSent()}</Banner>
+        </div>
       ) : null}
       <AddressForm
         id={form.id}

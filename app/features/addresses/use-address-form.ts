@@ -39,7 +39,7 @@ export function useAddressForm({ uniqueId, returnTo, known, posted }: AddressFor
     id: 'address-form',
     known,
     posted,
-    refused: data && !data.ok ? data.errors : undefined,
+    refused: isError ? {} : data && !data.ok ? data.errors : undefined,
     send: (typed) => busy || prepare.mutate(typed),
   })
   return { form, busy, failed: isError }

@@ -36,7 +36,11 @@ export function EmailChangePage({ intent, posted }: EmailChangePageProps) {
     id: 'email-form',
     known: { email: returned?.email ?? '' },
     posted,
-    refused: prepare.data && !prepare.data.ok ? { email: prepare.data.problem } : undefined,
+    refused: prepare.isError
+      ? {}
+      : prepare.data && !prepare.data.ok
+        ? { email: prepare.data.problem }
+        : undefined,
     send: ({ email = '' }) => prepare.isPending || isLeaving || prepare.mutate(email),
   })
   const problem = form.errors.email
@@ -50,9 +54,9 @@ export function EmailChangePage({ intent, posted }: EmailChangePageProps) {
         </Banner>
       ) : null}
       {prepare.isError ? (
-        <Banner status="error" className="mb-6">
-          {m.email_notSent()}
-        </Banner>
+        <div role="alert" className="mb-6">
+          <Banner status="error">{m.email_notSent()}</Banner>
+        </div>
       ) : null}
       <EditSection
         id={form.id}
