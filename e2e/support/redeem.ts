@@ -9,9 +9,13 @@ export const PRICE = 2_500
 const formatName = { 'E-Card': 'giftCards_eCard', Physical: 'giftCards_physical' } as const
 
 /** From the brand's page to the review, by what is on the screen. */
-export async function reviewOrder(site: Site, format: GiftCardFormat = 'E-Card'): Promise<void> {
+export async function reviewOrder(
+  site: Site,
+  format: GiftCardFormat = 'E-Card',
+  brand: string = BRAND,
+): Promise<void> {
   const { page } = site
-  await site.open(`/gift-cards/${BRAND}`)
+  await site.open(`/gift-cards/${brand}`)
   await site.link('giftCards_spend').click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.getByRole('radio', { name: site.say(formatName[format]) }).check()

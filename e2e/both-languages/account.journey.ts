@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { expect, type Site, test } from '../support/journey.ts'
+import { allowChange, denyChange } from '../support/step-up.ts'
+
+const newEmail = () => `maelle-${crypto.randomUUID().slice(0, 8)}@exemple.ca`
+
+/** The token of the link that went to a mailbox last. */
+async function linkToken({ page, world }: Site, to: string): Promise<string> {
+  const answer = await page.request.get(`${world.issuer}/outbox.json?to=${encodeURIComponent(to)}`)
+  const messages: { body: string }[] = await answer.json()
+  return /\?token=([\w.-]+)/.exec(messages[0]?.body ?? '')?.[1] ?? ''
+}
+
+async function asksFor(site: Site, email: string): Promise<void> {
+  await site.page.locator('#new-email').fill(email)
+  await site.button('email_continue').click()
+}
+
+test('a change of the e-mail address: wrong, denied, asked for, confirmed out of its own mailbox', async ({
+  site,
+  page,
+  customer,
+}) => {
+  await site.signIn(customer, '/account/profile/email')
+  const wanted = newEmail()
+  await asksFor(site, 'nobody')
+  await expect(page.getByText(site.say('email_wrong')).first()).toBeVisible()
+  await expect(page.locator('#new-email')).toHaveValue('nobody')
+  await asksFor(site, wanted)
+  await denyChange(site)
+  await expect(site.text(site.say('email_stopped'))).toBeVisible()
+  await expect(page.locator('#new-email')).toHaveValue(wanted)
+  await site.settled()
+  await asksFor(site, wanted)
+  await allowChange(site, customer)
+  await expect(site.text(site.say('email_waitingTitle'))).toBeVisible()
+  await expect(page.getByText(wanted).first()).toBeVisible()
+  await site.expectAccessible()
+  await site.open(`/confirm-email?token=${await linkToken(site, wanted)}`)
+  await site.button('email_confirmButton').click()
+  await expect(page.getByRole('heading', { name: site.say('email_confirmedHeading') })).toBeVisible()
+  await site.open('/account/profile')
+  await expect(site.text(wanted)).toBeVisible()
+  await expect(page.getByText(customer.email)).toHaveCount(0)
+})
+
+test('a change of the e-mail address is taken back while it waits', async ({ site, page, customer }) => {
+  await site.signIn(customer, '/account/profile/email')
+  const wanted = newEmail()
+  await asksFor(site, wanted)
+  await allowChange(site, customer)
+  await site.settled()
+  await site.button('email_takeBack').click()
+  await expect(site.text(site.say('email_kept', { email: customer.email }))).toBeVisible()
+  await expect(page.getByText(wanted)).toHaveCount(0)
+  await site.open(`/confirm-email?token=${await linkToken(site, wanted)}`)
+  await site.button('email_confirmButton').click()
+  await expect(page.getByRole('heading', { name: site.say('email_expiredHeading') })).toBeVisible()
+})
+
+test('a wrong name is told and keeps what was typed; a failing backend too; a right one is saved', async ({
+  site,
+  page,
+  control,
+  customer,
+}) => {
+  await site.signIn(customer, '/account/profile?edit=name')
+  await page.locator('#profile-firstName').fill('')
+  await page.locator('#profile-lastName').fill('Tremblay-Côté')
+  await site.button('profile_save').click()
+  await expect(page.locator('#profile-firstName')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('#profile-lastName')).toHaveValue('Tremblay-Côté')
+  await site.expectAccessible()
+  await page.locator('#profile-firstName').fill('Noor')
+  await control.setScenario(customer.sub, { call: 'updateCustomer', kind: 'status', status: 409, times: 1 })
+  await site.button('profile_save').click()
+  await expect(page.getByRole('alert').filter({ hasText: site.say('profile_failed') })).toBeVisible()
+  await expect(page.locator('#profile-firstName')).toHaveValue('Noor')
+  await site.button('profile_save').click()
+  await expect(page.getByText('Noor Tremblay-Côté').first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Noor Tremblay-Côté').first()).toBeVisible()
+})
+
+test('data is exported, and closing the account is asked for and taken back', async ({
+  site,
+  page,
+  customer,
+}) => {
+  await site.signIn(customer, '/account/privacy')
+  await site.button('privacy_exportAsk').click()
+  await expect(page.getByRole('button', { name: site.say('privacy_exportAsk') })).toBeHidden()
+  await site.expectAccessible()
+  await site.button('privacy_close').click()
+  await expect(page.getByText(site.say('privacy_hintTitle')).first()).toBeVisible()
+  await allowChange(site, customer)
+  await site.settled()
+  await site.button('privacy_keep').click()
+  await expect(page.getByRole('button', { name: site.say('privacy_close') })).toBeVisible()
+})
+
+/** Joins what is being tried and leaves it again, by the page's own form. */
+async function triesAndLeaves(site: Site, page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: site.say('privacy_whyTitle') })).toBeVisible()
+  await expect(site.text(site.say('privacy_whyNotTrying'))).toBeVisible()
+  await site.button('privacy_whyJoin').click()
+  await expect(site.text(site.say('privacy_whyJoined'))).toBeVisible()
+  await expect(site.text(site.say('privacy_whyTrying'))).toBeVisible()
+  const cookies = async () => (await page.context().cookies()).map(({ name }) => name)
+  expect(await cookies()).toContain('device')
+  await site.button('privacy_whyLeave').click()
+  await expect(site.text(site.say('privacy_whyLeft'))).toBeVisible()
+  await expect(site.text(site.say('privacy_whyNotTrying'))).toBeVisible()
+  expect(await cookies()).not.toContain('device')
+}
+
+test('the privacy page says why, and lets nobody be tried out against their will', async ({
+  site,
+  page,
+  customer,
+}) => {
+  await site.signIn(customer, '/account/privacy')
+  await triesAndLeaves(site, page)
+  await site.settled()
+  await site.expectAccessible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test.beforeEach(({ guard }) => {
+    // Chromium tells of the scripts that it was announced and may not have: that is the point here.
+    guard.expect(/^request failed: \S+\.js csp$/)
+  })
+
+  test('a wrong field is told and keeps what was typed; a right one is saved', async ({
+    site,
+    page,
+    customer,
+  }) => {
+    await page.goto(site.url('/account/profile?edit=name'))
+    await site.signInAtProvider(customer)
+    await page.locator('#profile-firstName').fill('')
+    await page.locator('#profile-lastName').fill('Tremblay-Côté')
+    await site.button('profile_save').click()
+    await expect(page.locator('#profile-firstName')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.locator('#profile-lastName')).toHaveValue('Tremblay-Côté')
+    await page.locator('#profile-firstName').fill('Noor')
+    await site.button('profile_save').click()
+    await expect(page.getByText('Noor Tremblay-Côté').first()).toBeVisible()
+  })
+
+  test('an address is added, and its wrong postal code is told first', async ({ site, page, customer }) => {
+    await page.goto(site.url('/account/profile/addresses/new'))
+    await site.signInAtProvider(customer)
+    await page.locator('[name=addressLine1]').fill('88 Water Street')
+    await page.locator('[name=city]').fill('Moncton')
+    await page.locator('[name=provinceCode]').selectOption('NB')
+    await page.locator('[name=postalCode]').fill('12345')
+    await site.button('addresses_save').click()
+    await expect(page.getByText(site.say('addresses_postalWrong')).first()).toBeVisible()
+    await expect(page.locator('[name=addressLine1]')).toHaveValue('88 Water Street')
+    await page.locator('[name=postalCode]').fill('e1c1a1')
+    await site.button('addresses_save').click()
+    await allowChange(site, customer)
+    await expect(page.getByText('88 Water Street').first()).toBeVisible()
+  })
+
+  test('what is being tried out can be joined and left', async ({ site, page, customer }) => {
+    await page.goto(site.url('/account/privacy'))
+    await site.signInAtProvider(customer)
+    await triesAndLeaves(site, page)
+  })
+})

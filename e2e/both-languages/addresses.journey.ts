@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expect, type Site, test } from '../support/journey.ts'
+import { allowChange, denyChange } from '../support/step-up.ts'
+
+const OLD = {
+  addressLine1: '12 Rue du Fort',
+  city: 'Québec',
+  provinceCode: 'QC',
+  postalCode: 'G1R 2J6',
+} as const
+const NEW = '88 Water Street'
+
+test.use({ plan: { addresses: [OLD] } })
+
+/** A notice of the bar at the top; the same words stand nowhere else on the page. */
+const notice = (site: Site, key: string) => site.text(site.say(key))
+const line = (page: Page, street: string) => page.getByRole('listitem').filter({ hasText: street })
+
+async function fillIn(page: Page, street: string): Promise<void> {
+  await page.locator('[name=addressLine1]').fill(street)
+  await page.locator('[name=city]').fill('St. John’s')
+  await page.locator('[name=provinceCode]').selectOption('NL')
+  await page.locator('[name=postalCode]').fill('a1c1a1')
+}
+
+const refusal = { kind: 'status', status: 409, code: 'CONFLICT', detail: 'Words of the backend.' } as const
+
+test('a new address: wrong, denied, refused, then kept, and nothing typed is lost on the way', async ({
+  site,
+  page,
+  control,
+  customer,
+}) => {
+  await site.signIn(customer, '/account/profile/addresses/new')
+  await site.button('addresses_save').click()
+  await expect(page.getByText(site.say('addresses_line1Missing')).first()).toBeVisible()
+  await expect(page.locator('[name=addressLine1]')).toHaveAttribute('aria-invalid', 'true')
+  await site.expectAccessible()
+  await fillIn(page, NEW)
+  await site.button('addresses_save').click()
+  await denyChange(site)
+  await expect(notice(site, 'addresses_cancelled')).toBeVisible()
+  await expect(page.locator('[name=addressLine1]')).toHaveValue(NEW)
+  await expect(page.locator('[name=postalCode]')).toHaveValue('A1C 1A1')
+
+  await control.setScenario(customer.sub, { call: 'createAddress', ...refusal, times: 1 })
+  await site.settled()
+  await site.button('addresses_save').click()
+  await allowChange(site, customer)
+  await expect(page.getByText(refusal.detail).first()).toBeVisible()
+  await expect(page.locator('[name=addressLine1]')).toHaveValue(NEW)
+
+  await site.settled()
+  await site.button('addresses_save').click()
+  await allowChange(site, customer)
+  await expect(notice(site, 'addresses_created')).toBeVisible()
+  await expect(page).toHaveURL(site.url('/account/profile'))
+  await expect(line(page, NEW)).toBeVisible()
+  await expect(line(page, OLD.addressLine1)).toBeVisible()
+})
+
+test('an address is changed: denied, refused, then kept', async ({ site, page, control, customer }) => {
+  await site.signIn(customer, `/account/profile/addresses/${customer.addressIds[0]}`)
+  await expect(page.locator('[name=addressLine1]')).toHaveValue(OLD.addressLine1)
+  await fillIn(page, NEW)
+  await site.button('addresses_save').click()
+  await denyChange(site)
+  await expect(notice(site, 'addresses_cancelled')).toBeVisible()
+  await expect(page.locator('[name=addressLine1]')).toHaveValue(NEW)
+
+  await control.setScenario(customer.sub, { call: 'updateAddress', ...refusal, times: 1 })
+  await site.settled()
+  await site.button('addresses_save').click()
+  await allowChange(site, customer)
+  await expect(page.getByText(refusal.detail).first()).toBeVisible()
+  await expect(page.locator('[name=addressLine1]')).toHaveValue(NEW)
+
+  await site.settled()
+  await site.button('addresses_save').click()
+  await allowChange(site, customer)
+  await expect(notice(site, 'addresses_updated')).toBeVisible()
+  await expect(line(page, NEW)).toBeVisible()
+  await expect(line(page, OLD.addressLine1)).toHaveCount(0)
+})
+
+test('an address is removed: denied, refused, then gone', async ({ site, page, control, customer }) => {
+  await site.signIn(customer)
+  await site.open(`/account/profile/addresses/${customer.addressIds[0]}/delete`)
+  await expect(site.text(OLD.addressLine1)).toBeVisible()
+  await site.expectAccessible()
+  await site.button('addresses_remove').click()
+  await denyChange(site)
+  await expect(notice(site, 'addresses_cancelled')).toBeVisible()
+
+  await control.setScenario(customer.sub, { call: 'deleteAddress', ...refusal, times: 1 })
+  await site.settled()
+  await site.button('addresses_remove').click()
+  await allowChange(site, customer)
+  await expect(page.getByText(refusal.detail).first()).toBeVisible()
+
+  await site.settled()
+  await site.button('addresses_remove').click()
+  await allowChange(site, customer)
+  await expect(notice(site, 'addresses_deleted')).toBeVisible()
+  await expect(notice(site, 'addresses_emptyTitle')).toBeVisible()
+})

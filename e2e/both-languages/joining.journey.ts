@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { latestCode } from '../../sandbox/identity/testing/sign-in-walk.ts'
+import { expect, type Site, test } from '../support/journey.ts'
+import { question, reviewOrder } from '../support/redeem.ts'
+import { allowChange } from '../support/step-up.ts'
+
+const phone = { width: 320, height: 720 }
+const newEmail = () => `maelle-${crypto.randomUUID().slice(0, 8)}@exemple.ca`
+/** What a new member gets, and what the letter of the winter adds: together the cheapest gift card. */
+const FIRST_CARD = 1_000
+
+/** The tab key, until the focus is where it should be: no mouse anywhere. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the tab key never reaches ${selector}`)
+}
+
+async function typeIn(page: Page, selector: string, text: string): Promise<void> {
+  await tabTo(page, selector)
+  await page.keyboard.type(text)
+}
+
+/** The arrow keys, until a closed list stands at `value`. */
+async function chooseIn(page: Page, selector: string, value: string): Promise<void> {
+  await tabTo(page, selector)
+  for (let presses = 0; presses < 20; presses += 1) {
+    if ((await page.locator(selector).inputValue()) === value) return
+    await page.keyboard.press('ArrowDown')
+  }
+  throw new Error(`${selector} never becomes ${value}`)
+}
+
+async function fitsThePhone(page: Page): Promise<void> {
+  const { width = 0 } = page.viewportSize() ?? {}
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+}
+
+/** From the first step to the mailbox, by keyboard alone. */
+async function join(site: Site, address: string): Promise<void> {
+  const { page } = site
+  await site.open('/create-account')
+  await typeIn(page, '#join-email', address)
+  await page.keyboard.press('Enter')
+  await expect(question(site, 'join_aboutQuestion')).toBeVisible()
+  await fitsThePhone(page)
+  await typeIn(page, '#join-firstName', 'Maëlle')
+  await typeIn(page, '#join-lastName', 'Robichaud')
+  // Reloaded in the middle: nothing that was typed is lost.
+  await page.reload()
+  await site.settled()
+  await expect(page.locator('#join-lastName')).toHaveValue('Robichaud')
+  await page.locator('#join-birthDate').fill('1994-02-28')
+  await chooseIn(page, '#join-provinceCode', 'NB')
+  await tabTo(page, 'button[type=submit]')
+  await page.keyboard.press('Enter')
+  await expect(question(site, 'join_extrasQuestion')).toBeVisible()
+  await fitsThePhone(page)
+  await site.button('join_next').press('Enter')
+  await expect(question(site, 'join_confirmQuestion')).toBeVisible()
+  await fitsThePhone(page)
+  await tabTo(page, '#join-terms')
+  await page.keyboard.press('Space')
+  await site.button('join_submit').press('Enter')
+  await expect(page.getByRole('heading', { name: site.say('join_mailboxTitle') })).toBeVisible()
+}
+
+/** The first sign-in, by a code out of the mailbox: it proves the address. */
+async function signInByCode(site: Site, address: string): Promise<void> {
+  const { page, world } = site
+  await site.link('join_mailboxAction').press('Enter')
+  await expect(page.locator('#email')).toHaveValue(address)
+  await page.getByRole('button', { name: site.provider.emailCode }).press('Enter')
+  await page.locator('#code').fill(await latestCode(world.issuer, address))
+  await page.locator('button.primary').press('Enter')
+  await page.waitForURL((url) => url.origin === world.site)
+  await expect(
+    page.getByRole('heading', { level: 1, name: site.say('join_welcomeTitle', { name: 'Maëlle' }) }),
+  ).toBeVisible()
+  await site.settled()
+}
+
+test.describe('a new person, on a small phone, without a mouse', () => {
+  test.use({ viewport: phone })
+
+  test('joins, signs in by a code, and ends with an address, preferences and a card', async ({
+    site,
+    page,
+  }) => {
+    test.slow()
+    const email = newEmail()
+    await join(site, email)
+    await signInByCode(site, email)
+    await site.expectAccessible()
+    await fitsThePhone(page)
+
+    await site.open('/account/profile/addresses/new')
+    await fitsThePhone(page)
+    await typeIn(page, '[name=addressLine1]', '88 Water Street')
+    await typeIn(page, '[name=city]', 'Moncton')
+    await chooseIn(page, '[name=provinceCode]', 'NB')
+    await typeIn(page, '[name=postalCode]', 'e1c1a1')
+    await page.keyboard.press('Enter')
+    await allowChange(site, { email })
+    await expect(site.text('88 Water Street')).toBeVisible()
+    await expect(site.text(email)).toBeVisible()
+    await fitsThePhone(page)
+
+    await site.open('/account/preferences')
+    const choice = page.getByRole('main').locator('input[type=checkbox]:enabled').first()
+    const before = await choice.isChecked()
+    await choice.focus()
+    await page.keyboard.press('Space')
+    await site.button('messages_save').press('Enter')
+    await expect(site.text(site.say('messages_saved'))).toBeVisible()
+    await page.reload()
+    await site.settled()
+    expect(await choice.isChecked()).toBe(!before)
+    await fitsThePhone(page)
+
+    await site.open('/account/card')
+    await expect(page.getByRole('img', { name: site.say('card_qr') })).toBeVisible()
+    await expect(site.text(site.say('card_kept'))).toBeVisible()
+    await fitsThePhone(page)
+  })
+})
+
+test('a new member brings a PIN and spends for the first time', async ({ site, page, world }) => {
+  test.slow()
+  const email = newEmail()
+  await join(site, email)
+  await signInByCode(site, email)
+  await site.open('/account/promo')
+  await page.locator('#promo-pin').fill('aurora-500')
+  await site.button('promo_submit').click()
+  await expect(site.text(site.say('promo_added', { points: site.points(500) }))).toBeVisible()
+  await reviewOrder(site, 'E-Card', 'harbour-grocer')
+  await site.button('redeem_spend', { points: site.points(FIRST_CARD) }).click()
+  await page.getByLabel(site.provider.code, { exact: true }).fill(await latestCode(world.issuer, email))
+  await page.getByRole('button', { name: site.provider.confirmSpend }).click()
+  await page.waitForURL((url) => url.origin === world.site)
+  await expect(page).toHaveURL(/\/success\?orderNumber=/)
+  await expect(page.getByRole('heading', { name: site.say('success_headingECard') })).toBeVisible()
+  await site.open('/account/history')
+  await expect(site.text(`−${site.points(FIRST_CARD)}`)).toBeVisible()
+})
+
+test('while joining is closed a notice stands in its place, and the rest works', async ({
+  site,
+  page,
+  context,
+  control,
+  world,
+}) => {
+  const value = await control.createScenario({ call: 'getPageData', kind: 'joining-closed' })
+  await context.addCookies([{ name: 'borealis-scenario', value, url: world.site }])
+  await site.open('/create-account')
+  await expect(page.getByRole('heading', { name: site.say('join_closedTitle') })).toBeVisible()
+  await expect(page.locator('#join-email')).toHaveCount(0)
+  await expect(site.link('site_signIn')).toHaveCount(0)
+  await site.expectAccessible()
+  await site.link('join_closedAction').click()
+  await expect(page).toHaveURL(site.url('/offers'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { formatMemberNumber } from '../../app/domain/member-number.ts'
+import { CARD_CACHE } from '../../app/domain/offline-card.ts'
+import { expect, type Site, test } from '../support/journey.ts'
+
+const paths = ['/account/card', '/fr-ca/account/card']
+
+test.beforeEach(({ guard }) => {
+  // No connection is what these journeys are about.
+  guard.expect(/net::ERR|Failed to load resource|Failed to fetch/)
+})
+
+async function seesTheCard(site: Site, sceneNumber: string): Promise<void> {
+  await expect(site.text(formatMemberNumber(sceneNumber))).toBeVisible()
+  await expect(site.page.getByRole('img', { name: /QR/ })).toBeVisible()
+}
+
+/** What the browser keeps for the card: its record's cache and its workers. */
+const kept = (page: Page) =>
+  page.evaluate(
+    async (name) => ({
+      record: await caches.has(name),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }),
+    CARD_CACHE,
+  )
+
+test('after one visit the card opens without a connection, in both languages, and nothing else does', async ({
+  site,
+  page,
+  context,
+  customer,
+}) => {
+  await site.signIn(customer, '/account/card')
+  await expect(site.text(site.say('card_kept'))).toBeVisible()
+  expect(await kept(page)).toEqual({ record: true, workers: 2 })
+  await context.setOffline(true)
+  await page.reload()
+  await seesTheCard(site, customer.sceneNumber)
+  for (const path of paths) {
+    await page.goto(site.world.site + path)
+    await seesTheCard(site, customer.sceneNumber)
+    await site.expectAccessible()
+  }
+  await expect(page.goto(site.url('/account/profile'))).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+})
+
+test('a till with a server that fails still sees the card; the full screen opens and closes by keyboard', async ({
+  site,
+  page,
+  context,
+  control,
+  customer,
+}) => {
+  await site.signIn(customer, '/account/card')
+  await site.button('card_fullScreen').press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(site.button('card_fullScreen')).toBeFocused()
+  await expect(site.text(site.say('card_kept'))).toBeVisible()
+  // The next visit writes the record again, beside the check whose card it is: it stays.
+  for (let visit = 0; visit < 3; visit += 1) {
+    await site.open('/account/card')
+    await expect(site.text(site.say('card_kept'))).toBeVisible()
+    expect((await kept(page)).record).toBe(true)
+  }
+  await control.setScenario(customer.sub, { call: '*', kind: 'slow', ms: 12_000 })
+  await page.goto(site.url('/account/card'))
+  await seesTheCard(site, customer.sceneNumber)
+  await expect(site.text(site.say('card_offline'))).toBeVisible()
+  await control.clearScenarios(customer.sub)
+  await context.setOffline(false)
+})
+
+test('signing out takes the card away, in this tab and by another', async ({
+  site,
+  page,
+  context,
+  customer,
+}) => {
+  await site.signIn(customer, '/account/card')
+  await expect(site.text(site.say('card_kept'))).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(site.url('/account'))
+  await other.waitForLoadState('networkidle')
+  await other.evaluate(() =>
+    document.querySelector<HTMLFormElement>('form[action$="/auth/sign-out"]')?.requestSubmit(),
+  )
+  await other.waitForURL((url) => !url.pathname.includes('/account'))
+  await page.waitForURL(site.url('/'))
+  await site.settled()
+  await expect.poll(() => kept(page)).toEqual({ record: false, workers: 0 })
+  await context.setOffline(true)
+  await expect(page.goto(site.url('/account/card'))).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+})
+
+test('a session that ended elsewhere takes the card away at the next contact', async ({
+  site,
+  page,
+  context,
+  customer,
+}) => {
+  await site.signIn(customer, '/account/card')
+  await expect(site.text(site.say('card_kept'))).toBeVisible()
+  // As the provider's back channel leaves it: the cookie is there no more, and no page was told.
+  const cookies = await context.cookies(site.world.site)
+  await context.clearCookies()
+  await context.addCookies(cookies.filter(({ name }) => name === 'consent'))
+  await page.goto(site.url('/account/card'))
+  await page.goto(site.url('/offers'))
+  await expect.poll(async () => (await kept(page)).record).toBe(false)
+})
