@@ -1,4 +1,4 @@
-import { CARD_CACHE, CARD_RECORD, CARD_WORKER } from '#app/domain/offline-card.ts'
+import { CARD_CACHE, CARD_RECORD, CARD_WORKER, type CardRecord } from '#app/domain/offline-card.ts'
 import { cardTurn } from './card-turn.ts'
 
 /** The member card that this browser keeps goes, and its worker with it. */
@@ -13,11 +13,9 @@ export async function forgetCardOfOthers(sceneNumber: string): Promise<void> {
   if (!('caches' in globalThis)) return
   await cardTurn(async () => {
     const kept = await caches.match(CARD_RECORD, { cacheName: CARD_CACHE })
-    if (!kept) return
-    const record: unknown = await kept.json()
-    const isTheirs =
-      typeof record === 'object' && record !== null && 'number' in record && record.number === sceneNumber
-    if (!isTheirs) await forget()
+    // Nobody but the card page writes there.
+    const record: CardRecord | undefined = await kept?.json()
+    if (record && record.number !== sceneNumber) await forget()
   })
 }
 
@@ -26,7 +24,7 @@ async function forget(): Promise<void> {
   const known = (await navigator.serviceWorker?.getRegistrations()) ?? []
   await Promise.all(
     known
-      .filter(({ active }) => active && new URL(active.scriptURL).pathname === CARD_WORKER)
+      .filter(({ active }) => active?.scriptURL.endsWith(CARD_WORKER))
       .map((registration) => registration.unregister()),
   )
 }
