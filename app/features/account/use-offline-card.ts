@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { CARD_CACHE, CARD_RECORD, CARD_WORKER, type CardRecord, cardPaths } from '#app/domain/offline-card.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
-import { cardTurn } from '#app/site/card-turn.ts'
 
 /**
  * Keeps the card in this browser until the session ends, so that it opens without a connection.
@@ -32,13 +31,11 @@ export function useOfflineCard(card: Omit<CardRecord, 'until'>): boolean {
 async function keep(record: string): Promise<void> {
   const workers = navigator.serviceWorker
   if (!workers) throw new Error('this browser has no workers')
-  await cardTurn(async () => {
-    await (await caches.open(CARD_CACHE)).put(
-      CARD_RECORD,
-      new Response(record, { headers: { 'content-type': 'application/json' } }),
-    )
-    await Promise.all(cardPaths.map(async (scope) => atWork(await workers.register(CARD_WORKER, { scope }))))
-  })
+  await (await caches.open(CARD_CACHE)).put(
+    CARD_RECORD,
+    new Response(record, { headers: { 'content-type': 'application/json' } }),
+  )
+  await Promise.all(cardPaths.map(async (scope) => atWork(await workers.register(CARD_WORKER, { scope }))))
 }
 
 /** Until the worker of this registration answers; fails when the browser gave it up. */

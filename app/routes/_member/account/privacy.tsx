@@ -22,7 +22,7 @@ import { pageHead } from '#app/site/page-head.ts'
 import { answerForm, readForm, seeOther, sendFile } from '#app/site/posted-form.ts'
 import { oneOf } from '#app/site/search-params.ts'
 
-const allNews = ['wording', 'too-often', 'left', 'joined'] as const
+const allNews = ['wording', 'too-often', 'closing', 'left', 'joined'] as const
 const readNews = (value: string | undefined) => allNews.find((news) => news === value)
 
 export const Route = createFileRoute('/_member/account/privacy')({
