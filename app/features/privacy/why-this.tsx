@@ -3,9 +3,9 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { DefinitionRows } from '@borealis/design-system/patterns/definition-rows/definition-rows.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
+import type { Variant } from '#app/domain/experiment.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { consentQueries } from '#app/features/consent/consent.queries.ts'
-import type { Experiments } from '#app/features/page-data/experiments.functions.ts'
 import { experimentQueries } from '#app/features/page-data/experiments.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -33,7 +33,7 @@ export function WhyThis({ news }: { news: WhyNews | undefined }) {
         <SectionNotice text={m.privacy_whyFailed()} onRetry={() => experiments.refetch()} />
       ) : null}
       {experiments.isPending ? <SectionPending failed={m.privacy_whyFailed()} /> : null}
-      {experiments.data ? <Tries experiments={experiments.data} /> : null}
+      {experiments.data ? <Tries {...experiments.data} /> : null}
     </section>
   )
 }
@@ -78,13 +78,17 @@ function Offers() {
   )
 }
 
+interface TriesProps {
+  readonly isTakingPart: boolean
+  readonly running: readonly { readonly key: string; readonly title: string; readonly variant: Variant }[]
+}
+
 /**
  * Posted as a form, with JavaScript too: the new document starts with the versions of the answer, and none changes under
  * the reader's eyes.
  */
-function Tries({ experiments }: { experiments: Experiments }) {
+function Tries({ isTakingPart, running }: TriesProps) {
   const { data: choice } = useQuery(consentQueries.choice())
-  const { isTakingPart, running } = experiments
   if (choice?.isRefusedByBrowser) {
     return (
       <Banner status="info" title={m.cookies_gpcTitle()}>
