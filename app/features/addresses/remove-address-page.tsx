@@ -1,5 +1,6 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
@@ -61,11 +62,7 @@ export function RemoveAddressPage({ uniqueId, intent }: RemoveAddressPageProps) 
           </Button>
         </form>
         <ActionLink href={back.href}>{m.addresses_keep()}</ActionLink>
-        {remove.isError ? (
-          <p role="alert" className="w-full text-error">
-            {m.addresses_notSent()}
-          </p>
-        ) : null}
+        {remove.isError ? <FailureText className="w-full">{m.addresses_notSent()}</FailureText> : null}
       </NoticePage>
     </>
   )

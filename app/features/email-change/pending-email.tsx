@@ -1,5 +1,6 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useEffectEvent } from 'react'
@@ -60,11 +61,7 @@ function Waiting({ pendingEmail, email }: { pendingEmail: string; email: string 
           >
             {m.email_takeBack()}
           </Button>
-          {cancel.isError ? (
-            <p role="alert" className="mt-3 text-error">
-              {m.email_takeBackFailed()}
-            </p>
-          ) : null}
+          {cancel.isError ? <FailureText>{m.email_takeBackFailed()}</FailureText> : null}
         </form>
       }
     >

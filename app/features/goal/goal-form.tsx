@@ -1,4 +1,5 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { Select } from '@borealis/design-system/components/select/select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
@@ -75,9 +76,9 @@ export function GoalRemoval() {
         {m.goal_remove()}
       </Button>
       {change.isError ? (
-        <p role="alert" className="mt-2 text-small text-error">
+        <FailureText small className="mt-2">
           {m.goal_failed()}
-        </p>
+        </FailureText>
       ) : null}
     </form>
   )

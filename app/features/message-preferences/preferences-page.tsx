@@ -1,5 +1,6 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { ChoiceGrid } from '@borealis/design-system/patterns/choice-grid/choice-grid.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
@@ -96,11 +97,7 @@ function Grid({ preferences }: { preferences: MessagePreferences }) {
           {m.messages_save()}
         </Button>
       </div>
-      {save.isError ? (
-        <p role="alert" className="mt-4 text-error">
-          {m.messages_notSaved()}
-        </p>
-      ) : null}
+      {save.isError ? <FailureText className="mt-4">{m.messages_notSaved()}</FailureText> : null}
     </form>
   )
 }

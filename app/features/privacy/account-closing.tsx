@@ -1,5 +1,6 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
@@ -90,11 +91,7 @@ function Closing({ closing }: { closing: AccountDeletion }) {
         >
           {isRequested ? m.privacy_keep() : m.privacy_close()}
         </Button>
-        {change.isError ? (
-          <p role="alert" className="mt-3 text-error">
-            {m.privacy_notSent()}
-          </p>
-        ) : null}
+        {change.isError ? <FailureText>{m.privacy_notSent()}</FailureText> : null}
       </form>
       {isRequested ? null : <p className="mt-4 text-small text-ink-2">{m.privacy_closeHow()}</p>}
     </>

@@ -1,6 +1,7 @@
 import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { DefinitionRows } from '@borealis/design-system/patterns/definition-rows/definition-rows.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -95,9 +96,9 @@ function ConsentForm({ consent }: { consent: Consent }) {
         <span className="sr-only"> {title}</span>
       </Button>
       {change.isError ? (
-        <p role="alert" className="mt-2 text-small text-error">
+        <FailureText small className="mt-2">
           {m.privacy_notSaved()}
-        </p>
+        </FailureText>
       ) : null}
     </form>
   )

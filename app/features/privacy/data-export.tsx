@@ -1,5 +1,6 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
@@ -70,9 +71,9 @@ function Newest({ newest, isTooOften }: { newest: Export | undefined; isTooOften
         )}
       </div>
       {ask.isError || isTooOften ? (
-        <p role="alert" className="mt-4 text-error">
+        <FailureText className="mt-4">
           {refused || isTooOften ? m.privacy_exportTooOften() : m.privacy_notSent()}
-        </p>
+        </FailureText>
       ) : null}
     </>
   )

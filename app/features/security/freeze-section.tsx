@@ -1,5 +1,6 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
@@ -87,11 +88,7 @@ function FreezeState({ freeze, isAllowedAgain }: { freeze: Freeze; isAllowedAgai
         <Button type="submit" variant="secondary" busy={change.isPending} busyLabel={m.security_busy()}>
           {freeze.isFrozen ? m.security_unfreeze() : m.security_freeze()}
         </Button>
-        {change.isError ? (
-          <p role="alert" className="mt-3 text-error">
-            {m.security_notSent()}
-          </p>
-        ) : null}
+        {change.isError ? <FailureText>{m.security_notSent()}</FailureText> : null}
       </form>
       {freeze.isFrozen ? <p className="mt-4 text-small text-ink-2">{m.security_unfreezeHow()}</p> : null}
     </>

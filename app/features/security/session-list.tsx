@@ -1,5 +1,6 @@
 import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { DefinitionRows } from '@borealis/design-system/patterns/definition-rows/definition-rows.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -92,9 +93,9 @@ function EndForm({ sessionKey, context }: { sessionKey?: string; context?: strin
         {context ? <span className="sr-only"> {context}</span> : null}
       </Button>
       {end.isError ? (
-        <p role="alert" className="mt-2 text-small text-error">
+        <FailureText small className="mt-2">
           {m.security_notSent()}
-        </p>
+        </FailureText>
       ) : null}
     </form>
   )

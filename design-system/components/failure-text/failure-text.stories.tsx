@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
+import { siteMessages } from '../../.storybook/site-messages.ts'
+import { Button } from '../button/button.tsx'
+import { FailureText, type FailureTextProps } from './failure-text.tsx'
+
+const meta = {
+  component: FailureText,
+  args: { children: '' },
+  render: (args, { globals }) => (
+    <FailureText {...args}>{siteMessages(globals)('security_notSent')}</FailureText>
+  ),
+} satisfies Meta<typeof FailureText>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvasElement, globals }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      siteMessages(globals)('security_notSent'),
+    )
+  },
+}
+
+export const Small: Story = { args: { small: true } }
+
+export const LongFrenchLabel: Story = {
+  globals: { locale: 'fr-ca' },
+  render: (args, { globals }) => (
+    <div className="w-60">
+      <FailureText {...args}>{siteMessages(globals)('privacy_exportTooOften')}</FailureText>
+    </div>
+  ),
+}
+
+/** It comes with the failure, so that it is announced. */
+export const AfterAnAction: Story = {
+  render: (args, { globals }) => <Failing {...args} words={siteMessages(globals)('privacy_notSent')} />,
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await expect(page.queryByRole('alert')).toBeNull()
+    await userEvent.click(page.getByRole('button'))
+    await expect(page.getByRole('alert')).toBeVisible()
+  },
+}
+
+function Failing({ words, ...props }: FailureTextProps & { words: string }) {
+  const [hasFailed, setFailed] = useState(false)
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setFailed(true)}>
+        OK
+      </Button>
+      {hasFailed ? <FailureText {...props}>{words}</FailureText> : null}
+    </>
+  )
+}

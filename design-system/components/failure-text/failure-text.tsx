@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names/class-names.ts'
+
+export type FailureTextProps = {
+  /** What did not happen, and that nothing was lost. */
+  children: ReactNode
+  /** In the size of small print, beside a small action. `false` by default. */
+  small?: boolean
+  /** Utilities for its place, added to the element; a little room above by default. */
+  className?: string
+}
+
+/**
+ * One sentence under an action that failed, told at once to who hears the page. Mount it when the action has failed.
+ * For errors in fields use the error summary, for news that passes the notification bar.
+ */
+export function FailureText({ children, small = false, className = 'mt-3' }: FailureTextProps) {
+  return (
+    <p role="alert" className={classNames('text-error', small && 'text-small', className)}>
+      {children}
+    </p>
+  )
+}
