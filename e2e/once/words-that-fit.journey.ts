@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { pathOf, publicRoutes } from '../../tests/support/site-paths.ts'
 import { expect, test } from '../support/journey.ts'
 
-test.use({ viewport: { width: 375, height: 812 } })
+// French is the longer language: where it fits, English does.
+test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', viewport: { width: 375, height: 812 } })
 
 /** Texts that are wider than their place and cut there; what scrolls by itself is meant to. */
 const clipped = (page: Page) =>
