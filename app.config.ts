@@ -13,7 +13,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Which modules Start enters by, other than the site's own: the benches measure the same site behind other ones. */
 export interface Entries {
-  readonly router?: { readonly entry: string }
+  readonly router?: { readonly entry: string; readonly enableRouteGeneration: boolean }
   readonly server?: { readonly entry: string }
 }
 
@@ -85,10 +85,11 @@ export const siteConfig = ({ router, server }: Entries = {}): UserConfig => ({
     }),
     react(),
     leanMessages(),
-    firstLoadBudget(),
     precompress(),
   ],
 })
 
+const site = siteConfig()
+
 /** The Vite configuration of the site: `vite build --config app.config.ts`. */
-export default defineConfig(siteConfig())
+export default defineConfig({ ...site, plugins: [site.plugins, firstLoadBudget()] })

@@ -72,9 +72,9 @@ async function costOf(path: string, cookie: string): Promise<PageCost> {
   }
 }
 
-const assetsIn = (html: string, pattern: RegExp) => [
-  ...new Set([...html.matchAll(pattern)].map(([, path = '']) => path)),
-]
+function assetsIn(html: string, pattern: RegExp): string[] {
+  return [...new Set([...html.matchAll(pattern)].map(([, path = '']) => path))]
+}
 
 async function weigh(paths: readonly string[]): Promise<number> {
   let bytes = 0
