@@ -47,7 +47,7 @@ function compare(one: string, other: string): number {
 
 test('the lock file was read', () => expect(installed.length).toBeGreaterThan(300))
 
-test.each(['package.json', 'design-system/package.json', 'sandbox/package.json'])(
+test.each(['package.json', 'design-system/package.json', 'sandbox/package.json', 'bench/tools/package.json'])(
   '%s pins exact versions',
   (path) => {
     const { dependencies, devDependencies, optionalDependencies } =

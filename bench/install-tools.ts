@@ -1,0 +1,22 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runCommand } from '../scripts/run-command.ts'
+
+const folder = join(import.meta.dirname, 'tools')
+const lockFile = join(folder, 'package-lock.json')
+const marker = join(folder, 'node_modules', '.installed-lock')
+
+/**
+ * Installs `bench/tools` as its lock file says, unless that is what is there. No package's script runs.
+ * @returns the folder of the installed packages
+ * @throws Error with npm's words when it cannot
+ */
+export async function installTools(): Promise<string> {
+  const wanted = readFileSync(lockFile, 'utf8')
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return join(folder, 'node_modules')
+  console.log('Installing bench/tools …')
+  const { ok, output } = await runCommand(['npm', 'ci', '--ignore-scripts', '--prefix', folder], {})
+  if (!ok) throw new Error(`bench/tools could not be installed:\n${output}`)
+  writeFileSync(marker, wanted)
+  return join(folder, 'node_modules')
+}
