@@ -69,3 +69,13 @@ test('the check that lets everybody in stays in the sandbox', () => {
   expect(parseEnv({ SANDBOX: '1' }).BOT_CHECK).toBe('sandbox')
   expect(parseEnv(real).BOT_CHECK).toBe('altcha')
 })
+
+test('security.txt needs a contact that can be followed, and its last day', () => {
+  const contact = { SECURITY_CONTACT: 'mailto:security@example.ca' }
+  expect(() => parseEnv({ ...real, ...contact })).toThrow('SECURITY_TXT_EXPIRES: security.txt needs')
+  const expiry = { SECURITY_TXT_EXPIRES: '2027-06-30T00:00:00Z' }
+  expect(parseEnv({ ...real, ...contact, ...expiry }).SECURITY_CONTACT).toBe('mailto:security@example.ca')
+  for (const value of ['security@example.ca', 'mailto:a b', 'http://example.ca', 'https://x\nExpires: never'])
+    expect(() => parseEnv({ ...real, ...expiry, SECURITY_CONTACT: value }), value).toThrow('SECURITY_CONTACT')
+  expect(() => parseEnv({ ...real, SECURITY_TXT_EXPIRES: 'next year' })).toThrow('SECURITY_TXT_EXPIRES')
+})

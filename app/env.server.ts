@@ -103,6 +103,11 @@ const schema = z.object({
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).default(0),
   CUSTOMERS_PER_ADDRESS: z.coerce.number().int().positive().optional(),
   METRICS_TOKEN: z.string().min(24).optional(),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be mailto:… or https://…')
+    .optional(),
+  SECURITY_TXT_EXPIRES: z.iso.datetime({ offset: true }).optional(),
   BOREALIS_FAILPOINT: z
     .string()
     .regex(/^(kill|stop)@[a-z:-]+$/, 'must look like kill@order:answered')
@@ -167,6 +172,8 @@ function findContradiction(env: Env): string | undefined {
   }
   if (env.TAG_MANAGER_URL && !env.TAGS_ORIGIN)
     return 'TAG_MANAGER_URL: tags run on TAGS_ORIGIN, which is not set'
+  if (env.SECURITY_CONTACT && !env.SECURITY_TXT_EXPIRES)
+    return 'SECURITY_TXT_EXPIRES: security.txt needs its last day, such as 2027-06-30T00:00:00Z (RFC 9116)'
   const botCheck = findBotCheckProblem(env)
   if (botCheck) return botCheck
   if (env.SANDBOX) {

@@ -1,7 +1,7 @@
 import { createStartHandler } from '@tanstack/react-start/server'
 import { localeOfPath, parseLocale } from './domain/locale.ts'
 import { env } from './env.server.ts'
-import { capBody } from './http/body-cap.server.ts'
+import { capBody, type RefusedBody } from './http/body-cap.server.ts'
 import { clientIp } from './http/client-ip.server.ts'
 import { finishResponse } from './http/finish-response.server.ts'
 import { log } from './http/log.server.ts'
@@ -12,6 +12,7 @@ import {
   readCookie,
   runInRequest,
 } from './http/request-context.server.ts'
+import { answerSecurityText } from './http/security-text.server.ts'
 import { answerTagsHost, tagsHost } from './http/tags-page.server.ts'
 import { answerShared, sharedPageKey } from './http/visitor-pages.server.ts'
 import { sessionCookieName } from './session/cookie.server.ts'
@@ -29,6 +30,8 @@ async function fetch(request: Request): Promise<Response> {
   if (url.host === tagsHost()) return answerTagsHost(request, url)
   const metrics = await answerMetrics(request, url)
   if (metrics) return metrics
+  const securityText = answerSecurityText(url)
+  if (securityText) return securityText
   if (isReturningFrenchReader(request, url)) return frenchHome(url)
   const key = sharedPageKey(request, url, sessionCookieName())
   if (key) return answerShared(key, request, () => answer(request, url, { isShared: true }))
@@ -59,11 +62,17 @@ async function answer(
 async function handle(request: Request, url: URL): Promise<Response> {
   try {
     const capped = await capBody(request)
-    return capped ? await render(capped) : new Response('Payload too large', { status: 413 })
+    return typeof capped === 'number' ? refusedBody(capped) : await render(capped)
   } catch (error) {
     log.error({ err: error, path: url.pathname }, 'request failed')
     return new Response('Internal Server Error', { status: 500 })
   }
+}
+
+/** For programs: no page of the site sends what is refused here. */
+function refusedBody(status: RefusedBody): Response {
+  const said = { 400: 'Bad request', 413: 'Payload too large', 415: 'Unsupported media type' }
+  return new Response(said[status], { status })
 }
 
 /** A server function's URL has no locale prefix: the page that calls it says its language in a header. */

@@ -6,6 +6,7 @@ import {
   createStart,
 } from '@tanstack/react-start'
 import { BackendError } from './backend/backend-error.ts'
+import { failByCode, failOutsideByCode } from './backend/coded-failure.server.ts'
 import { env } from './env.server.ts'
 import { currentLocale } from './site/locale.ts'
 import { LOCALE_HEADER } from './site/locale-header.ts'
@@ -31,6 +32,14 @@ const pageLocale = createMiddleware({ type: 'function' }).client(({ next }) =>
   next({ headers: { [LOCALE_HEADER]: currentLocale() } }),
 )
 
+/** What goes wrong reaches the browser as a code, never in the words of a program. */
+const codedFailures = createMiddleware({ type: 'function' }).server(({ next }) => failByCode(next))
+
+/** The same for what goes wrong before a function is found or its arguments are read. */
+const codedAnswers = createMiddleware().server(({ next, handlerType }) =>
+  handlerType === 'serverFn' ? failOutsideByCode(async () => next()) : next(),
+)
+
 /** A backend's refusal keeps its status and code across the wire: the retry rule and the screens ask for them. */
 const backendErrorAdapter = createSerializationAdapter({
   key: 'backend-error',
@@ -40,7 +49,7 @@ const backendErrorAdapter = createSerializationAdapter({
 })
 
 export const startInstance = createStart(() => ({
-  requestMiddleware: [csrf],
-  functionMiddleware: [pageLocale],
+  requestMiddleware: [codedAnswers, csrf],
+  functionMiddleware: [pageLocale, codedFailures],
   serializationAdapters: [backendErrorAdapter],
 }))

@@ -1,24 +1,37 @@
+import { type BodyRefusal, isJson, refuseBody } from './body-shape.server.ts'
+
 /** Larger than any form of the site, smaller than what could hurt: bytes. */
 export const MAX_BODY_BYTES = 64 * 1024
 
+/** Why a body is not handed on: the status that says so. */
+export type RefusedBody = 413 | BodyRefusal
+
 /**
- * A request whose body is known to fit, or `undefined` when it is too large.
- * The body is read up to the cap before anything parses it: a length header may lie or be absent.
+ * A request whose body is known to fit, or why it does not: too large (413), too deep, too many fields or no JSON (400),
+ * or of a kind that nobody here reads (415). The body is read up to the cap before anything parses it: a length header
+ * may lie or be absent.
  */
-export async function capBody(request: Request): Promise<Request | undefined> {
+export async function capBody(request: Request): Promise<Request | RefusedBody> {
+  const { pathname, searchParams } = new URL(request.url)
+  const payload = pathname.startsWith('/_serverFn/') ? searchParams.get('payload') : null
+  if (payload && !isJson(payload)) return 400
   if (!request.body || request.method === 'GET' || request.method === 'HEAD') return request
-  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return undefined
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return 413
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body) {
     size += chunk.byteLength
-    if (size > MAX_BODY_BYTES) return undefined
+    if (size > MAX_BODY_BYTES) return 413
     chunks.push(chunk)
   }
+  const body = Buffer.concat(chunks)
+  const contentType = request.headers.get('content-type') ?? ''
+  const refused = refuseBody({ pathname, contentType, text: body.toString('utf8') })
+  if (refused) return refused
   return new Request(request.url, {
     method: request.method,
     headers: request.headers,
-    body: Buffer.concat(chunks),
+    body,
     signal: request.signal,
   })
 }

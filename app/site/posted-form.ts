@@ -8,8 +8,12 @@ export interface PostedForm {
   readonly errors: Readonly<Record<string, string>>
 }
 
-/** The text fields of a request. Files, of which no form of ours has any, are left out. */
+/**
+ * The text fields of a request: none when nothing was sent. Files, of which no form of ours has any, are left out; a
+ * body of another kind than a form's was refused before (`body-shape.server.ts`).
+ */
 export async function readForm(request: Request): Promise<Record<string, string>> {
+  if (!request.headers.has('content-type')) return {}
   const values: Record<string, string> = {}
   for (const [name, value] of await request.formData()) {
     if (typeof value === 'string') values[name] = value

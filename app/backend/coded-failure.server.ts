@@ -1,0 +1,63 @@
+import { isNotFound, isRedirect } from '@tanstack/react-router'
+import { log } from '#app/http/log.server.ts'
+import { type RequestContext, requestContext } from '#app/http/request-context.server.ts'
+import { BackendError } from './backend-error.ts'
+
+/** Calls that got as far as their function; what fails before that is the caller's doing. */
+const begun = new WeakSet<RequestContext>()
+
+/** Start sends an error's message to the browser. So a call fails with a code, and its cause stays in the log. */
+export async function failByCode<T>(call: () => Promise<T>): Promise<T> {
+  begun.add(requestContext())
+  try {
+    return await call()
+  } catch (error) {
+    if (isMeant(error)) throw error
+    if (isRefusedInput(error)) throw coded(400, 'INVALID_REQUEST')
+    log.error({ err: error }, 'a server function failed')
+    throw coded(500, 'INTERNAL')
+  }
+}
+
+/** What answers a call: Start's own answer, as far as it is looked at here. */
+interface Answered {
+  readonly response: Response
+}
+
+/**
+ * The same for what fails around the function: a payload that cannot be read is the caller's (400), and a function that
+ * this build does not have is one of another release (410 `RELEASE_GONE`): the page that asks was loaded before it.
+ */
+export async function failOutsideByCode<T extends Answered>(answer: () => Promise<T>): Promise<T> {
+  let answered: T
+  try {
+    answered = await answer()
+  } catch (error) {
+    if (isMeant(error) || requestContext().request.signal.aborted) throw error
+    if (error instanceof Error && /^Server function (info|module) not /.test(error.message))
+      throw coded(410, 'RELEASE_GONE')
+    log.error({ err: error }, 'a call failed')
+    throw coded(500, 'INTERNAL')
+  }
+  if (answered.response.status < 500) return answered
+  if (!begun.has(requestContext())) throw coded(400, 'INVALID_REQUEST')
+  log.error('what a server function answered could not be sent')
+  throw coded(500, 'INTERNAL')
+}
+
+const isMeant = (error: unknown): boolean =>
+  error instanceof BackendError || error instanceof Response || isRedirect(error) || isNotFound(error)
+
+/** Start throws what a validator found as JSON in a plain error's message. */
+function isRefusedInput(error: unknown): boolean {
+  if (!(error instanceof Error) || !error.message.startsWith('[')) return false
+  try {
+    const issues: unknown = JSON.parse(error.message)
+    return Array.isArray(issues) && issues.every((issue: unknown) => Reflect.has(Object(issue), 'path'))
+  } catch {
+    return false
+  }
+}
+
+const coded = (status: number, code: string) =>
+  new BackendError({ status, code, correlationId: requestContext().correlationId })

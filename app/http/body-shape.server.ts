@@ -1,0 +1,56 @@
+/** No form of the site has a quarter as many fields. */
+const MOST_FIELDS = 200
+/** A value of ours is four deep, which is twenty levels of the calls' own notation. */
+const DEEPEST = 64
+
+/** Why a body is not handed on: a kind that nobody here reads (415), or a shape that no page of ours sends (400). */
+export type BodyRefusal = 400 | 415
+
+/** What has to be known of a request to judge the shape of its body. */
+interface Shape {
+  readonly pathname: string
+  readonly contentType: string
+  readonly text: string
+}
+
+/**
+ * Judges a body before anything parses it: calls are JSON of a bounded depth, forms have a bounded number of fields,
+ * and nothing else is read. Browsers send reports in several kinds; those are read with care where they arrive.
+ */
+export function refuseBody({ pathname, contentType, text }: Shape): BodyRefusal | undefined {
+  if (text === '') return undefined
+  const kind = contentType.split(';', 1)[0]?.trim().toLowerCase()
+  if (pathname.startsWith('/reports/')) return isTooDeep(text) ? 400 : undefined
+  if (pathname.startsWith('/_serverFn/'))
+    return kind === 'application/json' ? (isJson(text) ? undefined : 400) : 415
+  if (kind !== 'application/x-www-form-urlencoded') return 415
+  return text.split('&', MOST_FIELDS + 1).length > MOST_FIELDS ? 400 : undefined
+}
+
+/** JSON that is not deeper than what a page of ours would send. */
+export function isJson(text: string): boolean {
+  if (isTooDeep(text)) return false
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Counts brackets outside texts: no parser has to go down to know how deep it would be. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  let isInText = false
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text[index]
+    if (isInText) {
+      if (sign === '\\') index += 1
+      else if (sign === '"') isInText = false
+    } else if (sign === '"') isInText = true
+    else if (sign === '[' || sign === '{') depth += 1
+    else if (sign === ']' || sign === '}') depth -= 1
+    if (depth > DEEPEST) return true
+  }
+  return false
+}

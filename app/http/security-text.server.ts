@@ -1,0 +1,24 @@
+import { env } from '#app/env.server.ts'
+import { publicOrigin } from './public-origin.server.ts'
+
+/** RFC 9116 wants it there and nowhere else. */
+const ADDRESS = '/.well-known/security.txt'
+
+/** Where to report a weakness, for whoever found one; `undefined` for other addresses and while nobody is named. */
+export function answerSecurityText(url: URL): Response | undefined {
+  const { SECURITY_CONTACT, SECURITY_TXT_EXPIRES } = env()
+  if (url.pathname !== ADDRESS || !SECURITY_CONTACT || !SECURITY_TXT_EXPIRES) return undefined
+  const lines = [
+    `Contact: ${SECURITY_CONTACT}`,
+    `Expires: ${SECURITY_TXT_EXPIRES}`,
+    'Preferred-Languages: en, fr',
+    `Canonical: ${publicOrigin()}${ADDRESS}`,
+  ]
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=86400',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { expect, inject, test } from 'vitest'
+import { getGiftCard } from '../../app/features/gift-cards/gift-cards.functions.ts'
+import { Browser } from './member.ts'
+
+const idOf = (file: string, name: string) =>
+  createHash('sha256').update(`${file}--${name}_createServerFn_handler`).digest('hex')
+const validateEmail = idOf('app/features/registration/registration.functions.ts', 'validateEmail')
+const REVEALING = /node_modules|\/app\/|assets\/|\bat \w+ \(|ZodError|invalid_type|Seroval|Server function/
+
+const send = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  fetch(new URL(path, inject('world').site), {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+    // Node's fetch sends a stream in chunks, without a length.
+    ...(body instanceof ReadableStream && { duplex: 'half' }),
+    headers: { origin: inject('world').site, 'sec-fetch-site': 'same-origin', ...headers },
+  })
+const call = (body: BodyInit, id = validateEmail, type = 'application/json') =>
+  send(`/_serverFn/${id}`, body, { 'content-type': type, 'x-tsr-serverfn': 'true' })
+
+const inChunks = (bytes: number) =>
+  new ReadableStream({
+    start(controller) {
+      for (let sent = 0; sent < bytes; sent += 8_192) controller.enqueue(new Uint8Array(8_192).fill(0x20))
+      controller.close()
+    },
+  })
+
+test('a body above 64 kB is refused, whether its length is told or not', async () => {
+  expect((await call(' '.repeat(65_537))).status).toBe(413)
+  expect((await call(inChunks(80_000))).status).toBe(413)
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect((await send('/province', inChunks(80_000), form)).status).toBe(413)
+})
+
+test('a body that is too deep, too wide, broken or of another kind is refused before anything parses it', async () => {
+  expect((await call('['.repeat(50_000))).status).toBe(400)
+  expect((await call('{"t":')).status).toBe(400)
+  expect((await call('a=b', validateEmail, 'application/x-www-form-urlencoded')).status).toBe(415)
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect((await send('/province', 'a=b&'.repeat(300), form)).status).toBe(400)
+  expect((await send('/province', '{}', { 'content-type': 'application/json' })).status).toBe(415)
+  const deep = encodeURIComponent('['.repeat(2_000))
+  expect(
+    (await fetch(new URL(`/_serverFn/${validateEmail}?payload=${deep}`, inject('world').site))).status,
+  ).toBe(400)
+})
+
+test.each([
+  '{}',
+  '[]',
+  'null',
+  '7',
+  '{"t":{"t":99}}',
+  '{"t":{"t":10,"i":0,"p":{"k":["data"],"v":[{"t":4,"i":3}]}}}',
+])('what is no call is refused by code: %s', async (body) => {
+  const answer = await call(body)
+  const text = await answer.text()
+  expect([answer.status, text.includes('INVALID_REQUEST')], text).toEqual([
+    answer.status === 200 ? 200 : 400,
+    true,
+  ])
+  expect(text).not.toMatch(REVEALING)
+})
+
+test('a value that the schema refuses is told by code, not in the words of the schema', async () => {
+  const visitor = new Browser()
+  const refused = visitor.at(() =>
+    getGiftCard({ data: { brandId: 'x'.repeat(5_000) }, fetch: visitor.fetch }),
+  )
+  await expect(refused).rejects.toMatchObject({
+    name: 'BackendError',
+    status: 400,
+    code: 'INVALID_REQUEST',
+    correlationId: expect.stringMatching(/^[\w-]{30,}$/),
+  })
+})
+
+test('a function of another release is gone, and its caller can tell', async () => {
+  const answer = await call('{"t":{"t":10,"i":0,"p":{"k":[],"v":[]},"o":0},"f":127,"m":[]}', 'f'.repeat(64))
+  const text = await answer.text()
+  expect([answer.status, text.includes('RELEASE_GONE')]).toEqual([410, true])
+  expect(text).not.toMatch(REVEALING)
+})
