@@ -17,6 +17,12 @@ export type ImageCacheLimits = {
   readonly maxDiskBytes: number
 }
 
+/** A process looks at the folder again each time that it has written this part of what may lie there. */
+const LOOKS = 16
+
+/** No picture takes this long to be written; milliseconds. */
+const PART_MS = 60_000
+
 /**
  * Finished pictures: the hot ones in memory, more of them on disk, both bounded in bytes. One directory serves any
  * number of restarts; a file that cannot be read is as good as none.
@@ -24,27 +30,30 @@ export type ImageCacheLimits = {
 export function createImageCache(limits: ImageCacheLimits) {
   const directory = limits.cacheDirectory
   const memory = new ByteLru<CachedImage>(limits.maxMemoryBytes)
-  const disk = new ByteLru<true>(
-    limits.maxDiskBytes,
-    (name) => void rm(join(directory, name), { force: true }),
-  )
+  const newDisk = () =>
+    new ByteLru<true>(limits.maxDiskBytes, (name) => void rm(join(directory, name), { force: true }))
+  let disk = newDisk()
   let opened: Promise<void> | undefined
+  let written = 0
 
-  /** Learns once what earlier runs left behind, oldest first. */
-  async function open(): Promise<void> {
+  /** Learns what lies there, oldest first: what earlier runs left behind, and what other processes of this machine wrote. */
+  async function look(): Promise<void> {
     await mkdir(directory, { recursive: true })
     const files: { name: string; size: number; used: number }[] = []
     for (const name of await readdir(directory)) {
       const info = await stat(join(directory, name)).catch(() => undefined)
       if (!info?.isFile()) continue
       if (/^[0-9a-f]{64}$/.test(name)) files.push({ name, size: info.size, used: info.mtimeMs })
-      else if (name.endsWith('.part')) await rm(join(directory, name), { force: true })
+      // A young one is being written by somebody at this moment.
+      else if (name.endsWith('.part') && info.mtimeMs < Date.now() - PART_MS)
+        await rm(join(directory, name), { force: true })
     }
+    disk = newDisk()
     for (const file of files.sort((a, b) => a.used - b.used)) disk.set(file.name, true, file.size)
   }
 
   function ready(): Promise<void> {
-    opened ??= open()
+    opened ??= look()
     return opened
   }
 
@@ -69,6 +78,12 @@ export function createImageCache(limits: ImageCacheLimits) {
     await writeFile(part, content)
     await rename(part, join(directory, name))
     disk.set(name, true, content.byteLength)
+    written += content.byteLength
+    // The folder is shared and its bound is one for all of them, so each looks again before it could be far off.
+    if (written < limits.maxDiskBytes / LOOKS) return
+    written = 0
+    opened = look()
+    await opened
   }
 
   return { get, set, sizes: () => ({ memory: memory.bytes, disk: disk.bytes }) }

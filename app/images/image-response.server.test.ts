@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -304,6 +304,27 @@ test('the cache stays within its bounds, in memory and on disk', async () => {
     expect((await images(ask(remote(`/media/${index}.png`, 384)))).status).toBe(200)
   }
   await expect.poll(async () => (await readdir(join(directory, 'cache'))).length).toBeLessThan(10)
+})
+
+test('two processes that share the folder keep to one bound together', async () => {
+  const picture = await sharp(await art(64, 64))
+    .png()
+    .toBuffer()
+  const all = [1, 2, 3, 4].map(() => handler({ maxMemoryBytes: 1_000, maxDiskBytes: 16_000 }))
+  for (let index = 0; index < 400; index += 1) {
+    answers[`/media/${index}.png`] = (response) => response.end(picture)
+    const images = all[index % all.length]
+    expect((await images?.(ask(remote(`/media/${index}.png`, 64))))?.status).toBe(200)
+  }
+  const bytes = async () => {
+    const names = await readdir(join(directory, 'cache'))
+    const files = await Promise.all(
+      names.map((name) => stat(join(directory, 'cache', name)).catch(() => undefined)),
+    )
+    return files.reduce((sum, file) => sum + (file?.size ?? 0), 0)
+  }
+  expect(await bytes()).toBeGreaterThan(8_000)
+  await expect.poll(bytes).toBeLessThan(20_000)
 })
 
 test('only reading is allowed', async () => {
