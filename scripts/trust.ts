@@ -6,7 +6,7 @@ import { ensureProgram } from '../trust/harness/ensure-program.ts'
 import { killAll } from '../trust/harness/processes.ts'
 import { createWorld, type Store } from '../trust/harness/world.ts'
 import { programme, type Size } from '../trust/programme.ts'
-import { type Measured, tableOf, writeReport } from '../trust/report.ts'
+import { addToReport, type Measured, tableOf } from '../trust/report.ts'
 import { listenForErrors } from '../trust/site-errors.ts'
 import { openStage } from '../trust/stage.ts'
 import { buildIfChanged } from './build-site.ts'
@@ -14,8 +14,8 @@ import { buildIfChanged } from './build-site.ts'
 /**
  * `npm run trust`: proves what docs/security.md promises, against four processes of the production build behind
  * HAProxy, with the embedded session store and with Redis, and prints each figure beside its goal. `--deep` runs longer
- * and writes a report, `--report` writes one of a quick run; `--store=redis` runs one store, `--only=refresh,sessions` a
- * part. TRUST_SEED repeats a run; TRUST_PORT moves it.
+ * and adds to the day's report, `--report` does so for a quick run; `--store=redis` runs one store,
+ * `--only=refresh,sessions` a part. TRUST_SEED repeats a run; TRUST_PORT moves it.
  */
 
 const has = (flag: string) => process.argv.includes(`--${flag}`)
@@ -70,14 +70,15 @@ async function measure(store: Store): Promise<void> {
     )
     for (const part of parts) {
       const partBegan = performance.now()
-      for (const one of part.figures) {
+      for (const [index, one] of part.figures.entries()) {
         const start = performance.now()
         const errors = listenForErrors(stage.world.siteLog)
         const found = await one(stage).catch(failed)
-        const figure = found.isMet ? found : { ...found, notes: [...found.notes.slice(0, 8), ...errors()] }
-        figures.push({ ...figure, store, seconds: since(start) })
+        const notes = found.isMet ? [] : [...found.notes.slice(0, 8), ...errors()]
+        const figure = { ...found, notes, store, seconds: since(start), part: part.name, index }
+        figures.push(figure)
         // Hours of figures are not lost to the last one.
-        if (writesReport) await writeReport({ figures, seed, isDeep, share, seconds: since(began) })
+        if (writesReport) await addToReport(figure, { tier: isDeep ? 'deep' : 'quick', share, seed })
         console.log(describeFigure(figure))
       }
       console.log(`      ${part.name} took ${Math.round(since(partBegan))} s`)

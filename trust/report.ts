@@ -1,37 +1,39 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import type { Figure } from './figure.ts'
-import type { Store } from './harness/world.ts'
+import { z } from 'zod'
 
+const measuredSchema = z.object({
+  name: z.string(),
+  goal: z.string(),
+  measured: z.string(),
+  isMet: z.boolean(),
+  notes: z.array(z.string()),
+  store: z.enum(['sqlite', 'redis']),
+  seconds: z.number(),
+  /** The part of the programme, and which of its figures. */
+  part: z.string(),
+  index: z.number(),
+})
 /** A figure, where it was measured and how long that took. */
-export interface Measured extends Figure {
-  readonly store: Store
-  readonly seconds: number
-}
+export type Measured = z.infer<typeof measuredSchema>
 
-export interface Run {
-  readonly figures: readonly Measured[]
-  readonly seed: number
-  readonly isDeep: boolean
+const rowSchema = measuredSchema.extend({
+  tier: z.enum(['quick', 'deep']),
   /** The part of its size that was run; 1 is all of it. */
-  readonly share: number
-  readonly seconds: number
-}
+  share: z.number(),
+  seed: z.number(),
+  /** When it ended, ISO 8601 in UTC. */
+  at: z.string(),
+})
+type Row = z.infer<typeof rowSchema>
 
+const folder = 'bench/reports'
 const storeName = { sqlite: 'embedded', redis: 'Redis' }
-const columns = ['', 'Figure', 'Sessions', 'Goal', 'Measured', 'Time'] as const
+const tiers = { quick: 'Quick run', deep: 'Long run' }
 
-/** All figures beside their goals, as a Markdown table whose columns stand below each other. */
-export function tableOf(figures: readonly Measured[]): string {
-  const rows = figures.map(({ name, goal, measured, isMet, store, seconds }) => [
-    isMet ? 'met' : 'MISSED',
-    name,
-    storeName[store],
-    goal,
-    measured,
-    `${Math.round(seconds)} s`,
-  ])
+/** Lines of cells as a Markdown table whose columns stand below each other. */
+function markdownTable(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = columns.map((title, at) =>
     Math.max(3, title.length, ...rows.map((row) => row[at]?.length ?? 0)),
   )
@@ -40,26 +42,84 @@ export function tableOf(figures: readonly Measured[]): string {
   return [columns, widths.map((width) => '-'.repeat(width)), ...rows].map(line).join('\n')
 }
 
-/** Writes the run to `bench/reports/`, by its day. */
-export async function writeReport({ figures, seed, isDeep, share, seconds }: Run): Promise<void> {
-  const day = new Date().toISOString().slice(0, 10)
-  const missed = figures.filter(({ isMet }) => !isMet)
+const cellsOf = ({ name, goal, measured, isMet, store, seconds }: Measured) => [
+  isMet ? 'met' : 'MISSED',
+  name,
+  storeName[store],
+  goal,
+  measured,
+  `${Math.round(seconds)} s`,
+]
+const columns = ['', 'Figure', 'Sessions', 'Goal', 'Measured', 'Time']
+
+/** All figures beside their goals. */
+export const tableOf = (figures: readonly Measured[]): string => markdownTable(columns, figures.map(cellsOf))
+
+const placeOf = ({ tier, store, part, index }: Row) => `${tier} ${store} ${part} ${index}`
+/** The order of the programme: the embedded store first, parts as they came, figures as they stand in their part. */
+const inOrder = (rows: readonly Row[]) => {
+  const parts = [...new Set(rows.map(({ part }) => part))]
+  const rank = ({ store, part, index }: Row) =>
+    (store === 'sqlite' ? 0 : 10_000) + parts.indexOf(part) * 100 + index
+  return [...rows].sort((a, b) => rank(a) - rank(b))
+}
+
+/**
+ * Adds a figure to the day's report in `bench/reports/`, so that a run may be made part by part. A figure that is
+ * measured again takes the place of the earlier one in the table; an earlier miss stays written below it.
+ */
+export async function addToReport(
+  figure: Measured,
+  run: Pick<Row, 'tier' | 'share' | 'seed'>,
+): Promise<void> {
+  const at = new Date().toISOString()
+  const file = join(folder, `trust-${at.slice(0, 10)}`)
+  const before = await readFile(`${file}.json`, 'utf8').catch(() => '[]')
+  const rows = [...z.array(rowSchema).parse(JSON.parse(before)), { ...figure, ...run, at }]
+  await mkdir(folder, { recursive: true })
+  await writeFile(`${file}.json`, `${JSON.stringify(rows, null, 2)}\n`)
+  await writeFile(`${file}.md`, reportOf(rows, at.slice(0, 10)))
+}
+
+/** The report of a day, from everything that was measured in it. */
+export function reportOf(rows: readonly Row[], day: string): string {
   const lines = [
     `# Money safe, ${day}`,
     '',
-    `The ${isDeep ? 'long' : 'quick'} run${share === 1 ? '' : ` at ${share} of its size`} of \`npm run trust\`: four processes of the production build behind HAProxy, ` +
-      `on ${cpus().length} cores with everything else, Node ${process.version}, seed ${seed}. ` +
-      `${figures.length - missed.length} of ${figures.length} figures met in ${Math.round(seconds / 60)} minutes.`,
-    '',
-    tableOf(figures),
-    ...missed.flatMap(({ name, notes }) => [
-      '',
-      `Missed: ${name}`,
-      '',
-      ...notes.slice(0, 40).map((note) => `- ${note}`),
-    ]),
+    'Measured by `npm run trust` against four processes of the production build behind HAProxy, on ' +
+      `${cpus().length} cores that also ran the sandbox, the load and everything else, Node ${process.version}. ` +
+      'Each figure is the last of its day; what was missed before stands below the table.',
     '',
   ]
-  await mkdir('bench/reports', { recursive: true })
-  await writeFile(join('bench/reports', `trust-${day}.md`), lines.join('\n'))
+  for (const tier of ['quick', 'deep'] as const) {
+    const all = rows.filter((row) => row.tier === tier)
+    const last = [...new Map(all.map((row) => [placeOf(row), row])).values()]
+    if (last.length === 0) continue
+    const met = last.filter(({ isMet }) => isMet).length
+    const minutes = Math.round(last.reduce((sum, { seconds }) => sum + seconds, 0) / 60)
+    const table = inOrder(last).map((row) => [
+      ...cellsOf(row),
+      row.share === 1 ? 'whole' : `${row.share} of it`,
+      String(row.seed),
+      row.at.slice(11, 16),
+    ])
+    const missed = all.filter(({ isMet }) => !isMet)
+    lines.push(
+      `## ${tiers[tier]}`,
+      '',
+      `${met} of ${last.length} figures met, in ${minutes} minutes of measuring.`,
+      '',
+      markdownTable([...columns, 'Size', 'Seed', 'UTC'], table),
+      '',
+      ...missed.flatMap((row) => missOf(row, last.includes(row))),
+    )
+  }
+  return lines.join('\n')
 }
+
+const missOf = ({ name, store, measured, at, notes }: Row, isLast: boolean): string[] => [
+  `${isLast ? 'Missed' : 'Missed before'}, ${at.slice(11, 16)}: ${name} (${storeName[store]}): ${measured}`,
+  '',
+  ...notes.slice(0, 40).map((note) => `- ${note}`),
+  '',
+]

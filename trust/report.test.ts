@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { reportOf } from './report.ts'
+
+const row = {
+  name: 'Refresh',
+  goal: '4 rounds',
+  measured: '4 rounds',
+  isMet: true,
+  notes: [],
+  store: 'sqlite' as const,
+  seconds: 60,
+  part: 'refresh',
+  index: 0,
+  tier: 'quick' as const,
+  share: 1,
+  seed: 7,
+  at: '2026-11-21T14:05:00.000Z',
+}
+
+test('a figure that is measured again takes the place of the earlier one, whose miss stays written', () => {
+  const missed = {
+    ...row,
+    measured: '3 rounds',
+    isMet: false,
+    notes: ['round 2: 500'],
+    at: '2026-11-21T13:05:00Z',
+  }
+  const report = reportOf([missed, row], '2026-11-21')
+  expect(report).toContain('1 of 1 figures met')
+  expect(report).toContain('Missed before, 13:05: Refresh (embedded): 3 rounds\n\n- round 2: 500')
+})
+
+test('each store, tier and figure of a part has its own row', () => {
+  const others = [
+    { ...row, store: 'redis' as const },
+    { ...row, index: 1 },
+    { ...row, tier: 'deep' as const },
+  ]
+  const report = reportOf([row, ...others], '2026-11-21')
+  expect(report).toContain('3 of 3 figures met')
+  expect(report).toContain('## Long run\n\n1 of 1 figures met')
+})
+
+test('what was not run whole says so', () => {
+  expect(reportOf([{ ...row, share: 0.1 }], '2026-11-21')).toContain('| 0.1 of it |')
+})
