@@ -29,10 +29,14 @@ const clipped = (page: Page) =>
       .map((element) => `${element.tagName}: ${element.textContent?.trim().slice(0, 60)}`)
   })
 
+/** A sentence that ends with `26 nov.` and then with its own full stop. */
+const stoppedTwice = (page: Page) => page.getByText(/[^.\s]\.\.(?!\.)/).allTextContents()
+
 for (const route of publicRoutes()) {
   test(`no word of ${route} is cut on a phone`, async ({ site, page }) => {
     await page.goto(site.url(pathOf(route)))
     expect(await clipped(page)).toEqual([])
+    expect(await stoppedTwice(page)).toEqual([])
   })
 }
 

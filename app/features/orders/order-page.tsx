@@ -71,11 +71,11 @@ function OnTheWay({ order, back }: { order: Order; back: { href: string; label: 
   const { locale, timeZone } = useMoment()
   const { orderNumber, placedAt, expectedOn, status } = order
   const isUnderWay = status === 'placed' || status === 'printed' || status === 'shipped'
-  const placed = m.orders_leadPlaced({ orderNumber, date: formatDate(placedAt, locale, timeZone) })
-  const lead =
-    expectedOn && isUnderWay
-      ? m.orders_leadExpected({ date: formatWeekdayAndDay(expectedOn, locale, timeZone), placed })
-      : placed
+  const placedOn = formatDate(placedAt, locale, timeZone)
+  const date = isUnderWay && expectedOn && formatWeekdayAndDay(expectedOn, locale, timeZone)
+  const lead = date
+    ? m.orders_leadExpected({ date, orderNumber, placedOn })
+    : m.orders_leadPlaced({ orderNumber, date: placedOn })
   return (
     <>
       <PageHeading title={order.statusText} lead={lead} back={back} scale="sentence" />
