@@ -6,6 +6,8 @@ export interface History {
   readonly sub: string
   readonly pointsBefore: number
   readonly pointsPerOrder: number
+  /** What was ordered; a gift card unless it says otherwise. Only those have cards. */
+  readonly kind?: 'gift-card' | 'travel' | 'credit'
   readonly outcome:
     | { readonly name: 'done'; readonly orderNumber: string }
     | { readonly name: 'refused' | 'unknown' }
@@ -44,13 +46,13 @@ function judgeBooks(db: DatabaseSync): string[] {
 }
 
 function judgeCustomer(db: DatabaseSync, history: History): string[] {
-  const { sub, outcome, pointsBefore, pointsPerOrder } = history
+  const { sub, outcome, pointsBefore, pointsPerOrder, kind = 'gift-card' } = history
   const wrong: string[] = []
   const say = (text: string) => wrong.push(`${sub}: ${text}`)
   const account = `member:${sub}`
   const sum = (sql: string, ...values: string[]) => Number(db.prepare(sql).get(...values)?.n ?? 0)
 
-  const orders = db.prepare('SELECT order_number, points, lines FROM orders WHERE sub = ?').all(sub)
+  const orders = db.prepare('SELECT order_number, kind FROM orders WHERE sub = ?').all(sub)
   const held = sum('SELECT COALESCE(SUM(points), 0) AS n FROM ledger_legs WHERE account = ?', account)
   const shown = sum('SELECT balance AS n FROM ledger_accounts WHERE id = ?', account)
   const debits = sum('SELECT COUNT(*) AS n FROM ledger_legs WHERE account = ? AND points < 0', account)
@@ -65,7 +67,21 @@ function judgeCustomer(db: DatabaseSync, history: History): string[] {
   if (held !== pointsBefore - orders.length * pointsPerOrder)
     say(`has ${held} points and ${orders.length} orders`)
   if (debits !== orders.length) say(`${debits} debits for ${orders.length} orders`)
-  if (cards !== orders.length) say(`${cards} cards for ${orders.length} orders`)
+  const cardsWanted = kind === 'gift-card' ? orders.length : 0
+  if (cards !== cardsWanted) say(`${cards} cards for ${orders.length} orders`)
+  if (orders.some((order) => order.kind !== kind)) say(`ordered ${kind}, and has something else`)
+  // What a trip was relieved of, what the payments say and what the orders are worth are three records of one sum.
+  const relieved = sum('SELECT COALESCE(SUM(applied_cents), 0) AS n FROM travel_purchases WHERE sub = ?', sub)
+  const paid = sum(
+    'SELECT COALESCE(SUM(cents), 0) AS n FROM travel_payments JOIN travel_purchases ON id = purchase_id WHERE sub = ?',
+    sub,
+  )
+  const worth = sum(
+    "SELECT COALESCE(SUM(value_cents), 0) AS n FROM orders WHERE sub = ? AND kind = 'travel'",
+    sub,
+  )
+  if (relieved !== paid || paid !== worth)
+    say(`trips relieved of ${relieved} cents by payments of ${paid} and orders of ${worth}`)
   if (done.length !== orders.length) say(`${done.length} settled keys for ${orders.length} orders`)
   if (keys.some(({ state }) => state === 'running')) say('a key is still at work')
   for (const { order_number: key } of done) {

@@ -3,10 +3,11 @@ import type { Figure } from './figure.ts'
 import { competingOrders } from './figures/backend.ts'
 import { cutReplies } from './figures/cut-replies.ts'
 import { journeysBehindProxy } from './figures/journeys.ts'
+import { killedInTheMiddle, planKillings } from './figures/killings.ts'
 import { guessedPins, spelledAddresses } from './figures/limits.ts'
 import { lostRedis } from './figures/lost-redis.ts'
 import { noSwitchesInProduction } from './figures/production.ts'
-import { identicalAtOnce, killedInTheMiddle, namedPlaces, planKillings } from './figures/redemption.ts'
+import { identicalAtOnce } from './figures/redemption.ts'
 import { expiredTogether, killedHolder, pausedHolder, slowProvider } from './figures/refresh.ts'
 import { rotateSecrets } from './figures/rotate-secrets.ts'
 import { signOutAgainstWrites, signOutEverywhere } from './figures/sessions.ts'
@@ -58,7 +59,7 @@ export function programme(store: Store, size: Size): Part[] {
     ({ world }) => competingOrders(world, times(100, 200)),
     ({ world }) => identicalAtOnce(world, times(100, 200)),
     ({ world }) => cutReplies(world, times(20, 400)),
-    (stage) => killedInTheMiddle(stage, planKillings(times(2 * namedPlaces, 50 * namedPlaces), random), seed),
+    (stage) => killedInTheMiddle(stage, planKillings(times(1, 16), random), seed),
   )
   const sessions = part(
     'sessions',

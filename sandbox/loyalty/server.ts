@@ -1,7 +1,7 @@
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
-import { clientPrefix } from '../../app/backend/contract/call.ts'
+import { type Call, clientPrefix } from '../../app/backend/contract/call.ts'
 import { calls, type Operation } from '../../app/backend/contract/calls.ts'
 import { createCallLog } from '../control/call-log.ts'
 import { controlRoutes } from '../control/control-routes.ts'
@@ -37,13 +37,13 @@ export function createLoyaltyServer(deps: SandboxDeps) {
   const app: LoyaltyApp = new Hono()
 
   const mount = <O extends Operation>(operation: O, handler: Handler<O>) => {
-    const call = calls[operation]
+    const call: Call = calls[operation]
     const path = clientPrefix[call.client] + call.path.replace(/\{(\w+)\}/g, ':$1')
     app.on(call.method, path, async (context) => {
       try {
         const incoming = { request: context.req.raw, params: context.req.param() }
         const { status, body, headers } = await run(operation, handler, incoming)
-        if (operation === 'redeemGiftCards') failpoint('order:answering')
+        if (call.headers?.includes('Idempotency-Key')) failpoint('order:answering')
         return new Response(body, { status, headers: { ...headers, 'cache-control': 'no-store' } })
       } catch (error) {
         if (!(error instanceof CutConnection)) throw error

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { importJWK, type JWK, SignJWT } from 'jose'
 import { createTally, type Figure, numbers } from '../figure.ts'
 import { aCustomer } from '../harness/control.ts'
-import { ORDER_POINTS } from '../harness/member.ts'
+import { ORDER_POINTS } from '../harness/order.ts'
 import { backendUrl, issuer, type World } from '../harness/world.ts'
 import { judge } from '../judge.ts'
 

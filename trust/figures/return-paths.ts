@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createTally, type Figure, inTurns } from '../figure.ts'
 import { aCustomer } from '../harness/control.ts'
-import { type Answer, createMember, intentIn, type Member } from '../harness/member.ts'
+import { type Answer, createMember, type Member } from '../harness/member.ts'
+import { intentIn } from '../harness/order.ts'
 import { publicOrigin, type World } from '../harness/world.ts'
 import {
   type HostileProvider,

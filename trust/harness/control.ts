@@ -4,10 +4,11 @@ export interface NewCustomer {
   readonly sub: string
   readonly email: string
   readonly password: string
+  readonly creditCardId?: string | null
 }
 
 /** A customer of this trial alone. */
-export async function aCustomer(points = 10_000, plan: Record<string, string> = {}): Promise<NewCustomer> {
+export async function aCustomer(points = 10_000, plan: Record<string, unknown> = {}): Promise<NewCustomer> {
   const response = await fetch(`${backendUrl}/control/customers`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

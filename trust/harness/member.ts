@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { CookieJar } from '../../sandbox/identity/testing/cookie-jar.ts'
-import { signInAtProvider, stepUpAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
+import { signInAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import type { NewCustomer } from './control.ts'
 import { type Door, doorOrigin, publicOrigin } from './world.ts'
 
@@ -80,37 +79,4 @@ export function createMember(customer: NewCustomer): Member {
       return get(callbackUrl, door)
     },
   }
-}
-
-/** The order of every proof: one e-card of 2,500 points. */
-export const ORDER_POINTS = 2_500
-export const reviewPath =
-  '/gift-cards/maple-books/redeem?step=review&format=E-Card&sku=maple-books-25&quantity=1'
-
-/** The pending action that a review page confirms; `undefined` when the page offers none. */
-export const intentIn = (page: string): string | undefined =>
-  /name="intent"[^>]*value="([^"]+)"/.exec(page)?.[1] ?? /value="([^"]+)"[^>]*name="intent"/.exec(page)?.[1]
-
-/** Confirms what the page offers and walks the step-up; the callback is not opened yet. */
-export async function confirmOrder(member: Member, page: string): Promise<string> {
-  const intent = intentIn(page)
-  if (!intent) throw new Error('the page offers nothing to confirm')
-  const sent = await member.post('/auth/step-up', { intent })
-  if (!sent.location?.startsWith('http'))
-    throw new Error(`the step-up began with ${sent.status} ${sent.location}`)
-  const { email } = member.customer
-  const { callbackUrl } = await stepUpAtProvider(sent.location, member.provider, { email })
-  return callbackUrl
-}
-
-/** Signs in, reviews the order and confirms it, up to the address that runs it. */
-export async function prepareOrder(member: Member): Promise<string> {
-  await member.signIn()
-  // On a busy machine a call may run out of time, and the page says so: this is not the trial yet.
-  for (let tries = 0; tries < 10; tries++) {
-    const review = await member.get(reviewPath)
-    if (intentIn(review.text)) return confirmOrder(member, review.text)
-    await wait(300)
-  }
-  throw new Error('the review page never offered the order')
 }

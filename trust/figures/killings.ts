@@ -1,0 +1,144 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
+import { type OrderKind, orderKinds } from '../harness/order.ts'
+import type { Victim } from '../harness/processes.ts'
+import { PROCESSES } from '../harness/world.ts'
+import { type History, judge } from '../judge.ts'
+import type { Stage } from '../stage.ts'
+import { findOut, type Ready, returnTo, someReady } from './redemption.ts'
+
+/** Where the site may die between the provider's answer and its own, before it knows what was confirmed. */
+const STEP_UP_PLACES = [
+  'step-up:claimed',
+  'step-up:exchanged',
+  'step-up:locked',
+  'rotate:named',
+  'rotate:replaced',
+  'step-up:rotated',
+]
+/** Where it may die once it knows. */
+const ORDER_PLACES = [
+  'order:known',
+  'order:running',
+  'order:answered',
+  'order:settled',
+  'step-up:ran',
+  'step-up:answering',
+]
+/** Where the backend may die between the request and its answer, whatever is ordered. */
+const BACKEND_PLACES = [
+  'key:new',
+  'key:claimed',
+  'key:stepped-up',
+  'ledger:leg-written',
+  'order:debited',
+  'order:written',
+  'key:settling',
+  'key:settled',
+  'key:committed',
+  'order:answering',
+]
+/** Where it may die besides, by what is ordered. */
+const OWN_PLACES: Record<OrderKind, readonly string[]> = {
+  'gift-card': ['order:priced', 'order:stock-taken', 'order:cards-written'],
+  travel: ['order:applied'],
+  credit: [],
+}
+
+interface Killing {
+  readonly who: 'site' | 'backend'
+  readonly kind: OrderKind
+  /** A named place, or a number of milliseconds after the customers have returned. */
+  readonly at: string | number
+}
+
+const named: readonly Killing[] = orderKinds.flatMap((kind) => [
+  ...[...(kind === 'gift-card' ? STEP_UP_PLACES : []), ...ORDER_PLACES].map((at) => ({
+    who: 'site' as const,
+    kind,
+    at,
+  })),
+  ...[...BACKEND_PLACES, ...OWN_PLACES[kind]].map((at) => ({ who: 'backend' as const, kind, at })),
+])
+const namedPlaces = new Set(named.map(({ who, at }) => `${who} ${at}`)).size
+
+/** Customers who return at once; the first of them at the place dies with it. */
+const TOGETHER = 4
+
+/** Every named place for every kind of order so many times, and half as often at random moments between them. */
+export function planKillings(times: number, random: () => number): Killing[] {
+  const anywhere = numbers(Math.round((times * named.length) / 2)).map((n) => ({
+    who: n % 2 ? ('site' as const) : ('backend' as const),
+    kind: orderKinds[n % orderKinds.length] ?? 'gift-card',
+    at: Math.round(random() * 120),
+  }))
+  return [...numbers(times).flatMap(() => named), ...anywhere]
+}
+
+/** What was lost is known to be lost after twice the time that a call may take: not ten seconds, for hundreds of trials. */
+const quickCalls = { BACKEND_TIMEOUT_MS: '3000' }
+/** Processes of the site that only die, so many at a time; the backend is one, and dies alone. */
+const SPARE = [9, 10, 11]
+
+/** G8: kill -9 in the middle of redemptions, and then what each customer finds out beside what the books say. */
+export async function killedInTheMiddle(
+  stage: Stage,
+  killings: readonly Killing[],
+  seed: number,
+): Promise<Figure> {
+  const { world } = stage
+  const tally = createTally()
+  const histories: History[] = []
+  let died = 0
+
+  const killAt = async (victim: Victim, { who, at }: Killing, returned: Promise<unknown>) => {
+    if (typeof at === 'number') {
+      await wait(at)
+      await victim.kill()
+    }
+    await returned
+    // The connection breaks a moment before the process is seen to be gone.
+    if (await Promise.race([victim.ended.then(() => true), wait(2_000, false)])) died += 1
+    else tally.notes.push(`${who} was not killed at ${at}`)
+    await victim.kill()
+  }
+  const everybody = (ready: readonly Ready[], door: number) =>
+    Promise.all(ready.map((one) => returnTo(one, door)))
+  const failpointOf = ({ at }: Killing): Record<string, string> =>
+    typeof at === 'string' ? { BOREALIS_FAILPOINT: `kill@${at}` } : {}
+
+  for (const index of numbers(PROCESSES)) await stage.restartSite(index, quickCalls)
+  const free = [...SPARE]
+  await inTurns(
+    killings.filter(({ who }) => who === 'site'),
+    SPARE.length,
+    async (killing) => {
+      const process = free.pop()
+      if (process === undefined) throw new Error('there is no spare process')
+      const ready = await someReady(TOGETHER, killing.kind)
+      const victim = await world.startSite(process, { ...quickCalls, ...failpointOf(killing) })
+      await killAt(victim, killing, everybody(ready, process))
+      free.push(process)
+      histories.push(...(await Promise.all(ready.map(findOut))))
+    },
+  )
+  for (const killing of killings.filter(({ who }) => who === 'backend')) {
+    const ready = await someReady(TOGETHER, killing.kind)
+    await killAt(await stage.restartSandbox(failpointOf(killing)), killing, everybody(ready, 1))
+    await stage.restartSandbox()
+    histories.push(...(await Promise.all(ready.map(findOut))))
+  }
+  for (const index of numbers(PROCESSES)) await stage.restartSite(index)
+
+  tally.notes.push(...judge(world.dataDir, histories))
+  const count = (is: (history: History) => boolean) => histories.filter(is).length
+  const kinds = orderKinds.map((kind) => `${count((one) => one.kind === kind)} ${kind}`).join(', ')
+  const unknown = count(({ outcome }) => outcome.name === 'unknown')
+  return {
+    name: `Redemption: kill -9 of site and backend, ${namedPlaces} named places and at random, for gift cards, travel and credit (seed ${seed})`,
+    goal: 'at least 200 trials: 0 lost, doubled or unpaid points; every order ends as exactly one outcome',
+    measured: `${histories.length} trials (${kinds}), ${died} of ${killings.length} kills, ${unknown} unknown, ${tally.notes.length} deviations`,
+    isMet: tally.notes.length === 0 && histories.length > 0,
+    notes: tally.notes,
+  }
+}
