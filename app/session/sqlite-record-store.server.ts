@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Lock, NewRecord, RecordKind, RecordStore, StoredRecord } from './record-store.server.ts'
 
 const SWEEP_EVERY_MS = 60_000
+/** One writes at a time. Who waits for a turn inside SQLite does nothing else: a short while, then between other work. */
+const TURN_MS = 50
+const WAIT_AT_MOST_MS = 5_000
 
 const SCHEMA = `
   PRAGMA busy_timeout = 2000;
@@ -41,6 +45,7 @@ export function openSqliteRecordStore(file: string, now: () => number = Date.now
   mkdirSync(dirname(file), { recursive: true })
   const db = new DatabaseSync(file)
   db.exec(SCHEMA)
+  db.exec(`PRAGMA busy_timeout = ${TURN_MS}`)
 
   const insert = db.prepare(
     'INSERT INTO records (kind, id, owner, value, expires_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
@@ -94,75 +99,76 @@ export function openSqliteRecordStore(file: string, now: () => number = Date.now
   timer.unref()
 
   return {
-    async create({ kind, id, owner, value, expiresAt }: NewRecord) {
-      dropExpired.run(kind, id, now())
-      return insert.run(kind, id, owner ?? null, value, expiresAt).changes === 1
-    },
+    create: ({ kind, id, owner, value, expiresAt }: NewRecord) =>
+      inTurn(() => {
+        dropExpired.run(kind, id, now())
+        return insert.run(kind, id, owner ?? null, value, expiresAt).changes === 1
+      }),
     async read(kind: RecordKind, id: string): Promise<StoredRecord | undefined> {
-      const row = select.get(kind, id, now())
+      const row = await inTurn(() => select.get(kind, id, now()))
       return row && { value: String(row.value), version: Number(row.version) }
     },
-    async update(kind, id, version, value, expiresAt) {
-      return change.run(value, expiresAt, kind, id, version, now()).changes === 1
-    },
-    async replace(id, version, { kind, id: newId, owner, value, expiresAt }) {
-      db.exec('BEGIN IMMEDIATE')
-      try {
-        const replaced =
-          dropVersion.run(kind, id, version, now()).changes === 1 &&
-          insert.run(kind, newId, owner ?? null, value, expiresAt).changes === 1
-        db.exec(replaced ? 'COMMIT' : 'ROLLBACK')
-        return replaced
-      } catch (error) {
-        if (db.isTransaction) db.exec('ROLLBACK')
-        throw error
-      }
-    },
+    update: (kind, id, version, value, expiresAt) =>
+      inTurn(() => change.run(value, expiresAt, kind, id, version, now()).changes === 1),
+    replace: (id, version, { kind, id: newId, owner, value, expiresAt }) =>
+      inTurn(() => {
+        db.exec('BEGIN IMMEDIATE')
+        try {
+          const replaced =
+            dropVersion.run(kind, id, version, now()).changes === 1 &&
+            insert.run(kind, newId, owner ?? null, value, expiresAt).changes === 1
+          db.exec(replaced ? 'COMMIT' : 'ROLLBACK')
+          return replaced
+        } catch (error) {
+          if (db.isTransaction) db.exec('ROLLBACK')
+          throw error
+        }
+      }),
     async take(kind, id) {
-      const row = takeOne.get(kind, id, now())
+      const row = await inTurn(() => takeOne.get(kind, id, now()))
       return row && String(row.value)
     },
     async remove(kind, id) {
-      drop.run(kind, id)
+      await inTurn(() => drop.run(kind, id))
     },
-    async listByOwner(kind, owner) {
-      return owned.all(owner, kind, now()).map((row) => String(row.id))
-    },
+    listByOwner: (kind, owner) => inTurn(() => owned.all(owner, kind, now()).map((row) => String(row.id))),
     async lock(name, ttlMs): Promise<Lock | undefined> {
       // Reading waits for nobody. To try and write while somebody else holds it would queue everybody who waits for it,
       // each with its whole process, before the one write that they wait for.
       if (heldLock.get(name, now())) return undefined
       const holder = randomUUID()
-      if (acquire.run(name, holder, now() + ttlMs, now()).changes !== 1) return undefined
+      const acquired = await inTurn(() => acquire.run(name, holder, now() + ttlMs, now()).changes === 1)
+      if (!acquired) return undefined
       return {
-        renew: async (ttl) => renewLock.run(now() + ttl, name, holder, now()).changes === 1,
+        renew: (ttl) => inTurn(() => renewLock.run(now() + ttl, name, holder, now()).changes === 1),
         release: async () => {
-          releaseLock.run(name, holder)
+          await inTurn(() => releaseLock.run(name, holder))
         },
       }
     },
-    async hit(key, limit, windowMs) {
-      const at = now()
-      const isFull = () => Number(countHits.get(key, at - windowMs)?.hits ?? 0) >= limit
-      const wait = () => Math.max(1, Number(blocking.get(key, limit - 1)?.at ?? at) + windowMs - at)
-      // A flood is turned away by a look, without waiting for its turn to write.
-      if (isFull()) return wait()
-      db.exec('BEGIN IMMEDIATE')
-      try {
-        const waitMs = isFull() ? wait() : 0
-        if (waitMs === 0) addHit.run(key, at, at + windowMs)
-        db.exec('COMMIT')
-        return waitMs
-      } catch (error) {
-        if (db.isTransaction) db.exec('ROLLBACK')
-        throw error
-      }
-    },
+    hit: (key, limit, windowMs) =>
+      inTurn(() => {
+        const at = now()
+        const isFull = () => Number(countHits.get(key, at - windowMs)?.hits ?? 0) >= limit
+        const wait = () => Math.max(1, Number(blocking.get(key, limit - 1)?.at ?? at) + windowMs - at)
+        // A flood is turned away by a look, without waiting for its turn to write.
+        if (isFull()) return wait()
+        db.exec('BEGIN IMMEDIATE')
+        try {
+          const waitMs = isFull() ? wait() : 0
+          if (waitMs === 0) addHit.run(key, at, at + windowMs)
+          db.exec('COMMIT')
+          return waitMs
+        } catch (error) {
+          if (db.isTransaction) db.exec('ROLLBACK')
+          throw error
+        }
+      }),
     async unhit(key) {
-      dropHit.run(key)
+      await inTurn(() => dropHit.run(key))
     },
     async ping() {
-      db.prepare('SELECT 1').get()
+      await inTurn(() => db.prepare('SELECT 1').get())
     },
     close() {
       clearInterval(timer)
@@ -170,3 +176,20 @@ export function openSqliteRecordStore(file: string, now: () => number = Date.now
     },
   }
 }
+
+/** Runs `work`, again while somebody else writes: of one file each write waits for the one before. Throws after 5 s. */
+async function inTurn<T>(work: () => T): Promise<T> {
+  const deadline = Date.now() + WAIT_AT_MOST_MS
+  for (;;) {
+    try {
+      return work()
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw error
+      await sleep(5 + Math.random() * 20)
+    }
+  }
+}
+
+/** SQLITE_BUSY, with whatever SQLite adds above its lowest byte. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5

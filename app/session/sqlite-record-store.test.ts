@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { describeRecordStore, type StoreTrial } from './record-store-contract.ts'
 import { openSqliteRecordStore } from './sqlite-record-store.server.ts'
@@ -38,5 +40,30 @@ test('records survive a restart', async () => {
   const second = openSqliteRecordStore(file)
   expect(await second.read('session', '1')).toEqual({ value: 'a', version: 1 })
   second.close()
+  rmSync(directory, { recursive: true })
+})
+
+test('who finds another process writing waits for it, and holds up nobody meanwhile', async () => {
+  const directory = anEmptyFolder()
+  const file = join(directory, 'sessions.sqlite')
+  const store = openSqliteRecordStore(file)
+  const expiresAt = Date.now() + 60_000
+  await store.create({ kind: 'session', id: '1', value: 'a', expiresAt })
+  const other = new DatabaseSync(file)
+  other.exec('BEGIN IMMEDIATE')
+  const waiting = [
+    store.update('session', '1', 1, 'b', expiresAt),
+    store.lock('family', 1_000).then((lock) => lock !== undefined),
+    store.hit('sign-in', 5, 1_000).then((waitMs) => waitMs === 0),
+    store.create({ kind: 'session', id: '2', value: 'a', expiresAt }),
+  ]
+  let steps = 0
+  // Longer than any one wait within SQLite: whoever gave up then has failed by now.
+  for (const end = Date.now() + 2_500; Date.now() < end; steps++) await sleep(20)
+  other.exec('COMMIT')
+  other.close()
+  expect(await Promise.all(waiting)).toEqual([true, true, true, true])
+  expect(steps).toBeGreaterThan(5)
+  store.close()
   rmSync(directory, { recursive: true })
 })
