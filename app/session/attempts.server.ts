@@ -23,6 +23,8 @@ const attemptSchema = z.object({
   /** Step-up only: the pending action, and the session that asked for it. */
   intent: z.string().optional(),
   family: z.string().optional(),
+  /** Milliseconds since 1970; unknown for one that an earlier release began. */
+  begunAt: z.number().optional(),
   usedAt: z.number().optional(),
 })
 
@@ -43,8 +45,9 @@ export async function beginAttempt(beginning: Beginning): Promise<Attempt & { st
   for (const oldest of running.slice(0, Math.max(0, running.length - ATTEMPTS_PER_BROWSER + 1))) {
     await store.remove('attempt', oldest)
   }
-  const attempt: Attempt = { ...beginning, nonce, codeVerifier, browser: hashed(browser) }
-  await attempts.create(state, attempt, Date.now() + ATTEMPT_MS, owner)
+  const begunAt = Date.now()
+  const attempt: Attempt = { ...beginning, nonce, codeVerifier, browser: hashed(browser), begunAt }
+  await attempts.create(state, attempt, begunAt + ATTEMPT_MS, owner)
   return { ...attempt, state }
 }
 

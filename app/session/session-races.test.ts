@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,11 +14,13 @@ const loadSession = () => import('./session.server.ts')
 const loadIntents = () => import('./intents.server.ts')
 let sessions: Awaited<ReturnType<typeof loadSession>>
 let intents: Awaited<ReturnType<typeof loadIntents>>
+let startOrJoin: typeof import('./start-or-join.server.ts').startOrJoin
 
 beforeAll(async () => {
   Object.assign(process.env, { SANDBOX: '1', DATA_DIR: directory, LOG_LEVEL: 'silent' })
   sessions = await loadSession()
   intents = await loadIntents()
+  startOrJoin = (await import('./start-or-join.server.ts')).startOrJoin
 })
 afterAll(async () => {
   const { recordStore } = await import('./store.server.ts')
@@ -113,6 +116,43 @@ test('of two requests that read a session, one marks its refresh token as in use
   const session = await aSession()
   const marked = await Promise.all([sessions.markRefreshing(session), sessions.markRefreshing(session)])
   expect(marked.filter(Boolean)).toHaveLength(1)
+})
+
+/** A tab of `browser` that signs in: whether it joined a session. */
+const aTab = (sub: string, browser: string, begunAt: number) =>
+  inRequest(() =>
+    startOrJoin({ sub, providerSession: 'sid', refreshToken: randomUUID() }, { browser, begunAt }),
+  )
+
+async function sessionsOf(sub: string): Promise<number> {
+  const { recordStore } = await import('./store.server.ts')
+  return (await recordStore().listByOwner('session', sub)).length
+}
+
+test('ten tabs of a browser that sign in at once share one session, and leave none behind', async () => {
+  for (let round = 0; round < 20; round++) {
+    const [sub, browser, begunAt] = [`ten_${round}`, randomUUID(), Date.now()]
+    const joined = await Promise.all(Array.from({ length: 10 }, () => aTab(sub, browser, begunAt)))
+    expect(joined.filter((isJoined) => !isJoined)).toHaveLength(1)
+    expect(await sessionsOf(sub)).toBe(1)
+  }
+})
+
+test('a sign-in joins no session of somebody else, of another browser, or from before it began', async () => {
+  const begunAt = Date.now()
+  const browser = randomUUID()
+  expect(await aTab('here', browser, begunAt)).toBe(false)
+  expect(await aTab('somebody else', browser, begunAt)).toBe(false)
+  expect(await aTab('here', randomUUID(), begunAt)).toBe(false)
+  expect(await aTab('somebody else', browser, Date.now() + 1_000)).toBe(false)
+})
+
+test('a session that has ended is not joined', async () => {
+  const [browser, begunAt] = [randomUUID(), Date.now()]
+  await aTab('over', browser, begunAt)
+  await sessions.endSessionsOf('over')
+  expect(await aTab('over', browser, begunAt)).toBe(false)
+  expect(await sessionsOf('over')).toBe(1)
 })
 
 const order = (sub: string, more: Partial<NewIntent> = {}): NewIntent => ({

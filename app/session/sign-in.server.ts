@@ -15,7 +15,8 @@ import {
   UntrustedAnswer,
 } from './identity.server.ts'
 import { takeTurn } from './limits.server.ts'
-import { currentSession, endCurrentSession, startSession } from './session.server.ts'
+import { currentSession, endCurrentSession } from './session.server.ts'
+import { startOrJoin } from './start-or-join.server.ts'
 
 /**
  * Sends the browser to the provider to sign in, then back to `returnTo`. Somebody already signed in goes straight there.
@@ -57,7 +58,13 @@ export async function finishSignIn(query: URLSearchParams): Promise<Response> {
   try {
     if (!(await isOurIssuer(query.get('iss')))) throw new UntrustedAnswer('the callback is by another issuer')
     const { tokens, sub, providerSession } = await exchangeCode(query.get('code') ?? '', attempt)
-    await startSession({ sub, providerSession, refreshToken: tokens.refreshToken() })
+    const refreshToken = tokens.refreshToken()
+    const { browser, begunAt = Number.POSITIVE_INFINITY } = attempt
+    if (await startOrJoin({ sub, providerSession, refreshToken }, { browser, begunAt })) {
+      await revoke(refreshToken).catch((error: unknown) =>
+        log.warn({ err: error }, 'a token was not revoked'),
+      )
+    }
     audit('signed-in', { sub })
     return seeOther(attempt.returnTo)
   } catch (error) {

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { readSessionCookie, writeSessionCookie } from './cookie.server.ts'
+import { sealedRecords } from './sealed-records.server.ts'
+import { endSession, findSession, type NewSession, startSession } from './session.server.ts'
+
+/** As long as an attempt may take: afterwards no tab is left that could ask. */
+const KNOWN_MS = 600_000
+
+const started = sealedRecords('browser-session', z.string())
+
+/** The sign-in that ends: whose browser it is, by its hash, and when it began in milliseconds since 1970. */
+interface Ending {
+  readonly browser: string
+  readonly begunAt: number
+}
+
+/**
+ * Starts the session of a sign-in, or joins the one that another tab of this browser has started for the same customer
+ * since this sign-in began: however many tabs end at once, the browser has one session and nobody's is left idle.
+ * @returns whether it was joined: what the provider gave to this sign-in is then not needed
+ */
+export async function startOrJoin(fresh: NewSession, ending: Ending): Promise<boolean> {
+  const own = await readSessionCookie()
+  if (own && (await join(own, fresh.sub, ending))) return true
+  const other = (await started.read(ending.browser))?.value
+  if (other && (await join(other, fresh.sub, ending))) {
+    if (own) await endSession(own)
+    return true
+  }
+  const session = await startSession(fresh)
+  const first = await firstOf(session.id, fresh.sub, ending)
+  if (first === session.id || !(await join(first, fresh.sub, ending))) return false
+  await endSession(session.id)
+  return true
+}
+
+/** Of tabs that got here together, the one that is first; each of them gets the same answer. */
+async function firstOf(id: string, sub: string, ending: Ending): Promise<string> {
+  const { browser } = ending
+  for (;;) {
+    const held = await started.read(browser)
+    if (held && (await isJoinable(held.value, sub, ending))) return held.value
+    const until = Date.now() + KNOWN_MS
+    const isMine = held
+      ? await started.update(browser, held.version, id, until)
+      : await started.create(browser, id, until)
+    if (isMine) return id
+  }
+}
+
+const isJoinable = async (id: string, sub: string, { begunAt }: Ending) => {
+  const session = await findSession(id)
+  return session?.value.sub === sub && session.value.startedAt >= begunAt ? session : undefined
+}
+
+async function join(id: string, sub: string, ending: Ending): Promise<boolean> {
+  const session = await isJoinable(id, sub, ending)
+  if (!session) return false
+  await writeSessionCookie(session.id, session.value.startedAt)
+  return true
+}
