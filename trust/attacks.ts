@@ -3,6 +3,7 @@ import { badCallbacks } from './figures/callbacks.ts'
 import { cookiesAfterAbortedSignIns } from './figures/cookies.ts'
 import { idempotencyModel } from './figures/idempotency-model.ts'
 import { returnPathsOverHttp } from './figures/return-paths.ts'
+import { returnPathsInBrowser } from './figures/return-paths-in-browser.ts'
 import { forgedTokensAtBackend } from './figures/step-up-tokens.ts'
 import type { Part, Size } from './programme.ts'
 
@@ -19,7 +20,12 @@ export const attackParts = ({ times, seed }: Size): Part[] => [
     figures: [
       () => cookiesAfterAbortedSignIns(),
       ({ world }) =>
-        returnPathsOverHttp(world, { all: times(5_000, 5_000), others: times(250, 5_000) }, seed),
+        returnPathsOverHttp(
+          world,
+          { all: times(5_000, 5_000), others: times(250, 5_000), routes: times(30, 300) },
+          seed,
+        ),
+      () => returnPathsInBrowser(times(300, 1_000), seed),
     ],
   },
 ]

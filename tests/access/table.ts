@@ -125,7 +125,7 @@ export const functions: Record<string, FunctionRow> = {
   getPlace: { cells: everybody },
   getPostingTimes: { cells: everybody },
   getReward: { cells: everybody, data: { code: 'RW-CAST-IRON' } },
-  saveConsent: { cells: everybody, data: { granted: [] } },
+  saveConsent: { cells: 'null null null null null', data: { granted: [] } },
   getSearchResult: { cells: everybody, data: { q: 'books' } },
   getSearchSuggestions: { cells: everybody, data: { q: 'books' } },
   getServerTime: { cells: everybody },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { returnEntries } from '../../tests/access/return-entries.ts'
 import { createTally, type Figure, inTurns } from '../figure.ts'
 import { aCustomer } from '../harness/control.ts'
 import { type Answer, createMember, type Member } from '../harness/member.ts'
@@ -12,10 +13,11 @@ import {
   tokens,
 } from '../hostile/provider.ts'
 import { escapeIn, returnPaths } from '../hostile/return-paths.ts'
+import { readBuild } from './access.ts'
 
 const PROCESS = 22
 
-/** A place where an address of somebody else's making enters; a new one belongs here. */
+/** A place where an address of somebody else's making enters; `tests/access/return-entries.ts` names those that must be here. */
 interface Entry {
   readonly name: string
   /** Answers with an address made of the payload: every payload goes through it, also in the quick run. */
@@ -104,6 +106,24 @@ function entries(stage: Stage): Entry[] {
       isRedirect: true,
       ask: (from) => stranger.post('/fr-ca/province', { from: from.toWellFormed(), province: 'QC' }, PROCESS),
     },
+    ...['', '/fr-ca'].flatMap((prefix) => {
+      const language = prefix === '' ? '' : ' in French'
+      const form = (path: string, more: Record<string, string>) => (from: string) =>
+        stranger.post(prefix + path, { ...more, from: from.toWellFormed() }, PROCESS)
+      return [
+        {
+          name: `consent, answered${language}`,
+          isRedirect: true,
+          ask: form('/cookies', { consent: 'none' }),
+        },
+        {
+          name: `announcement, put away${language}`,
+          isRedirect: true,
+          ask: form('/announcements', { dismiss: 'nothing' }),
+        },
+      ]
+    }),
+    { name: 'state, shown', isRedirect: true, ask: get(stranger, '/dev/states/show', 'path') },
     {
       name: 'sign-out',
       ask: (returnTo) =>
@@ -141,10 +161,34 @@ function entries(stage: Stage): Entry[] {
   ]
 }
 
+/** What a page of this site, or somebody else's, calls the address to go on to. */
+const NAMES = ['returnTo', 'from', 'path', 'next', 'redirect', 'url', 'intent', 'token', 'q', 'page', 'state']
+
+/** Every route of the build, asked and sent a form, with the payload under every such name. */
+function everyRoute(stage: Stage, routes: readonly string[]): Entry[] {
+  const stranger = createMember(stage.member.customer)
+  const fields = (payload: string) =>
+    Object.fromEntries(NAMES.map((name) => [name, payload.toWellFormed()] as const))
+  return routes.flatMap((route) => {
+    const path = route.replace(/\$\w+/g, 'nothing')
+    return [
+      {
+        name: `${route}, a visitor`,
+        ask: (payload) => stranger.get(`${path}?${new URLSearchParams(fields(payload))}`, PROCESS),
+      },
+      {
+        name: `/fr-ca${route}, a member`,
+        ask: (payload) => stage.member.get(`/fr-ca${path}?${new URLSearchParams(fields(payload))}`, PROCESS),
+      },
+      { name: `${route}, a visitor's form`, ask: (payload) => stranger.post(path, fields(payload), PROCESS) },
+    ] satisfies Entry[]
+  })
+}
+
 /** G16: return paths through every entry that takes one; nothing leaves the site, nothing is added for the provider. */
 export async function returnPathsOverHttp(
   world: World,
-  counts: { readonly all: number; readonly others: number },
+  counts: { readonly all: number; readonly others: number; readonly routes: number },
   seed: number,
 ): Promise<Figure> {
   const tally = createTally()
@@ -156,8 +200,20 @@ export async function returnPathsOverHttp(
     const { location } = await walk(member, provider, '/auth/sign-in?returnTo=/account')
     tally.expect(location === '/account', `an honest path ended at ${location}`)
     const all = returnPaths(counts.all, seed)
-    for (const { name, isRedirect, ask } of entries({ provider, member })) {
-      const payloads = isRedirect ? all : all.slice(0, counts.others)
+    const named = entries({ provider, member })
+    for (const wanted of Object.values(returnEntries).flat())
+      tally.expect(
+        named.some(({ name }) => name === wanted),
+        `nothing is sent to: ${wanted}`,
+      )
+    const routes = readBuild(world).routes.filter((route) => !route.startsWith('/health'))
+    const generated = everyRoute({ provider, member }, routes)
+    const plan = [
+      ...named.map((entry) => ({ ...entry, count: entry.isRedirect ? counts.all : counts.others })),
+      ...generated.map((entry) => ({ ...entry, count: counts.routes })),
+    ]
+    for (const { name, count, ask } of plan) {
+      const payloads = all.slice(0, count)
       await inTurns(payloads, 4, async (payload) => {
         const answer = await ask(payload)
         asked += 1
@@ -167,10 +223,9 @@ export async function returnPathsOverHttp(
           tally.notes.push(`${name}, ${JSON.stringify(payload.slice(0, 80))}: ${wrong ?? broke}`)
       })
     }
-    const count = entries({ provider, member }).length
     return {
-      name: `Return paths: corpus and grammar through ${count} entries (seed ${seed})`,
-      goal: `${counts.all} payloads through those that redirect to them, ${counts.others} through the others: 0 escapes, 0 added OAuth parameters, 0 failures`,
+      name: `Return paths: corpus and grammar through ${named.length} entries, and every of ${routes.length} routes of the build (seed ${seed})`,
+      goal: `${counts.all} payloads through those that redirect to them, ${counts.others} through the others, ${counts.routes} through each route three times: 0 escapes, 0 added OAuth parameters, 0 failures`,
       measured: `${all.length} payloads, ${asked} requests, ${tally.notes.length} deviations`,
       isMet: tally.notes.length === 0 && all.length >= counts.all,
       notes: tally.notes,

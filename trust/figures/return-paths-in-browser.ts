@@ -1,0 +1,170 @@
+import { type BrowserContext, chromium, type Page } from 'playwright'
+import { findOrInstallChromium } from '../../scripts/find-chromium.ts'
+import { createTally, type Figure, inTurns } from '../figure.ts'
+import { aCustomer, type NewCustomer } from '../harness/control.ts'
+import { issuer, publicOrigin } from '../harness/world.ts'
+import { escapeIn, returnPaths } from '../hostile/return-paths.ts'
+
+/** Where nothing has to be seen: the browser follows the answer, and where it stands then is judged. */
+const FOLLOWED = [
+  ['/auth/sign-in', 'returnTo'],
+  ['/fr-ca/auth/sign-in', 'returnTo'],
+  ['/dev/states/show', 'path'],
+] as const
+/** Forms of the site that lead back to where they were sent from. */
+const FORMS = [
+  ['/province', { province: 'ON' }],
+  ['/fr-ca/province', { province: 'QC' }],
+  ['/cookies', { consent: 'none' }],
+  ['/fr-ca/announcements', { dismiss: 'nothing' }],
+] as const
+/** Pages that write the path into links: all of them are read as the browser understands them. */
+const SHOWN = [
+  ['/account/profile/addresses/new', 'returnTo'],
+  ['/fr-ca/province', 'from'],
+  ['/auth/problem', 'returnTo'],
+] as const
+
+const TABS = 3
+
+/**
+ * G16 in a real browser, which is who decides in the end what an address means: payloads through the entries that go to
+ * them or show them. Every request that the browser makes on the way is looked at; one that leaves is an escape.
+ */
+export async function returnPathsInBrowser(count: number, seed: number): Promise<Figure> {
+  const tally = createTally()
+  const executablePath = findOrInstallChromium()
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  })
+  let journeys = 0
+  try {
+    const member = await browser.newContext({ serviceWorkers: 'block' })
+    const visitor = await browser.newContext({ serviceWorkers: 'block' })
+    const left: string[] = []
+    for (const context of [member, visitor]) await watch(context, left)
+    await signIn(await member.newPage(), await aCustomer())
+
+    const payloads = returnPaths(count, seed).map((payload) => payload.toWellFormed())
+    const pages = await Promise.all(
+      Array.from({ length: TABS }, async () => ({
+        member: await member.newPage(),
+        visitor: await visitor.newPage(),
+      })),
+    )
+    await inTurns(payloads, TABS, async (payload) => {
+      const tab = pages.pop()
+      if (!tab) throw new Error('there is no free tab')
+      for (const [what, go] of entriesOf(tab, payload)) {
+        const wrong = await go().catch((error: unknown) => `the browser did not get there: ${error}`)
+        journeys += 1
+        if (wrong) tally.notes.push(`${what}, ${JSON.stringify(payload.slice(0, 80))}: ${wrong}`)
+      }
+      pages.push(tab)
+    })
+    tally.notes.push(...left)
+    return {
+      name: `Return paths: in Chromium, through ${1 + 1 + FOLLOWED.length + FORMS.length + SHOWN.length} entries (seed ${seed})`,
+      goal: `${count} payloads: 0 requests that leave the site, 0 added OAuth parameters, 0 links that lead away`,
+      measured: `${payloads.length} payloads, ${journeys} navigations, ${tally.notes.length} deviations`,
+      isMet: tally.notes.length === 0 && payloads.length >= count,
+      notes: tally.notes,
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Notes every request to anybody but the site and its provider, and lets none of them out. */
+async function watch(context: BrowserContext, left: string[]): Promise<void> {
+  await context.route('**/*', (route) => {
+    const url = route.request().url()
+    const { origin, protocol } = new URL(url)
+    if (origin === publicOrigin || origin === issuer || protocol === 'data:' || protocol === 'blob:')
+      return route.continue()
+    left.push(`the browser asked for ${url.slice(0, 120)}`)
+    return route.abort()
+  })
+}
+
+async function signIn(page: Page, { email, password }: NewCustomer): Promise<void> {
+  await page.goto(`${publicOrigin}/auth/sign-in?returnTo=/account`)
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill(password)
+  await page.locator('button.primary').click()
+  await page.waitForURL(`${publicOrigin}/account`)
+}
+
+type Entry = readonly [what: string, go: () => Promise<string | undefined>]
+
+function entriesOf(
+  { member, visitor }: Readonly<Record<'member' | 'visitor', Page>>,
+  payload: string,
+): Entry[] {
+  const at = (path: string, name: string) =>
+    `${publicOrigin}${path}?${new URLSearchParams({ [name]: payload })}`
+  const follow = async (page: Page, url: string) => {
+    await page.goto(url, { waitUntil: 'commit' })
+    return standingAt(page)
+  }
+  return [
+    ...FOLLOWED.map(([path, name]): Entry => [path, () => follow(member, at(path, name))]),
+    ['sign-in, as far as the provider', () => follow(visitor, at('/auth/sign-in', 'returnTo'))],
+    // As somebody would write it into a link: what is left of it is up to the browser.
+    ['the address itself', () => follow(visitor, `${publicOrigin}/fr-ca/${payload.replace(/^\/+/, '')}`)],
+    ...FORMS.map(
+      ([path, fields]): Entry => [`form ${path}`, () => submit(visitor, path, { ...fields, from: payload })],
+    ),
+    ...SHOWN.map(
+      ([path, name]): Entry => [
+        `links of ${path}`,
+        async () => {
+          await member.goto(at(path, name), { waitUntil: 'domcontentloaded' })
+          return standingAt(member) ?? (await linkAway(member))
+        },
+      ],
+    ),
+  ]
+}
+
+/** @returns what is wrong with where the browser is now */
+function standingAt(page: Page): string | undefined {
+  return escapeIn({ location: page.url(), text: '' }, publicOrigin, issuer)
+}
+
+/** Sends a form as a page of the site would, and waits for where it leads. */
+async function submit(page: Page, path: string, fields: Record<string, string>): Promise<string | undefined> {
+  await page.goto(`${publicOrigin}/robots.txt`, { waitUntil: 'commit' })
+  const arrived = page.waitForEvent('framenavigated')
+  await page.evaluate(
+    ([action, entries]) => {
+      const form = document.createElement('form')
+      form.method = 'post'
+      form.action = action
+      for (const [name, value] of entries) {
+        const input = document.createElement('textarea')
+        input.name = name
+        input.value = value
+        form.append(input)
+      }
+      document.documentElement.append(form)
+      form.submit()
+    },
+    [path, Object.entries(fields)] as const,
+  )
+  await arrived
+  return page.url().endsWith('/robots.txt') ? 'the form led nowhere' : standingAt(page)
+}
+
+/** @returns a link or a form of the page that leads to somebody else, as the browser reads it */
+async function linkAway(page: Page): Promise<string | undefined> {
+  const targets = await page.evaluate(() => [
+    ...[...document.links].map(({ href }) => href),
+    ...[...document.forms].map((form) => new URL(form.getAttribute('action') ?? '', document.baseURI).href),
+  ])
+  const away = targets.find(
+    (href) => /evil\.test/.test(new URL(href).hostname) || href.startsWith('javascript:'),
+  )
+  return away && `a link to ${away}`
+}
