@@ -69,7 +69,7 @@ export async function expiredTogether(rounds: number): Promise<Figure> {
 }
 
 /** So many customers' bursts at once against a slow provider: each is 64 requests that wait. */
-const SLOW_TOGETHER = 5
+const SLOW_TOGETHER = 10
 
 /**
  * G4, G6: the token endpoint's answer takes long. The sandbox is started anew with the delay. Its log tells of a token

@@ -43,8 +43,8 @@ export async function returnPathsInBrowser(count: number, seed: number): Promise
     const member = await browser.newContext({ serviceWorkers: 'block' })
     const visitor = await browser.newContext({ serviceWorkers: 'block' })
     const left: string[] = []
-    for (const context of [member, visitor]) await watch(context, left)
     await signIn(await member.newPage(), await aCustomer())
+    for (const context of [member, visitor]) await watch(context, left)
 
     const payloads = returnPaths(count, seed).map((payload) => payload.toWellFormed())
     const pages = await Promise.all(
@@ -76,13 +76,17 @@ export async function returnPathsInBrowser(count: number, seed: number): Promise
   }
 }
 
-/** Notes every request to anybody but the site and its provider, and lets none of them out. */
+/**
+ * Notes every request to anybody but the site and its provider, and lets none of them out. Of the site only documents
+ * are loaded: what decides is how the browser reads addresses, and thousands of pages have to be opened.
+ */
 async function watch(context: BrowserContext, left: string[]): Promise<void> {
   await context.route('**/*', (route) => {
     const url = route.request().url()
     const { origin, protocol } = new URL(url)
+    const isDocument = route.request().resourceType() === 'document'
     if (origin === publicOrigin || origin === issuer || protocol === 'data:' || protocol === 'blob:')
-      return route.continue()
+      return isDocument ? route.continue() : route.abort()
     left.push(`the browser asked for ${url.slice(0, 120)}`)
     return route.abort()
   })

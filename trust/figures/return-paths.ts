@@ -118,12 +118,12 @@ function entries(stage: Stage): Entry[] {
         },
         {
           name: `announcement, put away${language}`,
-          isRedirect: true,
+          isRedirect: prefix === '',
           ask: form('/announcements', { dismiss: 'nothing' }),
         },
       ]
     }),
-    { name: 'state, shown', isRedirect: true, ask: get(stranger, '/dev/states/show', 'path') },
+    { name: 'state, shown', ask: get(stranger, '/dev/states/show', 'path') },
     {
       name: 'sign-out',
       ask: (returnTo) =>

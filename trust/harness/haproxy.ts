@@ -33,6 +33,7 @@ const configuration = (port: number, sites: readonly number[]): string => `globa
 defaults
   mode http
   timeout connect 2s
+  timeout check 2s
   timeout client 60s
   timeout server 60s
   option forwardfor
