@@ -1,0 +1,46 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ensureProgram } from './ensure-program.ts'
+
+const PROGRAM = 'borealis-needs-this'
+let folder: string
+
+const script = (name: string, lines: string) => {
+  const file = join(folder, name)
+  writeFileSync(file, `#!/bin/sh\n${lines}\n`)
+  chmodSync(file, 0o755)
+}
+
+// A package manager of our own stands before the machine's.
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'borealis-programs-'))
+  vi.stubEnv('PATH', `${folder}:${process.env.PATH}`)
+  script('sudo', 'shift; exec "$@"')
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
+
+test('a program that is missing is installed as the package of its name', () => {
+  const [asked, made] = [join(folder, 'asked'), join(folder, PROGRAM)]
+  script('apt-get', `echo "$@" >> ${asked}; [ "$1" = update ] || { echo > ${made}; chmod +x ${made}; }`)
+  ensureProgram(PROGRAM)
+  expect(readFileSync(asked, 'utf8')).toBe(`update\ninstall -y --no-install-recommends ${PROGRAM}\n`)
+})
+
+test('a run without it fails by its name', () => {
+  script('apt-get', 'exit 100')
+  expect(() => ensureProgram(PROGRAM)).toThrow(
+    `${PROGRAM} is missing and could not be installed: run "apt-get install ${PROGRAM}" first.`,
+  )
+})
+
+test('one that is there is left alone', () => {
+  script(PROGRAM, '')
+  script('apt-get', `echo > ${join(folder, 'asked')}`)
+  ensureProgram(PROGRAM)
+  expect(existsSync(join(folder, 'asked'))).toBe(false)
+})
