@@ -1,6 +1,7 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
+import { useListView } from '#app/analytics/use-list-view.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 import { findOffers } from './offer-filters.ts'
@@ -43,6 +44,11 @@ export function OfferViewPage({ view }: { view: keyof typeof views }) {
   const { offers, isMember } = useOffers()
   const { title, lead, none, shows } = views[view]
   const shown = findOffers(offers.filter(shows), { category: [], sort: 'ending' })
+  useListView(
+    `offers-${view}`,
+    'offer',
+    shown.map(({ offerCode }) => offerCode),
+  )
   return (
     <>
       <PageHeading title={title()} lead={lead()} />

@@ -3,6 +3,7 @@ import { EmptyState } from '@borealis/design-system/components/empty-state/empty
 import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
+import { useListView } from '#app/analytics/use-list-view.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 import { FeaturedOfferCard } from './featured-offer-card.tsx'
@@ -31,6 +32,11 @@ const groupTitles: Record<OfferGroupName, () => string> = {
 export function OffersPage({ filters }: { filters: OfferFilters }) {
   const { offers, categories, isMember } = useOffers()
   const found = findOffers(offers, filters)
+  useListView(
+    'offers',
+    'offer',
+    groupOffers(found, isMember).flatMap(({ offers: group }) => group.map(({ offerCode }) => offerCode)),
+  )
   // It stays in its list below as well: who looks there for it must find it.
   const featured =
     filters.category.length === 0

@@ -3,6 +3,7 @@ import { EmptyState } from '@borealis/design-system/components/empty-state/empty
 import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useListView } from '#app/analytics/use-list-view.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 import { RewardGrid } from './reward-grid.tsx'
@@ -15,6 +16,11 @@ export function RewardsPage({ category }: { category?: string }) {
   const shown = rewards
     .filter((reward) => !category || reward.category.fields.code === category)
     .toSorted((a, b) => Number(b.isFeatured) - Number(a.isFeatured))
+  useListView(
+    'rewards',
+    'reward',
+    shown.map(({ code }) => code),
+  )
   const name = categories.find(({ code }) => code === category)?.name
   const filled = categories.filter(({ code }) =>
     rewards.some((reward) => reward.category.fields.code === code),
