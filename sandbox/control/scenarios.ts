@@ -8,7 +8,8 @@ import { calls } from '../../app/backend/contract/calls.ts'
  * does the work and cuts the connection · `reset` cuts it before · `unparsable-orders` spoils the orders' JSON ·
  * `expired-token` answers as if the bearer had expired · `empty` empties every list of the answer · `strange-keys` puts
  * `__proto__` and `constructor` into every object of the answer · `huge` adds a text of 5 MB to it ·
- * `joining-closed` makes page data say that nobody can sign in or join (`public.auth.isActive`).
+ * `joining-closed` makes page data say that nobody can sign in or join (`public.auth.isActive`) ·
+ * `flags-off` makes it say that no feature is there (`featureFlags`).
  */
 export const scenarioBody = z.object({
   call: z.string().refine((name) => name === '*' || Object.hasOwn(calls, name), 'an operation name, or *'),
@@ -23,6 +24,7 @@ export const scenarioBody = z.object({
     'strange-keys',
     'huge',
     'joining-closed',
+    'flags-off',
   ]),
   ms: z.int().min(0).max(60_000).default(2_000),
   status: z.int().min(400).max(599).default(503),

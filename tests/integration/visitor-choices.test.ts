@@ -39,6 +39,26 @@ test('a yes to experiments gives a device id that decides, and taking it back re
   expect(cookiesOf(visitor)).toContain(`consent=${formatConsent(['measurement'])}`)
 })
 
+test('each side of the experiment of home sees its own offers first, on every visit', async () => {
+  const offersAt = async (variant: 'A' | 'B') => {
+    const visitor = new Browser()
+    const device = Array.from({ length: 64 }, () => crypto.randomUUID()).find(
+      (one) => variantFor(one, { key: 'home-offer-order', ratio: 50 }) === variant,
+    )
+    const html = await (
+      await visitor.open('/', {
+        headers: { cookie: `consent=${formatConsent(['experiments'])}; device=${device}` },
+      })
+    ).text()
+    return [...html.matchAll(/<article.*?href="(\/offers\/[^"]+)"/gs)].map((match) => match[1])
+  }
+  const [a, b, again] = [await offersAt('A'), await offersAt('B'), await offersAt('A')]
+  expect(a).toHaveLength(3)
+  expect(b).toHaveLength(3)
+  expect(a).not.toEqual(b)
+  expect(again).toEqual(a)
+})
+
 test('a device id without the yes, or one that nobody made here, decides nothing', async () => {
   for (const cookie of [
     'device=5f1d9a3c-0b1e-4c2d-8e3f-123456789abc',

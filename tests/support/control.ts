@@ -56,6 +56,7 @@ export type Scenario = {
     | 'strange-keys'
     | 'huge'
     | 'joining-closed'
+    | 'flags-off'
   ms?: number
   status?: number
   code?: string

@@ -41,6 +41,16 @@ export const states: readonly State[] = [
     scenario: { call: 'getPageData', kind: 'status', status: 503 },
   },
   {
+    name: 'flags-off',
+    title: 'No extra features',
+    scenario: { call: 'getPageData', kind: 'flags-off' },
+  },
+  {
+    name: 'joining-closed',
+    title: 'Joining closed',
+    scenario: { call: 'getPageData', kind: 'joining-closed' },
+  },
+  {
     name: 'balance-down',
     title: 'Balance down',
     scenario: { call: 'getBalance', kind: 'status', status: 503 },

@@ -50,6 +50,13 @@ export function bend(answer: Answer, operation: Operation, scenario: Scenario | 
   if (scenario?.kind === 'joining-closed' && operation === 'getPageData') {
     return { ...answer, body: answer.body.replace('"isActive":true', '"isActive":false') }
   }
+  if (scenario?.kind === 'flags-off' && operation === 'getPageData') {
+    const flags = /"featureFlags":\{[^}]*\}/
+    return {
+      ...answer,
+      body: answer.body.replace(flags, (found) => found.replaceAll(':true', ':false')),
+    }
+  }
   return answer
 }
 

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { createClaim, listClaims } from '../../app/features/claims/claims.functions.ts'
+import { Browser, control, locationOf, type Member, signedIn } from './member.ts'
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
+const aClaim = (more: Record<string, string> = {}) => ({
+  key: crypto.randomUUID(),
+  partnerCode: 'maple-books',
+  occurredOn: daysAgo(30),
+  amount: '42.50',
+  receiptNumber: '',
+  comment: '',
+  ...more,
+})
+
+const send = (browser: Browser, data: Record<string, string>) =>
+  browser.at(() => createClaim({ data, fetch: browser.fetch }))
+
+const own = async (member: Member) => (await member.at(() => listClaims({ fetch: member.fetch }))).claims
+
+test('a claim is taken, once for its key, and stands among the own', async () => {
+  const member = await signedIn()
+  const claim = aClaim({ receiptNumber: 'R-100', comment: 'Paid by card.' })
+  const sent = await send(member, claim)
+  expect(sent).toEqual({ ok: true, claimNumber: expect.any(String) })
+  expect(await send(member, claim)).toEqual(sent)
+  expect(await own(member)).toEqual([
+    expect.objectContaining({
+      ...(sent.ok && { claimNumber: sent.claimNumber }),
+      amountCents: 4_250,
+      receiptNumber: 'R-100',
+      state: 'received',
+    }),
+  ])
+})
+
+test('a sum as it is written in French is the same sum', async () => {
+  const member = await signedIn({ language: 'fr' }, { locale: 'fr-ca' })
+  expect(await send(member, aClaim({ amount: '42,50 $' }))).toMatchObject({ ok: true })
+  expect(await own(member)).toMatchObject([{ amountCents: 4_250 }])
+})
+
+test('what is missing is said field by field, and the backend hears nothing', async () => {
+  const member = await signedIn()
+  const wrong = aClaim({
+    partnerCode: '',
+    occurredOn: '2026-02-31',
+    amount: 'lots',
+    comment: 'x'.repeat(1_001),
+  })
+  expect(await send(member, wrong)).toEqual({
+    ok: false,
+    errors: { partnerCode: 'partner', occurredOn: 'date', amount: 'amount', comment: 'comment' },
+  })
+  const { calls } = await control.look(member.customer.sub)
+  expect(calls.map(({ operation }) => operation)).not.toContain('createClaim')
+  await expect(send(member, aClaim({ comment: 'x'.repeat(5_000) }))).rejects.toThrow()
+})
+
+test('what the backend does not take is said at its field, in the language of the page', async () => {
+  for (const locale of ['en-ca', 'fr-ca'] as const) {
+    const member = await signedIn({}, { locale })
+    const answers = await Promise.all(
+      [
+        aClaim({ occurredOn: daysAgo(1) }),
+        aClaim({ occurredOn: daysAgo(500) }),
+        aClaim({ partnerCode: 'nobody' }),
+      ].map((claim) => send(member, claim)),
+    )
+    expect(answers.map((answer) => (answer.ok ? [] : Object.keys(answer.errors)))).toEqual([
+      ['occurredOn'],
+      ['occurredOn'],
+      ['partnerCode'],
+    ])
+    const words = JSON.stringify(answers)
+    expect(/\b(claim|claimed)\b/i.test(words)).toBe(locale === 'en-ca')
+    expect(await own(member)).toEqual([])
+  }
+})
+
+test('a visitor, and a session that has ended, claim nothing', async () => {
+  const ended = await signedIn()
+  await ended.post('/auth/sign-out')
+  for (const browser of [new Browser(), ended]) {
+    await expect(send(browser, aClaim())).rejects.toMatchObject({ status: 401, code: 'SIGNED_OUT' })
+    await expect(browser.at(() => listClaims({ fetch: browser.fetch }))).rejects.toMatchObject({
+      code: 'SIGNED_OUT',
+    })
+  }
+})
+
+test.each([
+  ['refuses', { kind: 'status', status: 409, code: 'CONFLICT', detail: 'Not now.' }, 'Not now.'],
+  ['fails', { kind: 'status', status: 503, code: 'UNAVAILABLE', detail: 'a stack trace' }, 'failed'],
+  ['cuts the line', { kind: 'reset' }, 'failed'],
+  ['is silent', { kind: 'slow', ms: 12_000 }, 'failed'],
+] as const)(
+  'when the backend %s the form says so and can be sent again',
+  async (_how, scenario, form) => {
+    const member = await signedIn()
+    await control.setScenario(member.customer.sub, { call: 'createClaim', ...scenario })
+    const claim = aClaim()
+    expect(await send(member, claim)).toEqual({ ok: false, errors: { form } })
+    await control.clearScenarios(member.customer.sub)
+    // The backend may still be at work on the first one: it takes none twice.
+    await expect.poll(() => send(member, claim), { timeout: 10_000 }).toMatchObject({ ok: true })
+    expect(await own(member)).toHaveLength(1)
+  },
+  40_000,
+)
+
+test('a claim whose answer was lost is taken once', async () => {
+  const member = await signedIn()
+  await control.setScenario(member.customer.sub, { call: 'createClaim', kind: 'cut-after-commit', times: 1 })
+  const claim = aClaim()
+  expect(await send(member, claim)).toMatchObject({ ok: false })
+  expect(await send(member, claim)).toMatchObject({ ok: true })
+  expect(await own(member)).toHaveLength(1)
+})
+
+test('the plain form leads to the claim, and keeps what was typed when it is not taken', async () => {
+  const member = await signedIn({ language: 'fr' }, { locale: 'fr-ca' })
+  const path = '/fr-ca/help/missing-points'
+  const wrong = await member.post(path, aClaim({ amount: 'beaucoup', comment: 'Payé par carte.' }))
+  expect(wrong.headers.get('location')).toBeNull()
+  const html = await wrong.text()
+  expect(html).toContain('value="beaucoup"')
+  expect(html).toContain('Payé par carte.')
+  const taken = await member.post(path, aClaim())
+  expect(taken.status).toBe(303)
+  expect(locationOf(taken)).toMatch(/^\/fr-ca\/help\/missing-points\?claim=[\w-]+$/)
+})

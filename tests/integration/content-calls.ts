@@ -1,0 +1,39 @@
+import { getBanner, listAnnouncements } from '../../app/features/announcements/announcements.functions.ts'
+import { getPostingTimes } from '../../app/features/claims/claims.functions.ts'
+import { getGiftCard, listGiftCards } from '../../app/features/gift-cards/gift-cards.functions.ts'
+import { getContact, getHelpArticle, listHelp } from '../../app/features/help/help.functions.ts'
+import { getShelfCards } from '../../app/features/home/home.functions.ts'
+import {
+  getOffer,
+  getOfferHighlights,
+  listOffers,
+  listSpotlights,
+} from '../../app/features/offers/offers.functions.ts'
+import { getExperiments } from '../../app/features/page-data/experiments.functions.ts'
+import { getPageData } from '../../app/features/page-data/page-data.functions.ts'
+import { getReward, listRewards } from '../../app/features/rewards/rewards.functions.ts'
+import { getSearchResult, getSearchSuggestions } from '../../app/features/search/search.functions.ts'
+import type { Browser } from './member.ts'
+
+/** Every server function that reads content, with something that is there. */
+export const contentCalls = {
+  getPageData: ({ fetch }) => getPageData({ fetch }),
+  getExperiments: ({ fetch }) => getExperiments({ fetch }),
+  listOffers: ({ fetch }) => listOffers({ fetch }),
+  getOfferHighlights: ({ fetch }) => getOfferHighlights({ fetch }),
+  getOffer: ({ fetch }) => getOffer({ data: { offerCode: 'NC-MORNING-400' }, fetch }),
+  listSpotlights: ({ fetch }) => listSpotlights({ fetch }),
+  listRewards: ({ fetch }) => listRewards({ fetch }),
+  getReward: ({ fetch }) => getReward({ data: { code: 'RW-CAST-IRON' }, fetch }),
+  listGiftCards: ({ fetch }) => listGiftCards({ fetch }),
+  getGiftCard: ({ fetch }) => getGiftCard({ data: { brandId: 'prairie-outfitters' }, fetch }),
+  getShelfCards: ({ fetch }) => getShelfCards({ fetch }),
+  listAnnouncements: ({ fetch }) => listAnnouncements({ fetch }),
+  getBanner: ({ fetch }) => getBanner({ fetch }),
+  listHelp: ({ fetch }) => listHelp({ fetch }),
+  getHelpArticle: ({ fetch }) => getHelpArticle({ data: { slug: 'how-it-works' }, fetch }),
+  getContact: ({ fetch }) => getContact({ fetch }),
+  getPostingTimes: ({ fetch }) => getPostingTimes({ fetch }),
+  getSearchResult: ({ fetch }) => getSearchResult({ data: { q: 'tundra' }, fetch }),
+  getSearchSuggestions: ({ fetch }) => getSearchSuggestions({ data: { q: 'tundra' }, fetch }),
+} satisfies Record<string, (browser: Browser) => Promise<unknown>>

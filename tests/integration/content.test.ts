@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import { getHelpArticle } from '../../app/features/help/help.functions.ts'
+import { getOffer, listOffers } from '../../app/features/offers/offers.functions.ts'
+import { getPageData } from '../../app/features/page-data/page-data.functions.ts'
+import { getReward } from '../../app/features/rewards/rewards.functions.ts'
+import { getSearchResult, getSearchSuggestions } from '../../app/features/search/search.functions.ts'
+import type { Scenario } from '../support/control.ts'
+import { contentCalls } from './content-calls.ts'
+import { aSelection, confirm, review } from './gift-card-orders.ts'
+import { Browser, control, signedIn } from './member.ts'
+
+const names = Object.keys(contentCalls)
+
+/** How each call of a browser ended, by name. */
+async function allEndings(browser: Browser): Promise<Record<string, unknown>> {
+  const endings = await Promise.all(
+    Object.entries(contentCalls).map(async ([name, call]) => {
+      try {
+        return [name, await browser.at<unknown>(() => call(browser))] as const
+      } catch (error) {
+        return [name, error] as const
+      }
+    }),
+  )
+  return Object.fromEntries(endings)
+}
+
+const everyOne = (ending: object) =>
+  Object.fromEntries(names.map((name) => [name, expect.objectContaining(ending)]))
+
+/** A visitor whose calls the sandbox bends. */
+async function bent(scenario: Omit<Scenario, 'call'>, call: Scenario['call'] = '*'): Promise<Browser> {
+  const visitor = new Browser()
+  const id = await control.createScenario({ call, ...scenario })
+  visitor.jar.store(
+    new URL(visitor.world.site),
+    new Response(null, { headers: { 'set-cookie': `borealis-scenario=${id}; Path=/` } }),
+  )
+  return visitor
+}
+
+test('everybody reads all content, each in their own language', async () => {
+  const [english, french, member] = await Promise.all([
+    allEndings(new Browser('en-ca')),
+    allEndings(new Browser('fr-ca')),
+    signedIn().then(allEndings),
+  ])
+  for (const answers of [english, french, member]) {
+    const failed = names.filter((name) => answers[name] instanceof Error)
+    expect(failed).toEqual([])
+  }
+  // Home's shelf is pictures, names and points only.
+  const alike = names.filter((name) => JSON.stringify(english[name]) === JSON.stringify(french[name]))
+  expect(alike).toEqual(['getShelfCards'])
+})
+
+test('a refusal of the backend arrives with its status, its code and its words', async () => {
+  const visitor = await bent({ kind: 'status', status: 429, code: 'TOO_MANY_REQUESTS', detail: 'Slower.' })
+  expect(await allEndings(visitor)).toEqual(
+    everyOne({
+      status: 429,
+      code: 'TOO_MANY_REQUESTS',
+      problem: expect.objectContaining({ detail: 'Slower.' }),
+    }),
+  )
+})
+
+test('a failure of the backend arrives as one, without what it said', async () => {
+  const visitor = await bent({ kind: 'status', status: 503, code: 'UNAVAILABLE', detail: 'a stack trace' })
+  const endings = await allEndings(visitor)
+  expect(endings).toEqual(everyOne({ status: 503, code: 'UNAVAILABLE' }))
+  expect(JSON.stringify(endings)).not.toContain('a stack trace')
+})
+
+test('a connection that is cut is a network error', async () => {
+  expect(await allEndings(await bent({ kind: 'reset' }))).toEqual(everyOne({ code: 'NETWORK' }))
+})
+
+test('a backend that does not answer is given up after its time', async () => {
+  expect(await allEndings(await bent({ kind: 'slow', ms: 12_000 }))).toEqual(everyOne({ code: 'TIMEOUT' }))
+}, 40_000)
+
+test('what does not exist is not found, and an article that nobody wrote is none', async () => {
+  const visitor = new Browser()
+  const { fetch } = visitor
+  for (const call of [
+    () => getOffer({ data: { offerCode: 'nothing' }, fetch }),
+    () => getReward({ data: { code: 'nothing' }, fetch }),
+  ])
+    await expect(visitor.at<unknown>(call)).rejects.toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  expect(await visitor.at(() => getHelpArticle({ data: { slug: 'nothing' }, fetch }))).toBeNull()
+})
+
+test('what no page of ours asks is refused before the backend hears of it', async () => {
+  const visitor = await bent({ kind: 'slow', ms: 0 })
+  const { fetch } = visitor
+  const long = 'x'.repeat(3_000)
+  for (const call of [
+    () => getOffer({ data: { offerCode: long }, fetch }),
+    () => getReward({ data: { code: '' }, fetch }),
+    () => getHelpArticle({ data: { slug: long }, fetch }),
+    () => getSearchResult({ data: { q: long }, fetch }),
+    () => getSearchSuggestions({ data: { q: '  ' }, fetch }),
+  ])
+    await expect(visitor.at<unknown>(call)).rejects.toThrow()
+})
+
+test('a search that one list is missing from says so and finds the rest', async () => {
+  const visitor = await bent({ kind: 'status', status: 503 }, 'listRewards')
+  const found = await visitor.at(() => getSearchResult({ data: { q: 'tundra' }, fetch: visitor.fetch }))
+  expect(found.missing).toEqual(['reward'])
+  expect(found.groups.map(({ kind }) => kind)).toContain('gift-card')
+})
+
+test('a member finds their own order by its number, and nobody else does', async () => {
+  const member = await signedIn({ points: 30_000 })
+  const { intent } = await review(member, await aSelection(member))
+  await confirm(member, intent)
+  const orderNumber = (await control.look(member.customer.sub)).orders[0]?.orderNumber ?? ''
+  const ordersFor = async (browser: Browser) => {
+    const { groups } = await browser.at(() =>
+      getSearchResult({ data: { q: orderNumber }, fetch: browser.fetch }),
+    )
+    return groups.flatMap(({ kind, hits }) => (kind === 'order' ? hits.map(({ code }) => code) : []))
+  }
+  expect(await ordersFor(member)).toEqual([orderNumber])
+  expect(await ordersFor(await signedIn())).toEqual([])
+  expect(await ordersFor(new Browser())).toEqual([])
+})
+
+test('an empty catalogue is empty, not broken', async () => {
+  const visitor = await bent({ kind: 'empty' })
+  const { offers } = await visitor.at(() => listOffers({ fetch: visitor.fetch }))
+  expect(offers).toEqual([])
+  const { groups } = await visitor.at(() => getSearchResult({ data: { q: 'tundra' }, fetch: visitor.fetch }))
+  expect(groups).toEqual([])
+})
+
+test('features come and go with the flags of page data', async () => {
+  const [withAll, without] = [new Browser(), await bent({ kind: 'flags-off' }, 'getPageData')]
+  const seen = await Promise.all(
+    [withAll, without].map(async (visitor) => {
+      const { featureFlags } = await visitor.at(() => getPageData({ fetch: visitor.fetch }))
+      const [joining, missingPoints] = await Promise.all(
+        ['/create-account?step=extras', '/help/missing-points'].map(async (path) =>
+          (await visitor.open(path)).text(),
+        ),
+      )
+      return {
+        flags: [featureFlags.isGhostKitActivationEnabled, featureFlags.claims],
+        claim: missingPoints?.includes('id="claim"'),
+        kit: joining?.includes('join-kitNumber'),
+      }
+    }),
+  )
+  expect(seen).toEqual([
+    { flags: [true, true], claim: true, kit: true },
+    { flags: [false, false], claim: false, kit: false },
+  ])
+})

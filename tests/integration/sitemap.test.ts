@@ -1,0 +1,104 @@
+import { expect, inject, test } from 'vitest'
+
+const { site } = inject('world')
+
+const unescaped = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+
+const all = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map((match) => unescaped(match[1] ?? ''))
+
+const meta = (head: string, name: string) =>
+  all(head, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'))
+
+interface Entry {
+  readonly address: string
+  /** The same page by language, as the sitemap says. */
+  readonly others: readonly string[]
+}
+
+async function entries(): Promise<Entry[]> {
+  const answer = await fetch(`${site}/sitemap.xml`)
+  expect(answer.headers.get('content-type')).toContain('application/xml')
+  const xml = await answer.text()
+  return [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, url = '']) => ({
+    address: all(url, /<loc>(.*?)<\/loc>/g)[0] ?? '',
+    others: all(url, /hreflang="[^"]+" href="(.*?)"/g),
+  }))
+}
+
+/** What is wrong with one page as search engines and shared links read it. */
+async function faultsOf({ address, others }: Entry, pictures: Set<string>): Promise<string[]> {
+  const answer = await fetch(address, { redirect: 'manual' })
+  const html = await answer.text()
+  const head = html.slice(0, html.indexOf('</head>'))
+  const language = new URL(address).pathname.startsWith('/fr-ca') ? 'fr' : 'en'
+  const picture = meta(head, 'og:image').at(-1) ?? ''
+  pictures.add(picture)
+  const alternates = all(head, /<link rel="alternate" hrefLang="(?:en|fr)-CA" href="([^"]*)"/g)
+  const canonical = all(head, /<link rel="canonical" href="([^"]*)"/g)
+  const data = all(html, /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)
+  const checks: [string, boolean][] = [
+    ['answers', answer.status === 200],
+    ['has its language', html.includes(`<html lang="${language}-CA"`)],
+    ['has one heading', html.split('<h1').length === 2],
+    ['has a title', all(head, /<title>([^<]+)<\/title>/g).length === 1],
+    ['has a description', meta(head, 'description').filter((text) => text.length > 20).length === 1],
+    ['is listed', meta(head, 'robots').length === 0],
+    ['is its own address', canonical.join() === address && meta(head, 'og:url').join() === address],
+    ['names both languages', alternates.join() === others.join()],
+    ['shares in its language', meta(head, 'og:locale').join() === `${language}_CA`],
+    ['has a picture', picture.startsWith(site)],
+    ['has sound data', data.every(isSound)],
+  ]
+  return checks.filter(([, holds]) => !holds).map(([what]) => `${address}: ${what}`)
+}
+
+function isSound(text: string): boolean {
+  const data: unknown = JSON.parse(text)
+  if (typeof data !== 'object' || data === null) return false
+  const addresses = text.match(/"item":"[^"]+"/g) ?? []
+  return (
+    Reflect.get(data, '@context') === 'https://schema.org' &&
+    typeof Reflect.get(data, '@type') === 'string' &&
+    addresses.every((item) => item.startsWith(`"item":"${site}/`))
+  )
+}
+
+test('every page of the sitemap is there in both languages, and says what it is', async () => {
+  const pages = await entries()
+  expect(pages.length).toBeGreaterThan(200)
+  expect(new Set(pages.map(({ address }) => address)).size).toBe(pages.length)
+  const pictures = new Set<string>()
+  const waiting = [...pages]
+  const faults: string[] = []
+  const walk = async () => {
+    for (let page = waiting.pop(); page; page = waiting.pop())
+      faults.push(...(await faultsOf(page, pictures)))
+  }
+  await Promise.all([walk(), walk(), walk(), walk()])
+  expect(faults).toEqual([])
+  const answers = await Promise.all([...pictures].slice(0, 12).map((picture) => fetch(picture)))
+  for (const { status, headers } of answers) {
+    expect([status, headers.get('content-type')]).toEqual([
+      200,
+      expect.stringMatching(/^image\/(png|webp|avif|jpeg)$/),
+    ])
+  }
+}, 60_000)
+
+test('no address of the sitemap is one that robots are kept from', async () => {
+  const robots = await (await fetch(`${site}/robots.txt`)).text()
+  const closed = all(robots, /^Disallow: (\S+)$/gm)
+  expect(robots).toContain(`Sitemap: ${site}/sitemap.xml`)
+  const kept = (await entries()).filter(({ address }) => {
+    const { pathname } = new URL(address)
+    return closed.some((path) => pathname.startsWith(path))
+  })
+  expect(kept).toEqual([])
+})
