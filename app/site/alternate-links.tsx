@@ -18,6 +18,7 @@ export function AlternateLinks() {
   return (
     <>
       <link rel="canonical" href={address(currentLocale())} />
+      <meta property="og:url" content={address(currentLocale())} />
       {locales.map((locale) => (
         <link key={locale} rel="alternate" hrefLang={languageTag(locale)} href={address(locale)} />
       ))}

@@ -18,7 +18,7 @@ export function documentHead({ title, description }: { title: string; descriptio
       { name: 'color-scheme', content: 'light dark' },
       { title },
       { name: 'description', content: description },
-      { property: 'og:site_name', content: m.site_title() },
+      { property: 'og:site_name', content: m.site_name() },
       { property: 'og:type', content: 'website' },
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },

@@ -261,8 +261,8 @@ const articles = [
         'Returns',
         'Retours',
         text(
-          'An e-card that was sent cannot be returned. A plastic card that has not been printed can be cancelled, and all its points come back.',
-          "Une carte électronique envoyée ne peut pas être retournée. Une carte en plastique qui n'est pas encore imprimée peut être annulée, et tous ses points reviennent.",
+          'An e-card that was sent cannot be returned. If something is wrong with a plastic card, contact us with the order number.',
+          'Une carte électronique envoyée ne peut pas être retournée. Si quelque chose ne va pas avec une carte en plastique, écrivez-nous avec le numéro de la commande.',
         ),
       ),
     ],
@@ -315,8 +315,8 @@ const articles = [
         'Plastic cards',
         'Cartes en plastique',
         text(
-          'The tracking number appears when the parcel is with the carrier. If the card has not arrived a week after the expected day, we replace it or return your points.',
-          "Le numéro de suivi paraît quand le colis est remis au transporteur. Si la carte n'est pas arrivée une semaine après la date prévue, nous la remplaçons ou vous remettons vos points.",
+          'The tracking number appears when the parcel is with the carrier. If the card has not arrived a week after the expected day, contact us: we look into it with the order number.',
+          "Le numéro de suivi paraît quand le colis est remis au transporteur. Si la carte n'est pas arrivée une semaine après la date prévue, écrivez-nous : le numéro de la commande nous suffit pour chercher.",
         ),
       ),
     ],
