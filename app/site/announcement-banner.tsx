@@ -2,12 +2,10 @@ import { AnnouncementStrip } from '@borealis/design-system/patterns/announcement
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { withLocalePrefix } from '#app/domain/locale.ts'
 import { announcementQueries } from '#app/features/announcements/announcements.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { dismissedNotices, dismissNotice } from './dismissed-notices.ts'
 import { href } from './href.ts'
-import { currentLocale } from './locale.ts'
 
 /**
  * What the programme has to say above the header. Closing remembers the words that were closed; without JavaScript it
@@ -22,7 +20,7 @@ export function AnnouncementBanner() {
   if (pathname === '/announcements') return null
   return data
     .filter(({ dismissKey }) => dismissKey === null || !dismissed.includes(dismissKey))
-    .map(({ title, text, path, dismissKey, level }) => (
+    .map(({ id, title, text, dismissKey, level }) => (
       <div key={dismissKey ?? title} data-notice={dismissKey}>
         <AnnouncementStrip
           kind="news"
@@ -31,7 +29,8 @@ export function AnnouncementBanner() {
           title={title}
           text={text}
           link={{
-            href: path ? withLocalePrefix(path, currentLocale()) : href('/announcements'),
+            // There it stands in full, with its own way on.
+            href: `${href('/announcements')}#${id}`,
             label: m.announcements_more(),
           }}
           {...(dismissKey && {

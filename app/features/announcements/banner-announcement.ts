@@ -2,12 +2,11 @@ import type { Announcement } from '#app/backend/contract/announcements.ts'
 
 /** An announcement as the strip above the header shows it. */
 export interface BannerAnnouncement {
+  readonly id: string
   readonly level: Announcement['level']
   readonly title: string
   /** The rest of the first sentence. */
   readonly text: string
-  /** Path on the site, without language prefix. */
-  readonly path: string | null
   /** By which its dismissal is remembered: other words are another announcement. Null: it stays. */
   readonly dismissKey: string | null
 }
@@ -28,10 +27,10 @@ export function chooseBanner(
   const other =
     current.find(({ level }) => level === 'warning') ?? current.find(({ level }) => level === 'info')
   return (other ? [...urgent, other] : urgent).map((announcement) => ({
+    id: announcement.id,
     level: announcement.level,
     title: announcement.title,
     text: announcement.body.split(/\n\s*\n/)[0] ?? '',
-    path: announcement.path,
     dismissKey:
       announcement.isDismissible && announcement.level !== 'urgent'
         ? keyOf(

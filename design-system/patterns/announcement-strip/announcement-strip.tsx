@@ -11,7 +11,7 @@ export type AnnouncementStripProps = {
   isUrgent?: boolean
   /** The news in some words. */
   title: string
-  /** Where and until when it applies. */
+  /** Where and until when it applies. On a phone news leave it to the page that `link` leads to, unless urgent. */
   text: string
   /** A way on, or the way to leave the takeover. */
   link?: NavLink
@@ -28,7 +28,8 @@ export function AnnouncementStrip(props: AnnouncementStripProps) {
       <div className="page-column flex min-h-11 items-center gap-3 py-1 text-small">
         <Icon of={Drawing} size={20} className="shrink-0" />
         <p className="min-w-0 flex-1">
-          <strong className="font-semibold">{title}</strong> {text}{' '}
+          <strong className="font-semibold">{title}</strong>{' '}
+          <span className={kind === 'news' && !isUrgent ? 'max-tablet:hidden' : undefined}>{text}</span>{' '}
           {link ? (
             <a href={link.href} className="underline decoration-1 underline-offset-[.3em]">
               {link.label}

@@ -22,7 +22,8 @@ export function NewsList({ items }: NewsListProps) {
       {items.map(({ id, date, badge, title, paragraphs, link }) => (
         <li
           key={id}
-          className="grid gap-x-8 gap-y-2 border-t border-line py-6 tablet:grid-cols-[10rem_minmax(0,40rem)]"
+          id={id}
+          className="grid scroll-mt-6 gap-x-8 gap-y-2 border-t border-line py-6 tablet:grid-cols-[10rem_minmax(0,40rem)]"
         >
           <p className="text-small leading-6 text-ink-2">{date}</p>
           <div>
