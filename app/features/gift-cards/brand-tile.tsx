@@ -15,6 +15,7 @@ interface BrandTileProps {
   /** How wide the art is laid out, for `<img sizes>`. */
   readonly sizes: string
   readonly eager?: boolean
+  readonly isLargest?: boolean
   /** Also what a point buys here, where the cards stand in that order. */
   readonly showsRate?: boolean
   readonly level?: 2 | 3
@@ -26,6 +27,7 @@ export function BrandTile({
   balance = null,
   sizes,
   eager = false,
+  isLargest = false,
   showsRate = false,
   level = 3,
 }: BrandTileProps) {
@@ -46,7 +48,7 @@ export function BrandTile({
       name={brand.brandName}
       from={m.giftCards_from({ points: formatPoints(smallest.points, locale) })}
       amount={showsRate ? m.giftCards_amountAndRate({ amount, rate }) : amount}
-      art={cardArt(brand.cmsContent.image, sizes, { eager })}
+      art={cardArt(brand.cmsContent.image, sizes, { eager, isLargest })}
       level={level}
       {...(short > 0 && { gap })}
     />

@@ -9,6 +9,17 @@ const WIDTHS = [256, 384, 640, 828, 1080]
  * A brand's art through the image route. The name always stands beside it, so the picture itself says nothing.
  * @param sizes its width in the layout, as `<img sizes>` writes it
  */
-export function cardArt(image: Image, sizes: string, { eager = false } = {}): CardArtProps {
-  return { src: imageUrl(image.url, 640), srcSet: srcSet(image.url, WIDTHS), sizes, alt: '', eager }
+export function cardArt(
+  image: Image,
+  sizes: string,
+  { eager = false, isLargest = false } = {},
+): CardArtProps {
+  return {
+    src: imageUrl(image.url, 640),
+    srcSet: srcSet(image.url, WIDTHS),
+    sizes,
+    alt: '',
+    eager: eager || isLargest,
+    isLargest,
+  }
 }

@@ -59,6 +59,7 @@ export function CataloguePage({ filters: asked }: { filters: CatalogueFilters })
                 balance={balance}
                 sizes={TILE_SIZES}
                 eager={index < FIRST_ROW}
+                isLargest={index === 0}
                 showsRate={filters.sort === 'value'}
               />
             ))}

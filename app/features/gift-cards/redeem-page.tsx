@@ -20,7 +20,7 @@ import { redeemSum } from './redeem-sum.ts'
 import { type Redeem, useRedeem } from './use-redeem.ts'
 import { useRefusalNotice } from './use-refusal-notice.ts'
 
-const ART_SIZES = '(width >= 770px) 284px, 76px'
+const ART_SIZES = '(width >= 1200px) 284px, (width >= 770px) 201px, 76px'
 
 interface RedeemPageProps {
   brandId: string

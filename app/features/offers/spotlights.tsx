@@ -29,7 +29,7 @@ export function Spotlights({ first }: { first: readonly SpotlightTarget['type'][
             image={{
               src: imageUrl(image.url, 640),
               srcSet: srcSet(image.url, WIDTHS),
-              sizes: '(width >= 1200px) 416px, (width >= 770px) 31vw, 92vw',
+              sizes: '(width >= 1200px) 416px, (width >= 770px) 28vw, 92vw',
               // The title says the same.
               alt: '',
             }}

@@ -63,7 +63,7 @@ export type InlineSelectProps = Native & {
 /** A small list without a visible label, for an order or a filter at the head of a page. */
 export function InlineSelect({ label, options, ...native }: InlineSelectProps) {
   return (
-    <span className="relative inline-block">
+    <span className="relative inline-block min-w-0">
       <select
         {...native}
         aria-label={label}

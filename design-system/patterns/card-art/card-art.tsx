@@ -9,6 +9,8 @@ export type CardArtProps = {
   alt: string
   /** Near the top of the page, so it should not wait. */
   eager?: boolean
+  /** The largest picture of the first view: it comes before everything else. One on a page. */
+  isLargest?: boolean
 }
 
 /** A brand's art at the ratio of a card (320 × 202): it holds its place before it arrives. */
@@ -18,7 +20,8 @@ export function CardArt({
   srcSet,
   sizes,
   alt,
-  eager = false,
+  isLargest = false,
+  eager = isLargest,
 }: CardArtProps & { /** Its width, always; and its corners. */ className: string }) {
   return (
     <img
@@ -30,7 +33,7 @@ export function CardArt({
       height={202}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      fetchPriority={eager ? 'high' : undefined}
+      fetchPriority={isLargest ? 'high' : undefined}
       className={`block h-auto object-cover ${className}`}
     />
   )

@@ -19,7 +19,7 @@ export const Member: Story = {
     name: 'Prairie Outfitters',
     category: 'Outdoors and sport',
     text: 'Tents, boots and everything between them.',
-    art: { ...art.prairie, eager: true },
+    art: { ...art.prairie, isLargest: true },
     amounts: {
       title: 'Amounts',
       note: 'You have 24,850 points.',

@@ -15,7 +15,7 @@ export type RewardCardProps = {
   /** How points turn into this: "1,000 points = $10". */
   conversion: string
   /** Wide art above the words; without it a rule stands there. */
-  art?: { src: string; srcSet?: string; sizes?: string } | null
+  art?: { src: string; srcSet?: string; sizes?: string; isLargest?: boolean } | null
 }
 
 /** A way to spend points: the conversion leads, because it is what people compare. */
@@ -40,8 +40,9 @@ export function RewardCard({
           alt=""
           width={416}
           height={178}
-          loading="lazy"
+          loading={art.isLargest ? 'eager' : 'lazy'}
           decoding="async"
+          fetchPriority={art.isLargest ? 'high' : undefined}
           className="mb-5 block aspect-[21/9] h-auto w-full rounded-card object-cover"
         />
       ) : null}
