@@ -5,12 +5,16 @@ import { startWorld } from '../tests/support/world.ts'
 import { buildIfChanged } from './build-site.ts'
 import { findOrInstallChromium } from './find-chromium.ts'
 
-/** `npm run states [-- part of a path]`: every screen of the gallery in every state and language, looked at by axe. */
+/**
+ * `npm run states [-- part of a path [states]]`: every screen of the gallery in every state and language, looked at by
+ * axe. States are names with commas between them; findings are said as they come.
+ */
 
 type Screen = { path: string; isMember: boolean }
 type State = { name: string; isForMembers?: boolean }
 
 const only = process.argv[2] ?? ''
+const asked = process.argv[3]?.split(',')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const persona = { email: 'avery.chen@example.ca', password: 'northern-lights-1' }
 
@@ -22,7 +26,11 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 })
 let looked = 0
-const findings: string[] = []
+let found = 0
+const say = (finding: string) => {
+  found += 1
+  console.error(finding)
+}
 try {
   const visitor = await browser.newPage({ viewport: { width: 375, height: 812 } })
   await lookAtAll(visitor, false)
@@ -33,9 +41,8 @@ try {
   await browser.close()
   await world.close()
 }
-for (const finding of findings) console.error(finding)
-console.log(`${looked} states were looked at, ${findings.length} findings.`)
-if (findings.length > 0 || looked === 0) process.exitCode = 1
+console.log(`${looked} states were looked at, ${found} findings.`)
+if (found > 0 || looked === 0) process.exitCode = 1
 
 async function signIn(page: Page): Promise<void> {
   await page.goto(`${world.site}/auth/sign-in?returnTo=/dev/states`)
@@ -49,7 +56,10 @@ async function lookAtAll(page: Page, isMember: boolean): Promise<void> {
   const answer = await page.goto(`${world.site}/dev/states?json`)
   const { screens, states }: { screens: Screen[]; states: State[] } = JSON.parse((await answer?.text()) ?? '')
   for (const { path } of screens.filter((one) => one.isMember === isMember && one.path.includes(only))) {
-    for (const { name } of states.filter(({ isForMembers }) => isMember || !isForMembers)) {
+    const wanted = states.filter(
+      ({ name, isForMembers }) => (isMember || !isForMembers) && asked?.includes(name) !== false,
+    )
+    for (const { name } of wanted) {
       for (const locale of locales) await lookAt(page, withLocalePrefix(path, locale), name)
     }
   }
@@ -59,6 +69,6 @@ async function lookAt(page: Page, path: string, state: string): Promise<void> {
   await page.goto(`${world.site}/dev/states/show?${new URLSearchParams({ path, state })}`)
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
   looked += 1
-  for (const { id, nodes } of violations) findings.push(`${path} (${state}): ${id} ${nodes[0]?.html ?? ''}`)
-  if ((await page.locator('h1').count()) !== 1) findings.push(`${path} (${state}): not one h1`)
+  for (const { id, nodes } of violations) say(`${path} (${state}): ${id} ${nodes[0]?.html ?? ''}`)
+  if ((await page.locator('h1').count()) !== 1) say(`${path} (${state}): not one h1`)
 }

@@ -48,7 +48,7 @@ async function faultsOf({ address, others }: Entry, pictures: Set<string>): Prom
     ['has its language', html.includes(`<html lang="${language}-CA"`)],
     ['has one heading', html.split('<h1').length === 2],
     ['has a title', all(head, /<title>([^<]+)<\/title>/g).length === 1],
-    ['has a description', meta(head, 'description').filter((text) => text.length > 20).length === 1],
+    ['has a description', meta(head, 'description').filter((text) => text.length > 10).length === 1],
     ['is listed', meta(head, 'robots').length === 0],
     ['is its own address', canonical.join() === address && meta(head, 'og:url').join() === address],
     ['names both languages', alternates.join() === others.join()],
