@@ -3,6 +3,7 @@ import { localeOfPath, parseLocale } from './domain/locale.ts'
 import { env } from './env.server.ts'
 import { capBody, type RefusedBody } from './http/body-cap.server.ts'
 import { clientIp } from './http/client-ip.server.ts'
+import { beginDraining } from './http/draining.server.ts'
 import { finishResponse } from './http/finish-response.server.ts'
 import { log } from './http/log.server.ts'
 import { answerMetrics, countRequest } from './http/metrics.server.ts'
@@ -12,11 +13,14 @@ import {
   readCookie,
   runInRequest,
 } from './http/request-context.server.ts'
+import { type Lane, laneOf, NoRoom, roomOfThisProcess } from './http/room.server.ts'
 import { answerSecurityText } from './http/security-text.server.ts'
 import { answerTagsHost, tagsHost } from './http/tags-page.server.ts'
+import { turnAway } from './http/turned-away.server.ts'
 import { answerShared, sharedPageKey } from './http/visitor-pages.server.ts'
 import { sessionCookieName } from './session/cookie.server.ts'
-import { LOCALE_HEADER } from './site/locale-header.ts'
+import { busyPage } from './site/busy-page.server.tsx'
+import { LOCALE_HEADER } from './site/wire-headers.ts'
 import './site/locale.ts'
 import { renderPage } from './site/render-page.server.tsx'
 
@@ -24,6 +28,7 @@ import { renderPage } from './site/render-page.server.tsx'
 env()
 
 const render = createStartHandler(renderPage)
+const room = roomOfThisProcess()
 
 async function fetch(request: Request): Promise<Response> {
   const url = new URL(request.url)
@@ -34,21 +39,41 @@ async function fetch(request: Request): Promise<Response> {
   if (securityText) return securityText
   if (isReturningFrenchReader(request, url)) return frenchHome(url)
   const key = sharedPageKey(request, url, sessionCookieName())
-  if (key) return answerShared(key, request, () => answer(request, url, { isShared: true }))
-  const { response, context } = await answer(request, url, { isShared: false })
-  return finishResponse(response, context)
+  const lane = key ? 'visitor' : laneOf(request, url)
+  try {
+    if (key) return await answerShared(key, request, () => answer(request, url, lane))
+    const { response, context } = await answer(request, url, lane)
+    return finishResponse(response, context)
+  } catch (error) {
+    if (!(error instanceof NoRoom)) throw error
+    countRequest(request.method, url.pathname, 503, 0)
+    const context = contextOf(request, url, { isShared: true })
+    return turnAway(request, lane ?? 'other', () => runInRequest(context, busyPage))
+  }
 }
 
-/** Renders, runs or routes one request inside its own context, and writes its line in the log. */
+const contextOf = (request: Request, url: URL, { isShared }: { isShared: boolean }): RequestContext =>
+  createRequestContext({
+    request,
+    url,
+    locale: localeOf(request, url),
+    clientIp: clientIp(request),
+    isShared,
+  })
+
+/**
+ * Renders, runs or routes one request inside its own context, and writes its line in the log.
+ * @throws NoRoom before anything was done
+ */
 async function answer(
   request: Request,
   url: URL,
-  { isShared }: { isShared: boolean },
+  lane: Lane | undefined,
 ): Promise<{ response: Response; context: RequestContext }> {
   const started = performance.now()
-  const locale = localeOf(request, url)
-  const context = createRequestContext({ request, url, locale, clientIp: clientIp(request), isShared })
-  const response = await runInRequest(context, () => handle(request, url))
+  const context = contextOf(request, url, { isShared: lane === 'visitor' })
+  const work = () => runInRequest(context, () => handle(request, url))
+  const response = await (lane ? room.within(lane, work) : work())
   const ms = Math.round(performance.now() - started)
   countRequest(request.method, url.pathname, response.status, ms / 1000)
   const { correlationId } = context
@@ -91,5 +116,5 @@ function frenchHome(url: URL): Response {
   return new Response(null, { status: 302, headers })
 }
 
-/** `tagsHost` is where built files are not served either. */
-export default { fetch, tagsHost: tagsHost() }
+/** `tagsHost` is where built files are not served either; `beginDraining` makes this process say that it is about to end. */
+export default { fetch, beginDraining, tagsHost: tagsHost() }

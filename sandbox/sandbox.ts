@@ -13,6 +13,8 @@ export type SandboxOptions = {
   /** 0 picks a free port. */
   identityPort: number
   backendPort: number
+  /** What the provider calls itself when something stands before it; its own address unless said. */
+  issuer?: string
   /** Where the site runs: redirect URIs, pictures and back-channel logout are allowed for these. */
   siteOrigins: string[]
   clientSecret: string
@@ -44,7 +46,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
   try {
     const clock = createClock(db, options.now)
-    const issuer = await listen(identity, options.identityPort, 'IDENTITY_PORT')
+    const listening = await listen(identity, options.identityPort, 'IDENTITY_PORT')
+    const issuer = options.issuer ?? listening
     const deps: SandboxDeps = {
       db,
       clock,

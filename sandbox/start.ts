@@ -21,6 +21,7 @@ const sandbox = await startSandbox({
   dataDir: process.env.DATA_DIR || '.data',
   identityPort: port('IDENTITY_PORT', 3001),
   backendPort: port('BACKEND_PORT', 3002),
+  ...(process.env.SANDBOX_ISSUER && { issuer: process.env.SANDBOX_ISSUER }),
   siteOrigins: (process.env.PUBLIC_ORIGIN || 'http://localhost:3000')
     .split(',')
     .map((origin) => origin.trim()),

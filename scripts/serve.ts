@@ -1,13 +1,19 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type ServerMiddleware, serve } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
+import { keepAssets } from './keep-assets.ts'
 
 /** `npm run serve`: the production build of the site and nothing else. Configured by environment; see `.env.example`. */
 
 // React and the router read it when they run, not only when they are built: without it the site is half as fast.
 process.env.NODE_ENV = 'production'
+
+const isSandbox = process.env.SANDBOX === '1'
+/** An order that is with the backend is waited for, this long; after that its key finds its outcome. */
+const LONGEST_ANSWER_MS = 8_000
 
 const client = fileURLToPath(new URL('../dist/client', import.meta.url))
 const entry = new URL('../dist/server/server.js', import.meta.url)
@@ -20,7 +26,14 @@ const site = await loadSite()
 
 /** The build leaves a compressed copy beside each text file. */
 const encodings = { br: '.br' }
-const assets = staticMiddleware({ dir: client, encodings, maxAge: 31_536_000, immutable: true })
+const forever = { encodings, maxAge: 31_536_000, immutable: true }
+const assets = staticMiddleware({ dir: client, ...forever })
+/** Built files of other releases: of the one before, and of the next when another process already runs it. */
+const releases = process.env.RELEASES_DIR || join(process.env.DATA_DIR || '.data', 'releases')
+const otherAssets = staticMiddleware({ dir: releases, ...forever })
+await keepAssets(join(client, 'assets'), join(releases, 'assets')).catch((error: unknown) => {
+  console.error(`Built files of other releases cannot be kept in ${releases}:`, error)
+})
 const files = staticMiddleware({ dir: client, encodings, maxAge: 3600 })
 /** Files of ours outside `/assets`; known beforehand, so that a page's address never costs a look at the disk. */
 const fileNames = new Set(
@@ -36,11 +49,19 @@ const staticFiles: ServerMiddleware = async (request, next) => {
   const isAsset = pathname.startsWith('/assets/')
   if (!isAsset && !fileNames.has(pathname)) return next()
   let passed = false
-  const response = await (isAsset ? assets : files)(request, () => {
+  const pass = () => {
     passed = true
     return next()
-  })
+  }
+  const response = await (isAsset ? assets(request, () => otherAssets(request, pass)) : files(request, pass))
   if (!passed) response.headers.set('x-content-type-options', 'nosniff')
+  return response
+}
+
+/** Who keeps a connection open is asked, with its next answer, to open another one elsewhere. */
+const closing: ServerMiddleware = async (_request, next) => {
+  const response = await next()
+  if (isLeaving) response.headers.set('connection', 'close')
   return response
 }
 
@@ -48,17 +69,36 @@ const server = serve({
   port: Number(process.env.PORT || 3000),
   ...(process.env.HOST && { hostname: process.env.HOST }),
   fetch: site.fetch,
-  middleware: [staticFiles],
+  middleware: [closing, staticFiles],
   silent: true,
-  gracefulShutdown: { gracefulTimeout: 8 },
+  gracefulShutdown: false,
 })
 await server.ready()
-// Once nobody is served any more, what else is open (a store that is being reconnected to) holds nothing up.
-server.node?.server?.once('close', () => process.exit(0))
-if (process.env.SANDBOX !== '1') console.log(`Borealis serves ${process.env.PUBLIC_ORIGIN || server.url}`)
+
+let isLeaving = false
+process.on('SIGTERM', () => void leave(1000 * Number(process.env.DRAIN_SECONDS || (isSandbox ? 0 : 2))))
+process.on('SIGINT', () => void leave(0))
+
+/**
+ * Says that it is not ready and goes on answering until the proxy has noticed; then takes no more, and ends when what
+ * was begun is answered. What else is open (a store that is being reconnected to) holds nothing up.
+ */
+async function leave(drainMs: number): Promise<void> {
+  if (isLeaving) return
+  isLeaving = true
+  site.beginDraining()
+  await wait(drainMs)
+  setTimeout(() => process.exit(0), LONGEST_ANSWER_MS)
+  await server.close()
+  process.exit(0)
+}
+
+if (!isSandbox) console.log(`Borealis serves ${process.env.PUBLIC_ORIGIN || server.url}`)
 
 interface Site {
   fetch(request: Request): Promise<Response>
+  /** From now on it says that it is not ready. */
+  beginDraining(): void
   /** The host that answers for the tag frame only. */
   readonly tagsHost: string | undefined
 }

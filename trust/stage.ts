@@ -1,7 +1,10 @@
 import { numbers } from './figure.ts'
 import { shortTokens } from './figures/refresh.ts'
+import { type Gate, startGate } from './harness/gate.ts'
 import type { Victim } from './harness/processes.ts'
-import { PROCESSES, type World } from './harness/world.ts'
+import { gatePorts, issuer, PROCESSES, type World } from './harness/world.ts'
+
+export type Gates = Readonly<Record<keyof typeof gatePorts, Gate>>
 
 /** What runs while figures are measured: a sandbox, four processes of the site and the proxy before them. */
 export interface Stage {
@@ -10,6 +13,8 @@ export interface Stage {
   restartSandbox(more?: Record<string, string>): Promise<Victim>
   /** Ends one of the four as a deployment does, letting it finish what it has begun, and starts it again. */
   restartSite(index: number, more?: Record<string, string>): Promise<void>
+  /** Puts a gate before provider, backend and Redis for as long as `work` takes. Only with sessions in Redis. */
+  behindGates<T>(work: (gates: Gates) => Promise<T>): Promise<T>
   /** Replaces the Redis by an empty one after `between`. Only with sessions in Redis. */
   loseRedis(between: () => Promise<void>): Promise<void>
 }
@@ -30,6 +35,26 @@ export async function openStage(world: World): Promise<Stage> {
       sites[index]?.signal('SIGTERM')
       await sites[index]?.ended
       sites[index] = await world.startSite(index, more)
+    },
+    async behindGates(work) {
+      const { provider, backend } = gatePorts
+      await Promise.all([sandbox.kill(), redis?.kill()])
+      redis = await world.startRedis(gatePorts.redis.behind)
+      const gates = {
+        provider: await startGate(provider, 'http'),
+        backend: await startGate(backend, 'http'),
+        redis: await startGate(gatePorts.redis, 'redis'),
+      }
+      const hidden = { IDENTITY_PORT: String(provider.behind), BACKEND_PORT: String(backend.behind) }
+      sandbox = await world.startSandbox({ ...shortTokens, ...hidden, SANDBOX_ISSUER: issuer })
+      try {
+        return await work(gates)
+      } finally {
+        await Promise.all(Object.values(gates).map((gate) => gate.close()))
+        await Promise.all([sandbox.kill(), redis.kill()])
+        redis = await world.startRedis()
+        sandbox = await world.startSandbox(shortTokens)
+      }
     },
     async loseRedis(between) {
       await redis?.kill()

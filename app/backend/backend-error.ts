@@ -3,9 +3,10 @@ import type { Problem } from './contract/problem.ts'
 
 /**
  * Codes of our own, for what no backend said: the connection failed, took too long, was given up by the customer,
- * a required value was missing so that no call was made, or the answer did not follow the contract.
+ * nothing was sent because the backend fails or is asked too much, a required value was missing so that no call was
+ * made, or the answer did not follow the contract.
  */
-export type OwnCode = 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'MISSING_VALUE' | 'PARSE_ERROR'
+export type OwnCode = 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'NOT_SENT' | 'MISSING_VALUE' | 'PARSE_ERROR'
 
 type Fields = {
   /** HTTP status; absent when there was no answer, or none that could be read. */

@@ -1,11 +1,14 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { createUpstream, type Upstream } from '#app/http/upstream.server.ts'
 import { type BackendOptions, createBackend } from './backend.server.ts'
 import { BackendError } from './backend-error.ts'
 
 type Line = { level: string; fields: object; message: string }
 type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string }
+
+const anUpstream = () => createUpstream({ isFault: () => true, onState: () => {} })
 
 const servers: Server[] = []
 afterEach(() => {
@@ -18,7 +21,7 @@ afterEach(() => {
 /** A backend that answers as told, and remembers what it was asked. */
 async function aBackend(
   answer: RequestListener,
-  options: Partial<BackendOptions> & { timeoutMs?: number } = {},
+  options: Partial<BackendOptions> & { timeoutMs?: number; upstream?: Upstream } = {},
 ) {
   const seen: Seen[] = []
   const lines: Line[] = []
@@ -34,9 +37,14 @@ async function aBackend(
   // A listening TCP server has an address of this kind.
   const { port } = server.address() as AddressInfo
   const line = (level: string) => (fields: object, message: string) => lines.push({ level, fields, message })
-  const { timeoutMs = 2_000, ...rest } = options
+  const { timeoutMs = 2_000, upstream = anUpstream(), ...rest } = options
   const backend = createBackend({
-    config: { baseUrl: `http://127.0.0.1:${port}`, timeoutMs, stepUpHeader: 'step-up-authorization' },
+    config: {
+      baseUrl: `http://127.0.0.1:${port}`,
+      timeoutMs,
+      stepUpHeader: 'step-up-authorization',
+      upstream,
+    },
     credentials: { access: async () => 'access-1', secondary: async () => 'secondary-1', stepUp: 'fresh-1' },
     locale: 'fr-ca',
     correlationId: 'cor-1',

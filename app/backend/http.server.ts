@@ -1,3 +1,4 @@
+import { type CallKind, NotSent, type Upstream } from '#app/http/upstream.server.ts'
 import { BackendError, type OwnCode } from './backend-error.ts'
 
 /** Where the backend is and how long it may take. Read from the environment by whoever wires the rooms together. */
@@ -10,6 +11,8 @@ export type HttpConfig = {
   readonly stepUpHeader: string
   /** A longer answer is refused unread; bytes. */
   readonly maxAnswerBytes?: number
+  /** Bounds what is asked of the backend at once, and leaves it alone while it fails. */
+  readonly upstream: Upstream
 }
 
 /** The part of a pino logger that is used here. */
@@ -22,6 +25,7 @@ export type HttpLog = {
 export type HttpRequest = {
   /** The operation, for logs. */
   readonly call: string
+  readonly kind: CallKind
   readonly method: string
   /** Already encoded: see `pathOf`. */
   readonly path: string
@@ -40,23 +44,28 @@ const RESET_CODES = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 
 /**
  * The only fetch to the backend. A GET whose connection was reset is repeated once, at once: a kept-alive socket may
- * die under a request. Nothing else is repeated here; a write never is.
- * @throws BackendError NETWORK, TIMEOUT, ABORTED, or PARSE_ERROR for an answer that is too long.
+ * die under a request. Nothing else is repeated here; a write never is, and repeats stay a tenth of the calls.
+ * @throws BackendError NETWORK, TIMEOUT, ABORTED, NOT_SENT when nothing left this process, or PARSE_ERROR for an answer that is too long.
  */
 export async function exchange(request: HttpRequest, config: HttpConfig, log: HttpLog): Promise<HttpAnswer> {
   try {
-    return await attempt(request, config)
+    return await bounded(request, config)
   } catch (error) {
-    if (request.method !== 'GET' || !wasReset(error) || request.signal?.aborted)
-      throw failure(error, request, log)
+    const isRepeatable = request.method === 'GET' && wasReset(error) && !request.signal?.aborted
+    if (!isRepeatable || !config.upstream.mayRepeat()) throw failure(error, request, log)
     log.warn({ call: request.call }, 'the backend reset the connection: the read is repeated once')
   }
   try {
-    return await attempt(request, config)
+    return await bounded(request, config)
   } catch (error) {
     throw failure(error, request, log)
   }
 }
+
+const bounded = (request: HttpRequest, config: HttpConfig): Promise<HttpAnswer> =>
+  config.upstream.run(request.kind, (mostMs) =>
+    attempt(request, { ...config, timeoutMs: Math.min(config.timeoutMs, mostMs) }),
+  )
 
 async function attempt(request: HttpRequest, config: HttpConfig): Promise<HttpAnswer> {
   const timeout = AbortSignal.timeout(config.timeoutMs)
@@ -92,12 +101,15 @@ function failure(error: unknown, request: HttpRequest, log: HttpLog): BackendErr
   const fields = { call: request.call, code, cause: rootCause(error) }
   // A customer who left is nobody's fault.
   if (code === 'ABORTED') log.debug(fields, 'the backend was not waited for')
+  // What made it so has been told; thousands of lines more would hide it.
+  else if (code === 'NOT_SENT') log.debug(fields, 'the backend was not asked')
   else log.error(fields, 'the backend did not answer')
   return new BackendError({ code, correlationId: request.correlationId })
 }
 
 function failureCode(error: unknown, signal: AbortSignal | undefined): OwnCode {
   if (signal?.aborted) return 'ABORTED'
+  if (error instanceof NotSent) return 'NOT_SENT'
   if (error instanceof AnswerTooLong) return 'PARSE_ERROR'
   const isTimeout = error instanceof Error && error.name === 'TimeoutError'
   return isTimeout ? 'TIMEOUT' : 'NETWORK'

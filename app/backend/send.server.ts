@@ -1,3 +1,4 @@
+import type { CallKind } from '#app/http/upstream.server.ts'
 import { BackendError } from './backend-error.ts'
 import type { CallAnswer, CallInput, Send } from './call-input.ts'
 import { type Call, clientPrefix } from './contract/call.ts'
@@ -36,6 +37,10 @@ type Input = {
 /** Reads may be given up and repeated, and go on without a token; the history is a read although it is a POST. */
 const isRead = (operation: Operation, call: Call) => call.method === 'GET' || operation === 'getPointsHistory'
 
+/** What became of an order may be asked for whatever the state of the backend: somebody waits for it. */
+const kindOf = (operation: Operation, call: Call): CallKind =>
+  operation === 'getRedemption' ? 'lookup' : isRead(operation, call) ? 'read' : 'write'
+
 /** Binds the contract to one caller: every call of the site goes through the function that this returns. */
 export function createSend(caller: Caller): Send {
   return async <O extends Operation>(operation: O, input: CallInput<O>) => {
@@ -58,7 +63,16 @@ async function request(caller: Caller, operation: Operation, call: Call, input: 
   const signal = isRead(operation, call) ? caller.signal : undefined
   const started = performance.now()
   const answer = await exchange(
-    { call: operation, method: call.method, path, headers, body: input.body, correlationId, signal },
+    {
+      call: operation,
+      kind: kindOf(operation, call),
+      method: call.method,
+      path,
+      headers,
+      body: input.body,
+      correlationId,
+      signal,
+    },
     call.maxAnswerBytes ? { ...config, maxAnswerBytes: call.maxAnswerBytes } : config,
     log,
   )

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { env } from '#app/env.server.ts'
 
 const registry = new Registry()
@@ -19,6 +19,41 @@ const securityEvents = new Counter({
   labelNames: ['kind'] as const,
   registers: [registry],
 })
+
+const upstreamCalls = new Histogram({
+  name: 'upstream_call_duration_seconds',
+  help: 'Calls to backend and provider by how they ended',
+  labelNames: ['upstream', 'outcome'] as const,
+  buckets: [0.02, 0.1, 0.3, 1, 3, 10],
+  registers: [registry],
+})
+
+const upstreamOpen = new Gauge({
+  name: 'upstream_breaker_open',
+  help: '1 while an upstream is left alone because it fails',
+  labelNames: ['upstream'] as const,
+  registers: [registry],
+})
+
+/** @param outcome `2xx` to `5xx`, `failed` without an answer, or why it was not sent */
+export function countUpstreamCall(upstream: string, outcome: string, seconds: number): void {
+  upstreamCalls.observe({ upstream, outcome }, seconds)
+}
+
+const turnedAway = new Counter({
+  name: 'requests_turned_away_total',
+  help: 'Requests that were not begun because there was no room, by lane',
+  labelNames: ['lane'] as const,
+  registers: [registry],
+})
+
+export function countTurnedAway(lane: string): void {
+  turnedAway.inc({ lane })
+}
+
+export function showUpstreamState(upstream: string, isOpen: boolean): void {
+  upstreamOpen.set({ upstream }, isOpen ? 1 : 0)
+}
 
 /** Counts one answered request. What it was is one of a few words, so that no address becomes a label. */
 export function countRequest(method: string, pathname: string, status: number, seconds: number): void {

@@ -4,6 +4,7 @@ import { env } from '#app/env.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { oncePerRequest, requestContext } from '#app/http/request-context.server.ts'
 import { scenarioOf } from '#app/http/scenario.server.ts'
+import { backendUpstream } from '#app/http/upstreams.server.ts'
 import type { Session } from './session.server.ts'
 import { contentToken, customerToken } from './tokens.server.ts'
 
@@ -22,6 +23,7 @@ export function backendFor({ session, locale, stepUpToken }: Caller): Backend {
       baseUrl: env().BACKEND_URL,
       timeoutMs: env().BACKEND_TIMEOUT_MS,
       stepUpHeader: env().STEP_UP_HEADER,
+      upstream: backendUpstream,
     },
     credentials: session
       ? {

@@ -1,7 +1,9 @@
 import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client, OAuth2Tokens } from 'arctic'
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
+import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { env } from '#app/env.server.ts'
+import { NotSent } from '#app/http/upstream.server.ts'
+import { providerUpstream } from '#app/http/upstreams.server.ts'
 
 /**
  * The only file that speaks OpenID Connect. arctic makes the verifier, the state and the authorization URL, and reads
@@ -55,19 +57,29 @@ function discover() {
   return provider
 }
 
+const issuerAddress = () => env().OIDC_ISSUER.replace(/\/$/, '')
+
+const askForMetadata = (): Promise<Response> =>
+  providerUpstream.run('read', (mostMs) =>
+    fetch(`${issuerAddress()}/.well-known/openid-configuration`, {
+      signal: timeout(mostMs),
+      redirect: 'error',
+    }),
+  )
+
 async function loadProvider() {
-  const issuer = env().OIDC_ISSUER.replace(/\/$/, '')
-  const response = await fetch(`${issuer}/.well-known/openid-configuration`, {
-    signal: timeout(),
-    redirect: 'error',
-  })
+  const issuer = issuerAddress()
+  const response = await askForMetadata()
   if (!response.ok) throw new Error(`discovery answered ${response.status}`)
   const metadata = discoverySchema.parse(await response.json())
   if (metadata.issuer.replace(/\/$/, '') !== issuer)
     throw new UntrustedAnswer('the metadata names another issuer')
   return {
     metadata,
-    keys: createRemoteJWKSet(new URL(metadata.jwks_uri), { timeoutDuration: REQUEST_TIMEOUT_MS }),
+    keys: createRemoteJWKSet(new URL(metadata.jwks_uri), {
+      timeoutDuration: REQUEST_TIMEOUT_MS,
+      [customFetch]: (url, options) => providerUpstream.run('read', () => fetch(url, options)),
+    }),
   }
 }
 
@@ -75,9 +87,9 @@ async function loadProvider() {
  * Counts only time in which this process runs. After a pause (SIGSTOP, a frozen machine) an answer that has arrived
  * meanwhile is read: giving it up would lose a refresh token that the provider has already exchanged.
  */
-function timeout(): AbortSignal {
+function timeout(mostMs = REQUEST_TIMEOUT_MS): AbortSignal {
   const controller = new AbortController()
-  let left = REQUEST_TIMEOUT_MS / TICK_MS
+  let left = Math.min(mostMs, REQUEST_TIMEOUT_MS) / TICK_MS
   const ticking = setInterval(() => {
     left -= 1
     if (left > 0) return
@@ -297,18 +309,36 @@ export async function isOurIssuer(iss: string | null): Promise<boolean> {
   return iss === metadata.issuer
 }
 
-function authenticatedPost(endpoint: string, body: URLSearchParams): Promise<Response> {
+/**
+ * Asks in our name. A provider that failed is first asked for its metadata, which costs nothing: no code and no refresh
+ * token is risked to find out whether it is well again.
+ * @throws NotSent while the provider is left alone
+ */
+async function authenticatedPost(endpoint: string, body: URLSearchParams): Promise<Response> {
+  try {
+    return await send(endpoint, body)
+  } catch (error) {
+    if (!(error instanceof NotSent) || error.reason === 'full') throw error
+  }
+  const metadata = await askForMetadata()
+  await metadata.body?.cancel()
+  return send(endpoint, body)
+}
+
+function send(endpoint: string, body: URLSearchParams): Promise<Response> {
   const { OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = env()
   // RFC 6749 section 2.3.1: both parts are form-encoded before they are joined.
   const credentials = `${encodeURIComponent(OIDC_CLIENT_ID)}:${encodeURIComponent(OIDC_CLIENT_SECRET)}`
-  return fetch(endpoint, {
-    method: 'POST',
-    body,
-    redirect: 'error',
-    signal: timeout(),
-    headers: {
-      authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,
-      accept: 'application/json',
-    },
-  })
+  return providerUpstream.run('write', () =>
+    fetch(endpoint, {
+      method: 'POST',
+      body,
+      redirect: 'error',
+      signal: timeout(),
+      headers: {
+        authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,
+        accept: 'application/json',
+      },
+    }),
+  )
 }

@@ -1,9 +1,14 @@
+import { isDraining } from '#app/http/draining.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { recordStore } from './store.server.ts'
 
-/** Ready means: this process can read and write sessions. A backend that is down does not take the site down. */
+/**
+ * Ready means: this process can read and write sessions, and is not about to end. A backend that is down does not take
+ * the site down.
+ */
 export async function readiness(): Promise<Response> {
   const headers = { 'cache-control': 'no-store' }
+  if (isDraining()) return Response.json({ status: 'leaving' }, { status: 503, headers })
   try {
     await recordStore().ping()
     return Response.json({ status: 'ready' }, { headers })

@@ -23,7 +23,8 @@ const failureLine = {
 
 /**
  * Runs a pending action once. Of two callers one runs it; the other gets the state that the first has reached.
- * An order whose answer was lost stays `running`: only the backend may say what became of it.
+ * An order whose answer was lost stays `running`: only the backend may say what became of it. One that was never sent
+ * is refused, and the customer may confirm again.
  */
 export async function runIntent(held: HeldIntent, backend: Backend): Promise<HeldIntent> {
   const { pending, idempotencyKey } = held.value
@@ -65,7 +66,9 @@ async function perform(
     return reached
   } catch (error) {
     log.error({ err: error }, failureLine[pending.action])
-    if (spendsPoints(pending.action)) return undefined
+    // What was never sent has certainly not happened; of anything else only the backend may say what became of it.
+    const isCertain = error instanceof BackendError && error.code === 'NOT_SENT'
+    if (spendsPoints(pending.action) && !isCertain) return undefined
     const code = error instanceof BackendError ? error.code : 'NETWORK'
     const correlationId = error instanceof BackendError ? (error.correlationId ?? '') : ''
     return { name: 'refused', refusal: { code, correlationId, ...detailOf(error) } }

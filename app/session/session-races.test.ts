@@ -190,9 +190,37 @@ test('an order that is under way is shown as it is, and one that is over gets a 
   expect(next.value.idempotencyKey).not.toBe(first.value.idempotencyKey)
 })
 
+async function backendAt(baseUrl: string) {
+  const { createBackend } = await import('#app/backend/backend.server.ts')
+  const { createUpstream } = await import('#app/http/upstream.server.ts')
+  const { log } = await import('#app/http/log.server.ts')
+  const upstream = createUpstream({ isFault: () => true, onState: () => {}, limits: { least: 1 } })
+  return createBackend({
+    config: { baseUrl, timeoutMs: 2_000, stepUpHeader: 'step-up', upstream },
+    credentials: { access: async () => 'a', secondary: async () => 'b', stepUp: 'c' },
+    locale: 'en-ca',
+    correlationId: 'c',
+    hostIp: '127.0.0.1',
+    scenario: undefined,
+    log,
+  })
+}
+
+test('an order whose answer is lost stays open; one that was never sent is over, and a new one may be confirmed', async () => {
+  const { runIntent } = await import('./run-intent.server.ts')
+  // Nobody listens there: the first order opens the breaker, the second is not sent.
+  const backend = await backendAt('http://127.0.0.1:1')
+  const lost = await runIntent(await intents.openIntent(order('cus_lost')), backend)
+  expect(lost.value.state.name).toBe('running')
+  const kept = await runIntent(await intents.openIntent(order('cus_kept')), backend)
+  expect(kept.value.state).toMatchObject({ name: 'refused', refusal: { code: 'NOT_SENT' } })
+  const next = await intents.openIntent(order('cus_kept'))
+  expect(next.value.state.name).toBe('waiting')
+  expect(next.value.idempotencyKey).not.toBe(kept.value.idempotencyKey)
+})
+
 test('two step-ups for one action run it once', async () => {
   const { runIntent } = await import('./run-intent.server.ts')
-  const { createBackend } = await import('#app/backend/backend.server.ts')
   const { createServer } = await import('node:http')
   let calls = 0
   const server = createServer((request, response) => {
@@ -203,16 +231,7 @@ test('two step-ups for one action run it once', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('no address')
-  const { log } = await import('#app/http/log.server.ts')
-  const backend = createBackend({
-    config: { baseUrl: `http://127.0.0.1:${address.port}`, timeoutMs: 2_000, stepUpHeader: 'step-up' },
-    credentials: { access: async () => 'a', secondary: async () => 'b', stepUp: 'c' },
-    locale: 'en-ca',
-    correlationId: 'c',
-    hostIp: '127.0.0.1',
-    scenario: undefined,
-    log,
-  })
+  const backend = await backendAt(`http://127.0.0.1:${address.port}`)
   const held = await intents.openIntent(
     order('cus_twice', { pending: { action: 'delete_address', payload: { uniqueId: 'adr_1' } } }),
   )

@@ -2,18 +2,24 @@ const RELOADED_AT = 'borealis:reloaded-at'
 /** A reload that did not help is not repeated at once. */
 const ONCE_EVERY_MS = 60_000
 
-/**
- * A tab that was opened before a release may ask for a file that is gone. The page is loaded again, once; what was
- * typed is kept by the forms' drafts, and the new page says why (`wasReloadedForRelease`).
- */
+/** A tab that was opened before a release may ask for a file that is gone. */
 export function reloadWhenReleaseChanged(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0)
-    if (Date.now() - last < ONCE_EVERY_MS) return
-    event.preventDefault()
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()))
-    window.location.reload()
+    if (reloadForRelease()) event.preventDefault()
   })
+}
+
+/**
+ * Loads the page again, once; what was typed is kept by the forms' drafts, and the new page says why
+ * (`wasReloadedForRelease`).
+ * @returns false when that was done just now: it did not help
+ */
+export function reloadForRelease(): boolean {
+  const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0)
+  if (Date.now() - last < ONCE_EVERY_MS) return false
+  sessionStorage.setItem(RELOADED_AT, String(Date.now()))
+  window.location.reload()
+  return true
 }
 
 /** True once, in the document that a release made the browser load again. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import { createBackend } from '../../app/backend/backend.server.ts'
+import { createUpstream } from '../../app/http/upstream.server.ts'
 import { signInAtProvider, stepUpAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import { createSiteClient } from '../../sandbox/identity/testing/site-client.ts'
 import { aCustomer, setScenario } from './control.ts'
@@ -23,7 +24,12 @@ async function theSiteFor(sub: string, locale = 'en-ca') {
 
 const theSite = (credentials: Credentials, locale = 'en-ca') =>
   createBackend({
-    config: { baseUrl: inject('backendUrl'), timeoutMs: 5_000, stepUpHeader: 'step-up-authorization' },
+    config: {
+      baseUrl: inject('backendUrl'),
+      timeoutMs: 5_000,
+      stepUpHeader: 'step-up-authorization',
+      upstream: createUpstream({ isFault: () => true, onState: () => {} }),
+    },
     credentials,
     locale,
     correlationId: `site-${randomBytes(4).toString('hex')}`,

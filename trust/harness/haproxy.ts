@@ -13,7 +13,8 @@ interface Proxy {
 
 /**
  * HAProxy before several processes of the site, each in turn, as a deployment would have it: a process that is not
- * ready is left out, what never reached one is given to another, and only a question is asked twice.
+ * ready is left out, what never reached one is given to another, and only a question is asked twice. When none is ready,
+ * because the session store is down, those that are alive still have pages for visitors.
  */
 export async function startHaproxy({ port, sites, folder }: Proxy): Promise<Victim> {
   ensureProgram('haproxy')
@@ -44,12 +45,21 @@ defaults
 frontend door
   bind 127.0.0.1:${port}
   http-request disable-l7-retry unless METH_GET
+  use_backend alive if { nbsrv(processes) eq 0 }
   default_backend processes
-
-backend processes
   balance roundrobin
   option httpchk GET /health/ready
   http-check expect status 200
   default-server check inter 250ms fall 2 rise 1
-${sites.map((site, index) => `  server process-${index} 127.0.0.1:${site}`).join('\n')}
+${servers(sites)}
+
+backend alive
+  balance roundrobin
+  option httpchk GET /health/live
+  http-check expect status 200
+  default-server check inter 1s fall 2 rise 1
+${servers(sites)}
 `
+
+const servers = (sites: readonly number[]): string =>
+  sites.map((site, index) => `  server process-${index} 127.0.0.1:${site}`).join('\n')

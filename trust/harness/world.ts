@@ -17,6 +17,8 @@ const port = {
   proxy: first + 4,
   site: first + 10,
   redis: first + 40,
+  /** Where those three listen while a gate stands in their place. */
+  hidden: { identity: first + 5, backend: first + 6, redis: first + 41 },
 }
 
 /** How many processes of the site stand behind the proxy. */
@@ -27,6 +29,12 @@ export const publicOrigin = `http://localhost:${port.proxy}`
 export const issuer = `http://127.0.0.1:${port.identity}`
 export const backendUrl = `http://127.0.0.1:${port.backend}`
 export const cutterPort = port.cutter
+/** The ports by which the site knows what it needs, and where that listens when a gate has taken them. */
+export const gatePorts = {
+  provider: { open: port.identity, behind: port.hidden.identity },
+  backend: { open: port.backend, behind: port.hidden.backend },
+  redis: { open: port.redis, behind: port.hidden.redis },
+}
 /** Where a request goes in: by the proxy, as everybody's does, or straight to one process. */
 export type Door = number | 'proxy'
 export const doorOrigin = (door: Door): string =>
@@ -42,7 +50,7 @@ export interface World {
   readonly siteLog: string
   startProxy(): Promise<Victim>
   /** The Redis of the sessions; it keeps nothing. */
-  startRedis(): Promise<Victim>
+  startRedis(at?: number): Promise<Victim>
   /** The copy of the build that the processes run. */
   readonly siteDir: string
   startSandbox(more?: Record<string, string>): Promise<Victim>
@@ -73,7 +81,7 @@ export function createWorld(folder: string, store: Store): World {
         sites: Array.from({ length: PROCESSES }, (_, index) => sitePort(index)),
         folder,
       }),
-    startRedis: () => startRedis(port.redis),
+    startRedis: (at = port.redis) => startRedis(at),
     siteDir: site,
     async startSandbox(more = {}) {
       const env = {
@@ -107,6 +115,7 @@ export function createWorld(folder: string, store: Store): World {
       BACKEND_URL: backendUrl,
       SESSION_STORE: store === 'redis' ? `redis://127.0.0.1:${port.redis}` : 'sqlite',
       TRUSTED_PROXY_HOPS: '1',
+      DRAIN_SECONDS: '1',
       LOG_LEVEL: 'warn',
       ...more,
     }

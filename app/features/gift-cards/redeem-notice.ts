@@ -2,11 +2,12 @@ import type { RedeemNotice } from '@borealis/design-system/patterns/redeem-dialo
 import { formatPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
 import { currentLocale } from '#app/site/locale.ts'
+import { refusalWords } from '#app/site/use-order-outcome.ts'
 import type { Redeem } from './use-redeem.ts'
 
 /** The backend's words about the order that a step-up came back from, when it was refused. */
 export const refusalOf = ({ returned }: Redeem): string | undefined =>
-  returned?.name === 'refused' ? (returned.detail ?? m.redeem_refusedNoWords()) : undefined
+  returned?.name === 'refused' ? refusalWords(returned) : undefined
 
 /** What became of the last try, and of the points, as long as this address stands. */
 export function redeemNotice(redeem: Redeem): RedeemNotice | null {

@@ -1,6 +1,7 @@
 import type { BannerProps } from '@borealis/design-system/components/banner/banner.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
+import { refusalWords } from '#app/site/use-order-outcome.ts'
 import type { Spend } from './use-spend.ts'
 
 export interface SpendMessage {
@@ -55,7 +56,7 @@ export function spendNotice({ returned }: Spend): Pick<BannerProps, 'status' | '
     return {
       status: 'error',
       title: m.spend_refusedTitle(),
-      children: returned.detail ?? m.redeem_refusedNoWords(),
+      children: refusalWords(returned),
     }
   }
   if (returned?.name !== 'waiting') return null

@@ -1,0 +1,58 @@
+import { stripLocalePrefix } from '#app/domain/locale.ts'
+import { env } from '#app/env.server.ts'
+
+/**
+ * Requests wait in lanes of their own, so that a flood of one kind leaves room for the others: `order` is whoever signs
+ * in, confirms or is about to spend points, `visitor` a page that is rendered once for many.
+ */
+export type Lane = 'order' | 'visitor' | 'other'
+
+/** This process is worked to capacity: the request was not begun, and may be sent again. */
+export class NoRoom extends Error {
+  override name = 'NoRoom'
+}
+
+/** How many requests of each lane are worked on at once. */
+export function createRoom(places: Readonly<Record<Lane, number>>) {
+  const taken: Record<Lane, number> = { order: 0, visitor: 0, other: 0 }
+  return {
+    taken: (lane: Lane): number => taken[lane],
+    /**
+     * A request too many is refused at once: whoever waits longer than people do only keeps others waiting.
+     * @throws NoRoom
+     */
+    async within<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
+      if (taken[lane] >= places[lane]) throw new NoRoom()
+      taken[lane] += 1
+      try {
+        return await work()
+      } finally {
+        taken[lane] -= 1
+      }
+    },
+  }
+}
+
+export type Room = ReturnType<typeof createRoom>
+
+const MIN_PLACES = 4
+
+/** The room of this process, by `REQUESTS_AT_ONCE`. */
+export function roomOfThisProcess(): Room {
+  const places = env().REQUESTS_AT_ONCE
+  return createRoom({ order: 2 * places, visitor: Math.max(MIN_PLACES, places / 2), other: places })
+}
+
+/** Pages of somebody who signs in, confirms, or spends points, and what those pages ask for. */
+const ORDER = /^\/(auth|success|travel|card-credit)(\/|$)|\/redeem$/
+/** Answered whatever the load: a process that says nothing is taken for dead. */
+const ALWAYS = /^\/health\//
+
+/** The lane of a request; `undefined` for what is never refused. A forged Referer only moves its sender to another lane. */
+export function laneOf(request: Request, url: URL): Lane | undefined {
+  if (ALWAYS.test(url.pathname)) return undefined
+  if (ORDER.test(stripLocalePrefix(url.pathname))) return 'order'
+  if (!url.pathname.startsWith('/_serverFn/')) return 'other'
+  const page = URL.parse(request.headers.get('referer') ?? '')?.pathname ?? ''
+  return ORDER.test(stripLocalePrefix(page)) ? 'order' : 'other'
+}

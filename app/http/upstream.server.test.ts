@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createUpstream, NotSent, type UpstreamOptions } from './upstream.server.ts'
+
+const answer = (status: number) => async () => ({ status })
+const fault = async (): Promise<{ status: number }> => {
+  throw new TypeError('fetch failed')
+}
+
+function anUpstream(limits: UpstreamOptions['limits'] = {}) {
+  const states: boolean[] = []
+  const upstream = createUpstream({
+    isFault: (error) => error instanceof TypeError,
+    onState: (isOpen) => states.push(isOpen),
+    limits: { sample: 10, least: 4, pauseMs: 40, probeMs: 30, ...limits },
+  })
+  const times = async (count: number, work: () => Promise<{ status: number }>) => {
+    for (let n = 0; n < count; n++) await upstream.run('read', work).catch(() => {})
+  }
+  return { upstream, states, times }
+}
+
+test.each([
+  ['faults', fault],
+  ['5xx', answer(503)],
+])('an upstream with %s is left alone, and nothing more is sent', async (_, work) => {
+  const { upstream, states, times } = anUpstream()
+  await times(4, work)
+  expect(states).toEqual([true])
+  let sent = 0
+  const count = async () => {
+    sent += 1
+    return { status: 200 }
+  }
+  await expect(upstream.run('read', count)).rejects.toThrow(NotSent)
+  await expect(upstream.run('write', count)).rejects.toThrow(NotSent)
+  expect(sent).toBe(0)
+})
+
+test('refusals and customers who leave say nothing against the upstream', async () => {
+  const { upstream, states, times } = anUpstream()
+  await times(20, answer(404))
+  await times(20, async () => {
+    throw new DOMException('gone', 'AbortError')
+  })
+  expect(states).toEqual([])
+  expect(await upstream.run('write', answer(200))).toEqual({ status: 200 })
+})
+
+test('after the pause one read finds out, in little time; nobody waits for it and no write is risked', async () => {
+  const { upstream, states, times } = anUpstream()
+  await times(4, fault)
+  await wait(50)
+  // A write would be the first to ask: it is not.
+  await expect(upstream.run('write', answer(200))).rejects.toThrow(NotSent)
+  const probing = Promise.withResolvers<{ status: number }>()
+  let mostMs = 0
+  const probe = upstream.run('read', (most) => {
+    mostMs = most
+    return probing.promise
+  })
+  await expect(upstream.run('read', answer(200))).rejects.toThrow(NotSent)
+  expect(mostMs).toBe(30)
+  probing.resolve({ status: 200 })
+  await probe
+  expect(states).toEqual([true, false])
+  expect(await upstream.run('write', answer(200))).toEqual({ status: 200 })
+})
+
+test('a probe whose customer leaves has not shown that the upstream is well', async () => {
+  const { upstream, states, times } = anUpstream()
+  await times(4, fault)
+  await wait(50)
+  await times(1, async () => {
+    throw new DOMException('gone', 'AbortError')
+  })
+  expect(states.at(-1)).toBe(true)
+  await expect(upstream.run('read', answer(200))).rejects.toThrow(NotSent)
+})
+
+test('the outcome of an order may be asked for whatever the state', async () => {
+  const { upstream, times } = anUpstream()
+  await times(4, fault)
+  expect(await upstream.run('lookup', answer(200))).toEqual({ status: 200 })
+})
+
+test('reads that hang leave room for writes, and no more than their bound is sent', async () => {
+  const { upstream } = anUpstream({ reads: { atOnce: 2, waiting: 1 } })
+  const hanging = Promise.withResolvers<{ status: number }>()
+  let sent = 0
+  const hang = () => {
+    sent += 1
+    return hanging.promise
+  }
+  const held = [1, 2, 3].map(() => upstream.run('read', hang))
+  await expect(upstream.run('read', hang)).rejects.toThrow('too many calls at once')
+  expect(sent).toBe(2)
+  expect(await upstream.run('write', answer(200))).toEqual({ status: 200 })
+  hanging.resolve({ status: 200 })
+  await Promise.all(held)
+  expect(sent).toBe(3)
+})
+
+test('repeats stay a tenth of the calls', async () => {
+  const { upstream, times } = anUpstream()
+  let repeats = 0
+  while (upstream.mayRepeat()) repeats += 1
+  expect(repeats).toBe(10)
+  await times(100, answer(200))
+  while (upstream.mayRepeat()) repeats += 1
+  expect(repeats - 10).toBeGreaterThanOrEqual(9)
+  expect(repeats - 10).toBeLessThanOrEqual(10)
+})

@@ -1,0 +1,120 @@
+import {
+  BrokenCircuitError,
+  BulkheadRejectedError,
+  bulkhead,
+  CircuitState,
+  CountBreaker,
+  circuitBreaker,
+  handleWhen,
+  TaskCancelledError,
+} from 'cockatiel'
+
+/** Nothing was sent: whatever was asked for has certainly not happened. */
+export class NotSent extends Error {
+  override name = 'NotSent'
+  readonly reason: 'open' | 'full'
+  constructor(reason: 'open' | 'full') {
+    super(reason === 'open' ? 'the upstream is not asked while it fails' : 'too many calls at once')
+    this.reason = reason
+  }
+}
+
+/**
+ * `read` may be given up, so the first one after a pause finds out whether the upstream is well again. `write` is sent
+ * only to an upstream that is well. `lookup` asks what became of a write, whatever the state.
+ */
+export type CallKind = 'read' | 'write' | 'lookup'
+
+export interface UpstreamOptions {
+  /** Whether a thrown error speaks against the upstream; a customer who left does not. */
+  readonly isFault: (error: unknown) => boolean
+  readonly onState: (isOpen: boolean) => void
+  readonly limits?: Partial<typeof defaults>
+}
+
+const defaults = {
+  /** Of the last so many calls … */
+  sample: 100,
+  /** … this many must be known before the rest may speak … */
+  least: 20,
+  /** … and more than this part must have failed. */
+  failing: 0.5,
+  /** How long nothing is sent before one read tries again; milliseconds. */
+  pauseMs: 1_000,
+  /** How long that one read may take; milliseconds. */
+  probeMs: 2_000,
+  /** Calls at once, and how many may wait for a place. Writes have places of their own, whatever is read. */
+  reads: { atOnce: 64, waiting: 128 },
+  writes: { atOnce: 32, waiting: 64 },
+}
+
+/** Repeats may be a tenth of the calls, and no more than this many in a row. */
+const REPEATS = { perCall: 0.1, most: 10 }
+
+export interface Upstream {
+  /**
+   * Runs one call within the bounds of its upstream. `work` is told the most that it may take, in milliseconds.
+   * An answer of 5xx and a fault count against the upstream; any other answer speaks for it.
+   * @throws NotSent, or what `work` throws
+   */
+  run<T extends { readonly status: number }>(kind: CallKind, work: (mostMs: number) => Promise<T>): Promise<T>
+  /** Takes one repeat out of the budget; false when the repeats would become a burden of their own. */
+  mayRepeat(): boolean
+}
+
+/** What keeps one upstream that fails or hangs from taking this process with it: bounded pools and a circuit breaker. */
+export function createUpstream({ isFault, onState, limits }: UpstreamOptions): Upstream {
+  const set = { ...defaults, ...limits }
+  const reads = bulkhead(set.reads.atOnce, set.reads.waiting)
+  const writes = bulkhead(set.writes.atOnce, set.writes.waiting)
+  const isProbing = () => breaker.state === CircuitState.HalfOpen
+  const breaker = circuitBreaker(
+    // A probe that ended in any error, even its customer's leaving, has not shown that the upstream is well.
+    handleWhen((error) => isFault(error) || isProbing()).orWhenResult(isServerError),
+    {
+      halfOpenAfter: set.pauseMs,
+      breaker: new CountBreaker({
+        size: set.sample,
+        minimumNumberOfCalls: set.least,
+        threshold: set.failing,
+      }),
+    },
+  )
+  breaker.onBreak(() => onState(true))
+  breaker.onReset(() => onState(false))
+
+  let repeats = REPEATS.most
+  const throughBreaker = <T>(kind: CallKind, work: (mostMs: number) => Promise<T>): Promise<T> => {
+    const { state } = breaker
+    if (kind === 'lookup' && state !== CircuitState.Closed) return work(Number.POSITIVE_INFINITY)
+    if (kind === 'write' && state !== CircuitState.Closed) throw new NotSent('open')
+    // One probe is on its way already: nobody waits for what becomes of it.
+    if (state === CircuitState.HalfOpen) throw new NotSent('open')
+    return breaker.execute(() => work(isProbing() ? set.probeMs : Number.POSITIVE_INFINITY))
+  }
+  return {
+    async run(kind, work) {
+      repeats = Math.min(REPEATS.most, repeats + REPEATS.perCall)
+      try {
+        return await (kind === 'read' ? reads : writes).execute(() => throughBreaker(kind, work))
+      } catch (error) {
+        throw notSent(error) ?? error
+      }
+    },
+    mayRepeat() {
+      if (repeats < 1) return false
+      repeats -= 1
+      return true
+    },
+  }
+}
+
+const isServerError = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && Number(Reflect.get(answer, 'status')) >= 500
+
+function notSent(error: unknown): NotSent | undefined {
+  if (error instanceof BrokenCircuitError) return new NotSent('open')
+  if (error instanceof BulkheadRejectedError || error instanceof TaskCancelledError)
+    return new NotSent('full')
+  return undefined
+}

@@ -1,0 +1,38 @@
+import { log } from './log.server.ts'
+import { countUpstreamCall, showUpstreamState } from './metrics.server.ts'
+import { createUpstream, NotSent, type Upstream } from './upstream.server.ts'
+
+/** Whoever gave up a call has nothing to say about its upstream. */
+const isFault = (error: unknown) => !(error instanceof Error && error.name === 'AbortError')
+
+function watched(name: 'backend' | 'provider'): Upstream {
+  showUpstreamState(name, false)
+  const upstream = createUpstream({
+    isFault,
+    onState(isOpen) {
+      showUpstreamState(name, isOpen)
+      if (isOpen) log.error({ upstream: name }, 'an upstream fails: it is left alone for a moment')
+      else log.warn({ upstream: name }, 'an upstream is well again')
+    },
+  })
+  return {
+    mayRepeat: upstream.mayRepeat,
+    async run(kind, work) {
+      const started = performance.now()
+      const count = (outcome: string) =>
+        countUpstreamCall(name, outcome, (performance.now() - started) / 1000)
+      try {
+        const answer = await upstream.run(kind, work)
+        count(`${Math.floor(answer.status / 100)}xx`)
+        return answer
+      } catch (error) {
+        count(error instanceof NotSent ? `not-sent-${error.reason}` : 'failed')
+        throw error
+      }
+    },
+  }
+}
+
+/** One each for this process, whoever asks. */
+export const backendUpstream = watched('backend')
+export const providerUpstream = watched('provider')

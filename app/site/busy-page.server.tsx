@@ -1,0 +1,43 @@
+import { ErrorScreen } from '@borealis/design-system/patterns/error-screen/error-screen.tsx'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type Locale, languageTag } from '#app/domain/locale.ts'
+import * as m from '#app/paraglide/messages.js'
+import appStyles from '#app/styles.css?url'
+import { href } from './href.ts'
+import { currentLocale } from './locale.ts'
+
+const rendered = new Map<Locale, string>()
+
+/** What people read when there is no room for their request. Rendered once per language: it must cost nothing. */
+export function busyPage(): string {
+  const locale = currentLocale()
+  const known = rendered.get(locale)
+  if (known !== undefined) return known
+  const html = `<!DOCTYPE html>${renderToStaticMarkup(<BusyDocument />)}`
+  rendered.set(locale, html)
+  return html
+}
+
+function BusyDocument() {
+  return (
+    <html lang={languageTag(currentLocale())}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{m.site_pageTitle({ title: m.busy_heading() })}</title>
+        <link rel="stylesheet" href={appStyles} />
+      </head>
+      <body>
+        <main>
+          <ErrorScreen
+            heading={m.busy_heading()}
+            text={m.busy_text()}
+            home={{ href: '', label: m.errors_tryAgain() }}
+            again={{ href: href('/'), label: m.errors_home() }}
+          />
+        </main>
+      </body>
+    </html>
+  )
+}

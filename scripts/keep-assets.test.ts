@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { keepAssets } from './keep-assets.ts'
+
+const DAY_MS = 24 * 3_600_000
+const NOW = Date.now()
+
+async function folders() {
+  const folder = await mkdtemp(join(tmpdir(), 'borealis-assets-'))
+  const kept = join(folder, 'kept')
+  const release = async (name: string, files: Record<string, string>) => {
+    const built = join(folder, name)
+    await mkdir(built)
+    for (const [file, content] of Object.entries(files)) await writeFile(join(built, file), content)
+    return built
+  }
+  return { kept, release }
+}
+
+test('the files of two releases stand beside each other', async () => {
+  const { kept, release } = await folders()
+  await keepAssets(await release('one', { 'app-1.js': 'one', 'shared-7.css': 'same' }), kept, NOW)
+  await keepAssets(await release('two', { 'app-2.js': 'two', 'shared-7.css': 'same' }), kept, NOW)
+  expect((await readdir(kept)).sort()).toEqual(['app-1.js', 'app-2.js', 'shared-7.css'])
+  expect(await readFile(join(kept, 'app-1.js'), 'utf8')).toBe('one')
+})
+
+test('a week after its release was last started a file goes; one that is still built stays', async () => {
+  const { kept, release } = await folders()
+  await keepAssets(await release('one', { 'app-1.js': 'one', 'shared-7.css': 'same' }), kept, NOW - 8 * DAY_MS)
+  await keepAssets(await release('two', { 'app-2.js': 'two', 'shared-7.css': 'same' }), kept, NOW - 6 * DAY_MS)
+  await keepAssets(await release('three', { 'app-3.js': 'three' }), kept, NOW)
+  expect((await readdir(kept)).sort()).toEqual(['app-2.js', 'app-3.js', 'shared-7.css'])
+})
+
+test('four processes that start at once leave whole files and no remains', async () => {
+  const { kept, release } = await folders()
+  const built = await release('one', { 'app-1.js': 'x'.repeat(200_000) })
+  await Promise.all([1, 2, 3, 4].map(() => keepAssets(built, kept, NOW)))
+  expect(await readdir(kept)).toEqual(['app-1.js'])
+  expect(await readFile(join(kept, 'app-1.js'), 'utf8')).toHaveLength(200_000)
+})
+
+test('a file that a crash left half is gone after a week', async () => {
+  const { kept, release } = await folders()
+  await mkdir(kept)
+  const half = join(kept, 'app-0.js.99.half')
+  await writeFile(half, 'x')
+  const old = new Date(NOW - 8 * DAY_MS)
+  await utimes(half, old, old)
+  await keepAssets(await release('one', { 'app-1.js': 'one' }), kept, NOW)
+  expect(await readdir(kept)).toEqual(['app-1.js'])
+})
