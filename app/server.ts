@@ -20,7 +20,7 @@ import { turnAway } from './http/turned-away.server.ts'
 import { answerShared, sharedPageKey } from './http/visitor-pages.server.ts'
 import { sessionCookieName } from './session/cookie.server.ts'
 import { busyPage } from './site/busy-page.server.tsx'
-import { LOCALE_HEADER } from './site/wire-headers.ts'
+import { LOCALE_HEADER } from './site/locale-header.ts'
 import './site/locale.ts'
 import { renderPage } from './site/render-page.server.tsx'
 

@@ -9,9 +9,8 @@ import { BackendError } from './backend/backend-error.ts'
 import { failByCode, failOutsideByCode } from './backend/coded-failure.server.ts'
 import { env } from './env.server.ts'
 import { callSite } from './site/call-site.ts'
-import { orGone } from './site/gone-function.server.ts'
 import { currentLocale } from './site/locale.ts'
-import { LOCALE_HEADER } from './site/wire-headers.ts'
+import { LOCALE_HEADER } from './site/locale-header.ts'
 
 const publicOrigin = createServerOnlyFn(() => env().PUBLIC_ORIGIN)
 
@@ -28,9 +27,6 @@ const csrf = createCsrfMiddleware({
     ![BACK_CHANNEL_LOGOUT, POLICY_REPORTS].includes(new URL(request.url).pathname) &&
     (handlerType === 'serverFn' || !['GET', 'HEAD', 'OPTIONS'].includes(request.method)),
 })
-
-/** A page of another release that asks for what this one does not have is told so. */
-const goneFunctions = createMiddleware().server(({ next }) => orGone(next))
 
 /** A server function's URL has no language: the page says its own. */
 const pageLocale = createMiddleware({ type: 'function' }).client(({ next }) =>

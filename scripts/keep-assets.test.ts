@@ -29,8 +29,16 @@ test('the files of two releases stand beside each other', async () => {
 
 test('a week after its release was last started a file goes; one that is still built stays', async () => {
   const { kept, release } = await folders()
-  await keepAssets(await release('one', { 'app-1.js': 'one', 'shared-7.css': 'same' }), kept, NOW - 8 * DAY_MS)
-  await keepAssets(await release('two', { 'app-2.js': 'two', 'shared-7.css': 'same' }), kept, NOW - 6 * DAY_MS)
+  await keepAssets(
+    await release('one', { 'app-1.js': 'one', 'shared-7.css': 'same' }),
+    kept,
+    NOW - 8 * DAY_MS,
+  )
+  await keepAssets(
+    await release('two', { 'app-2.js': 'two', 'shared-7.css': 'same' }),
+    kept,
+    NOW - 6 * DAY_MS,
+  )
   await keepAssets(await release('three', { 'app-3.js': 'three' }), kept, NOW)
   expect((await readdir(kept)).sort()).toEqual(['app-2.js', 'app-3.js', 'shared-7.css'])
 })

@@ -14,6 +14,7 @@ import { signOutAgainstWrites, signOutEverywhere } from './figures/sessions.ts'
 import { storeContract } from './figures/store-contract.ts'
 import { tenTabs } from './figures/ten-tabs.ts'
 import type { Store } from './harness/world.ts'
+import { operationParts } from './operations.ts'
 import type { Stage } from './stage.ts'
 
 /** How large a run is. */
@@ -82,6 +83,7 @@ export function programme(store: Store, size: Size): Part[] {
     refresh,
     sessions,
     limits,
+    ...operationParts(size),
     part('journeys', journeysBehindProxy),
   ]
   return isDeep ? [...shared, redemption] : shared

@@ -11,8 +11,11 @@ export interface Stage {
   readonly world: World
   /** Replaces the sandbox by another on the same books. */
   restartSandbox(more?: Record<string, string>): Promise<Victim>
-  /** Ends one of the four as a deployment does, letting it finish what it has begun, and starts it again. */
-  restartSite(index: number, more?: Record<string, string>): Promise<void>
+  /**
+   * Ends one of the four as a deployment does, letting it finish what it has begun, and starts it again.
+   * @returns how long it took to end, in milliseconds
+   */
+  restartSite(index: number, more?: Record<string, string>): Promise<number>
   /** Puts a gate before provider, backend and Redis for as long as `work` takes. Only with sessions in Redis. */
   behindGates<T>(work: (gates: Gates) => Promise<T>): Promise<T>
   /** Replaces the Redis by an empty one after `between`. Only with sessions in Redis. */
@@ -32,9 +35,12 @@ export async function openStage(world: World): Promise<Stage> {
       return sandbox
     },
     async restartSite(index, more = {}) {
+      const began = performance.now()
       sites[index]?.signal('SIGTERM')
       await sites[index]?.ended
+      const endedMs = performance.now() - began
       sites[index] = await world.startSite(index, more)
+      return endedMs
     },
     async behindGates(work) {
       const { provider, backend } = gatePorts

@@ -1,6 +1,5 @@
 import { BackendError } from '#app/backend/backend-error.ts'
 import { reloadForRelease } from './release-skew.ts'
-import { RELEASE_CHANGED } from './wire-headers.ts'
 
 /**
  * How the browser calls server functions. One that a release has removed loads the page again with its drafts; a site
@@ -9,7 +8,7 @@ import { RELEASE_CHANGED } from './wire-headers.ts'
  */
 export const callSite: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
-  if (response.headers.has(RELEASE_CHANGED)) reloadForRelease()
+  if (response.status === 410 && (await response.clone().text()).includes('RELEASE_GONE')) reloadForRelease()
   const after = response.headers.get('retry-after')
   if (response.status === 503 && after !== null) {
     throw new BackendError({ status: 503, code: 'BUSY', retryAfterMs: Number(after) * 1000 })

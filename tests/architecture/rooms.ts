@@ -20,7 +20,7 @@ const notifications = /^app\/(notifications|analytics)\//
 /** How a form proves that a person sends it; what is behind it on the server. */
 const botCheck = /^app\/bot-check\/(bot-check|prove-person)\.ts$/
 /** Addresses and language: what any page needs to write a link. */
-const wayfinding = /^app\/site\/(href|locale|wire-headers|page-head|search-params|require-sign-in)\.tsx?$/
+const wayfinding = /^app\/site\/(href|locale|locale-header|page-head|search-params|require-sign-in)\.tsx?$/
 /** What the parts of a page share: the moment of rendering, the chosen province, a notice, the customer's other tabs. */
 const pageParts = /^app\/site\/(use-[a-z-]+|section-notice|other-tabs)\.tsx?$/
 const stylesheet = /^app\/styles\.css$/

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { numbers } from '../trust/figure.ts'
+import { killAll, type Victim } from '../trust/harness/processes.ts'
+import { createWorld, doorOrigin, issuer, PROCESSES, publicOrigin } from '../trust/harness/world.ts'
+import { buildIfChanged } from './build-site.ts'
+
+/**
+ * `npm run layout`: starts what a deployment has, on this machine: HAProxy before four processes of the production
+ * build, sessions in Redis, and the sandbox behind them. Keeps it running: a process that ends is started again. Ctrl-C
+ * lets each finish what it has begun, and leaves nothing behind. TRUST_PORT moves it.
+ */
+
+const LOOK_EVERY_MS = 2_000
+
+const folder = await mkdtemp(join(tmpdir(), 'borealis-layout-'))
+let isEnding = false
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
+
+const sites = new Map<number, Victim>()
+try {
+  await buildIfChanged()
+  const world = createWorld(folder, 'redis')
+  await world.startRedis()
+  await world.startSandbox()
+  const keep = async (index: number): Promise<void> => {
+    const site = await world.startSite(index)
+    sites.set(index, site)
+    void site.ended.then((how) => {
+      if (isEnding) return
+      console.log(`Process ${index} ended (${how}) and is started again.`)
+      keep(index).catch(fail)
+    })
+  }
+  await Promise.all(numbers(PROCESSES).map(keep))
+  await world.startProxy()
+  console.log(
+    [
+      `Site       ${publicOrigin} (HAProxy before ${PROCESSES} processes)`,
+      `Processes  ${numbers(PROCESSES).map(doorOrigin).join(' ')}`,
+      `Outbox     ${issuer}/outbox`,
+      `Log        ${world.siteLog}`,
+      'Ctrl-C ends all of it.',
+    ].join('\n'),
+  )
+  await watch()
+} catch (error) {
+  fail(error)
+}
+
+/** Says when a process becomes ready, or stops being so. */
+async function watch(): Promise<void> {
+  const known = new Map<number, boolean>()
+  while (!isEnding) {
+    for (const index of numbers(PROCESSES)) {
+      const isReady = await fetch(`${doorOrigin(index)}/health/ready`, { signal: AbortSignal.timeout(2_000) })
+        .then(({ ok }) => ok)
+        .catch(() => false)
+      if (known.get(index) === isReady || isEnding) continue
+      known.set(index, isReady)
+      console.log(`Process ${index} is ${isReady ? 'ready' : 'NOT ready'}.`)
+    }
+    await wait(LOOK_EVERY_MS)
+  }
+}
+
+function fail(error: unknown): void {
+  console.error(error)
+  void end(1)
+}
+
+async function end(code: number): Promise<void> {
+  if (isEnding) return
+  isEnding = true
+  console.log('Ending: what was begun is finished first.')
+  for (const site of sites.values()) site.signal('SIGTERM')
+  await Promise.all([...sites.values()].map(({ ended }) => ended))
+  await killAll()
+  await rm(folder, { recursive: true, force: true })
+  process.exit(code)
+}

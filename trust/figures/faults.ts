@@ -1,0 +1,134 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
+import { aCustomer } from '../harness/control.ts'
+import type { Weather } from '../harness/gate.ts'
+import { createMember, type Member } from '../harness/member.ts'
+import { intentIn, reviewPath } from '../harness/order.ts'
+import { publicPages, sendVisitors, visit, wordsOf } from '../harness/visitors.ts'
+import { type History, judge } from '../judge.ts'
+import type { Gates, Stage } from '../stage.ts'
+import { findOut, returnTo, someReady } from './redemption.ts'
+
+const VISITORS = 8
+const MEMBERS = 4
+const ORDERS = 3
+const GOOD = 0.999
+const NORMAL_AFTER_MS = 5_000
+
+export interface FaultPlan {
+  readonly rounds: number
+  /** How long each lasts. */
+  readonly ms: number
+}
+
+const slowBy: Record<keyof Gates, number> = { redis: 2_000, backend: 10_000, provider: 10_000 }
+
+/**
+ * G25: Redis, provider and backend are in turn dead, erroring and slow while visitors, members and orders go on. Nobody is
+ * signed out, every order ends as one outcome that the books agree with, and soon after the return all is as before.
+ */
+export async function faults(
+  stage: Stage,
+  upstream: keyof Gates,
+  { rounds, ms }: FaultPlan,
+): Promise<Figure> {
+  const tally = createTally()
+  const seen = { pages: 0, bad: 0, orders: 0, slowestMs: 0 }
+  const histories: History[] = []
+  await stage.behindGates(async (gates) => {
+    await until(
+      () => Promise.all(publicPages.map((path) => visit(path))).then((all) => all.every(isGood)),
+      30_000,
+    )
+    const members = await inTurns(numbers(MEMBERS), 2, async () => {
+      const member = createMember(await aCustomer())
+      await member.signIn()
+      return member
+    })
+    const weathers: Weather[] = [
+      { name: 'dead' },
+      { name: 'erroring' },
+      { name: 'slow', ms: slowBy[upstream] },
+    ]
+    for (const round of numbers(rounds)) {
+      for (const weather of weathers) {
+        const where = `${upstream} ${weather.name}, round ${round}`
+        const ready = await someReady(ORDERS)
+        const visitors = sendVisitors(VISITORS, 40)
+        const busy = keepBusy(members, (location) => tally.notes.push(`${where}: sent to ${location}`))
+        await gates[upstream].set(weather)
+        const orders = ready.map(async (one, index) => {
+          await wait((index * ms) / ORDERS)
+          await returnTo(one, 'proxy')
+          return findOut(one)
+        })
+        await wait(ms)
+        await gates[upstream].set({ name: 'well' })
+        const normalMs = await timeUntilNormal(members)
+        seen.slowestMs = Math.max(seen.slowestMs, normalMs)
+        tally.expect(normalMs <= NORMAL_AFTER_MS, `${where}: normal only after ${normalMs} ms`)
+        await busy.stop()
+        const visits = await visitors.stop()
+        const bad = [...visits.bad.values()].reduce((sum, count) => sum + count, 0)
+        seen.pages += visits.count
+        seen.bad += bad
+        if (bad > 0) tally.notes.push(`${where}: visitors saw ${wordsOf(visits.bad)} of ${visits.count}`)
+        histories.push(...(await Promise.all(orders)))
+        seen.orders += ORDERS
+      }
+    }
+  })
+  const wrong = judge(stage.world.dataDir, histories)
+  const share = seen.pages ? 1 - seen.bad / seen.pages : 0
+  const deviations = tally.notes.filter((note) => !note.includes('visitors saw')).length + wrong.length
+  return {
+    name: `Faults: ${upstream} dead, erroring, slow for ${ms / 1000} s`,
+    goal: `${rounds} rounds each: visitors’ pages ≥ 99.9 % good, nobody signed out, every order in the books, normal within 5 s`,
+    measured: `${seen.pages} visitors’ pages, ${(100 * share).toFixed(2)} % good, ${seen.orders} orders, normal after at most ${Math.round(seen.slowestMs)} ms, ${deviations} deviations`,
+    isMet: deviations === 0 && share >= GOOD,
+    notes: [...wrong, ...new Set(tally.notes)],
+  }
+}
+
+const isGood = (status: string) => status === '200'
+
+/** Members who look at their account all the time. Whatever fails meanwhile, nobody is taken for signed out. */
+function keepBusy(members: readonly Member[], onSignedOut: (location: string) => void) {
+  const ended = new AbortController()
+  const work = members.map(async (member) => {
+    while (!ended.signal.aborted) {
+      const answer = await member.get('/account').catch(() => undefined)
+      if (answer?.location) onSignedOut(answer.location)
+      await wait(100)
+    }
+  })
+  return {
+    async stop() {
+      ended.abort()
+      await Promise.all(work)
+    },
+  }
+}
+
+/** From the return on: until every member reads their account, may order, and somebody new can sign in. */
+async function timeUntilNormal(members: readonly Member[]): Promise<number> {
+  const began = performance.now()
+  await until(async () => {
+    const pages = await Promise.all(members.map((member) => member.get(reviewPath).catch(() => undefined)))
+    return pages.every((page) => page?.status === 200 && intentIn(page.text) !== undefined)
+  }, 60_000)
+  await until(
+    () =>
+      createMember(members[0]?.customer ?? { sub: '', email: '', password: '' })
+        .signIn()
+        .then(({ location }) => location?.startsWith('/account') === true)
+        .catch(() => false),
+    60_000,
+  )
+  return Math.round(performance.now() - began)
+}
+
+async function until(isSo: () => Promise<boolean>, timeoutMs: number): Promise<void> {
+  const end = performance.now() + timeoutMs
+  while (!(await isSo()) && performance.now() < end) await wait(100)
+}

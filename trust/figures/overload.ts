@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
+import { aCustomer } from '../harness/control.ts'
+import { createMember, type Member } from '../harness/member.ts'
+import { intentIn, reviewPath } from '../harness/order.ts'
+import { doorOrigin, PROCESSES } from '../harness/world.ts'
+import type { Stage } from '../stage.ts'
+
+/** Half a second of the work of one process here. */
+const PLACES = 12
+const AT_ONCE = 16
+const TIMES = 3
+const GOODPUT = 0.8
+const ORDER_P99_MS = 1_000
+
+interface Seen {
+  readonly status: number
+  readonly mayComeBack: boolean
+  readonly ms: number
+}
+
+/**
+ * G27: three times as many members' pages as the site can render. What there is room for is answered, the rest is told
+ * when to come back, and whoever is about to confirm an order is served first.
+ */
+export async function overload(stage: Stage, ms: number): Promise<Figure> {
+  const tally = createTally()
+  for (const index of numbers(PROCESSES)) await stage.restartSite(index, { REQUESTS_AT_ONCE: String(PLACES) })
+  const members = await inTurns(numbers(8), 4, signedIn)
+  const shoppers = await inTurns(numbers(2), 2, signedIn)
+  await wait(1_000)
+  const peak = await peakOf(members, Math.max(5_000, ms / 4))
+  const rate = TIMES * peak
+  const answers: Promise<Seen>[] = []
+  const orders: Seen[] = []
+  const ended = new AbortController()
+  const shopping = shoppers.map(async (member) => {
+    while (!ended.signal.aborted) orders.push(await timed(() => order(member)))
+  })
+  const began = performance.now()
+  for (let sent = 0; performance.now() - began < ms; ) {
+    for (; sent < ((performance.now() - began) / 1000) * rate; sent++) {
+      answers.push(page(members[sent % members.length]))
+    }
+    await wait(5)
+  }
+  const seconds = (performance.now() - began) / 1000
+  ended.abort()
+  await Promise.all(shopping)
+  const all = await Promise.all(answers)
+  const good = all.filter(({ status }) => status === 200).length
+  const shed = all.filter(({ status, mayComeBack }) => status === 503 && mayComeBack).length
+  const goodput = good / seconds / peak
+  const p99 = percentile(orders, 0.99)
+  tally.expect(
+    good + shed === all.length,
+    `${all.length - good - shed} were neither answered nor told when to come back`,
+  )
+  tally.expect(goodput >= GOODPUT, `goodput fell to ${Math.round(100 * goodput)} %`)
+  const lost = orders.filter(({ status }) => status !== 200).length
+  tally.expect(lost === 0, `${lost} of ${orders.length} orders were not shown`)
+  tally.expect(p99 <= ORDER_P99_MS, `orders took ${p99} ms`)
+  const normalMs = await backToNormal(members)
+  tally.expect(normalMs <= 10_000, `normal only after ${normalMs} ms`)
+  for (const index of numbers(PROCESSES)) await stage.restartSite(index)
+  return {
+    name: `Overload: ${TIMES} × capacity for ${Math.round(seconds)} s`,
+    goal: 'goodput ≥ 80 % of peak, the rest 503 with Retry-After; every order shown, 99 % within 1 s; normal within 10 s',
+    measured:
+      `peak ${Math.round(peak)}/s, sent ${Math.round(all.length / seconds)}/s, goodput ${Math.round(100 * goodput)} %, ` +
+      `${shed} turned away, ${orders.length} orders with p99 ${p99} ms, normal after ${normalMs} ms`,
+    isMet: tally.notes.length === 0 && shed > 0 && orders.length > 0,
+    notes: tally.notes,
+  }
+}
+
+async function signedIn(): Promise<Member> {
+  const member = createMember(await aCustomer(100_000))
+  await member.signIn()
+  return member
+}
+
+/** Pages a second when as many ask as can be served. */
+async function peakOf(members: readonly Member[], ms: number): Promise<number> {
+  const end = performance.now() + ms
+  const counts = await Promise.all(
+    numbers(AT_ONCE).map(async (n) => {
+      let count = 0
+      while (performance.now() < end) if ((await page(members[n % members.length])).status === 200) count += 1
+      return count
+    }),
+  )
+  return counts.reduce((sum, count) => sum + count, 0) / (ms / 1000)
+}
+
+const page = (member: Member | undefined): Promise<Seen> =>
+  timed(async () => {
+    const response = await fetch(`${doorOrigin('proxy')}/account`, {
+      headers: { cookie: member?.cookies() ?? '', accept: 'text/html' },
+      redirect: 'manual',
+    })
+    await response.text()
+    return { status: response.status, mayComeBack: response.headers.has('retry-after') }
+  })
+
+async function order(member: Member): Promise<Omit<Seen, 'ms'>> {
+  const { status, text } = await member.get(reviewPath)
+  return { status: status === 200 && !intentIn(text) ? 0 : status, mayComeBack: false }
+}
+
+async function timed(work: () => Promise<Omit<Seen, 'ms'>>): Promise<Seen> {
+  const began = performance.now()
+  const seen = await work().catch(() => ({ status: 0, mayComeBack: false }))
+  return { ...seen, ms: performance.now() - began }
+}
+
+function percentile(seen: readonly Seen[], part: number): number {
+  const times = seen.map(({ ms }) => ms).sort((a, b) => a - b)
+  return Math.round(times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0)
+}
+
+async function backToNormal(members: readonly Member[]): Promise<number> {
+  const began = performance.now()
+  while (performance.now() - began < 60_000) {
+    const all = await Promise.all(members.map((member) => page(member)))
+    if (all.every(({ status, ms }) => status === 200 && ms < 2_000)) break
+  }
+  return Math.round(performance.now() - began)
+}

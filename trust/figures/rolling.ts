@@ -1,0 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
+import { aCustomer } from '../harness/control.ts'
+import { createMember, type Member } from '../harness/member.ts'
+import { publicPages, visit } from '../harness/visitors.ts'
+import { PROCESSES } from '../harness/world.ts'
+import { type History, judge } from '../judge.ts'
+import type { Stage } from '../stage.ts'
+import { findOut, returnTo, someReady } from './redemption.ts'
+
+const RATE = 200
+/** Of a hundred requests: members' pages; the others are visitors'. */
+const MEMBERS_SHARE = 5
+const ORDERS = 4
+const LONGEST_END_MS = 10_000
+
+/**
+ * G24: the four processes are replaced one after another, as a release does it, under 200 requests a second. No request
+ * fails, orders that are under way are answered, and each process is gone within ten seconds.
+ */
+export async function rollingRestart(stage: Stage, rounds: number): Promise<Figure> {
+  const tally = createTally()
+  const histories: History[] = []
+  const members = await inTurns(numbers(4), 2, async () => {
+    const member = createMember(await aCustomer())
+    await member.signIn()
+    return member
+  })
+  for (const path of publicPages) await visit(path)
+  const ended = new AbortController()
+  const answers: Promise<void>[] = []
+  let sent = 0
+  const began = performance.now()
+  const load = (async () => {
+    while (!ended.signal.aborted) {
+      for (; sent < ((performance.now() - began) / 1000) * RATE; sent++) answers.push(ask(sent, members))
+      await wait(5)
+    }
+  })()
+  const failed = new Map<string, number>()
+  async function ask(turn: number, all: readonly Member[]): Promise<void> {
+    const member = turn % 100 < MEMBERS_SHARE ? all[turn % all.length] : undefined
+    const status = member
+      ? await visit('/account', { cookie: member.cookies() })
+      : await visit(publicPages[turn % publicPages.length] ?? '/')
+    if (status !== '200') failed.set(status, (failed.get(status) ?? 0) + 1)
+  }
+  let slowestEndMs = 0
+  for (const _ of numbers(rounds)) {
+    const ready = await someReady(ORDERS)
+    const orders = ready.map(async (one, index) => {
+      // Each order meets the end of one process.
+      await wait(index * 2_500)
+      const answer = await returnTo(one, 'proxy')
+      tally.expect(answer?.status === 303, `an order was answered by ${answer?.status ?? 'nothing'}`)
+      return findOut(one)
+    })
+    for (const index of numbers(PROCESSES)) {
+      const ms = await stage.restartSite(index)
+      slowestEndMs = Math.max(slowestEndMs, ms)
+    }
+    histories.push(...(await Promise.all(orders)))
+  }
+  ended.abort()
+  await load
+  await Promise.all(answers)
+  const seconds = (performance.now() - began) / 1000
+  for (const [status, count] of failed) tally.notes.push(`${count} requests: ${status}`)
+  tally.expect(slowestEndMs <= LONGEST_END_MS, `a process took ${slowestEndMs} ms to end`)
+  tally.notes.push(...judge(stage.world.dataDir, histories))
+  return {
+    name: 'Releases: four processes replaced one after another under load',
+    goal: `${rounds} rounds at ${RATE} requests/s: 0 failed, orders under way answered, each process gone within 10 s`,
+    measured: `${sent} requests at ${Math.round(sent / seconds)}/s, ${histories.length} orders, gone after at most ${Math.round(slowestEndMs)} ms, ${tally.notes.length} deviations`,
+    isMet: tally.notes.length === 0,
+    notes: tally.notes,
+  }
+}

@@ -1,0 +1,62 @@
+import { doorOrigin } from './world.ts'
+
+/** Pages that everybody may see, in both languages. */
+export const publicPages = [
+  '/',
+  '/rewards',
+  '/offers',
+  '/gift-cards',
+  '/help',
+  '/fr-ca',
+  '/fr-ca/offers',
+  '/fr-ca/help',
+]
+
+/** What visitors saw while something went on. */
+export interface Visits {
+  readonly count: number
+  /** Answers that were no page, by what they were. */
+  readonly bad: ReadonlyMap<string, number>
+}
+
+/** Visitors who go from page to page until they are told to stop. */
+export function sendVisitors(count: number, pauseMs: number) {
+  const ended = new AbortController()
+  const bad = new Map<string, number>()
+  let seen = 0
+  const walk = async (start: number) => {
+    for (let turn = start; !ended.signal.aborted; turn++) {
+      const what = await visit(publicPages[turn % publicPages.length] ?? '/')
+      seen += 1
+      if (what !== '200') bad.set(what, (bad.get(what) ?? 0) + 1)
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+  }
+  const walks = Array.from({ length: count }, (_, start) => walk(start))
+  return {
+    async stop(): Promise<Visits> {
+      ended.abort()
+      await Promise.all(walks)
+      return { count: seen, bad }
+    },
+  }
+}
+
+/** The status of one page through the proxy, or why there was none. */
+export async function visit(path: string, headers: Record<string, string> = {}): Promise<string> {
+  try {
+    const response = await fetch(`${doorOrigin('proxy')}${path}`, {
+      headers: { accept: 'text/html', connection: 'close', ...headers },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(30_000),
+    })
+    await response.text()
+    return String(response.status)
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    return cause instanceof Error ? cause.message.slice(0, 80) : String(cause)
+  }
+}
+
+export const wordsOf = (bad: ReadonlyMap<string, number>): string =>
+  [...bad].map(([what, count]) => `${count} × ${what}`).join(', ')

@@ -1,0 +1,21 @@
+import { faults } from './figures/faults.ts'
+import { overload } from './figures/overload.ts'
+import { rollingRestart } from './figures/rolling.ts'
+import type { Part, Size } from './programme.ts'
+
+/** What happens to a site in service, as parts of `npm run trust`. Needs Redis, which is one of what may fail. */
+export const operationParts = ({ times, isDeep }: Size): Part[] => {
+  const plan = { rounds: times(1, 10), ms: isDeep ? 30_000 : 4_000 }
+  return [
+    {
+      name: 'faults',
+      figures: [
+        (stage) => faults(stage, 'backend', plan),
+        (stage) => faults(stage, 'provider', plan),
+        (stage) => faults(stage, 'redis', plan),
+      ],
+    },
+    { name: 'overload', figures: [(stage) => overload(stage, isDeep ? 120_000 : 10_000)] },
+    { name: 'releases', figures: [(stage) => rollingRestart(stage, times(1, 10))] },
+  ]
+}
