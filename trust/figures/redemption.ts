@@ -7,8 +7,8 @@ import {
   intentIn,
   ORDER_POINTS,
   type OrderKind,
+  orderAt,
   planFor,
-  prepareOrder,
   reviewPathOf,
 } from '../harness/order.ts'
 import { type Door, PROCESSES, type World } from '../harness/world.ts'
@@ -30,7 +30,7 @@ export const someReady = (count: number, kind: OrderKind = 'gift-card'): Promise
     const member = createMember(await aCustomer(POINTS, planFor(kind)))
     await member.signIn()
     const path = await reviewPathOf(member, kind)
-    return { member, kind, path, callback: await prepareOrder(member, path) }
+    return { member, kind, path, callback: await orderAt(member, path) }
   })
 
 /** Sends the browser back to the site and takes whatever happens to it. */

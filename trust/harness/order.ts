@@ -37,10 +37,15 @@ export async function confirmOrder(member: Member, page: string): Promise<string
   return callbackUrl
 }
 
-/** Signs in, reviews the order at `path` and confirms it, up to the address that runs it. */
-export async function prepareOrder(member: Member, path = reviewPath): Promise<string> {
-  await member.signIn()
+/** Reviews the order at `path` and confirms it, up to the address that runs it. The customer is signed in. */
+export async function orderAt(member: Member, path: string): Promise<string> {
   return confirmOrder(member, await pageWith(member, path, intentIn, 'the order'))
+}
+
+/** The same for one e-card, with the sign-in before it. */
+export async function prepareOrder(member: Member): Promise<string> {
+  await member.signIn()
+  return orderAt(member, reviewPath)
 }
 
 /** Where the order of this kind is reviewed. The customer is signed in. */
