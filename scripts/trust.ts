@@ -15,7 +15,7 @@ import { buildIfChanged } from './build-site.ts'
  * `npm run trust`: proves what docs/security.md promises, against four processes of the production build behind
  * HAProxy, with the embedded session store and with Redis, and prints each figure beside its goal. `--deep` runs longer
  * and adds to the day's report, `--report` does so for a quick run; `--store=redis` runs one store,
- * `--only=refresh,sessions` a part. TRUST_SEED repeats a run; TRUST_PORT moves it.
+ * `--only=refresh,sessions:1` a part or one figure of it. TRUST_SEED repeats a run; TRUST_PORT moves it.
  */
 
 const has = (flag: string) => process.argv.includes(`--${flag}`)
@@ -60,7 +60,11 @@ console.log(
 process.exit(missed.length > 0 || figures.length === 0 ? 1 : 0)
 
 async function measure(store: Store): Promise<void> {
-  const parts = programme(store, size).filter(({ name }) => !only || only.includes(name))
+  const isChosen = (part: string, index: number) =>
+    !only || only.includes(part) || only.includes(`${part}:${index}`)
+  const parts = programme(store, size).filter(({ name, figures: all }) =>
+    all.some((_, index) => isChosen(name, index)),
+  )
   if (parts.length === 0) return
   const folder = await mkdtemp(join(tmpdir(), 'borealis-trust-'))
   try {
@@ -71,6 +75,7 @@ async function measure(store: Store): Promise<void> {
     for (const part of parts) {
       const partBegan = performance.now()
       for (const [index, one] of part.figures.entries()) {
+        if (!isChosen(part.name, index)) continue
         const start = performance.now()
         const errors = listenForErrors(stage.world.siteLog)
         const found = await one(stage).catch(failed)
