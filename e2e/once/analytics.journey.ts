@@ -5,7 +5,13 @@ import { BRAND, PRICE, reviewOrder, spendButton } from '../support/redeem.ts'
 
 test.use({ hasAnswered: false })
 
-type Sent = { event?: string; orderNumber?: string; items?: { id: string }[]; experiments?: string[] }
+type Sent = {
+  event?: string
+  list?: string
+  orderNumber?: string
+  items?: { id: string }[]
+  experiments?: string[]
+}
 
 /** What left for the tag manager from this browser, in order. */
 function watchEvents({ page }: Site): Sent[] {
@@ -102,6 +108,25 @@ test('without the yes everybody is in B, whatever cookie they bring', async ({ s
   ])
   await site.open('/gift-cards')
   await expect(page.locator('select[name=sort]')).toHaveValue('popular')
+})
+
+test('lists of offers and rewards are told in tens, in the order of the page', async ({ site, page }) => {
+  await allow(site)
+  const sent = watchEvents(site)
+  for (const [path, list] of [
+    ['/offers', 'offers'],
+    ['/rewards', 'rewards'],
+  ] as const) {
+    await site.open(path)
+    const parts = () =>
+      sent.flatMap((one) => (one.event === 'view_item_list' && one.list === list ? [one] : []))
+    const shown = await page.locator('main article').count()
+    await expect.poll(() => parts().flatMap(({ items = [] }) => items).length).toBeGreaterThanOrEqual(20)
+    const ids = parts().flatMap(({ items = [] }) => items.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.length).toBeLessThanOrEqual(shown)
+    for (const { items = [] } of parts()) expect(items.length).toBeLessThanOrEqual(10)
+  }
 })
 
 test('the variants go with every event', async ({ site }) => {

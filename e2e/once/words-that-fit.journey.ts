@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pathOf, publicRoutes } from '../../tests/support/site-paths.ts'
+import { memberPages, pathOf, publicRoutes } from '../../tests/support/site-paths.ts'
 import { expect, test } from '../support/journey.ts'
 
 // French is the longer language: where it fits, English does.
@@ -15,12 +15,16 @@ const clipped = (page: Page) =>
       const isWider = element.scrollWidth > element.clientWidth + 1
       return isWider && (overflowX !== 'visible' || textOverflow === 'ellipsis')
     }
+    const isInScroller = (element: Element | null): boolean => {
+      if (!element || element === document.body) return false
+      return /auto|scroll/.test(getComputedStyle(element).overflowX) || isInScroller(element.parentElement)
+    }
     const speaks = (element: Element) =>
       [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
     const beyond = (element: Element) => {
       const box = element.getBoundingClientRect()
       const isHidden = box.width <= 1 || !element.checkVisibility()
-      const scrolls = element.closest('[class*="overflow-x-auto"]')
+      const scrolls = isInScroller(element)
       return !isHidden && !scrolls && (box.right > window.innerWidth + 1 || box.left < -1)
     }
     return [...document.querySelectorAll('body *')]
@@ -39,6 +43,29 @@ for (const route of publicRoutes()) {
     expect(await stoppedTwice(page)).toEqual([])
   })
 }
+
+test('no word of a page of a member is cut on a phone', async ({ site, page }) => {
+  test.setTimeout(120_000)
+  await site.signIn({ email: 'avery.chen@example.ca', password: 'northern-lights-1' }, '/account/orders')
+  const order = await page.locator('main a[href*="/account/orders/"]').first().getAttribute('href')
+  await page.goto(site.url('/account/profile'))
+  const address = await page
+    .locator('main a[href*="/addresses/"]:not([href*="new"])')
+    .first()
+    .getAttribute('href')
+  const values = {
+    orderNumber: order?.split('/').at(-1) ?? '',
+    uniqueId: /addresses\/([^/?]+)/.exec(address ?? '')?.[1] ?? '',
+  }
+  const cut: Record<string, string[]> = {}
+  for (const route of ['/', ...memberPages()]) {
+    const answer = await page.goto(site.url(pathOf(route, values)))
+    expect([route, answer?.status()]).toEqual([route, 200])
+    const words = await clipped(page)
+    if (words.length > 0) cut[route] = words
+  }
+  expect(cut).toEqual({})
+})
 
 test('a text that is cut would be found', async ({ site, page }) => {
   await page.goto(site.url('/'))

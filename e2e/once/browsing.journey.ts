@@ -1,0 +1,179 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, type Site, test } from '../support/journey.ts'
+import { BRAND, question } from '../support/redeem.ts'
+
+// What adds nothing in a second language: in French, which is the longer one.
+test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
+/** The same page in English, by the first switch that can be seen. */
+async function switchLanguage({ page, say }: Site, place: Page | Locator = page): Promise<void> {
+  await place
+    .getByRole('link', { name: say('site_otherLanguage') })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA')
+}
+
+const inEnglish = (address: string) => address.replace('/fr-ca', '')
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 }, plan: { language: 'fr' } })
+
+  test('a member claims points that never came; what was typed survives a mistake and the other language', async ({
+    site,
+    page,
+    customer,
+  }) => {
+    await site.signIn(customer)
+    await site.open('/help/missing-points')
+    const amount = () => page.locator('#claim-amount')
+    await page.getByLabel(site.say('claims_partner')).selectOption('maple-books')
+    await page.getByLabel(site.say('claims_date')).fill(daysAgo(30))
+    await amount().fill('beaucoup')
+    await site.button('claims_send').click()
+    await expect(page.getByRole('heading', { name: site.say('claims_errorTitle') })).toBeVisible()
+    await expect(amount()).toHaveValue('beaucoup')
+    await site.expectAccessible()
+    await page.getByRole('link', { name: site.say('claims_amountWrong') }).click()
+    await expect(amount()).toBeFocused()
+    await site.settled()
+    await amount().fill('42,50')
+    await page.goto(inEnglish(site.url('/help/missing-points')))
+    await expect(amount()).toHaveValue('42,50')
+    await expect(page.locator('#claim-partnerCode')).toHaveValue('maple-books')
+    await page.goto(site.url('/help/missing-points'))
+    await expect(amount()).toHaveValue('42,50')
+    await site.button('claims_send').click()
+    await expect(page).toHaveURL(/\?claim=[\w-]+$/)
+    const number = new URL(page.url()).searchParams.get('claim') ?? ''
+    await expect(page.getByText(site.say('claims_sentTitle', { number }))).toBeVisible()
+    await expect(page.getByText('Maple Books : 42,50 $')).toBeVisible()
+    await expect(amount()).toHaveValue('')
+    await site.expectAccessible()
+  })
+})
+
+test('a member finds an order by its number, a visitor does not', async ({ site, page, browser }) => {
+  const avery = { email: 'avery.chen@example.ca', password: 'northern-lights-1' }
+  await site.signIn(avery, '/account/orders')
+  const href = await page.locator('main a[href*="/account/orders/"]').first().getAttribute('href')
+  const number = href?.split('/').at(-1) ?? ''
+  expect(number).not.toBe('')
+  await site.open('/search')
+  await page.getByLabel(site.say('search_label')).fill(number)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(site.url(`/search?q=${number}`))
+  await expect(page.locator(`main a[href="${href}"]`)).toBeVisible()
+  await switchLanguage(site)
+  await expect(page).toHaveURL(inEnglish(site.url(`/search?q=${number}`)))
+  await expect(page.getByRole('searchbox').or(page.getByRole('combobox')).first()).toHaveValue(number)
+  await page.locator(`main a[href$="/account/orders/${number}"]`).click()
+  await expect(page).toHaveURL(inEnglish(site.url(`/account/orders/${number}`)))
+  const visitor = await browser.newPage()
+  await visitor.goto(site.url(`/search?q=${number}`))
+  await expect(visitor.locator('main a[href*="/account/orders/"]')).toHaveCount(0)
+  await visitor.context().close()
+})
+
+test('every step of the redeem dialog is the same step in the other language', async ({
+  site,
+  page,
+  customer,
+}) => {
+  await site.signIn(customer, `/gift-cards/${BRAND}/redeem`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio').first().check()
+  await site.button('redeem_formatNext').click()
+  await expect(question(site, 'redeem_amountQuestion')).toBeVisible()
+  await dialog.getByRole('radio').first().check({ force: true })
+  await site.button('redeem_toReview').click()
+  await expect(question(site, 'redeem_reviewQuestion')).toBeVisible()
+  const review = new URL(page.url())
+  for (const step of ['format', 'amount', 'review']) {
+    review.searchParams.set('step', step)
+    await page.goto(review.href)
+    await site.settled()
+    const chosen = await dialog.locator('input:checked').evaluateAll(valuesOf)
+    // The header lies behind the dialog, which has a switch of its own.
+    await switchLanguage(site, dialog)
+    await expect(page).toHaveURL(inEnglish(review.href))
+    await expect(dialog).toBeVisible()
+    expect(await dialog.locator('input:checked').evaluateAll(valuesOf)).toEqual(chosen)
+  }
+})
+
+const valuesOf = (inputs: Element[]) => inputs.map((input) => input.getAttribute('value'))
+
+/** What a list shows, in its order. */
+const shown = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+    test.beforeEach(({ guard }) => {
+      // Chromium tells of the scripts that it was announced and may not have: that is the point here.
+      if (!javaScriptEnabled) guard.expect(/^request failed: \S+\.js csp$/)
+    })
+
+    for (const { path, things, choose } of [
+      {
+        path: '/offers',
+        things: 'main article a',
+        choose: (site: Site) =>
+          site.page
+            .getByRole('navigation', { name: site.say('offers_categories') })
+            .getByRole('link')
+            .first()
+            .click(),
+      },
+      {
+        path: '/rewards',
+        things: 'main article a',
+        choose: (site: Site) =>
+          site.page
+            .getByRole('navigation', { name: site.say('rewards_categories') })
+            .getByRole('link')
+            .nth(1)
+            .click(),
+      },
+      {
+        path: '/gift-cards',
+        things: 'main li a',
+        choose: async (site: Site) => {
+          await site.page.locator('main input[name=format]').first().check()
+          if (!javaScriptEnabled) await site.button('giftCards_filtersApply').click()
+        },
+      },
+    ]) {
+      test(`Back and Forward keep what was chosen on ${path}`, async ({ site, page }) => {
+        const ready = () => (javaScriptEnabled ? site.settled() : page.waitForLoadState())
+        await page.goto(site.url(path))
+        await ready()
+        const all = await shown(page, things)
+        await choose(site)
+        await expect(page).not.toHaveURL(site.url(path))
+        await ready()
+        const filtered = page.url()
+        const some = await shown(page, things)
+        expect(some.length).toBeGreaterThan(0)
+        expect(some).not.toEqual(all)
+        await page.locator(things).first().click()
+        await expect(page).not.toHaveURL(filtered)
+        await page.goBack()
+        await expect(page).toHaveURL(filtered)
+        await expect.poll(() => shown(page, things)).toEqual(some)
+        await page.goBack()
+        await expect(page).toHaveURL(site.url(path))
+        await expect.poll(() => shown(page, things)).toEqual(all)
+        await expect(page.locator('main input[name=format]:checked')).toHaveCount(0)
+        await page.goForward()
+        await expect(page).toHaveURL(filtered)
+        await expect.poll(() => shown(page, things)).toEqual(some)
+      })
+    }
+  })
+}
