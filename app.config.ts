@@ -4,11 +4,14 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { brandFolder, brandParts, messagesProject } from './build/brand.ts'
 import { firstLoadBudget } from './build/first-load-budget.ts'
 import { firstLoadChunk } from './build/first-load-chunk.ts'
 import { leanMessages } from './build/lean-messages.ts'
 import { precompress } from './build/precompress.ts'
 
+/** `BRAND=<folder of brands/>` builds the site in that brand. */
+const brand = brandFolder()
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Which modules Start enters by, other than the site's own: the benches measure the same site behind other ones. */
@@ -52,8 +55,9 @@ export const siteConfig = ({ router, server }: Entries = {}): UserConfig => ({
     ],
   },
   plugins: [
+    brandParts(brand),
     paraglideVitePlugin({
-      project: './project.inlang',
+      project: messagesProject(brand),
       outdir: './app/paraglide',
       outputStructure: 'message-modules',
       emitTsDeclarations: true,

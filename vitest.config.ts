@@ -7,6 +7,7 @@ export default defineConfig({
     environment: 'node',
     include: [
       'app/**/*.test.ts',
+      'brands/**/*.test.ts',
       'build/**/*.test.ts',
       'design-system/**/*.test.ts',
       'sandbox/**/*.test.ts',

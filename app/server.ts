@@ -1,4 +1,5 @@
 import { createStartHandler } from '@tanstack/react-start/server'
+import { brand } from '#brand'
 import { localeOfPath, parseLocale } from './domain/locale.ts'
 import { env } from './env.server.ts'
 import { capBody, type RefusedBody } from './http/body-cap.server.ts'
@@ -37,8 +38,8 @@ async function fetch(request: Request): Promise<Response> {
   if (metrics) return metrics
   const securityText = answerSecurityText(url)
   if (securityText) return securityText
-  if (isReturningFrenchReader(request, url)) return frenchHome(url)
-  const key = sharedPageKey(request, url, sessionCookieName())
+  if (isFrenchReaderAtHome(request, url)) return frenchHome(url)
+  const key = isOneAddressOfTwoPages(url) ? undefined : sharedPageKey(request, url, sessionCookieName())
   const lane = key ? 'visitor' : laneOf(request, url)
   try {
     if (key) return await answerShared(key, request, () => answer(request, url, lane))
@@ -106,10 +107,18 @@ function localeOf(request: Request, url: URL) {
   return localeOfPath(url.pathname)
 }
 
-/** Only the bare address of the site follows the language that was chosen before; every other address names its own. */
-function isReturningFrenchReader(request: Request, url: URL): boolean {
-  return url.pathname === '/' && request.method === 'GET' && readCookie(request, 'language') === 'fr-ca'
+/**
+ * Only the bare address of the site follows the language that was chosen before, or the brand's first; every other
+ * address names its own.
+ */
+function isFrenchReaderAtHome(request: Request, url: URL): boolean {
+  if (url.pathname !== '/' || request.method !== 'GET') return false
+  const chosen = readCookie(request, 'language')
+  return (chosen === undefined ? brand.firstLocale : parseLocale(chosen)) === 'fr-ca'
 }
+
+/** With French first, `/` is the English home only for who chose it: no cache in front may give that to somebody new. */
+const isOneAddressOfTwoPages = (url: URL) => brand.firstLocale === 'fr-ca' && url.pathname === '/'
 
 function frenchHome(url: URL): Response {
   const headers = { location: `/fr-ca${url.search}`, 'cache-control': 'no-store' }

@@ -10,7 +10,7 @@ const HASH_FILE = join(root, 'dist', '.build-hash')
 
 /** Everything that the built site depends on. */
 const inputs = [
-  ...['app', 'build', 'design-system', 'messages', 'public', 'project.inlang/settings.json'],
+  ...['app', 'build', 'design-system', 'messages', 'public', 'project.inlang/settings.json', 'brands'],
   ...['app.config.ts', 'package.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json'],
 ]
 const generated = ['app/paraglide/messages.js', 'app/routeTree.gen.ts', 'dist/server/server.js']
@@ -59,6 +59,7 @@ async function runBuild(): Promise<void> {
 
 async function hashInputs(): Promise<string> {
   const hash = createHash('sha256')
+  hash.update(`${process.env.BRAND ?? ''}\0`)
   const files: string[] = []
   for (const input of inputs) files.push(...(await listFiles(input)))
   for (const file of files.sort()) {

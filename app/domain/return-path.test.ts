@@ -17,6 +17,16 @@ describe('a page of ours is kept', () => {
     ['/a/../offers', '/offers'],
     ['/javascript:alert(1)', '/javascript:alert(1)'],
     ['/author', '/author'],
+    // The one page of /auth that a customer reads; and what only looks like an address of a machine.
+    ['/auth/step-up', '/auth/step-up'],
+    ['/fr-ca/auth/step-up?intent=a', '/fr-ca/auth/step-up?intent=a'],
+    ['/help/auth', '/help/auth'],
+    ['/help/_next/', '/help/_next/'],
+    ['/offers\u00a0', '/offers%C2%A0'],
+    ['/offers ', '/offers'],
+    ['/a b', '/a%20b'],
+    ['/@evil.test', '/@evil.test'],
+    [`/${'a'.repeat(2047)}`, `/${'a'.repeat(2047)}`],
   ])('%s', (value, expected) => {
     expect(safe(value)).toBe(expected)
   })
@@ -58,6 +68,13 @@ describe('anything that could leave the site, loop or hide is home', () => {
     'javascript:alert(1)',
     '@evil.test',
     `/${'a'.repeat(8192)}`,
+    `/${'a'.repeat(2048)}`,
+    `/a/../${'a'.repeat(2045)}`,
+    `/#${'a'.repeat(2048)}`,
+    '/auth/step-up/more',
+    '/offers\u009f',
+    '/offers\u0080',
+    '/offers\u001f',
     `/?q=${'é'.repeat(1000)}`,
     '/auth/callback',
     '/auth',
@@ -174,4 +191,10 @@ test('a link on a page leads to a path of this site or is left out', () => {
   ]) {
     expect(localPath(value)).toBeUndefined()
   }
+})
+
+test('what is not text is no link, and home is not worth one', () => {
+  expect(localPath('/')).toBeUndefined()
+  expect(localPath(7)).toBeUndefined()
+  expect(localPath('/offers')).toBe('/offers')
 })

@@ -122,3 +122,35 @@ test.each([
 ])('reads %o as %o', (typed, points) => {
   expect(readPoints(typed)).toBe(points)
 })
+
+const rule = { centsPer1000Points: 900, minPoints: 1_000, stepPoints: 100 }
+const bill = { points: 20_712, cents: 18_640 }
+
+test('points pay their cents, all of a bill pays exactly the bill, and more pays no more', () => {
+  expect(centsOf(1_000, rule, { balance: 0 })).toBe(900)
+  expect(centsOf(1_001, rule, { balance: 0 })).toBe(900)
+  expect(centsOf(20_711, rule, { balance: 0, forAll: bill })).toBe(18_639)
+  expect(centsOf(20_712, rule, { balance: 0, forAll: bill })).toBe(18_640)
+  expect(centsOf(20_712, rule, { balance: 0, forAll: { points: 20_712, cents: 18_700 } })).toBe(18_700)
+  expect(centsOf(99_999, rule, { balance: 0, forAll: bill })).toBe(18_640)
+})
+
+test('the most names what stops the next point', () => {
+  expect(mostPoints(rule, { balance: 20_712, forAll: bill })).toEqual({ points: 20_712, limit: 'purchase' })
+  expect(mostPoints(rule, { balance: 20_711, forAll: bill })).toEqual({ points: 20_700, limit: 'balance' })
+  expect(mostPoints(rule, { balance: 5_000, maxPointsPerDay: 5_000 })).toEqual({
+    points: 5_000,
+    limit: 'balance',
+  })
+  expect(mostPoints(rule, { balance: 1_000 })).toEqual({ points: 1_000, limit: 'balance' })
+  expect(mostPoints(rule, { balance: 999 })).toEqual({ points: 0, limit: 'balance' })
+})
+
+test('the most, half of it and a quarter are offered, as far as each can be spent', () => {
+  expect(amountsToOffer(rule, { balance: 24_850 })).toEqual([24_800, 12_400, 6_200])
+  expect(amountsToOffer(rule, { balance: 2_150 })).toEqual([2_100, 1_000])
+  expect(amountsToOffer(rule, { balance: 1_000 })).toEqual([1_000])
+  expect(amountsToOffer(rule, { balance: 900 })).toEqual([])
+  // A bill below the least is paid whole or not at all.
+  expect(amountsToOffer(rule, { balance: 5_000, forAll: { points: 700, cents: 630 } })).toEqual([700])
+})

@@ -1,5 +1,6 @@
 import { useLocation, useMatches } from '@tanstack/react-router'
 import { languageTag, locales, withLocalePrefix } from '#app/domain/locale.ts'
+import { brand } from '#brand'
 import { currentLocale } from './locale.ts'
 import { siteOrigin } from './site-origin.ts'
 
@@ -22,7 +23,7 @@ export function AlternateLinks() {
       {locales.map((locale) => (
         <link key={locale} rel="alternate" hrefLang={languageTag(locale)} href={address(locale)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={address('en-ca')} />
+      <link rel="alternate" hrefLang="x-default" href={address(brand.firstLocale)} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import instrumentSans from '@fontsource-variable/instrument-sans/files/instrumen
 import { type Locale, languageTag, otherLocale } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import appStyles from '#app/styles.css?url'
+import { brand } from '#brand'
 import { currentLocale } from './locale.ts'
 import { siteOrigin } from './site-origin.ts'
 
@@ -29,14 +30,14 @@ export function documentHead({ title, description }: { title: string; descriptio
     ],
     links: [
       { rel: 'stylesheet', href: appStyles },
-      {
-        rel: 'preload',
-        as: 'font',
-        type: 'font/woff2',
-        href: instrumentSans,
-        crossOrigin: 'anonymous' as const,
-      },
+      ...fontPreload(),
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     ],
   }
+}
+
+function fontPreload() {
+  if (brand.fontPreload === 'none') return []
+  const href = brand.fontPreload === 'site' ? instrumentSans : brand.fontPreload
+  return [{ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' as const }]
 }

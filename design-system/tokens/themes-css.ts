@@ -1,4 +1,4 @@
-import { dark, light, type Oklch, scrimAlpha, type Theme } from './themes.ts'
+import { type BrandColours, dark, light, type Oklch, scrimAlpha, type Theme } from './themes.ts'
 import { tokenNames } from './token-names.ts'
 
 /** `oklch(L C H)` as CSS reads it. */
@@ -36,13 +36,18 @@ function declarations(theme: Theme, mode: 'light' | 'dark') {
 const block = (selector: string, lines: readonly string[], indent = '') =>
   [`${indent}${selector} {`, ...lines.map((line) => `${indent}  ${line}`), `${indent}}`].join('\n')
 
-/** The whole of `themes.css`. Dark stands twice in the file because CSS cannot join a media query and a selector. */
-export function themesCss(): string {
+/**
+ * The whole of `themes.css`, in a brand's own colours if it has some. Dark stands twice in the file because CSS cannot
+ * join a media query and a selector.
+ */
+export function themesCss(own: BrandColours = { light: {}, dark: {} }): string {
+  const lightLines = declarations({ ...light, ...own.light }, 'light')
+  const darkLines = declarations({ ...dark, ...own.dark }, 'dark')
   const blocks = [
     '/* Written by write-themes-css.ts from themes.ts: change the colours there. */',
-    block(':root,\n[data-theme="light"]', declarations(light, 'light')),
-    `@media (prefers-color-scheme: dark) {\n${block(darkSelectors.bySystem, declarations(dark, 'dark'), '  ')}\n}`,
-    block(darkSelectors.byPage, declarations(dark, 'dark')),
+    block(':root,\n[data-theme="light"]', lightLines),
+    `@media (prefers-color-scheme: dark) {\n${block(darkSelectors.bySystem, darkLines, '  ')}\n}`,
+    block(darkSelectors.byPage, darkLines),
   ]
   return `${blocks.join('\n\n')}\n`
 }

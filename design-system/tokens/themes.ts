@@ -6,10 +6,16 @@ export type Oklch = readonly [lightness: number, chroma: number, hue: number]
 /** A theme fills every token; the compiler holds the contract, `themes.test.ts` the contrast. */
 export type Theme = Readonly<Record<TokenName, Oklch>>
 
+/** The colours that a brand has of its own, in light and in dark; the others are the site's. */
+export interface BrandColours {
+  readonly light: Partial<Theme>
+  readonly dark: Partial<Theme>
+}
+
 /** How much of the page the veil behind a dialog hides. */
 export const scrimAlpha = { light: 0.62, dark: 0.72 } as const
 
-/** The light theme. These two objects are the only place where colours are written: edit here, then run
+/** The light theme. A brand of its own changes it in its `colours.ts`; edit here what holds for every brand, then run
  * `node design-system/tokens/write-themes-css.ts`. */
 export const light: Theme = {
   paper: [0.985, 0.006, 95],

@@ -10,6 +10,7 @@ import type { Loyalty } from '../loyalty/loyalty.ts'
 import { insertCard, insertMember } from '../loyalty/members/insert-member.ts'
 import { memberCardOf } from '../loyalty/members/join-calls.ts'
 import { newSceneNumber } from '../loyalty/members/member-number.ts'
+import { inOwnName } from '../programme.ts'
 import { personaPassword } from '../seed/personas/identity.ts'
 import { text } from '../seed/text.ts'
 import { transaction } from '../store/database.ts'
@@ -154,7 +155,7 @@ function writeCreditCard(db: Loyalty['db'], sub: string): string {
   insertCard(db, sub, 1, {
     uniqueId,
     cardType: 'CREDIT',
-    name: text('Borealis credit card', 'Carte de crédit Borealis'),
+    name: inOwnName(text('Borealis credit card', 'Carte de crédit Borealis')),
     maskedNumber: '•••• 4417',
     isPrimary: false,
     acceptsTravel: true,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { ownColours, ownFile } from '../programme.ts'
 
 const pages = join(import.meta.dirname, 'pages')
 const require = createRequire(import.meta.url)
@@ -15,7 +16,10 @@ const ASSETS: Record<string, Asset> = {
     type: 'text/css; charset=utf-8',
     files: () => [join(pages, 'tokens.css'), join(pages, 'pages.css')],
   },
-  '/assets/icon.svg': { type: 'image/svg+xml', files: () => [join(pages, 'icon.svg')] },
+  '/assets/icon.svg': {
+    type: 'image/svg+xml',
+    files: () => [ownFile('favicon.svg') ?? join(pages, 'icon.svg')],
+  },
   '/assets/instrument-sans-latin.woff2': { type: 'font/woff2', files: () => [font('latin')] },
   '/assets/instrument-sans-latin-ext.woff2': { type: 'font/woff2', files: () => [font('latin-ext')] },
 }
@@ -26,7 +30,12 @@ const loaded = new Map<string, Buffer>()
 export function serveAsset(path: string, response: ServerResponse): boolean {
   const asset = Object.hasOwn(ASSETS, path) ? ASSETS[path] : undefined
   if (!asset) return false
-  const bytes = loaded.get(path) ?? Buffer.concat(asset.files().map((file) => readFileSync(file)))
+  const bytes =
+    loaded.get(path) ??
+    Buffer.concat([
+      ...asset.files().map((file) => readFileSync(file)),
+      ...(path === '/assets/pages.css' ? [Buffer.from(ownColours)] : []),
+    ])
   loaded.set(path, bytes)
   const lifetime = asset.type === 'font/woff2' ? 'public, max-age=604800' : 'no-cache'
   response.writeHead(200, {

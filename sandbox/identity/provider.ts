@@ -1,4 +1,5 @@
 import { type Configuration, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider'
+import { programme } from '../programme.ts'
 import type { SandboxDeps } from '../store/sandbox-deps.ts'
 import { createAdapterFactory } from './adapter.ts'
 import { ACR_PASSWORD, ACR_STEP_UP, signInPolicy } from './policy.ts'
@@ -108,7 +109,7 @@ function siteClient(origins: string[], secret: string) {
   return {
     client_id: CLIENT_ID,
     client_secret: secret,
-    client_name: 'Borealis',
+    client_name: programme.shortName,
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code' as const],
     redirect_uris: on('/auth/callback', '/fr-ca/auth/callback', '/auth/mfa-callback'),

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { inOwnName } from '../programme.ts'
 import type { Clock } from '../store/clock.ts'
 
 /** Something the programme would have sent by email or text message. Nothing leaves the sandbox: it lands here. */
@@ -38,7 +39,7 @@ export function createOutbox(db: DatabaseSync, clock: Clock) {
 
   return {
     send({ to, account = to, kind, subject, body, code }: NewMessage): void {
-      insert.run(clock.now(), to, account, kind, subject, body, code ?? null)
+      insert.run(clock.now(), to, account, kind, inOwnName(subject), inOwnName(body), code ?? null)
     },
 
     /** Latest first. `to` is an email or phone; it also finds what went to the phone of the account with that email. */

@@ -5,7 +5,18 @@ import { beforeAll, expect, test } from 'vitest'
 import { findCycles, findForbiddenImports, findForbiddenPackages } from './rooms.ts'
 import { importsOf, projectRoot, readSources, type SourceFile } from './source-files.ts'
 
-const rooms = ['app', 'build', 'bench', 'design-system', 'sandbox', 'scripts', 'tests', 'trust', 'e2e']
+const rooms = [
+  'app',
+  'brands',
+  'build',
+  'bench',
+  'design-system',
+  'sandbox',
+  'scripts',
+  'tests',
+  'trust',
+  'e2e',
+]
 let files: SourceFile[]
 
 beforeAll(async () => {

@@ -24,6 +24,8 @@ const wayfinding = /^app\/site\/(href|locale|locale-header|page-head|search-para
 /** What the parts of a page share: the moment of rendering, the chosen province, a notice, the customer's other tabs. */
 const pageParts = /^app\/site\/(use-[a-z-]+|section-notice|other-tabs)\.tsx?$/
 const stylesheet = /^app\/styles\.css$/
+/** What the site knows of its brand; the build says which one. */
+const brand = /^brands\/borealis\/brand\.ts$/
 const generatedRoutes = /^app\/routeTree\.gen\.ts$/
 const server = /^app\/(session|images)\/[^/]+\.server\.ts$/
 
@@ -41,6 +43,7 @@ const featureMay = [
   imageUrl,
   wayfinding,
   pageParts,
+  brand,
 ]
 
 const rules: readonly Rule[] = [
@@ -72,6 +75,7 @@ const rules: readonly Rule[] = [
       messages,
       queries,
       schemas,
+      brand,
     ],
   },
   {
@@ -97,6 +101,7 @@ const rules: readonly Rule[] = [
       imageUrl,
       generatedRoutes,
       stylesheet,
+      brand,
     ],
   },
   {
@@ -117,9 +122,10 @@ const rules: readonly Rule[] = [
       imageUrl,
       contract,
       backendError,
+      brand,
     ],
   },
-  { room: 'the entries', from: /^app\/[^/]+$/, may: [/^app\//, designSystem] },
+  { room: 'the entries', from: /^app\/[^/]+$/, may: [/^app\//, designSystem, brand] },
   {
     room: "the designers' workshop",
     from: /^design-system\/\.storybook\//,
@@ -127,13 +133,22 @@ const rules: readonly Rule[] = [
     may: [/^messages\//, /^sandbox\/seed\/content\/palettes\.ts$/],
   },
   { room: 'the design system', from: /^design-system\//, may: [] },
-  { room: 'the sandbox', from: /^sandbox\//, may: [contract] },
+  { room: 'the sandbox', from: /^sandbox\//, may: [contract, /^brands\/brand\.ts$/] },
   {
     room: 'journeys',
     from: /^e2e\//,
     may: [/^sandbox\//, /^tests\/support\//, /^messages\//, domain, contract, /^scripts\/build-site\.ts$/],
   },
-  { room: 'the build', from: /^build\//, may: [] },
+  {
+    room: 'brands',
+    from: /^brands\//,
+    may: [contract, /^design-system\/(tokens\/themes|patterns\/logo\/brand-mark)\.ts$/],
+  },
+  {
+    room: 'the build',
+    from: /^build\//,
+    may: [/^design-system\/tokens\/(themes|themes-css)\.ts$/],
+  },
   { room: 'tests and scripts', from: /^(tests|scripts|trust|bench)\//, may: [/./] },
 ]
 
@@ -168,6 +183,7 @@ export function findForbiddenImports(files: readonly SourceFile[]): Finding[] {
 /** The path from the root that a specifier means, or nothing for a package. */
 export function resolveImport(from: string, specifier: string): string | undefined {
   const plain = specifier.split('?')[0] ?? specifier
+  if (plain === '#brand') return 'brands/borealis/brand.ts'
   if (plain.startsWith('#app/')) return plain.slice(1)
   if (plain.startsWith('@borealis/')) return plain.slice('@borealis/'.length)
   return plain.startsWith('.') ? posix.normalize(posix.join(posix.dirname(from), plain)) : undefined

@@ -22,7 +22,18 @@ const findSwitchedOff = (files: readonly SourceFile[]): Finding[] =>
   )
 
 test('no check is switched off', async () => {
-  const rooms = ['app', 'build', 'bench', 'design-system', 'e2e', 'sandbox', 'scripts', 'tests', 'trust']
+  const rooms = [
+    'app',
+    'build',
+    'bench',
+    'brands',
+    'design-system',
+    'e2e',
+    'sandbox',
+    'scripts',
+    'tests',
+    'trust',
+  ]
   const files = await readSources(projectRoot, rooms, /\.(tsx?|mjs)$/)
   expect(files.length).toBeGreaterThan(400)
   expect(findSwitchedOff(files)).toEqual([])

@@ -28,6 +28,7 @@ test('nothing was left for later', async () => {
     'app',
     'build',
     'bench',
+    'brands',
     'design-system',
     'sandbox',
     'scripts',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#app/backend/contract/addresses.ts'
 import type { GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
-import { blockOf, quantityLimit, type RedeemFacts, redeemState } from './redeem-state.ts'
+import { readRedeemSearch, redeemSearch } from './redeem-search.ts'
+import { blockOf, isInStock, quantityLimit, type RedeemFacts, redeemState, stepsOf } from './redeem-state.ts'
 
 const image = { url: 'https://media.example/card.png', label: '', width: 960, height: 606 }
 
@@ -114,4 +115,77 @@ test('each bound names itself', () => {
   expect(blockOf(large, 'E-Card', { ...facts, limits: { maxPointsPerDay: 9_000 } })).toBe('day')
   expect(blockOf(small, 'Physical', { ...facts, limits: { minPoints: 6_000 } })).toBe('minimum')
   expect(blockOf(small, 'E-Card', facts)).toBeNull()
+})
+
+test('an order of exactly the balance, or of all that a day allows, can be taken', () => {
+  const [small] = brand.denominations
+  if (!small) throw new Error('the brand has two amounts')
+  expect(blockOf(small, 'E-Card', { ...facts, balance: 2_500 })).toBeNull()
+  expect(blockOf(small, 'E-Card', { ...facts, limits: { maxPointsPerDay: 2_500 } })).toBeNull()
+  expect(blockOf({ ...small, stock: {} }, 'E-Card', facts)).toBe('stock')
+})
+
+test('a format that the brand does not offer, or has none left of, is asked for again', () => {
+  const only = (formats: GiftCardBrand['formats']) => ({ ...facts, brand: { ...brand, formats } })
+  expect(redeemState({ format: 'Physical' }, only(['E-Card'])).format).toBeUndefined()
+  expect(redeemState({ format: 'Physical' }, facts).format).toBe('Physical')
+  const gone = brand.denominations.map((one) => ({ ...one, stock: { 'E-Card': null, Physical: 0 } }))
+  const without = brand.denominations.map((one) => ({ ...one, stock: { 'E-Card': null } }))
+  for (const denominations of [gone, without]) {
+    const emptied = { ...brand, denominations }
+    expect(isInStock(emptied, 'Physical')).toBe(false)
+    expect(isInStock(emptied, 'E-Card')).toBe(true)
+    expect(redeemState({ format: 'Physical' }, { ...facts, brand: emptied }).format).toBeUndefined()
+  }
+})
+
+test('only a reviewed order is an order, and only a physical one carries an address', () => {
+  const chosen = { format: 'Physical', sku: 'p-25', address: 'adr-1' } as const
+  expect(redeemState({ ...chosen, step: 'amount' }, facts).selection).toBeUndefined()
+  expect(redeemState({ ...chosen, step: 'review' }, facts)).toMatchObject({
+    step: 'review',
+    isTooSmall: false,
+  })
+  expect(redeemState({ ...chosen, step: 'address' }, facts).step).toBe('address')
+  const eCard = redeemState({ ...chosen, format: 'E-Card', step: 'review' }, facts)
+  expect(eCard.selection).not.toHaveProperty('addressId')
+  expect(redeemState({ step: 'amount', sku: 'p-25' }, facts).isTooSmall).toBe(false)
+})
+
+test('the steps of each format, in order', () => {
+  expect(stepsOf('Physical')).toEqual(['format', 'amount', 'address', 'review'])
+  for (const format of ['E-Card', undefined] as const)
+    expect(stepsOf(format)).toEqual(['format', 'amount', 'review'])
+})
+
+test('an address is read as far as it makes sense', () => {
+  const whole = {
+    step: 'review',
+    format: 'E-Card',
+    sku: 'p-25',
+    quantity: '2',
+    address: 'adr-1',
+    intent: 'i',
+  }
+  expect(readRedeemSearch(whole)).toEqual(whole)
+  expect(readRedeemSearch({ step: 'pay', format: 'Gold', sku: { a: 1 }, other: 'x' })).toEqual({})
+  expect(readRedeemSearch({ sku: 'x'.repeat(200) }).sku).toHaveLength(100)
+})
+
+test('a selection is written so that it is read back', () => {
+  const selection = {
+    brandId: 'prairie',
+    format: 'Physical',
+    sku: 'p-25',
+    quantity: 2,
+    addressId: 'adr-1',
+  } as const
+  expect(redeemSearch(selection, 'address')).toEqual({
+    step: 'address',
+    format: 'Physical',
+    sku: 'p-25',
+    quantity: '2',
+    address: 'adr-1',
+  })
+  expect(redeemSearch({}, 'format')).toEqual({ step: 'format' })
 })

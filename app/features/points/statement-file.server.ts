@@ -7,6 +7,7 @@ import { log } from '#app/http/log.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { backendFor } from '#app/session/backend-for.server.ts'
 import { currentSession } from '#app/session/session.server.ts'
+import { brand } from '#brand'
 import { statementCsv } from './statement-csv.ts'
 
 /**
@@ -35,7 +36,7 @@ export async function statementFile(
   return new Response(await streamOf(pieces), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="borealis-${fromDate}-${toDate}.csv"`,
+      'content-disposition': `attachment; filename="${brand.code}-${fromDate}-${toDate}.csv"`,
       'cache-control': 'private, no-store',
     },
   })

@@ -1,13 +1,10 @@
-import { roundedSlatPath, slatRow } from '../slats/slat-geometry.ts'
+import { brandMark } from './brand-mark.ts'
 
-const MARK_LEVELS = [0.3, 0.56, 0.8, 0.68, 1, 0.5, 0.3]
-const MARK = roundedSlatPath(slatRow(MARK_LEVELS, { step: 5, height: 28, lit: 0.56 }))
-
-/** Seven slats: the programme's mark. It takes the current colour. */
+/** The programme's mark. It takes the current colour. */
 export function LogoMark({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 33 28" aria-hidden="true" className={className}>
-      <path d={MARK} fill="currentColor" />
+    <svg viewBox={brandMark.viewBox} aria-hidden="true" className={className}>
+      <path d={brandMark.path} fill="currentColor" />
     </svg>
   )
 }

@@ -1,8 +1,9 @@
+import { inOwnName, programme } from '../../programme.ts'
 import type { AccountLanguage } from '../../store/accounts.ts'
 
 const en = {
   tag: 'en-CA',
-  programme: ['Borealis', 'Rewards'],
+  programme: programme.nameLines.en,
   otherLanguage: 'Français',
   signIn: 'Sign in',
   signInLead: 'Use the email on your Borealis account.',
@@ -71,7 +72,7 @@ export type Texts = typeof en
 
 const fr: Texts = {
   tag: 'fr-CA',
-  programme: ['Récompenses', 'Borealis'],
+  programme: programme.nameLines.fr,
   otherLanguage: 'English',
   signIn: 'Connexion',
   signInLead: 'Utilisez le courriel de votre compte Borealis.',
@@ -136,8 +137,10 @@ const fr: Texts = {
   to: 'À',
 }
 
+const [inEnglish, inFrench] = [inOwnName(en), inOwnName(fr)]
+
 export function textsIn(language: AccountLanguage): Texts {
-  return language === 'fr' ? fr : en
+  return language === 'fr' ? inFrench : inEnglish
 }
 
 /** The first of the wanted languages that we speak (`ui_locales`, or an `accept-language` header). */

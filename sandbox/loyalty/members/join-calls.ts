@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CustomerBody } from '../../../app/backend/contract/customers.ts'
+import { inOwnName } from '../../programme.ts'
 import { text } from '../../seed/text.ts'
 import { EmailTakenError } from '../../store/accounts.ts'
 import { insertAddress } from '../addresses/address-book.ts'
@@ -151,7 +152,9 @@ function welcome({ activity }: Loyalty, sub: string, points: number, now: number
     type: 'BONUS',
     category: 'BONUS',
     description: text('Welcome', 'Bienvenue'),
-    explanation: text('For joining Borealis Rewards', 'Pour votre adhésion à Récompenses Borealis'),
+    explanation: inOwnName(
+      text('For joining Borealis Rewards', 'Pour votre adhésion à Récompenses Borealis'),
+    ),
     basePoints: 0,
     bonusPoints: points,
   })

@@ -1,3 +1,4 @@
+import { inOwnName } from '../../programme.ts'
 import { planPersonas } from '../../seed/personas.ts'
 import { transaction } from '../../store/database.ts'
 import { type Loyalty, readState, writeState } from '../loyalty.ts'
@@ -11,7 +12,7 @@ export function seedOnce(loyalty: Loyalty): void {
     if (readState(db, 'seeded_at') !== null) return
     const now = clock.now()
     writeCatalogue(loyalty)
-    for (const plan of planPersonas(new Date(now))) writePerson(loyalty, plan, now)
+    for (const plan of inOwnName(planPersonas(new Date(now)))) writePerson(loyalty, plan, now)
     writeState(db, 'seeded_at', new Date(now).toISOString())
   })
 }

@@ -6,6 +6,7 @@ import type { PageData } from '../../../app/backend/contract/page-data.ts'
 import type { Reward } from '../../../app/backend/contract/rewards.ts'
 import type { Spotlight } from '../../../app/backend/contract/spotlights.ts'
 import type { CodeName } from '../../../app/backend/contract/values.ts'
+import { inOwnName, ownContent } from '../../programme.ts'
 import type { Bilingual } from '../text.ts'
 import { announcementsFrom } from './announcements.ts'
 import { categories } from './categories.ts'
@@ -36,13 +37,13 @@ export type SeedContent = {
 /** The catalogue as of `seedDay` (`YYYY-MM-DD`): dates count from there, everything else is fixed. Takes about 5 ms. */
 export function createContent(seedDay: string): SeedContent {
   const all = Object.values(categories)
-  return {
-    pageData: pageDataFrom(seedDay),
+  return inOwnName({
+    pageData: { ...pageDataFrom(seedDay), ...ownContent.pageData },
     giftCards: { brands: giftCards, categories: all },
     offers: offersFrom(seedDay),
     rewards,
     spotlights,
-    announcements: announcementsFrom(seedDay),
+    announcements: ownContent.announcements ?? announcementsFrom(seedDay),
     help: {
       articles: helpFrom(seedDay),
       categories: helpCategories,
@@ -52,5 +53,5 @@ export function createContent(seedDay: string): SeedContent {
     },
     promotionPins: promotionPinsFrom(seedDay),
     categories: all,
-  }
+  })
 }

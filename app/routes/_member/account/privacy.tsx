@@ -21,6 +21,7 @@ import { href } from '#app/site/href.ts'
 import { pageHead } from '#app/site/page-head.ts'
 import { answerForm, readForm, seeOther, sendFile } from '#app/site/posted-form.ts'
 import { oneOf } from '#app/site/search-params.ts'
+import { brand } from '#brand'
 
 const allNews = ['wording', 'too-often', 'closing', 'left', 'joined'] as const
 const readNews = (value: string | undefined) => allNews.find((news) => news === value)
@@ -59,7 +60,7 @@ export const Route = createFileRoute('/_member/account/privacy')({
             case 'download':
               return sendFile(
                 await readDataExport({ data: { exportId: (values.exportId ?? '').slice(0, 64) } }),
-                'borealis.json',
+                `${brand.code}.json`,
                 'application/json',
               )
             case 'close':

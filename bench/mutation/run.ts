@@ -1,0 +1,113 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * `npm run mutation [-- GROUP…]`: changes the code where a mistake costs points or lets somebody out of the site, one
+ * small change at a time, and counts how many the unit tests notice. Installs Stryker beside itself the first time.
+ */
+const here = import.meta.dirname
+const root = join(here, '../..')
+const stryker = join(here, 'node_modules/@stryker-mutator')
+const LEAST = 85
+
+const groups: Readonly<Record<string, readonly string[]>> = {
+  domain: ['app/domain/*.ts', '!app/domain/*.test.ts'],
+  'return-path': ['app/domain/return-path.ts'],
+  redemption: [
+    'app/features/gift-cards/redeem-state.ts',
+    'app/features/gift-cards/redeem-search.ts',
+    'app/session/intents.server.ts',
+    'app/session/run-intent.server.ts',
+    'app/session/settle-intent.server.ts',
+  ],
+}
+
+type Report = {
+  readonly files: Readonly<Record<string, { readonly mutants: readonly { status: string }[] }>>
+}
+type Score = { readonly file: string; readonly noticed: number; readonly all: number }
+
+const wanted = process.argv.slice(2)
+const chosen = Object.keys(groups).filter((name) => wanted.length === 0 || wanted.includes(name))
+if (chosen.length === 0) {
+  console.error(`There is no such group. There are: ${Object.keys(groups).join(', ')}.`)
+  process.exit(2)
+}
+if (!existsSync(stryker)) run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], here)
+
+const folder = mkdtempSync(join(tmpdir(), 'borealis-mutation-'))
+const lines: string[] = []
+try {
+  for (const name of chosen) {
+    const scores = mutate(name)
+    const total = sum(`**${name}**`, scores)
+    for (const score of [total, ...scores]) lines.push(row(score))
+    if (percent(total) < LEAST) process.exitCode = 1
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+const table = [
+  `# Mutants that the unit tests notice`,
+  '',
+  `Written by \`npm run mutation\` on ${new Date().toISOString().slice(0, 10)}; each group has to reach ${LEAST} %. A mutant that`,
+  'cannot be told from the code (an equal boundary, a check that a second one repeats) survives and is counted.',
+  '',
+  '| Group, file | Mutants | Noticed | Score |',
+  '| --- | --- | --- | --- |',
+  ...lines,
+  '',
+].join('\n')
+if (wanted.length === 0) writeFileSync(join(root, 'bench/reports/mutation.md'), table)
+console.log(table)
+
+function mutate(name: string): Score[] {
+  const report = join(folder, `${name}.json`)
+  const config = join(folder, `${name}.conf.json`)
+  const settings = {
+    mutate: groups[name],
+    testRunner: 'vitest',
+    plugins: [join(stryker, 'vitest-runner/dist/src/index.js')],
+    vitest: { configFile: 'bench/mutation/vitest.config.ts' },
+    coverageAnalysis: 'perTest',
+    concurrency: 1,
+    // TypeScript 7 has no compiler API for Stryker to rewrite a configuration with, and nothing here needs that.
+    tsconfigFile: 'none.json',
+    tempDirName: join(folder, 'sandbox'),
+    ignorePatterns: ['dist', 'design-system/pictures', 'trust', 'docs', 'e2e'],
+    reporters: ['clear-text', 'json'],
+    clearTextReporter: { allowColor: false, reportTests: false },
+    jsonReporter: { fileName: report },
+  }
+  writeFileSync(config, JSON.stringify(settings))
+  run(process.execPath, [join(stryker, 'core/bin/stryker.js'), 'run', config], root)
+  const { files }: Report = JSON.parse(readFileSync(report, 'utf8'))
+  return Object.entries(files).map(([file, { mutants }]) => {
+    const count = (...statuses: string[]) => mutants.filter(({ status }) => statuses.includes(status)).length
+    return {
+      file,
+      noticed: count('Killed', 'Timeout'),
+      all: count('Killed', 'Timeout', 'Survived', 'NoCoverage'),
+    }
+  })
+}
+
+function run(command: string, args: readonly string[], cwd: string): void {
+  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit' })
+  if (status !== 0) throw new Error(`${command} ${args[0]} ended with ${status}`)
+}
+
+function sum(file: string, scores: readonly Score[]): Score {
+  const add = (pick: (score: Score) => number) => scores.reduce((total, score) => total + pick(score), 0)
+  return { file, noticed: add(({ noticed }) => noticed), all: add(({ all }) => all) }
+}
+
+function percent({ noticed, all }: Score): number {
+  return all === 0 ? 100 : (100 * noticed) / all
+}
+
+function row(score: Score): string {
+  return `| ${score.file} | ${score.all} | ${score.noticed} | ${percent(score).toFixed(1)} % |`
+}

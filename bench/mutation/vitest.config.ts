@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+/** The unit tests of what is mutated, and no others: each mutant runs those that reach it. */
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['app/domain/**/*.test.ts', 'app/features/gift-cards/**/*.test.ts', 'app/session/**/*.test.ts'],
+    testTimeout: 20_000,
+  },
+})

@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { announcement } from '../app/backend/contract/announcements.ts'
+import { pageData } from '../app/backend/contract/page-data.ts'
+import { contrastGaps } from '../design-system/tokens/contrast-floors.ts'
+import { type BrandColours, dark, light } from '../design-system/tokens/themes.ts'
+import { localise } from '../sandbox/seed/text.ts'
+import {
+  compareLanguages,
+  findFrenchTypography,
+  findShouting,
+  type Messages,
+} from '../tests/architecture/messages.ts'
+import type { Brand, BrandContent } from './brand.ts'
+
+// Whether every brand of this folder is one that the site can be built in. `npm run brand:check` builds it and looks.
+
+const codes = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
+const readMessages = (file: string): Messages =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+const ofTheSite = (locale: string) => readMessages(join(import.meta.dirname, '../messages', `${locale}.json`))
+
+test('the site’s own brand is here, and another one', () => {
+  expect(codes).toContain('borealis')
+  expect(codes.length).toBeGreaterThan(1)
+})
+
+describe.each(codes)('%s', (code) => {
+  const file = (name: string) => join(import.meta.dirname, code, name)
+  const load = async <T>(name: string): Promise<Partial<T>> =>
+    existsSync(file(name)) ? import(file(name)) : {}
+  const own = { en: readMessages(file('messages/en-ca.json')), fr: readMessages(file('messages/fr-ca.json')) }
+
+  test('says who it is', async () => {
+    const { brand } = await load<{ brand: Brand }>('brand.ts')
+    expect(brand).toMatchObject({ code, firstLocale: expect.stringMatching(/^(en|fr)-ca$/) })
+    expect(brand?.nameLines.en.join(' ')).toContain(brand?.shortName)
+    expect(brand?.nameLines.fr.join(' ')).toContain(brand?.shortName)
+  })
+
+  test('can be read in its colours, in light and in dark', async () => {
+    const { brandColours } = await load<{ brandColours: BrandColours }>('colours.ts')
+    expect(contrastGaps({ ...light, ...brandColours?.light })).toEqual([])
+    expect(contrastGaps({ ...dark, ...brandColours?.dark })).toEqual([])
+  })
+
+  test('changes only messages that the site has, in both languages, and sets its French well', () => {
+    const known = Object.keys(ofTheSite('en-ca'))
+    expect(Object.keys(own.en).filter((key) => !known.includes(key))).toEqual([])
+    expect(compareLanguages(own.en, own.fr)).toEqual([])
+    const changed = (locale: 'en-ca' | 'fr-ca', texts: Messages): Messages =>
+      Object.fromEntries(Object.keys(texts).map((key) => [key, ofTheSite(locale)[key] ?? '']))
+    expect(compareLanguages(changed('en-ca', own.en), own.en)).toEqual([])
+    expect([...findFrenchTypography(own.fr), ...findShouting(own.en), ...findShouting(own.fr)]).toEqual([])
+  })
+
+  test('leaves no word of another programme', () => {
+    if (code === 'borealis') return
+    for (const [locale, texts] of [
+      ['en-ca', own.en],
+      ['fr-ca', own.fr],
+    ] as const) {
+      const left = Object.entries({ ...ofTheSite(locale), ...texts })
+      expect(left.filter(([, text]) => /borealis/i.test(JSON.stringify(text))).map(([key]) => key)).toEqual(
+        [],
+      )
+    }
+  })
+
+  test('brings content that the contract knows, in both languages', async () => {
+    const { content } = await load<{ content: BrandContent }>('content.ts')
+    for (const language of ['en', 'fr'] as const) {
+      const said = localise<object>(content?.pageData ?? {}, language, 'https://media.example')
+      expect(pageData.partial().strict().safeParse(said).error).toBeUndefined()
+      for (const one of content?.announcements ?? [])
+        expect(announcement.strict().safeParse(localise(one, language, '')).error).toBeUndefined()
+    }
+  })
+
+  test('has every picture that carries a name, or none', () => {
+    const files = ['favicon.svg', 'icons/icon-192.png', 'icons/icon-512.png', 'icons/apple-touch-icon.png']
+    const pictures = [...files, 'meta/en-ca.png', 'meta/fr-ca.png']
+    const missing = pictures.filter((name) => !existsSync(file(`public/${name}`)))
+    expect(code === 'borealis' ? [] : missing).toEqual([])
+  })
+})

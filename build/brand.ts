@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cp, readFile } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+import * as siteThemes from '../design-system/tokens/themes.ts'
+import { themesCss } from '../design-system/tokens/themes-css.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const SITE_BRAND = 'borealis'
+
+const themes = join(root, 'design-system/tokens/themes.ts')
+
+/** Modules of the site that a brand may have of its own, and what the brand calls them. */
+const replaceable = {
+  'brands/borealis/brand.ts': 'brand.ts',
+  'design-system/patterns/logo/brand-mark.ts': 'mark.ts',
+} as const
+
+/**
+ * The folder of the brand that `BRAND` names, the site's own without one.
+ * @throws Error when there is no such brand
+ */
+export function brandFolder(code = process.env.BRAND || SITE_BRAND): string {
+  const folder = join(root, 'brands', code)
+  if (/^[a-z][a-z0-9-]*$/.test(code) && existsSync(join(folder, 'brand.ts'))) return folder
+  throw new Error(`BRAND=${code}: there is no brands/${code}/brand.ts`)
+}
+
+/**
+ * The inlang project that the messages are compiled from. For a brand with words of its own it is written anew, with the
+ * site's messages and the brand's over them (inlang itself can read several files, but takes minutes to).
+ */
+export function messagesProject(folder: string): string {
+  const own = join(folder, 'messages')
+  if (!existsSync(own)) return './project.inlang'
+  const target = join(root, 'node_modules/.cache/brand', basename(folder))
+  mkdirSync(join(target, 'messages'), { recursive: true })
+  mkdirSync(join(target, 'project.inlang'), { recursive: true })
+  for (const file of readdirSync(join(root, 'messages'))) {
+    const merged = { ...readJson(join(root, 'messages', file)), ...readJson(join(own, file)) }
+    writeFileSync(join(target, 'messages', file), JSON.stringify(merged))
+  }
+  const settings = readFileSync(join(root, 'project.inlang/settings.json'), 'utf8')
+  const modules = `${relative(target, root)}/node_modules/`.replaceAll('\\', '/')
+  writeFileSync(join(target, 'project.inlang/settings.json'), settings.replaceAll('./node_modules/', modules))
+  return join(target, 'project.inlang')
+}
+
+const readJson = (file: string): Record<string, unknown> =>
+  existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+
+/** Puts a brand's own parts in the place of the site's: settings, colours, mark, style sheet and public files. */
+export function brandParts(folder: string): Plugin {
+  const own = new Map(
+    Object.entries(replaceable)
+      .map(([path, name]) => [join(root, path), join(folder, name)] as const)
+      .filter(([, file]) => existsSync(file)),
+  )
+  let outDir = ''
+  return {
+    name: 'brand-parts',
+    enforce: 'pre',
+    configResolved(config) {
+      outDir = config.environments.client?.build.outDir ?? config.build.outDir
+    },
+    async resolveId(source, importer, options) {
+      if (!/brand|mark/.test(source)) return undefined
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+      return found ? (own.get(found.id) ?? found) : undefined
+    },
+    async load(id) {
+      const colours = id === themes ? await ownColours(folder) : undefined
+      if (!colours) return undefined
+      const { scrimAlpha, light, dark } = siteThemes
+      const merged = { scrimAlpha, light: { ...light, ...colours.light }, dark: { ...dark, ...colours.dark } }
+      return Object.entries(merged)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
+        .join('\n')
+    },
+    async transform(code, id) {
+      if (id.split('?')[0] !== join(root, 'app/styles.css') || /[?&]url\b/.test(id)) return undefined
+      return { code: code + (await ownStyles(folder)), map: null }
+    },
+    async writeBundle() {
+      const files = join(folder, 'public')
+      if (this.environment.name === 'client' && existsSync(files)) {
+        await cp(files, join(root, outDir), { recursive: true })
+      }
+    },
+  }
+}
+
+async function ownColours(folder: string): Promise<siteThemes.BrandColours | undefined> {
+  const file = join(folder, 'colours.ts')
+  return existsSync(file) ? (await import(pathToFileURL(file).href)).brandColours : undefined
+}
+
+/** A brand's colours as variables over the site's, then whatever its style sheet says. */
+async function ownStyles(folder: string): Promise<string> {
+  const colours = await ownColours(folder)
+  const sheet = join(folder, 'styles.css')
+  return [colours ? themesCss(colours) : '', existsSync(sheet) ? await readFile(sheet, 'utf8') : '']
+    .map((text) => `\n${text}`)
+    .join('')
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Brand, BrandContent } from '../brands/brand.ts'
+
+/** Whose sandbox this is: `BRAND` names a folder of `brands/`, as it does for the build of the site. */
+const OWN = 'borealis'
+const folder = join(import.meta.dirname, '..', 'brands', process.env.BRAND || OWN)
+
+const load = async <T>(file: string): Promise<Partial<T>> =>
+  existsSync(join(folder, file)) ? await import(pathToFileURL(join(folder, file)).href) : {}
+
+const { brand } = await load<{ brand: Brand }>('brand.ts')
+if (!brand) throw new Error(`BRAND=${process.env.BRAND}: there is no ${join(folder, 'brand.ts')}`)
+
+export const programme: Brand = brand
+
+/** What this brand's backend answers in place of the sandbox's own content. */
+export const ownContent: BrandContent = (await load<{ content: BrandContent }>('content.ts')).content ?? {}
+
+type Colours = Readonly<Record<string, readonly [number, number, number]>>
+const colours = (await load<{ brandColours: { light: Colours; dark: Colours } }>('colours.ts')).brandColours
+
+const variables = (of: Colours) =>
+  Object.entries(of)
+    .map(([name, [lightness, chroma, hue]]) => `--${name}: oklch(${lightness} ${chroma} ${hue});`)
+    .join(' ')
+
+/** Its colours for the sign-in pages, as a style sheet over the sandbox's own. */
+export const ownColours: string = colours
+  ? `:root { ${variables(colours.light)} }\n@media (prefers-color-scheme: dark) { :root { ${variables(colours.dark)} } }\n`
+  : ''
+
+/** A file of its public folder, when it has one. */
+export function ownFile(name: string): string | undefined {
+  const path = join(folder, 'public', name)
+  return existsSync(path) ? path : undefined
+}
+
+/** The same texts with this programme's name: the sandbox's own are written for Borealis. */
+export function inOwnName<T>(value: T): T {
+  if (programme.code === OWN) return value
+  // Every string stays a string and every key stays, so the shape is the one that came.
+  return renamed(value) as T
+}
+
+function renamed(value: unknown): unknown {
+  if (typeof value === 'string')
+    return value
+      .replaceAll('Borealis Rewards', programme.nameLines.en.join(' '))
+      .replaceAll('Récompenses Borealis', programme.nameLines.fr.join(' '))
+      .replaceAll('Borealis', programme.shortName)
+      .replaceAll('@borealis.example', `@${programme.code}.example`)
+  if (Array.isArray(value)) return value.map(renamed)
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, renamed(item)]))
+}

@@ -1,0 +1,128 @@
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright'
+import type { Brand } from '../brands/brand.ts'
+import type { BrandColours } from '../design-system/tokens/themes.ts'
+import { startWorld } from '../tests/support/world.ts'
+import { buildIfChanged } from './build-site.ts'
+import { findOrInstallChromium } from './find-chromium.ts'
+
+/**
+ * `npm run brand:check [-- CODE]`: builds the site in a brand of `brands/` and travels through it once, beside a sandbox
+ * of the same brand. Afterwards `dist` is built in the brand that it was in. About half a minute.
+ */
+const own = process.env.BRAND
+const code = process.argv[2] || own || 'rivage'
+const folder = join(import.meta.dirname, '../brands', code)
+const brand: Brand = (await import(join(folder, 'brand.ts'))).brand
+const colours: BrandColours | undefined = await import(join(folder, 'colours.ts')).then(
+  (found) => found.brandColours,
+  () => undefined,
+)
+const isFrenchFirst = brand.firstLocale === 'fr-ca'
+const failed: string[] = []
+
+function expectThat(ok: boolean, what: string): void {
+  console.log(`${ok ? 'fits   ' : 'DIFFERS'} ${what}`)
+  if (!ok) failed.push(what)
+}
+
+process.env.BRAND = code
+await buildIfChanged()
+const world = await startWorld()
+const executablePath = findOrInstallChromium()
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await visit(page)
+  await lookAsVisitor(page)
+  await signIn(page)
+  await lookAsMember(page)
+} catch (error) {
+  expectThat(false, error instanceof Error ? error.message : String(error))
+} finally {
+  await browser.close()
+  await world.close()
+}
+if (own) process.env.BRAND = own
+else delete process.env.BRAND
+await buildIfChanged()
+console.log(failed.length === 0 ? `\n${code}: everything fits` : `\n${code}: ${failed.length} differ`)
+process.exitCode = failed.length === 0 ? 0 : 1
+
+/** The bare address leads to the brand's first language, and to the other one for whoever chose that. */
+async function visit(page: Page): Promise<void> {
+  await page.goto(world.site)
+  const first = isFrenchFirst ? '/fr-ca' : '/'
+  expectThat(new URL(page.url()).pathname === first, `/ opens ${first} for somebody new`)
+  const other = isFrenchFirst ? 'en-ca' : 'fr-ca'
+  const chosen = await fetch(world.site, { redirect: 'manual', headers: { cookie: `language=${other}` } })
+  const location = chosen.headers.get('location')
+  expectThat(
+    other === 'fr-ca' ? location === '/fr-ca' : chosen.status === 200,
+    `/ keeps a choice of ${other}`,
+  )
+}
+
+async function lookAsVisitor(page: Page): Promise<void> {
+  const name = brand.nameLines[isFrenchFirst ? 'fr' : 'en'].join(' ')
+  expectThat((await page.title()).includes(name), `the title names ${name}`)
+  expectThat(
+    ((await page.locator('header').first().textContent()) ?? '').includes(brand.shortName),
+    'the header names it',
+  )
+  expectThat(code === 'borealis' || !/borealis/i.test(await readable(page)), 'no other programme is named')
+  const ink = colours?.light.ink
+  if (ink) {
+    const drawn = await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--ds-ink'),
+    )
+    expectThat(sameColour(drawn, ink), `the colours are its own: ink is ${drawn.trim()}`)
+  }
+  const isDefault = await page.locator('link[hreflang="x-default"]').getAttribute('href')
+  expectThat(
+    isDefault === world.site + (isFrenchFirst ? '/fr-ca' : '/'),
+    'search engines learn the first language',
+  )
+  await shoot(page, 'home')
+}
+
+async function signIn(page: Page): Promise<void> {
+  const email = isFrenchFirst ? 'elodie.tremblay@example.ca' : 'avery.chen@example.ca'
+  await page.goto(`${world.site}${isFrenchFirst ? '/fr-ca' : ''}/auth/sign-in`)
+  expectThat(
+    ((await page.locator('.logo').textContent()) ?? '').includes(brand.shortName),
+    'the sign-in page is its own',
+  )
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill('northern-lights-1')
+  await page.locator('button.primary').click()
+  await page.waitForURL(`${world.site}/**`)
+}
+
+async function lookAsMember(page: Page): Promise<void> {
+  expectThat((await page.locator('header details summary').count()) > 0, 'the member is signed in')
+  await page.goto(`${world.site}${isFrenchFirst ? '/fr-ca' : ''}/account/history`)
+  expectThat((await page.title()).includes(brand.shortName), 'the history names it')
+  expectThat(
+    code === 'borealis' || !/borealis/i.test(await readable(page)),
+    'a member reads of no other programme',
+  )
+  await shoot(page, 'history')
+}
+
+/** With `PICTURES=<folder>` the pages that were seen are kept there. */
+async function shoot(page: Page, name: string): Promise<void> {
+  const target = process.env.PICTURES
+  if (target) await page.screenshot({ path: join(target, `${code}-${name}.png`), fullPage: true })
+}
+
+/** Numbers as style sheets shorten them: `26.5%` and `.265` are 0.265. */
+function sameColour(css: string, wanted: readonly number[]): boolean {
+  const numbers = css
+    .match(/[\d.]+%?/g)
+    ?.map((text) => Number.parseFloat(text) / (text.endsWith('%') ? 100 : 1))
+  return wanted.every((value, index) => Math.abs(value - (numbers?.[index] ?? Number.NaN)) < 0.001)
+}
+
+/** The document without its scripts: what is read, shown or announced. */
+const readable = async (page: Page) => (await page.content()).replace(/<script[\s\S]*?<\/script>/g, '')

@@ -1,0 +1,106 @@
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { CookieJar } from '../sandbox/identity/testing/cookie-jar.ts'
+import { signInAtProvider, stepUpAtProvider } from '../sandbox/identity/testing/sign-in-walk.ts'
+import { checkContract } from './contract-check/check.ts'
+import type { Walk } from './contract-check/issuer-checks.ts'
+
+/** `npm run contract:check`: does this backend, and this provider, keep to the contract? Call by call. */
+const usage = `npm run contract:check -- --backend URL --issuer URL [options]
+
+  --sign-in paste           sign in by hand: the address to open is printed, the one you come back to is pasted
+  --sign-in EMAIL:PASSWORD  sign in at the sandbox's own pages
+  --token T --content-token T   access tokens of a member, instead of signing in
+  --spend                   also place one order for the cheapest e-card, to see that a key spends once
+  --origin URL              where the site runs, as registered at the provider   (PUBLIC_ORIGIN)
+  --client-id, --client-secret, --customer-audience, --content-audience,
+  --audience-parameter, --step-up-acr, --step-up-header   as in .env.example
+
+Without a member only what visitors may do is tried. Without --spend nothing is changed.
+Exit code: 0 everything fits, 1 something differs, 2 wrong usage.`
+
+const { values } = read()
+const env = process.env
+const backend = values.backend ?? env.BACKEND_URL
+const issuer = values.issuer ?? env.OIDC_ISSUER
+if (values.help || !backend || !issuer) {
+  console.log(usage)
+  process.exit(values.help ? 0 : 2)
+}
+
+const { token, 'content-token': contentToken, 'audience-parameter': parameter } = values
+const report = await checkContract({
+  backend,
+  stepUpHeader: values['step-up-header'] ?? env.STEP_UP_HEADER ?? 'step-up-authorization',
+  client: {
+    issuer,
+    clientId: values['client-id'] ?? env.OIDC_CLIENT_ID ?? 'borealis-site',
+    clientSecret:
+      values['client-secret'] ?? env.OIDC_CLIENT_SECRET ?? 'sandbox-client-secret-not-for-production',
+    origin: (values.origin ?? env.PUBLIC_ORIGIN ?? 'http://localhost:3000').replace(/\/$/, ''),
+    customerAudience: values['customer-audience'] ?? env.OIDC_CUSTOMER_AUDIENCE ?? 'urn:borealis:web',
+    contentAudience: values['content-audience'] ?? env.OIDC_CONTENT_AUDIENCE ?? 'urn:borealis:content',
+    audienceParameter: (parameter ?? env.OIDC_AUDIENCE_PARAMETER) === 'audience' ? 'audience' : 'resource',
+    stepUpAcr: values['step-up-acr'] ?? env.OIDC_STEP_UP_ACR ?? 'urn:borealis:acr:step-up',
+  },
+  tokens: token && contentToken ? { customer: token, content: contentToken } : undefined,
+  walk: walkOf(values['sign-in']),
+  spends: values.spend ?? false,
+  say: console.log,
+})
+const differing = report.findings.filter(({ differs }) => differs.length > 0)
+console.log(
+  `\n${report.findings.length - differing.length} fit, ${differing.length} differ, ${report.skipped.length} not tried`,
+)
+for (const { of, asked, differs } of differing) console.log(`  ${of}: ${asked}: ${differs[0]}`)
+process.exitCode = differing.length === 0 ? 0 : 1
+
+function read() {
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean' } as const
+  try {
+    return parseArgs({
+      options: {
+        backend: text,
+        issuer: text,
+        'sign-in': text,
+        token: text,
+        'content-token': text,
+        origin: text,
+        'client-id': text,
+        'client-secret': text,
+        'customer-audience': text,
+        'content-audience': text,
+        'audience-parameter': text,
+        'step-up-acr': text,
+        'step-up-header': text,
+        spend: flag,
+        help: flag,
+      },
+    })
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    console.error(usage)
+    process.exit(2)
+  }
+}
+
+function walkOf(how: string | undefined): Walk | undefined {
+  if (!how) return undefined
+  if (how === 'paste') return paste
+  const colon = how.indexOf(':')
+  const [email, password] = [how.slice(0, colon), how.slice(colon + 1)]
+  const jar = new CookieJar()
+  return async (url, purpose) =>
+    purpose === 'sign-in'
+      ? (await signInAtProvider(url, { email, password }, jar)).callbackUrl
+      : (await stepUpAtProvider(url, jar, { email })).callbackUrl
+}
+
+async function paste(url: string, purpose: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const asked = `\nOpen this address (${purpose}):\n${url}\nThen paste the address that you come back to: `
+  const answer = await terminal.question(asked)
+  terminal.close()
+  return answer.trim()
+}

@@ -1,0 +1,155 @@
+import { type Call, clientPrefix } from '../../app/backend/contract/call.ts'
+import { calls, type Operation } from '../../app/backend/contract/calls.ts'
+import { type ProblemCode, problem, problemStatus } from '../../app/backend/contract/problem.ts'
+import { requestPath } from '../../app/backend/request-path.ts'
+import type { Report } from './report.ts'
+
+const TIMEOUT_MS = 15_000
+/** Differences said of one answer: the first ones name the cause. */
+const MOST_LINES = 8
+
+export interface Question {
+  readonly params?: Record<string, string>
+  readonly query?: Record<string, string | number>
+  readonly body?: unknown
+  /** Sent as it is, instead of `body`. */
+  readonly text?: string
+  readonly bearer?: string | undefined
+  readonly stepUp?: string | undefined
+  readonly key?: string
+  readonly language?: 'en' | 'fr'
+}
+
+interface Reply {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  readonly json: unknown
+  readonly correlationId: string
+}
+
+/** The backend under test, asked as the site asks it. */
+export function createAsker(backendUrl: string, stepUpHeader: string, report: Report) {
+  const callOf = (operation: Operation): Call => calls[operation]
+
+  async function send(operation: Operation, question: Question): Promise<Reply> {
+    const call = callOf(operation)
+    const correlationId = `check-${crypto.randomUUID()}`
+    const headers = new Headers({ 'accept-language': question.language ?? 'en', correlationId })
+    if (question.bearer) headers.set('authorization', `Bearer ${question.bearer}`)
+    if (question.stepUp) headers.set(stepUpHeader, `Bearer ${question.stepUp}`)
+    if (question.key) headers.set('Idempotency-Key', question.key)
+    const body = question.text ?? (question.body === undefined ? undefined : JSON.stringify(question.body))
+    if (body !== undefined) headers.set('content-type', 'application/json')
+    const path = clientPrefix[call.client] + requestPath(call.path, question.params, question.query)
+    const response = await fetch(backendUrl + path, {
+      method: call.method,
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body !== undefined && { body }),
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, json: jsonOf(text), correlationId }
+  }
+
+  async function tried(
+    operation: Operation,
+    asked: string,
+    question: Question,
+    judge: (reply: Reply) => { differs: string[]; notes?: string[] },
+  ): Promise<unknown> {
+    const { method, client, path } = callOf(operation)
+    const said = `${asked} · ${method} ${clientPrefix[client]}${path}`
+    try {
+      const reply = await send(operation, question)
+      const { differs, notes = [] } = judge(reply)
+      report.add({ of: operation, asked: said, differs: shortened(differs), notes: shortened(notes) })
+      return reply.json
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      report.add({ of: operation, asked: said, differs: [`expected an answer, got none: ${why}`], notes: [] })
+      return undefined
+    }
+  }
+
+  return {
+    callOf,
+    /** Expects the answer that the contract promises; gives it back, whatever it is. */
+    succeeds: (operation: Operation, asked: string, question: Question = {}) =>
+      tried(operation, asked, question, (reply) => judgeSuccess(callOf(operation), reply)),
+    /** Expects one of some refusals that the contract lists. */
+    refuses: (operation: Operation, asked: string, codes: readonly ProblemCode[], question: Question) =>
+      tried(operation, asked, question, (reply) => ({ differs: judgeRefusal(codes, reply) })),
+  }
+}
+
+export type Asker = ReturnType<typeof createAsker>
+
+function judgeSuccess(call: Call, reply: Reply): { differs: string[]; notes?: string[] } {
+  if (reply.status !== call.status)
+    return { differs: [`expected status ${call.status}, got ${reply.status}${codeOf(reply)}`] }
+  if (call.response === null)
+    return { differs: reply.text === '' ? [] : ['expected an empty body, got some text'] }
+  if (reply.json === undefined) return { differs: ['expected JSON, got a body that is none'] }
+  const read = call.response.safeParse(reply.json)
+  if (read.success) return { differs: [], notes: surplus(reply.json, read.data) }
+  return {
+    differs: read.error.issues.map(({ path, message }) => `${path.join('.') || 'the body'}: ${message}`),
+  }
+}
+
+function judgeRefusal(codes: readonly ProblemCode[], reply: Reply): string[] {
+  const expected = codes.map((code) => `${problemStatus[code]} ${code}`).join(' or ')
+  const said = problem.safeParse(reply.json)
+  const code = codes.find((one) => said.data?.code === one && reply.status === problemStatus[one])
+  if (!code) return [`expected ${expected}, got ${reply.status}${codeOf(reply)}`]
+  const differs: string[] = []
+  if (!/^application\/problem\+json/.test(reply.headers.get('content-type') ?? ''))
+    differs.push('expected content-type application/problem+json')
+  if (said.data?.status !== reply.status)
+    differs.push('expected the status of the answer in its body as well')
+  if (said.data?.correlationId !== reply.correlationId)
+    differs.push('expected the correlationId that was sent')
+  if (!said.data?.title || !said.data.detail) differs.push('expected a title and a detail to show')
+  if (code === 'VALIDATION_FAILED' && !said.data?.errors?.length)
+    differs.push('expected `errors` to name the refused fields')
+  if (code === 'STEP_UP_REQUIRED') differs.push(...judgeChallenge(reply.headers.get('www-authenticate')))
+  return differs
+}
+
+/** The challenge of RFC 9470: without it nobody knows what the second check has to be. */
+function judgeChallenge(header: string | null): string[] {
+  const parts = ['error="insufficient_user_authentication"', 'acr_values=', 'max_age=']
+  const missing = parts.filter((part) => !header?.includes(part))
+  return missing.map((part) => `expected ${part} in www-authenticate`)
+}
+
+const codeOf = ({ json }: Reply) => {
+  const code = problem.safeParse(json).data?.code
+  return code ? ` ${code}` : ''
+}
+
+/** Fields of the answer that the contract does not know: the site drops them. */
+function surplus(answer: unknown, read: unknown, path = ''): string[] {
+  if (typeof answer !== 'object' || answer === null || typeof read !== 'object' || read === null) return []
+  return Object.entries(answer).flatMap(([name, value]) => {
+    const at = path ? `${path}.${name}` : name
+    return Object.hasOwn(read, name)
+      ? surplus(value, Reflect.get(read, name), at)
+      : [`${at} is not in the contract`]
+  })
+}
+
+function shortened(lines: readonly string[]): string[] {
+  const rest = lines.length - MOST_LINES
+  return rest > 0 ? [...lines.slice(0, MOST_LINES), `… and ${rest} more`] : [...lines]
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,137 @@
+import { createServer, type Server } from 'node:http'
+import { afterEach, expect, inject, test } from 'vitest'
+import { CookieJar } from '../../sandbox/identity/testing/cookie-jar.ts'
+import { signInAtProvider, stepUpAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
+import { type CheckOptions, checkContract } from '../../scripts/contract-check/check.ts'
+import { aCustomer } from './control.ts'
+
+// What `npm run contract:check` says: nothing against the sandbox, and exactly what is wrong with one that differs.
+
+type Answer = { status: number; headers: Headers; text: string }
+
+const proxies: Server[] = []
+afterEach(() => {
+  for (const proxy of proxies.splice(0)) proxy.close()
+})
+
+/** The service at `target` with something wrong: whatever `spoil` makes of its answers. */
+async function aDeviating(target: string, spoil: (path: string, answer: Answer) => Answer): Promise<string> {
+  const proxy = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers
+    const answer = await fetch(target + request.url, {
+      method: request.method ?? 'GET',
+      headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+      redirect: 'manual',
+      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+    })
+    const { status, headers: kept, text } = answer
+    const spoiled = spoil(request.url ?? '', { status, headers: kept, text: await text.call(answer) })
+    for (const name of ['content-type', 'www-authenticate', 'location']) {
+      const value = spoiled.headers.get(name)
+      if (value) response.setHeader(name, value)
+    }
+    response.writeHead(spoiled.status).end(spoiled.text)
+  })
+  proxies.push(proxy)
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const address = proxy.address()
+  if (typeof address !== 'object' || !address) throw new Error('a TCP server has a port')
+  return `http://127.0.0.1:${address.port}`
+}
+
+const options = (more: Partial<CheckOptions> = {}, issuer = inject('issuer')): CheckOptions => ({
+  backend: inject('backendUrl'),
+  client: {
+    issuer,
+    clientId: 'borealis-site',
+    clientSecret: inject('clientSecret'),
+    origin: 'http://localhost:3000',
+    customerAudience: 'urn:borealis:web',
+    contentAudience: 'urn:borealis:content',
+    audienceParameter: 'resource',
+    stepUpAcr: 'urn:borealis:acr:step-up',
+  },
+  stepUpHeader: 'step-up-authorization',
+  spends: false,
+  say: () => {},
+  ...more,
+})
+
+async function aMember(): Promise<Pick<CheckOptions, 'walk'>> {
+  const { email, password } = await aCustomer({ points: 20_000 })
+  const jar = new CookieJar()
+  return {
+    walk: async (url, purpose) =>
+      purpose === 'sign-in'
+        ? (await signInAtProvider(url, { email, password }, jar)).callbackUrl
+        : (await stepUpAtProvider(url, jar, { email })).callbackUrl,
+  }
+}
+
+const differing = ({ findings }: Awaited<ReturnType<typeof checkContract>>) =>
+  findings
+    .filter(({ differs }) => differs.length > 0)
+    .map(({ of, asked, differs }) => [of, asked.split(' · ')[0], ...differs])
+
+test('the sandbox keeps to all of it, as a visitor, as a member, and when points are spent', async () => {
+  const report = await checkContract(options({ ...(await aMember()), spends: true }))
+  expect(differing(report)).toEqual([])
+  expect(report.findings.flatMap(({ notes }) => notes)).toEqual([])
+  expect(report.skipped).toEqual([])
+  expect(report.findings.length).toBeGreaterThan(200)
+}, 60_000)
+
+test('a field that changed its kind is named with its path, and never with its value', async () => {
+  const backend = await aDeviating(inject('backendUrl'), (path, answer) =>
+    path === '/api/help'
+      ? { ...answer, text: answer.text.replaceAll('"slug":"', '"slug":7,"was":"') }
+      : answer,
+  )
+  const found = differing(await checkContract(options({ backend })))
+  expect(found.map(([of]) => of)).toEqual(['listHelp', 'listHelp'])
+  expect(found[0]?.[2]).toBe('articles.0.slug: Invalid input: expected string, received number')
+  expect(JSON.stringify(found)).not.toContain('where-is-my-order')
+})
+
+test('another status is named beside the one that was expected', async () => {
+  const backend = await aDeviating(inject('backendUrl'), (path, answer) =>
+    path === '/web/v1/customers/balance' ? { ...answer, status: 403 } : answer,
+  )
+  expect(differing(await checkContract(options({ backend })))).toEqual([
+    ['getBalance', 'without a token', 'expected 401 UNAUTHENTICATED, got 403 UNAUTHENTICATED'],
+    ['getBalance', 'with a token that is none', 'expected 401 UNAUTHENTICATED, got 403 UNAUTHENTICATED'],
+  ])
+})
+
+test('a field too many is a note: the site drops it', async () => {
+  const backend = await aDeviating(inject('backendUrl'), (path, answer) =>
+    path === '/api/spotlights' ? { ...answer, text: answer.text.replace('{', '{"extra":1,') } : answer,
+  )
+  const report = await checkContract(options({ backend }))
+  expect(differing(report)).toEqual([])
+  expect(report.findings.flatMap(({ notes }) => notes)).toContain('extra is not in the contract')
+})
+
+test('a provider without PKCE, step-up or logout is told so', async () => {
+  const issuer = await aDeviating(inject('issuer'), (_path, answer) => {
+    const {
+      code_challenge_methods_supported: _,
+      end_session_endpoint: __,
+      ...metadata
+    } = JSON.parse(answer.text)
+    return { ...answer, text: JSON.stringify({ ...metadata, issuer, acr_values_supported: ['1'] }) }
+  })
+  const found = differing(await checkContract(options({}, issuer)))
+  expect(found).toEqual([
+    ['discovery', 'PKCE', 'expected S256 in code_challenge_methods_supported, got nothing'],
+    ['discovery', 'step-up', 'expected urn:borealis:acr:step-up in acr_values_supported, got 1'],
+    ['discovery', 'signing out', 'expected end_session_endpoint'],
+  ])
+})
+
+test('a backend that is not there is said once', async () => {
+  const found = differing(await checkContract(options({ backend: 'http://127.0.0.1:1' })))
+  expect(found).toEqual([['the backend', 'anything', 'expected an answer, got none']])
+})
