@@ -56,6 +56,21 @@ describe.each(personas.map((persona) => [persona.key, persona] as const))('%s', 
     }
   })
 
+  test('has a line behind all that came back, never more than was ordered', () => {
+    const lines = persona.transactions.filter((line) => line.type === 'REFUND')
+    expect(new Set(lines.map(({ reference }) => reference))).toEqual(
+      new Set(persona.reversals.map(({ reference }) => reference)),
+    )
+    for (const { reference, orderNumber, points, cards, at } of persona.reversals) {
+      const order = persona.orders.find((one) => one.orderNumber === orderNumber)
+      const line = lines.find((one) => one.reference === reference)
+      expect(line).toMatchObject({ points, orderNumber, occurredAt: at })
+      expect(points).toBeLessThanOrEqual(order?.points ?? 0)
+      expect(cards).toBeLessThanOrEqual(order?.qty ?? 0)
+      expect(at > (order?.placedAt ?? '')).toBe(true)
+    }
+  })
+
   test('reads in both languages', () => {
     for (const { description, explanation } of persona.transactions) {
       expect(explanation.fr).not.toBe(explanation.en)

@@ -1,14 +1,15 @@
 import type { Order } from '../../../app/backend/contract/transactions.ts'
 import type { Language } from '../../../app/backend/contract/values.ts'
 import { addDays } from '../../seed/calendar.ts'
-import { type Localised, text, wholeDollars } from '../../seed/text.ts'
+import { type Refunded, type RefundKind, refundLine, refundReason } from '../../seed/refund-words.ts'
+import type { Localised } from '../../seed/text.ts'
 import { transaction } from '../../store/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { type Row, textOrNull } from '../row.ts'
 import { progressOf, type StoredOrder, toOrder } from './orders.ts'
 
-export type ReversalKind = 'cancelled' | 'partly-fulfilled' | 'refunded'
+export type ReversalKind = RefundKind
 
 /** Points of an order that came back. */
 export type Reversal = {
@@ -84,14 +85,7 @@ export function reverseOrder(loyalty: Loyalty, orderNumber: string, wanted: Want
       category: order.kind === 'travel' ? 'TRAVEL' : 'REDEMPTION',
       partner: order.brandId,
       cardType: order.kind === 'gift-card' ? 'MEMBER' : 'CREDIT',
-      description: {
-        en: `Points returned, ${order.title.en}`,
-        fr: `Points remis, ${order.title.fr}`,
-      },
-      explanation: {
-        en: `Order ${orderNumber}. ${reasonOf(order, wanted.kind, cards).en}`,
-        fr: `Commande ${orderNumber}. ${reasonOf(order, wanted.kind, cards).fr}`,
-      },
+      ...refundLine(orderNumber, order.title, refundedOf(order, wanted.kind, cards)),
       basePoints: points,
       orderNumber,
     }
@@ -139,6 +133,14 @@ function whatComesBack(
 
 const notNow = new Refusal('VALIDATION_FAILED')
 
+/** So many e-cards of an order exist no more. */
+export function dropECards(db: Loyalty['db'], orderNumber: string, cards: number): void {
+  db.prepare(
+    `DELETE FROM e_cards WHERE card_id IN
+      (SELECT card_id FROM e_cards WHERE order_number = ? ORDER BY card_id DESC LIMIT ?)`,
+  ).run(orderNumber, cards)
+}
+
 function undo({ db }: Loyalty, order: StoredOrder, cards: number): void {
   const [line] = order.lines
   if (line && cards > 0) {
@@ -147,10 +149,7 @@ function undo({ db }: Loyalty, order: StoredOrder, cards: number): void {
       line.sku,
       order.format,
     )
-    db.prepare(
-      `DELETE FROM e_cards WHERE card_id IN
-        (SELECT card_id FROM e_cards WHERE order_number = ? ORDER BY card_id DESC LIMIT ?)`,
-    ).run(order.orderNumber, cards)
+    dropECards(db, order.orderNumber, cards)
   }
   const paid = db.prepare('SELECT * FROM travel_payments WHERE order_number = ?').get(order.orderNumber)
   if (!paid) return
@@ -161,21 +160,12 @@ function undo({ db }: Loyalty, order: StoredOrder, cards: number): void {
 }
 
 /** Why points came back, in a sentence. */
-export function reasonOf(order: StoredOrder, kind: ReversalKind, cards: number): Localised {
-  if (kind === 'cancelled') return text('The order was cancelled.', 'La commande a été annulée.')
-  if (kind === 'refunded') {
-    return order.kind === 'gift-card'
-      ? text('The card came back unused.', 'La carte est revenue inutilisée.')
-      : text('The credit was taken back.', 'Le crédit a été repris.')
-  }
-  const value = wholeDollars((order.lines[0]?.valueCents ?? 0) / 100)
-  return cards === 1
-    ? {
-        en: `One ${value.en} card could not be supplied.`,
-        fr: `Une carte de ${value.fr} n’a pas pu être fournie.`,
-      }
-    : {
-        en: `${cards} ${value.en} cards could not be supplied.`,
-        fr: `${cards} cartes de ${value.fr} n’ont pas pu être fournies.`,
-      }
-}
+export const reasonOf = (order: StoredOrder, kind: ReversalKind, cards: number): Localised =>
+  refundReason(refundedOf(order, kind, cards))
+
+const refundedOf = (order: StoredOrder, kind: ReversalKind, cards: number): Refunded => ({
+  kind,
+  cards,
+  valueCents: order.lines[0]?.valueCents ?? 0,
+  isGiftCard: order.kind === 'gift-card',
+})

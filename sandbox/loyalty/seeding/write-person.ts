@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Account } from '../../../app/backend/contract/customers.ts'
 import type { TravelPurchase } from '../../../app/backend/contract/transactions.ts'
 import { brandOf } from '../../seed/content/brands.ts'
-import type { PersonaPlan, PlannedOrder } from '../../seed/personas/plan.ts'
+import type { PersonaPlan, PlannedOrder, PlannedReversal } from '../../seed/personas/plan.ts'
 import { type Bilingual, localise } from '../../seed/text.ts'
 import { insertAddress } from '../addresses/address-book.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { insertCard, insertMember } from '../members/insert-member.ts'
 import { insertOrder } from '../orders/orders.ts'
+import { dropECards } from '../orders/reversals.ts'
 
 /** Writes one planned person: sign-in account, profile, addresses, cards, ledger, orders, travel purchases. */
 export function writePerson(loyalty: Loyalty, plan: PersonaPlan, now: number): void {
@@ -42,6 +43,7 @@ export function writePerson(loyalty: Loyalty, plan: PersonaPlan, now: number): v
     else activity.post(sub, entry)
   }
   for (const order of plan.orders) writeOrder(loyalty, plan, order)
+  for (const reversal of plan.reversals) writeReversal(db, reversal)
   for (const purchase of plan.travelPurchases) writeTravel(db, sub, purchase)
 }
 
@@ -75,6 +77,20 @@ function writeOrder({ db }: Loyalty, plan: PersonaPlan, order: PlannedOrder): vo
     trackingNumber: order.trackingNumber,
   })
   if (order.format === 'E-Card') writeECards(db, profile.sub, order)
+}
+
+/** What came back has its line in the history already; e-cards that nobody has any more lose their codes. */
+function writeReversal(db: Loyalty['db'], reversal: PlannedReversal): void {
+  const { reference, orderNumber, kind, points, cards, at } = reversal
+  db.prepare('INSERT INTO order_reversals VALUES (?, ?, ?, ?, ?, ?)').run(
+    reference,
+    orderNumber,
+    kind,
+    points,
+    cards,
+    Date.parse(at),
+  )
+  dropECards(db, orderNumber, cards)
 }
 
 /** The cards of an e-card order, with codes that are the same whenever the sandbox is seeded. */

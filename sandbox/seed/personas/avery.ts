@@ -83,6 +83,27 @@ export function planAvery(now: Date): PersonaPlan {
     format: 'E-Card',
   })
 
+  // Drawn apart, so that the year below is the one of the pictures.
+  const apart = seeded('avery, what came back')
+  const unused = ledger.redeem({
+    at: momentOf(now, 498, cafe, apart),
+    orderNumber: '9W4G-3385',
+    brandId: 'maple-books',
+    dollars: 25,
+    format: 'E-Card',
+  })
+  ledger.giveBack({ at: momentOf(now, 491, books, apart), order: unused, kind: 'refunded' })
+  const cancelled = ledger.redeem({
+    at: momentOf(now, 402, cafe, apart),
+    orderNumber: '8D6N-1502',
+    brandId: 'lakeside-spa',
+    dollars: 50,
+    format: 'Physical',
+    addressId: address,
+    trackingNumber: '7304 2211 6093 0581',
+  })
+  ledger.giveBack({ at: momentOf(now, 402, cinema, apart), order: cancelled, kind: 'cancelled' })
+
   // The year of the chart: two curtains of light, a quiet fall, and a bright end. No two weeks are alike.
   const uneven = () => 0.7 + random() * 0.6
   const year = [

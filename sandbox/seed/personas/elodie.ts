@@ -40,7 +40,7 @@ export function planElodie(now: Date): PersonaPlan {
 
   ledger.adjust(
     at(380, grocer),
-    9_150,
+    13_650,
     text('Balance carried forward', 'Solde reporté'),
     text('From the statement before this history begins', 'Du relevé qui précède cet historique'),
   )
@@ -90,6 +90,44 @@ export function planElodie(now: Date): PersonaPlan {
       postsBy: addDays(dayOf(now), 5),
     }),
   )
+
+  // Orders that did not go as planned, and one that is under way.
+  const returned = ledger.redeem({
+    at: at(55, cinema),
+    orderNumber: '2Q9F-7731',
+    brandId: 'cinema-lumiere',
+    dollars: 15,
+    format: 'E-Card',
+  })
+  ledger.giveBack({ at: at(49, cafe), order: returned, kind: 'refunded' })
+  const scarce = ledger.redeem({
+    at: at(40, bakery),
+    orderNumber: '6N2W-9054',
+    brandId: 'nordique-cafe',
+    dollars: 10,
+    qty: 3,
+    format: 'E-Card',
+  })
+  ledger.giveBack({ at: at(39, cinema), order: scarce, kind: 'partly-fulfilled', cards: 1 })
+  const cancelled = ledger.redeem({
+    at: at(26, bakery),
+    orderNumber: '4K7D-6218',
+    brandId: 'maple-books',
+    dollars: 25,
+    format: 'Physical',
+    addressId: address,
+    trackingNumber: '7304 2298 3361 0974',
+  })
+  ledger.giveBack({ at: at(26, yoga), order: cancelled, kind: 'cancelled' })
+  ledger.redeem({
+    at: at(7, bakery),
+    orderNumber: '5J8T-2240',
+    brandId: 'maple-books',
+    dollars: 25,
+    format: 'Physical',
+    addressId: address,
+    trackingNumber: '7304 2298 7725 4418',
+  })
 
   const sceneNumber = '6046460287114063'
   return {

@@ -3,8 +3,9 @@ import type { BrandArtId } from '../art/brand-art.ts'
 import { brandOf } from '../content/brands.ts'
 import { historyCategories } from '../content/categories.ts'
 import { pointsPerDollar, skuOf } from '../content/gift-cards.ts'
+import { type RefundKind, refundLine } from '../refund-words.ts'
 import { type Localised, wholeDollars } from '../text.ts'
-import type { PlannedOrder, PlannedTransaction } from './plan.ts'
+import type { PlannedOrder, PlannedReversal, PlannedTransaction } from './plan.ts'
 
 /** What a line says before it has its place in the ledger. */
 export type LedgerEntry = Omit<
@@ -16,16 +17,28 @@ type GiftCardEntry = {
   readonly at: string
   readonly orderNumber: string
   readonly brandId: BrandArtId
+  /** Of one card. */
   readonly dollars: number
+  /** Cards; 1 by default. */
+  readonly qty?: number
   readonly format: GiftCardFormat
   readonly addressId?: string
   readonly trackingNumber?: string
+}
+
+type ReturnEntry = {
+  readonly at: string
+  readonly order: GiftCardEntry
+  readonly kind: RefundKind
+  /** All of them by default. */
+  readonly cards?: number
 }
 
 /** Collects a persona's lines in any order and works out balances when it is closed. */
 export function openLedger(initials: string) {
   const entries: LedgerEntry[] = []
   const cards: GiftCardEntry[] = []
+  const returns: ReturnEntry[] = []
 
   return {
     add(entry: LedgerEntry): void {
@@ -49,9 +62,8 @@ export function openLedger(initials: string) {
     },
 
     /** Points for one gift card, as a line and as an order. */
-    redeem(card: GiftCardEntry): void {
-      const { name } = brandOf(card.brandId)
-      const value = wholeDollars(card.dollars)
+    redeem(card: GiftCardEntry): GiftCardEntry {
+      const title = titleOf(card)
       const plastic = card.format === 'Physical'
       cards.push(card)
       entries.push({
@@ -60,15 +72,42 @@ export function openLedger(initials: string) {
         category: historyCategories.redemption.code,
         partner: card.brandId,
         cardType: 'MEMBER',
-        description: { en: `Gift card, ${name} ${value.en}`, fr: `Carte-cadeau, ${name} ${value.fr}` },
+        description: { en: `Gift card, ${title.en}`, fr: `Carte-cadeau, ${title.fr}` },
         explanation: {
           en: `Order ${card.orderNumber}, ${plastic ? 'physical card' : 'e-card'}`,
           fr: `Commande ${card.orderNumber}, ${plastic ? 'carte en plastique' : 'carte électronique'}`,
         },
         amountCents: null,
-        basePoints: -card.dollars * pointsPerDollar,
+        basePoints: -card.dollars * (card.qty ?? 1) * pointsPerDollar,
         bonusPoints: 0,
         orderNumber: card.orderNumber,
+      })
+      return card
+    },
+
+    /** Points of an order, or of some of its cards, that came back at once. */
+    giveBack(one: ReturnEntry): void {
+      const { at, order, kind } = one
+      const { brandId, dollars, orderNumber, qty = 1 } = order
+      const count = one.cards ?? qty
+      const { name } = brandOf(brandId)
+      const value = wholeDollars(dollars)
+      returns.push(one)
+      entries.push({
+        occurredAt: at,
+        type: 'REFUND',
+        category: historyCategories.redemption.code,
+        partner: brandId,
+        cardType: 'MEMBER',
+        ...refundLine(
+          orderNumber,
+          { en: `${name}, ${value.en}`, fr: `${name}, ${value.fr}` },
+          { kind, cards: count, valueCents: dollars * 100, isGiftCard: true },
+        ),
+        amountCents: null,
+        basePoints: dollars * count * pointsPerDollar,
+        bonusPoints: 0,
+        orderNumber,
       })
     },
 
@@ -94,16 +133,46 @@ export function openLedger(initials: string) {
           orderNumber: orderNumber ?? null,
         }
       })
-      return { transactions, orders: ordersOf(cards, transactions), balance, pendingPoints }
+      return {
+        transactions,
+        orders: ordersOf(cards, transactions),
+        reversals: reversalsOf(returns, transactions),
+        balance,
+        pendingPoints,
+      }
     },
   }
 }
 
+function titleOf({ brandId, dollars, qty = 1 }: GiftCardEntry): Localised {
+  const { name } = brandOf(brandId)
+  const value = wholeDollars(dollars)
+  const times = qty > 1 ? ` × ${qty}` : ''
+  return { en: `${name} ${value.en}${times}`, fr: `${name} ${value.fr}${times}` }
+}
+
+function reversalsOf(
+  returns: readonly ReturnEntry[],
+  lines: readonly PlannedTransaction[],
+): PlannedReversal[] {
+  return returns.map(({ order, kind, cards = order.qty ?? 1, at }) => {
+    const { orderNumber, dollars } = order
+    const line = lines.find(
+      (one) => one.type === 'REFUND' && one.orderNumber === orderNumber && one.occurredAt === at,
+    )
+    if (!line) throw new Error(`The plan gives order ${orderNumber} back without a line`)
+    const points = dollars * cards * pointsPerDollar
+    return { reference: line.reference, orderNumber, kind, points, cards, at }
+  })
+}
+
 function ordersOf(cards: readonly GiftCardEntry[], lines: readonly PlannedTransaction[]): PlannedOrder[] {
-  const byOrder = new Map(lines.map((line) => [line.orderNumber, line]))
+  const spent = lines.filter(({ type }) => type === 'REDEEM')
+  const byOrder = new Map(spent.map((line) => [line.orderNumber, line]))
   return cards
     .map((card): PlannedOrder => {
-      const points = card.dollars * pointsPerDollar
+      const { qty = 1 } = card
+      const points = card.dollars * qty * pointsPerDollar
       const after = byOrder.get(card.orderNumber)?.balanceAfter ?? 0
       return {
         orderNumber: card.orderNumber,
@@ -112,9 +181,9 @@ function ordersOf(cards: readonly GiftCardEntry[], lines: readonly PlannedTransa
         brandId: card.brandId,
         sku: skuOf(card.brandId, card.dollars),
         lineName: wholeDollars(card.dollars),
-        qty: 1,
+        qty,
         points,
-        valueCents: card.dollars * 100,
+        valueCents: card.dollars * qty * 100,
         pointsBefore: after + points,
         pointsAfter: after,
         addressId: card.addressId ?? null,

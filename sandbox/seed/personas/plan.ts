@@ -4,6 +4,7 @@ import type { TransactionType } from '../../../app/backend/contract/points.ts'
 import type { TravelPurchase } from '../../../app/backend/contract/transactions.ts'
 import type { GiftCardFormat } from '../../../app/backend/contract/values.ts'
 import type { BrandArtId } from '../art/brand-art.ts'
+import type { RefundKind } from '../refund-words.ts'
 import type { Bilingual, Localised } from '../text.ts'
 
 /** One line of a persona's ledger. `category` is a code of page data's `historyCategories`, `partner` a brand's id. */
@@ -47,6 +48,16 @@ export type PlannedOrder = {
   readonly trackingNumber: string | null
 }
 
+/** Points of an order that came back; its REFUND line has the same reference. */
+export type PlannedReversal = {
+  readonly reference: string
+  readonly orderNumber: string
+  readonly kind: RefundKind
+  readonly points: number
+  readonly cards: number
+  readonly at: string
+}
+
 /** A customer to create when the sandbox is seeded: who they are, and everything that happened to them until now. */
 export type PersonaPlan = {
   readonly key: string
@@ -59,6 +70,8 @@ export type PersonaPlan = {
   readonly transactions: readonly PlannedTransaction[]
   /** Oldest first. */
   readonly orders: readonly PlannedOrder[]
+  /** Oldest first. */
+  readonly reversals: readonly PlannedReversal[]
   readonly travelPurchases: readonly Bilingual<TravelPurchase>[]
   /** Spendable points now: the sum of all posted lines. */
   readonly balance: number
