@@ -52,12 +52,14 @@ test('what is no moment is refused', () => {
 test('the rules of a zone name every change of its clocks', () => {
   const { since } = zoneRules('America/Toronto', Date.parse('2025-07-01T12:00:00Z'))
   expect(since.slice(1).map(([moment, offset]) => [new Date(moment).toISOString(), offset])).toEqual([
+    ['2023-03-12T07:00:00.000Z', -240],
     ['2023-11-05T06:00:00.000Z', -300],
     ['2024-03-10T07:00:00.000Z', -240],
     ['2024-11-03T06:00:00.000Z', -300],
     ['2025-03-09T07:00:00.000Z', -240],
     ['2025-11-02T06:00:00.000Z', -300],
     ['2026-03-08T07:00:00.000Z', -240],
+    ['2026-11-01T06:00:00.000Z', -300],
   ])
 })
 
@@ -72,4 +74,33 @@ test('rules that were agreed on give the same clock, and overrule what this mach
   agreeOnZone({ timeZone: 'America/Moncton', since: [[Date.parse('2026-11-01T05:00:00Z'), -180]] })
   expect(wallClock('2026-11-21T09:00:00Z', 'America/Moncton')).toMatchObject({ hour: 6, weekday: 6 })
   expect(wallClock('2026-01-21T09:00:00Z', 'America/Moncton')).toMatchObject({ hour: 5 })
+})
+
+test('a wall clock is that of the machine’s own calendar, to the minute, in any year and zone', () => {
+  const zones = ['America/St_Johns', 'America/Toronto', 'America/Regina', 'Asia/Kathmandu', 'Pacific/Apia']
+  const around = (moment: string) =>
+    [-61, -31, -30, -29, -1, 0, 1, 29, 31].map((minutes) => Date.parse(moment) + minutes * 60_000)
+  const moments = [
+    // Newfoundland once changed its clocks a minute after midnight, and Samoa left out a day.
+    ...around('1995-04-02T03:31:00Z'),
+    ...around('2011-11-06T02:31:00Z'),
+    ...around('2011-12-30T10:00:00Z'),
+    ...around('2016-11-06T06:00:00Z'),
+    ...around('1975-01-01T00:00:00Z'),
+    ...around('1961-06-01T00:00:00Z'),
+    ...Array.from({ length: 200 }, (_, index) => Date.parse('1990-01-01T00:00:00Z') + index * 6_543_217_890),
+  ]
+  for (const timeZone of zones) {
+    const calendar = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+      hourCycle: 'h23',
+    })
+    for (const moment of moments) {
+      const { hour, minute } = wallClock(moment, timeZone)
+      const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
+      expect(`${dayIn(moment, timeZone)}, ${time}`, `${timeZone} ${moment}`).toBe(calendar.format(moment))
+    }
+  }
 })

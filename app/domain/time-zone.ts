@@ -49,7 +49,7 @@ export type WallClock = {
 export function wallClock(moment: string | number | Date, timeZone: string): WallClock {
   const instant = new Date(moment)
   if (Number.isNaN(instant.getTime())) throw new RangeError(`Not a moment: ${String(moment)}`)
-  const offset = agreedOffset(timeZone, instant.getTime())
+  const offset = offsetAt(timeZone, instant.getTime())
   return offset === undefined ? ownClock(instant, timeZone) : shiftedClock(instant, offset)
 }
 
@@ -86,23 +86,16 @@ export type ZoneRules = {
 }
 
 /**
- * This machine's rules for a zone, from two years before a moment to one year after it.
+ * This machine's rules for a zone, from the beginning of the year before last to the end of the next one.
  * @param around milliseconds since 1970
  */
 export function zoneRules(timeZone: string, around: number): ZoneRules {
-  const today = Math.floor(around / DAY_MS) * DAY_MS
-  const known = rules.get(timeZone)
-  if (known?.today === today) return known.rules
-  const since: [number, number][] = []
-  for (let hour = today - 730 * DAY_MS; hour <= today + 366 * DAY_MS; ) {
-    const offset = ownOffset(timeZone, hour)
-    if (since.at(-1)?.[1] !== offset) since.push([hour, offset])
-    // Clocks change on the hour, a few times in these years: look at hours only on a day that ends otherwise.
-    hour += ownOffset(timeZone, hour + DAY_MS) === offset ? DAY_MS : HOUR_MS
-  }
-  const found = { timeZone, since }
-  if (rules.size < 700) rules.set(timeZone, { today, rules: found })
-  return found
+  const year = yearOf(around)
+  const since = [-2, -1, 0, 1]
+    .flatMap((years) => changesOf(timeZone, year + years))
+    // Every year begins with an offset, mostly that of the year before.
+    .filter(([, offset], index, all) => offset !== all[index - 1]?.[1])
+  return { timeZone, since }
 }
 
 /**
@@ -114,19 +107,57 @@ export function agreeOnZone({ timeZone, since }: ZoneRules): void {
 }
 
 const MINUTE_MS = 60_000
-const HOUR_MS = 3_600_000
-const DAY_MS = 86_400_000
+const WEEK_MS = 604_800_000
 const agreed = new Map<string, ZoneRules['since']>()
-const rules = new Map<string, { readonly today: number; readonly rules: ZoneRules }>()
 
-/** `undefined` where nothing was agreed on: in other zones, and before the first of the rules. */
-function agreedOffset(timeZone: string, instant: number): number | undefined {
-  return agreed.get(timeZone)?.findLast(([moment]) => moment <= instant)?.[1]
+/**
+ * What was agreed on, else this machine's own rule: asking Intl for every line of a long history takes longer than
+ * everything else about it. `undefined` where neither is a whole number of minutes for sure.
+ */
+function offsetAt(timeZone: string, instant: number): number | undefined {
+  const year = yearOf(instant)
+  const past = (changes: ZoneRules['since'] | undefined) =>
+    changes?.findLast(([moment]) => moment <= instant)?.[1]
+  return past(agreed.get(timeZone)) ?? (year < FIRST_YEAR ? undefined : past(changesOf(timeZone, year)))
 }
+
+const yearOf = (instant: number) => new Date(instant).getUTCFullYear()
 
 function ownOffset(timeZone: string, instant: number): number {
   const { year, month, day, hour, minute } = ownClock(new Date(instant), timeZone)
   return (Date.UTC(year, month - 1, day, hour, minute) - instant) / MINUTE_MS
+}
+
+/** Before it the clocks of some zones had seconds of their own. */
+const FIRST_YEAR = 1972
+const kept = new Map<string, ZoneRules['since']>()
+
+/** The offset at the beginning of a year, and every minute of it at which clocks change: they do so weeks apart. */
+function changesOf(timeZone: string, year: number): ZoneRules['since'] {
+  const key = `${timeZone} ${year}`
+  const known = kept.get(key)
+  if (known) return known
+  const [start, end] = [Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)]
+  const changes: [number, number][] = [[start, ownOffset(timeZone, start)]]
+  for (let from = start; from < end; from += WEEK_MS) {
+    const to = Math.min(end, from + WEEK_MS)
+    const offset = ownOffset(timeZone, to)
+    if (offset !== changes.at(-1)?.[1]) changes.push([firstMinuteWith(timeZone, offset, from, to), offset])
+  }
+  // Years and zones come from members' data: this bound is never met honestly.
+  if (kept.size < 2_000) kept.set(key, changes)
+  return changes
+}
+
+/** The first minute after `before` at which the clock stands at an offset, which it does at `after`. */
+function firstMinuteWith(timeZone: string, offset: number, before: number, after: number): number {
+  let [low, high] = [before / MINUTE_MS, after / MINUTE_MS]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (ownOffset(timeZone, middle * MINUTE_MS) === offset) high = middle
+    else low = middle
+  }
+  return high * MINUTE_MS
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
