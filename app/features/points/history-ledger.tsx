@@ -51,6 +51,7 @@ export function HistoryLedger({ search, history }: { search: HistorySearch; hist
           key={id}
           {...month}
           isLong={transactions.length > LONG}
+          rowsAbove={months.slice(0, index).reduce((sum, { rows }) => sum + rows.length, pending.length)}
           showColumns={index === 0}
           columns={ledgerColumns()}
         />

@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
+import { useFarHeight } from '../far/use-far-height.ts'
+import { rowHeight } from './far-rows.tsx'
+import { HUNDRED, LedgerHundred } from './ledger-hundred.tsx'
 import type { LedgerRowProps } from './ledger-row.tsx'
-import { LedgerRows } from './ledger-rows.tsx'
-import { useFarHeight } from './use-far-height.ts'
 
 export type LedgerColumns = { date: string; what: string; category: string; points: string; balance: string }
 
@@ -20,18 +21,16 @@ export type LedgerMonthProps = {
   level?: 2 | 3
   /** One of many: rows far from what is in view are left out of the page until they come near. */
   isLong?: boolean
+  /** Of a long list: how many rows stand above this month. Enough of them, and it begins out of view. */
+  rowsAbove?: number
 }
 
-const place = 'mt-10 first:mt-0 tablet:mt-12'
+const spacing = 'mt-10 first:mt-0 tablet:mt-12'
 
-/** Rows that come and go together. */
-const HANDFUL = 10
-
-function handfuls<T>(rows: readonly T[]): (readonly T[])[] {
-  const groups: (readonly T[])[] = []
-  for (let from = 0; from < rows.length; from += HANDFUL) groups.push(rows.slice(from, from + HANDFUL))
-  return groups
-}
+/** Under so many rows nothing is in view on most screens. */
+const ROWS_IN_VIEW = 15
+/** About the height of a month's heading with the space around it, in pixels. */
+const HEADING_HEIGHT = 92
 
 /** One month of the points ledger as a table; on a phone the same cells stack. */
 export function LedgerMonth({
@@ -42,20 +41,25 @@ export function LedgerMonth({
   showColumns = false,
   level = 2,
   isLong = false,
+  rowsAbove = 0,
 }: LedgerMonthProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
-  const section = useRef<HTMLElement>(null)
-  const farHeight = useFarHeight(section, isLong)
+  // The section, or the drawing in its place.
+  const place = useRef<Element>(null)
+  const hold = useCallback((element: Element | null) => {
+    place.current = element
+  }, [])
+  const height = rows.length * rowHeight() + HEADING_HEIGHT
+  // What a reader opened stays, wherever it is.
+  const isOpen = rows.some((row) => row.isOpen)
+  const beginsFar = isLong && !isOpen && rowsAbove >= ROWS_IN_VIEW
+  const farHeight = useFarHeight(place, { isOn: isLong, guess: beginsFar ? height : undefined })
   if (farHeight !== null) {
-    return (
-      <section ref={section} className={place}>
-        {/* A drawing has a height without a style. */}
-        <svg width="1" height={farHeight} aria-hidden="true" className="block" />
-      </section>
-    )
+    // A drawing has a height without a style.
+    return <svg ref={hold} width="1" height={farHeight} aria-hidden="true" className={`${spacing} block`} />
   }
   return (
-    <section ref={section} className={place}>
+    <section ref={hold} className={spacing}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b-2 border-ink pb-3">
         <Heading className="text-h3">{title}</Heading>
         <p className="text-small text-ink-2">{summary}</p>
@@ -78,10 +82,21 @@ export function LedgerMonth({
             <th scope="col">{columns.balance}</th>
           </tr>
         </thead>
-        {handfuls(rows).map((group) => (
-          <LedgerRows key={group[0]?.id} rows={group} isLong={isLong} />
+        {inHundreds(rows).map((hundred, index) => (
+          <LedgerHundred
+            key={hundred[0]?.id}
+            rows={hundred}
+            isLong={isLong}
+            farFrom={isOpen ? Number.POSITIVE_INFINITY : ROWS_IN_VIEW - rowsAbove - index * HUNDRED}
+          />
         ))}
       </table>
     </section>
   )
+}
+
+function inHundreds<T>(rows: readonly T[]): (readonly T[])[] {
+  const hundreds: (readonly T[])[] = []
+  for (let from = 0; from < rows.length; from += HUNDRED) hundreds.push(rows.slice(from, from + HUNDRED))
+  return hundreds
 }

@@ -1,27 +1,29 @@
 import { useRef } from 'react'
+import { useFarHeight } from '../far/use-far-height.ts'
+import { FarRows } from './far-rows.tsx'
 import { LedgerRow, type LedgerRowProps } from './ledger-row.tsx'
-import { useFarHeight } from './use-far-height.ts'
 
 export type LedgerRowsProps = {
   /** The movements, newest first. */
   rows: readonly (LedgerRowProps & { id: string })[]
   /** Rows far from what is in view give way to an empty one of the same height. */
   isLong: boolean
+  /** Their height, about, when they begin out of view. */
+  guess: number | undefined
+  /** Told their height when they are far, and null when they are near. */
+  onLook?: (height: number | null) => void
 }
 
 /** A handful of rows of a ledger that may be endless. */
-export function LedgerRows({ rows, isLong }: LedgerRowsProps) {
+export function LedgerRows({ rows, isLong, guess, onLook }: LedgerRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null)
-  const height = useFarHeight(body, isLong)
+  const height = useFarHeight(body, { isOn: isLong, guess, onLook })
   return (
     <tbody ref={body}>
       {height === null ? (
         rows.map(({ id, ...row }) => <LedgerRow key={id} {...row} />)
       ) : (
-        <tr>
-          {/* An attribute, because a style would need another policy. */}
-          <td colSpan={5} height={height} className="ledger-far" />
-        </tr>
+        <FarRows height={height} />
       )}
     </tbody>
   )

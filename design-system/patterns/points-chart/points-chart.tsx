@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { SkyWindow } from '../sky-window/sky-window.tsx'
 import { ChartDrawing } from './chart-drawing.tsx'
 import { pairs } from './chart-geometry.ts'
+import { useDrawings } from './use-drawings.ts'
 
 export type PointsChartProps = {
   /** The chart's heading. */
@@ -41,6 +42,8 @@ export function PointsChart(props: PointsChartProps) {
   const spentLabels = spent.map((value) => (value > 0 && isLabelled ? `−${format(value)}` : ''))
   const every = Math.ceil(months.length / MOST_NAMED)
   const monthLabels = months.map((month) => month.label)
+  const drawings = useDrawings()
+  const isShown = (size: Exclude<typeof drawings, 'all'>) => drawings === 'all' || drawings === size
   const shared = { spent, spentLabels, monthLabels, format }
   return (
     <SkyWindow className="-mx-5 px-5 py-7 tablet:mx-0 tablet:rounded-window tablet:p-9">
@@ -67,30 +70,36 @@ export function PointsChart(props: PointsChartProps) {
           </noscript>
         </details>
         <p className="sr-only">{summary}</p>
-        <ChartDrawing
-          {...shared}
-          earned={pairs(earned)}
-          width={335}
-          scaleRoom={0}
-          monthEvery={every * 2}
-          className="mt-8 block tablet:hidden"
-        />
-        <ChartDrawing
-          {...shared}
-          earned={earned}
-          width={618}
-          scaleRoom={56}
-          monthEvery={every}
-          className="mt-8 hidden tablet:block desktop:hidden"
-        />
-        <ChartDrawing
-          {...shared}
-          earned={earned}
-          width={1224}
-          scaleRoom={56}
-          monthEvery={every}
-          className="mt-8 hidden desktop:block"
-        />
+        {isShown('phone') ? (
+          <ChartDrawing
+            {...shared}
+            earned={pairs(earned)}
+            width={335}
+            scaleRoom={0}
+            monthEvery={every * 2}
+            className="mt-8 block tablet:hidden"
+          />
+        ) : null}
+        {isShown('tablet') ? (
+          <ChartDrawing
+            {...shared}
+            earned={earned}
+            width={618}
+            scaleRoom={56}
+            monthEvery={every}
+            className="mt-8 hidden tablet:block desktop:hidden"
+          />
+        ) : null}
+        {isShown('desktop') ? (
+          <ChartDrawing
+            {...shared}
+            earned={earned}
+            width={1224}
+            scaleRoom={56}
+            monthEvery={every}
+            className="mt-8 hidden desktop:block"
+          />
+        ) : null}
       </section>
     </SkyWindow>
   )

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { useFromServer } from './use-from-server.ts'
+import { usePrinting } from './use-printing.ts'
+
+/** So far outside of what is in view, in pixels, things need not be there. */
+const FAR = 600
+
+export type Far = {
+  /** What is far is left out at all. */
+  isOn: boolean
+  /**
+   * Given for what begins out of view: about its height in pixels until it has been measured. A document of the server
+   * has everything; only what comes later begins without it.
+   */
+  guess?: number | undefined
+  /** How far is far; 600 pixels by default. */
+  distance?: number
+  /** Told whenever it has been looked at: its height when it is far, else null. */
+  onLook?: ((height: number | null) => void) | undefined
+}
+
+/**
+ * The height of an element that is far from what is in view, else null. What holds the focus stays, and paper gets
+ * everything.
+ */
+export function useFarHeight(
+  element: RefObject<Element | null>,
+  { isOn, guess, distance = FAR, onLook }: Far,
+): number | null {
+  const isFromServer = useFromServer()
+  const isPrinting = usePrinting()
+  const [height, setHeight] = useState<number | null>(isFromServer ? null : (guess ?? null))
+  const isFar = height !== null
+  useEffect(() => {
+    const watched = element.current
+    if (!isOn || isPrinting || !watched) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1)
+        if (!entry) return
+        const isNeeded = entry.isIntersecting || watched.contains(document.activeElement)
+        const seen = isNeeded ? null : entry.boundingClientRect.height
+        // What stands in the place of something far has its height already.
+        if (isNeeded || !isFar) setHeight(seen)
+        onLook?.(seen)
+      },
+      { rootMargin: `${distance}px 0px` },
+    )
+    observer.observe(watched)
+    return () => observer.disconnect()
+  }, [element, isOn, isPrinting, distance, onLook, isFar])
+  return isOn && !isPrinting ? height : null
+}

@@ -1,0 +1,81 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useFarHeight } from '../far/use-far-height.ts'
+import { useFromServer } from '../far/use-from-server.ts'
+import { usePrinting } from '../far/use-printing.ts'
+import { FarRows, rowHeight } from './far-rows.tsx'
+import { LedgerRows, type LedgerRowsProps } from './ledger-rows.tsx'
+
+/** Rows that come and go together. */
+const HANDFUL = 10
+/** Rows that become one empty row once all of their handfuls are far. */
+export const HUNDRED = 100
+
+/** Nearer than a handful's own distance: a hundred that opens has a handful to show, else it would close at once. */
+const NEAR = 400
+
+export type LedgerHundredProps = Pick<LedgerRowsProps, 'rows' | 'isLong'> & {
+  /** From which of its rows on they begin out of view. */
+  farFrom: number
+}
+
+/** Up to a hundred rows of a ledger that may be endless: in handfuls near what is in view, else one empty row. */
+export function LedgerHundred({ rows, isLong, farFrom }: LedgerHundredProps) {
+  const isFromServer = useFromServer()
+  const isPrinting = usePrinting()
+  const [isWhole, setWhole] = useState(!isFromServer && farFrom <= 0)
+  const handfuls = useMemo(() => inHandfuls(rows), [rows])
+  const heights = useRef<(number | null)[]>([])
+  const look = useCallback((index: number, height: number | null, count: number) => {
+    heights.current[index] = height
+    const known = heights.current.slice(0, count)
+    if (known.length === count && !known.includes(null)) setWhole(true)
+  }, [])
+  const lookAtAll = useCallback((height: number | null) => {
+    if (height === null) setWhole(false)
+  }, [])
+  const guesses = (index: number, size: number) => heights.current[index] ?? size * rowHeight()
+  if (isLong && isWhole && !isPrinting) {
+    const height = handfuls.reduce((sum, group, index) => sum + guesses(index, group.length), 0)
+    return <FarHundred height={height} onLook={lookAtAll} />
+  }
+  return handfuls.map((group, index) => (
+    <Handful
+      key={group[0]?.id}
+      rows={group}
+      isLong={isLong}
+      guess={index * HANDFUL >= farFrom ? guesses(index, group.length) : undefined}
+      index={index}
+      count={handfuls.length}
+      look={look}
+    />
+  ))
+}
+
+type HandfulProps = Omit<LedgerRowsProps, 'onLook'> & {
+  index: number
+  count: number
+  look: (index: number, height: number | null, count: number) => void
+}
+
+function Handful({ index, count, look, ...rows }: HandfulProps) {
+  const onLook = useCallback((height: number | null) => look(index, height, count), [look, index, count])
+  return <LedgerRows {...rows} onLook={onLook} />
+}
+
+type FarHundredProps = { height: number; onLook: (height: number | null) => void }
+
+function FarHundred({ height, onLook }: FarHundredProps) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const far = useFarHeight(body, { isOn: true, guess: height, distance: NEAR, onLook })
+  return (
+    <tbody ref={body}>
+      <FarRows height={far ?? height} />
+    </tbody>
+  )
+}
+
+function inHandfuls<T>(rows: readonly T[]): (readonly T[])[] {
+  const groups: (readonly T[])[] = []
+  for (let from = 0; from < rows.length; from += HANDFUL) groups.push(rows.slice(from, from + HANDFUL))
+  return groups
+}
