@@ -16,14 +16,15 @@ const stateLabels = { done: m.orders_stepDone, now: m.orders_stepNow, next: m.or
 
 /** What happened to an order and what comes next; the parcel's number stands where the parcel is. */
 export function orderMoments({ timeline, tracking }: Order, reader: Reader): OrderMoment[] {
-  return timeline.map((step) => {
+  return timeline.map((step, index) => {
     const time = timeOf(step, reader)
     const isParcel = step.code === 'shipped' && tracking !== null
     const isNumberSaid = isParcel && step.detail?.includes(tracking.number)
     const number = isParcel && !isNumberSaid ? m.orders_tracking({ number: tracking.number }) : null
     const text = [step.detail, number].filter((part) => part !== null).join(' ')
     return {
-      id: step.code,
+      // A part may come back more than once.
+      id: `${step.code} ${index}`,
       state: step.state,
       title: step.label,
       stateLabel: stateLabels[step.state](),
