@@ -3,6 +3,7 @@ import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import {
+  Coins,
   CreditCard,
   EyeOff,
   House,
@@ -58,6 +59,7 @@ function places(path: string, flags: Flags) {
     { href: overview, label: m.site_menuOverview(), icon: House },
     { href: href('/account/history'), label: m.site_menuHistory(), icon: ReceiptText },
     { href: href('/account/orders'), label: m.site_menuOrders(), icon: Package },
+    { href: href('/account/redeem'), label: m.site_menuSpend(), icon: Coins },
     { href: href('/account/profile'), label: m.site_menuProfile(), icon: UserRound },
     { href: href('/account/security'), label: m.site_menuSecurity(), icon: ShieldCheck },
     ...(flags?.messagePreferences

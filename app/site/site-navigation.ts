@@ -29,6 +29,7 @@ export function accountLinks(path: string, flags: Flags): NavLink[] {
     { href: href('/account'), label: m.site_menuOverview() },
     { href: href('/account/history'), label: m.site_menuHistory() },
     { href: href('/account/orders'), label: m.site_menuOrders() },
+    { href: href('/account/redeem'), label: m.site_menuSpend() },
     { href: href('/account/profile'), label: m.site_menuProfile() },
     { href: href('/account/security'), label: m.site_menuSecurity() },
     ...(flags?.messagePreferences

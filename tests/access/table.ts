@@ -78,6 +78,7 @@ export const routes: Record<string, RouteRow> = {
   '/account/profile/addresses/new': { cells: members },
   '/account/profile/email': { cells: members },
   '/account/promo': { cells: members },
+  '/account/redeem': { cells: members },
   '/account/redeem/credit': { cells: members },
   '/account/redeem/travel': { cells: members },
   '/account/security': { cells: members },

@@ -3,9 +3,14 @@ import { HeroSignedOut } from '@borealis/design-system/patterns/hero-signed-out/
 import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ScrollText, ShieldCheck, Snowflake } from 'lucide-react'
+import type { PageData } from '#app/backend/contract/page-data.ts'
+import { formatDenomination } from '#app/domain/money.ts'
+import { formatPoints } from '#app/domain/points.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { worthOf } from '#app/features/transactions/ways-order.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href, signInHref } from '#app/site/href.ts'
+import { currentLocale } from '#app/site/locale.ts'
 import { ErrandsExample } from './errands-example.tsx'
 import { GiftCardTeaser } from './gift-card-teaser.tsx'
 import { LimitedTimeOffers } from './limited-time-offers.tsx'
@@ -52,13 +57,28 @@ export function VisitorHome() {
   )
 }
 
+/** A round number, easy to hold against a price. */
+const LEAD_POINTS = 1_000
+
+/** The promise with what points buy as a gift card; without a rate there is no figure. */
+function leadOf(pageData: PageData | undefined): string {
+  const way = pageData?.waysToSpend.find(({ code }) => code === 'gift-cards')
+  const locale = currentLocale()
+  return way
+    ? m.home_leadWorth({
+        points: formatPoints(LEAD_POINTS, locale),
+        amount: formatDenomination(worthOf(LEAD_POINTS, way), locale),
+      })
+    : m.home_lead()
+}
+
 function Hero() {
   const { data: pageData } = useQuery(pageDataQueries.current())
   const isOpen = pageData?.public.auth.isActive !== false
   return (
     <HeroSignedOut
       headline={m.home_headline()}
-      lead={m.home_lead()}
+      lead={leadOf(pageData)}
       join={isOpen ? { id: 'create-account', href: href('/create-account'), label: m.home_join() } : null}
       signIn={
         isOpen

@@ -31,6 +31,12 @@ export function OverviewPage() {
 function places() {
   return [
     {
+      id: 'ways',
+      href: href('/account/redeem'),
+      title: m.account_placeWays(),
+      text: m.account_placeWaysText(),
+    },
+    {
       id: 'gift-cards',
       href: href('/gift-cards'),
       title: m.account_placeGiftCards(),

@@ -1,9 +1,15 @@
 import { LinkList } from '@borealis/design-system/patterns/link-list/link-list.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { formatPoints } from '#app/domain/points.ts'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
+import { currentLocale } from '#app/site/locale.ts'
 
 /** Three first actions of a new member. */
 export function FirstActions({ level }: { level: 2 | 3 }) {
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const giftCards = pageData?.waysToSpend.find(({ code }) => code === 'gift-cards')
   return (
     <LinkList
       level={level}
@@ -15,7 +21,14 @@ export function FirstActions({ level }: { level: 2 | 3 }) {
           text: m.join_firstCardText(),
         },
         { id: 'offers', href: href('/offers'), title: m.join_firstOffers(), text: m.join_firstOffersText() },
-        { id: 'goal', href: href('/gift-cards'), title: m.join_firstGoal(), text: m.join_firstGoalText() },
+        {
+          id: 'goal',
+          href: href('/gift-cards'),
+          title: m.join_firstGoal(),
+          text: giftCards
+            ? m.join_firstGoalTextFrom({ points: formatPoints(giftCards.minPoints, currentLocale()) })
+            : m.join_firstGoalText(),
+        },
       ]}
     />
   )

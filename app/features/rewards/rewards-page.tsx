@@ -1,10 +1,12 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useListView } from '#app/analytics/use-list-view.ts'
 import * as m from '#app/paraglide/messages.js'
+import { sessionQueries } from '#app/session/session.queries.ts'
 import { href } from '#app/site/href.ts'
 import { RewardGrid } from './reward-grid.tsx'
 import { rewardQueries } from './rewards.queries.ts'
@@ -12,6 +14,7 @@ import { rewardQueries } from './rewards.queries.ts'
 /** What points buy, all of it or one category; the ones that the programme puts first come first. */
 export function RewardsPage({ category }: { category?: string }) {
   const { data } = useSuspenseQuery(rewardQueries.list())
+  const { data: auth } = useQuery(sessionQueries.auth())
   const { rewards, categories } = data
   const shown = rewards
     .filter((reward) => !category || reward.category.fields.code === category)
@@ -30,6 +33,11 @@ export function RewardsPage({ category }: { category?: string }) {
       <PageHeading
         title={name ?? m.rewards_title()}
         lead={name ? m.rewards_categoryLead() : m.rewards_lead()}
+        aside={
+          auth?.isLoggedIn ? (
+            <ActionLink href={href('/account/redeem')}>{m.rewards_allWays()}</ActionLink>
+          ) : null
+        }
       />
       <div className="page-column pb-16 desktop:pb-24">
         <ChipRow

@@ -1,43 +1,52 @@
 import { ValueRanking } from '@borealis/design-system/patterns/value-ranking/value-ranking.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { CreditCard, Gift, type LucideIcon, Plane } from 'lucide-react'
-import type { WayToSpend } from '#app/backend/contract/page-data.ts'
-import { withLocalePrefix } from '#app/domain/locale.ts'
 import { formatCentsPerPoint, formatWholeDollars } from '#app/domain/money.ts'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { formatPoints } from '#app/domain/points.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
 import { currentLocale } from '#app/site/locale.ts'
+import { useWays } from './use-ways.ts'
+import { wayPlaces } from './way-places.ts'
+import { type WayOrder, worthOf } from './ways-order.ts'
 
-const icons: Record<WayToSpend['code'], LucideIcon> = {
-  'gift-cards': Gift,
-  travel: Plane,
-  credit: CreditCard,
+/** So much of nothing is nothing: without points, or a balance, these say which way is best. */
+const EXAMPLE_POINTS = 1_000
+
+const intros: Record<WayOrder, () => string> = {
+  value: m.ways_introValue,
+  least: m.ways_introLeast,
+  name: m.ways_introName,
 }
 
-/** What the balance buys here and elsewhere, best first, from the programme's own rates; nothing without rates. */
+/** What the balance buys in each way to spend it, sortable, from the programme's own rates; nothing without rates. */
 export function ValueLens({ headingId }: { headingId: string }) {
-  const { data: pageData } = useQuery(pageDataQueries.current())
   const { data: balance } = useQuery(pointsQueries.balance())
+  const { ways, order, sort } = useWays()
   const locale = currentLocale()
-  const ways = (pageData?.waysToSpend ?? []).toSorted((a, b) => b.centsPer1000Points - a.centsPer1000Points)
-  const best = ways[0]?.centsPer1000Points
-  if (!best) return null
-  // Without a balance, what a round number buys still says which way is best.
-  const points = balance?.points ?? 1_000
+  if (ways.length === 0) return null
+  const best = Math.max(...ways.map(({ centsPer1000Points }) => centsPer1000Points))
+  const points = balance && balance.points > 0 ? balance.points : EXAMPLE_POINTS
   return (
     <ValueRanking
       headingId={headingId}
-      title={balance ? m.travel_lensTitle() : m.travel_lensTitleThousand()}
-      intro={m.travel_lensIntro()}
-      rows={ways.map(({ code, name, path, centsPer1000Points }) => ({
+      title={
+        points === balance?.points
+          ? m.ways_worthTitle()
+          : m.ways_worthOf({ points: formatPoints(points, locale) })
+      }
+      intro={intros[order]()}
+      sort={sort}
+      more={{ href: href('/account/redeem'), label: m.ways_more() }}
+      rows={ways.map(({ code, name, centsPer1000Points, minPoints }) => ({
         id: code,
-        icon: icons[code],
+        icon: wayPlaces[code].icon,
         name,
-        href: withLocalePrefix(path, locale),
-        rate: m.travel_rate({ rate: formatCentsPerPoint(centsPer1000Points, locale) }),
+        detail: m.ways_least({ points: formatPoints(minPoints, locale) }),
+        href: wayPlaces[code].href(),
+        rate: m.ways_rate({ rate: formatCentsPerPoint(centsPer1000Points, locale) }),
         share: (centsPer1000Points / best) * 100,
-        worth: formatWholeDollars(Math.floor((points * centsPer1000Points) / 1000), locale),
+        worth: formatWholeDollars(worthOf(points, { centsPer1000Points }), locale),
       }))}
     />
   )

@@ -211,8 +211,25 @@ export const goalFr: GoalLineProps = {
 export const valueEn: ValueRankingProps = {
   title: 'What your points are worth',
   intro: 'Best value first. We rank our own options, even when it does not flatter us.',
+  sort: {
+    label: 'Sort the ways to spend',
+    options: [
+      { id: 'value', href: '#value', label: 'Best value', current: true },
+      { id: 'least', href: '#least', label: 'Fewest points', current: false },
+      { id: 'name', href: '#name', label: 'Name', current: false },
+    ],
+  },
+  more: { href: '#ways', label: 'Compare with all limits' },
   rows: [
-    { id: 'gift', icon: Gift, name: 'Gift cards', rate: '1.00¢ / pt', share: 100, worth: '$248' },
+    {
+      id: 'gift',
+      icon: Gift,
+      name: 'Gift cards',
+      detail: 'From 1,000 pts',
+      rate: '1.00¢ / pt',
+      share: 100,
+      worth: '$248',
+    },
     {
       id: 'travel',
       icon: Plane,
@@ -235,8 +252,25 @@ export const valueEn: ValueRankingProps = {
 export const valueFr: ValueRankingProps = {
   title: 'Ce que valent vos points',
   intro: 'La meilleure valeur d’abord. Nous classons nos propres options, même quand ça nous désavantage.',
+  sort: {
+    label: 'Trier les façons d’échanger',
+    options: [
+      { id: 'value', href: '#value', label: 'Meilleure valeur', current: true },
+      { id: 'least', href: '#least', label: 'Moins de points', current: false },
+      { id: 'name', href: '#name', label: 'Nom', current: false },
+    ],
+  },
+  more: { href: '#ways', label: 'Comparer avec toutes les limites' },
   rows: [
-    { id: 'gift', icon: Gift, name: 'Cartes-cadeaux', rate: '1,00 ¢ / pt', share: 100, worth: '184 $' },
+    {
+      id: 'gift',
+      icon: Gift,
+      name: 'Cartes-cadeaux',
+      detail: 'Dès 1 000 pts',
+      rate: '1,00 ¢ / pt',
+      share: 100,
+      worth: '184 $',
+    },
     {
       id: 'travel',
       icon: Plane,

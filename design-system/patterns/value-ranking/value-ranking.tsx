@@ -1,6 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import { Icon } from '../../components/icon/icon.tsx'
+import { ActionLink } from '../../components/link/link.tsx'
 import { ProgressLine } from '../../components/progress-line/progress-line.tsx'
+import { ChipRow, type ChipRowProps } from '../chip-row/chip-row.tsx'
 
 export type ValueRankingProps = {
   /** The section's heading. */
@@ -9,11 +11,17 @@ export type ValueRankingProps = {
   intro: string
   /** Id of the heading, for `aria-labelledby` on the section around it. */
   headingId?: string
-  /** Best first. `rate` is written ("1.00¢ / pt"); `share` is 0 to 100, the best one at 100. */
+  /** The orders that can be asked for, as addresses of this page. */
+  sort?: { label: string; options: ChipRowProps['chips'] }
+  /** Where there is more to compare. */
+  more?: { href: string; label: string }
+  /** In the order that is current. `rate` is written ("1.00¢ / pt"); `share` is 0 to 100, the best one at 100. */
   rows: readonly {
     id: string
     icon: LucideIcon
     name: string
+    /** What it takes: "From 1,000 pts". */
+    detail?: string
     href?: string
     rate: string
     share: number
@@ -21,8 +29,8 @@ export type ValueRankingProps = {
   }[]
 }
 
-/** What the balance is worth in each way to spend it, best first. */
-export function ValueRanking({ title, intro, headingId, rows }: ValueRankingProps) {
+/** What the balance is worth in each way to spend it, best first unless another order is asked for. */
+export function ValueRanking({ title, intro, headingId, sort, more, rows }: ValueRankingProps) {
   return (
     <div className="grid gap-8 desktop:grid-cols-[526fr_746fr] desktop:gap-6">
       <div>
@@ -30,22 +38,35 @@ export function ValueRanking({ title, intro, headingId, rows }: ValueRankingProp
           {title}
         </h2>
         <p className="mt-4 max-w-[22rem] text-ink-2">{intro}</p>
+        {sort ? (
+          <div className="mt-5">
+            <ChipRow label={sort.label} chips={sort.options} />
+          </div>
+        ) : null}
+        {more ? (
+          <p className="mt-5">
+            <ActionLink href={more.href}>{more.label}</ActionLink>
+          </p>
+        ) : null}
       </div>
       <ul className="tablet:-mt-3">
-        {rows.map(({ id, icon: Drawing, name, href, rate, share, worth }) => (
+        {rows.map(({ id, icon: Drawing, name, detail, href, rate, share, worth }) => (
           <li
             key={id}
             className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 border-b border-line py-4 tablet:grid-cols-[16rem_1fr_6rem_3.5rem]"
           >
             <span className="flex items-center gap-3 font-semibold">
               <Icon of={Drawing} size={20} className="shrink-0" />
-              {href ? (
-                <a href={href} className="hover:underline">
-                  {name}
-                </a>
-              ) : (
-                name
-              )}
+              <span>
+                {href ? (
+                  <a href={href} className="hover:underline">
+                    {name}
+                  </a>
+                ) : (
+                  name
+                )}
+                {detail ? <span className="block text-small font-normal text-ink-2">{detail}</span> : null}
+              </span>
             </span>
             <span className="order-3 tablet:order-none">
               <ProgressLine thin label={name} value={share} max={100} />

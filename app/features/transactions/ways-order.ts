@@ -1,0 +1,35 @@
+import type { WayToSpend } from '#app/backend/contract/page-data.ts'
+import { oneOf } from '#app/site/search-params.ts'
+
+/** What ways to spend points can be sorted by; the first one is the programme's own honest ranking. */
+export const wayOrders = ['value', 'least', 'name'] as const
+export type WayOrder = (typeof wayOrders)[number]
+
+/** The name that the order has in an address. */
+export const ORDER_PARAM = 'ways'
+
+/** The order that an address asks for, else best value first. */
+export const readWayOrder = (search: Readonly<Record<string, unknown>>): WayOrder =>
+  wayOrders.find((order) => order === oneOf(search[ORDER_PARAM])) ?? 'value'
+
+export type RankedWay = Pick<WayToSpend, 'code' | 'name' | 'centsPer1000Points' | 'minPoints'>
+
+/** The ways in an order, best value deciding between equals. */
+export function sortWays<Way extends RankedWay>(ways: readonly Way[], order: WayOrder): Way[] {
+  return ways.toSorted((a, b) => comparisons[order](a, b) || byValue(a, b))
+}
+
+const byValue = (a: RankedWay, b: RankedWay) => b.centsPer1000Points - a.centsPer1000Points
+
+const comparisons: Record<WayOrder, (a: RankedWay, b: RankedWay) => number> = {
+  value: byValue,
+  least: (a, b) => a.minPoints - b.minPoints,
+  name: (a, b) => (plain(a.name) < plain(b.name) ? -1 : 1),
+}
+
+/** Not by the machine's collation: server and browser must agree. */
+const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** What so many points buy, in cents; a fraction of a cent is dropped. */
+export const worthOf = (points: number, { centsPer1000Points }: Pick<WayToSpend, 'centsPer1000Points'>) =>
+  Math.floor((points * centsPer1000Points) / 1000)

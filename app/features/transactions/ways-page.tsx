@@ -1,0 +1,119 @@
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
+import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
+import { FactList } from '@borealis/design-system/patterns/fact-list/fact-list.tsx'
+import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { WayToSpend } from '#app/backend/contract/page-data.ts'
+import { formatDateAndTime } from '#app/domain/dates.ts'
+import { formatCentsPerPoint, formatWholeDollars } from '#app/domain/money.ts'
+import { formatPoints } from '#app/domain/points.ts'
+import { mostPoints } from '#app/domain/spending.ts'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { pointsQueries } from '#app/features/points/points.queries.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { currentLocale } from '#app/site/locale.ts'
+import { useMoment } from '#app/site/use-moment.ts'
+import { useWays } from './use-ways.ts'
+import { wayPlaces } from './way-places.ts'
+import { worthOf } from './ways-order.ts'
+
+/** Every way to spend points: what they are worth there, what it takes, and how many can be spent now. */
+export function WaysPage() {
+  const { data: profile } = useQuery(accountQueries.profile())
+  const { ways, sort } = useWays()
+  return (
+    <>
+      <PageHeading title={m.ways_title()} lead={<Lead />} />
+      <div className="page-column pb-20">
+        {profile?.isFrozen ? (
+          <div className="mb-8">
+            <Banner
+              status="warning"
+              title={m.redeem_frozenTitle()}
+              action={<ActionLink href={href('/account/security')}>{m.spend_frozenAction()}</ActionLink>}
+            >
+              {m.spend_frozenText()}
+            </Banner>
+          </div>
+        ) : null}
+        {ways.length === 0 ? (
+          <EmptyState title={m.ways_unknownTitle()}>{m.ways_unknownText()}</EmptyState>
+        ) : (
+          <>
+            <div className="mb-6">
+              <ChipRow label={sort.label} chips={sort.options} />
+            </div>
+            <Ways ways={ways} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The balance, or the last one that was known with its time, and the limit of a day. */
+function Lead() {
+  const { data: balance } = useQuery(pointsQueries.balance())
+  const { data: lastKnown } = useQuery({ ...pointsQueries.lastKnown(), enabled: false })
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const { locale, timeZone } = useMoment()
+  const day = pageData?.redemptionLimits?.maxPointsPerDay
+  if (balance) {
+    const points = formatPoints(balance.points, locale)
+    return day === undefined
+      ? m.ways_lead({ points })
+      : m.ways_leadDay({ points, day: formatPoints(day, locale) })
+  }
+  return lastKnown
+    ? m.ways_leadLastKnown({
+        points: formatPoints(lastKnown.points, locale),
+        date: formatDateAndTime(lastKnown.asOf, locale, timeZone),
+      })
+    : m.ways_leadUnknown()
+}
+
+function Ways({ ways }: { ways: readonly WayToSpend[] }) {
+  const { data: balance } = useQuery(pointsQueries.balance())
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const locale = currentLocale()
+  const maxPointsPerDay = pageData?.redemptionLimits?.maxPointsPerDay
+  return (
+    <FactList
+      level={2}
+      rows={ways.map((way) => {
+        const { icon, href: placeOf, action } = wayPlaces[way.code]
+        const rate = m.ways_rate({ rate: formatCentsPerPoint(way.centsPer1000Points, locale) })
+        return {
+          id: way.code,
+          icon,
+          title: way.name,
+          detail: m.ways_detail({
+            what: way.detail,
+            limits: limitsOf(way, balance && { balance: balance.points, maxPointsPerDay }),
+          }),
+          // Without a balance the rate is all that is known.
+          value: balance ? formatWholeDollars(worthOf(balance.points, way), locale) : rate,
+          ...(balance && { valueDetail: rate }),
+          action: { href: placeOf(), label: action(), context: '' },
+        }
+      })}
+    />
+  )
+}
+
+function limitsOf(
+  way: WayToSpend,
+  bounds: { balance: number; maxPointsPerDay: number | undefined } | undefined,
+): string {
+  const points = (count: number) => formatPoints(count, currentLocale())
+  const words = { least: points(way.minPoints), step: points(way.stepPoints) }
+  if (!bounds) return m.ways_limits(words)
+  const { points: most } = mostPoints(way, bounds)
+  return most === 0
+    ? m.spend_limitsNone({ ...words, have: points(bounds.balance) })
+    : m.spend_limits({ ...words, most: points(most) })
+}

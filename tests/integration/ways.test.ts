@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { control, signedIn } from './member.ts'
+
+/** The ways in the order in which a page names them, with what stands at their side. */
+function waysOf(html: string): { names: string[]; rates: string[] } {
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+  const text = main.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '').replaceAll(/<!--.*?-->/g, '')
+  const names = ['Gift cards', 'Travel you book yourself', 'Credit on a card']
+  const rows = [...text.matchAll(/<li[\s\S]*?<\/li>/g)].map(([row]) => row)
+  const ranked = rows.flatMap((row) =>
+    names.filter((name) => row.includes(`>${name}<`)).map((name) => ({ name, row })),
+  )
+  return {
+    names: ranked.map(({ name }) => name),
+    rates: ranked.flatMap(({ row }) => /[\d.]+¢ \/ pt/.exec(row)?.[0] ?? []),
+  }
+}
+
+test('every way to spend stands there with its rate and limits, in the order that is asked for', async () => {
+  const member = await signedIn({ points: 12_345 })
+  const open = async (query: string) => (await member.open(`/account/redeem${query}`)).text()
+  const page = await open('')
+  expect(waysOf(page)).toEqual({
+    names: ['Gift cards', 'Travel you book yourself', 'Credit on a card'],
+    rates: ['1.00¢ / pt', '0.90¢ / pt', '0.70¢ / pt'],
+  })
+  expect(page).toContain('From 1,000 points, in steps of 500. You can use up to 12,000 points now.')
+  expect(page).toContain('From 2,500 points, in steps of 500. You can use up to 12,000 points now.')
+  expect(page).toContain('$123')
+  expect(page).toContain('up to 100,000 can be spent in one day')
+  expect(waysOf(await open('?ways=name')).names).toEqual([
+    'Credit on a card',
+    'Gift cards',
+    'Travel you book yourself',
+  ])
+  expect(waysOf(await open('?ways=nothing')).names[0]).toBe('Gift cards')
+})
+
+test.each(['/', '/account/redeem/travel', '/account/redeem/credit'])(
+  'the lens of %s is sorted by its address too',
+  async (path) => {
+    const member = await signedIn({ points: 12_345 })
+    const first = async (query: string) => waysOf(await (await member.open(path + query)).text()).names[0]
+    expect(await first('')).toBe('Gift cards')
+    expect(await first('?ways=name')).toBe('Credit on a card')
+  },
+)
+
+test('points that are not enough say what is missing, and a frozen account why nothing leaves', async () => {
+  const short = await signedIn({ points: 320 })
+  expect(await (await short.open('/account/redeem')).text()).toContain(
+    'It takes at least 2,500 points, in steps of 500. You have 320.',
+  )
+  const frozen = await signedIn({ points: 5_000, isFrozen: true })
+  expect(await (await frozen.open('/account/redeem')).text()).toContain('href="/account/security"')
+})
+
+test('without rates there is no figure, and without a balance no sum', async () => {
+  const member = await signedIn({ points: 9_876 })
+  const { sub } = member.customer
+  await member.open('/account')
+  await control.setScenario(sub, { call: 'getBalance', kind: 'status', status: 503 })
+  const unknown = await (await member.open('/account/redeem')).text()
+  expect(waysOf(unknown).rates).toHaveLength(3)
+  expect(unknown).toContain('It was 9,876 points on')
+  expect(unknown).not.toContain('You can use up to')
+  await control.clearScenarios(sub)
+  await control.setScenario(sub, { call: 'getPageData', kind: 'status', status: 503 })
+  for (const path of ['/account/redeem', '/account/redeem/travel', '/']) {
+    const html = await (await member.open(path)).text()
+    expect(/<main[\s\S]*<\/main>/.exec(html)?.[0], path).not.toContain('¢')
+  }
+})
