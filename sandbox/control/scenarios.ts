@@ -5,7 +5,8 @@ import { calls } from '../../app/backend/contract/calls.ts'
 /**
  * What may happen to the calls of one customer:
  * `slow` waits `ms` · `status` refuses with `status`, `code`, `detail` before anything is done · `cut-after-commit`
- * does the work and cuts the connection · `reset` cuts it before · `unparsable-orders` spoils the orders' JSON ·
+ * does the work and cuts the connection · `reset` cuts it before · `unparsable` breaks the answer's JSON off half-way ·
+ * `unparsable-orders` spoils the orders' JSON inside a good answer ·
  * `expired-token` answers as if the bearer had expired · `empty` empties every list of the answer · `strange-keys` puts
  * `__proto__` and `constructor` into every object of the answer · `huge` adds a text of 5 MB to it ·
  * `joining-closed` makes page data say that nobody can sign in or join (`public.auth.isActive`) ·
@@ -18,6 +19,7 @@ export const scenarioBody = z.object({
     'status',
     'cut-after-commit',
     'reset',
+    'unparsable',
     'unparsable-orders',
     'expired-token',
     'empty',

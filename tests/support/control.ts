@@ -50,6 +50,7 @@ export type Scenario = {
     | 'status'
     | 'cut-after-commit'
     | 'reset'
+    | 'unparsable'
     | 'unparsable-orders'
     | 'expired-token'
     | 'empty'

@@ -32,6 +32,9 @@ export function bend(answer: Answer, operation: Operation, scenario: Scenario | 
   if (scenario?.kind === 'unparsable-orders' && operation === 'listOrders') {
     return { ...answer, body: JSON.stringify({ data: { data: '{"orders": [{"orderNumber": ' } }) }
   }
+  if (scenario?.kind === 'unparsable') {
+    return { ...answer, body: answer.body.slice(0, Math.ceil(answer.body.length / 2)) }
+  }
   if (scenario?.kind === 'empty' && operation !== 'getPageData') {
     return { ...answer, body: JSON.stringify(emptied(JSON.parse(answer.body), operation)) }
   }

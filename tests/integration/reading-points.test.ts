@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import type { Operation } from '../../app/backend/contract/calls.ts'
+import { listCards } from '../../app/features/account/account.functions.ts'
+import { listOrderECards } from '../../app/features/orders/e-cards.functions.ts'
+import { getLatestOrder, getOrder, listOrders } from '../../app/features/orders/orders.functions.ts'
+import {
+  getBalance,
+  getPointsGlance,
+  getPointsHistory,
+  getPointsSummary,
+  getStatement,
+} from '../../app/features/points/points.functions.ts'
+import { control, type Member } from './member.ts'
+import { listTrips, traveller, tripsOf } from './spending-points.ts'
+
+type Reader = Member & { card: string }
+type Scenario = Parameters<typeof control.setScenario>[1]
+
+const days = { fromDate: '2020-01-01' }
+const parseError = { success: false, error: { code: 'PARSE_ERROR' }, data: null }
+
+interface Read {
+  /** Under this name in a failed test. */
+  readonly what: string
+  readonly call: Operation
+  readonly read: (reader: Reader) => Promise<unknown>
+  /** What an answer without anything in it is. */
+  readonly empty: object
+  /** What stands for an answer that cannot be read, where that is a value and no error. */
+  readonly unreadable?: object
+}
+
+const reads: readonly Read[] = [
+  {
+    what: 'the balance',
+    call: 'getBalance',
+    read: (reader) => reader.at(() => getBalance({ fetch: reader.fetch })),
+    empty: { points: 30_000 },
+  },
+  {
+    what: 'the history',
+    call: 'getPointsHistory',
+    read: (reader) =>
+      reader.at(() => getPointsHistory({ data: { pageNumber: 1, ...days }, fetch: reader.fetch })),
+    empty: { transactions: [], totalCount: 0 },
+  },
+  {
+    what: 'the glance',
+    call: 'getPointsHistory',
+    read: (reader) => reader.at(() => getPointsGlance({ fetch: reader.fetch })),
+    empty: { transactions: [] },
+  },
+  {
+    what: 'the sums',
+    call: 'getPointsHistory',
+    read: (reader) => reader.at(() => getPointsSummary({ data: days, fetch: reader.fetch })),
+    empty: { earnedByWeek: [] },
+  },
+  {
+    what: 'the statement',
+    call: 'getPointsHistory',
+    read: (reader) => reader.at(() => getStatement({ data: days, fetch: reader.fetch })),
+    empty: { transactions: [] },
+  },
+  {
+    what: 'the orders',
+    call: 'listOrders',
+    read: (reader) => reader.at(() => listOrders({ data: { pageNumber: 1 }, fetch: reader.fetch })),
+    empty: { success: true, data: { orders: [] }, nextCursor: null },
+    unreadable: parseError,
+  },
+  {
+    what: 'the latest order',
+    call: 'listOrders',
+    read: (reader) => reader.at(() => getLatestOrder({ fetch: reader.fetch })),
+    empty: { success: true, data: { orders: [] }, nextCursor: null },
+    unreadable: parseError,
+  },
+  {
+    what: 'one order',
+    call: 'listOrders',
+    read: (reader) => reader.at(() => getOrder({ data: { orderNumber: '1A1A-0001' }, fetch: reader.fetch })),
+    empty: { kind: 'not-found' },
+    unreadable: { kind: 'unreadable' },
+  },
+  {
+    what: 'the e-cards',
+    call: 'listECards',
+    read: (reader) =>
+      reader.at(() => listOrderECards({ data: { orderNumber: '1A1A-0001' }, fetch: reader.fetch })),
+    empty: [],
+  },
+  {
+    what: 'the cards',
+    call: 'listAccounts',
+    read: (reader) => reader.at(() => listCards({ fetch: reader.fetch })),
+    empty: { accounts: [] },
+  },
+  {
+    what: 'the trips',
+    call: 'listTravelPurchases',
+    read: (reader) => listTrips(reader, { accountUniqueId: reader.card, page: 1 }),
+    empty: { purchases: [] },
+  },
+]
+
+/** The error of a call that has to fail. */
+const refusal = (answer: Promise<unknown>) =>
+  answer.then(
+    () => expect.unreachable('the call succeeded'),
+    (error: unknown) => error,
+  )
+
+describe.each(reads)('$what', ({ call, read, empty, unreadable }) => {
+  const under = async (reader: Reader, scenario: Omit<Scenario, 'call'>) => {
+    await control.clearScenarios(reader.customer.sub)
+    await control.setScenario(reader.customer.sub, { call, ...scenario })
+  }
+
+  test('says by name why it cannot be read, and is back when the backend is', async () => {
+    const reader = await traveller()
+    const good = JSON.stringify(await read(reader))
+    const failures = [
+      [{ kind: 'status', status: 404, code: 'NOT_FOUND' }, { code: 'NOT_FOUND' }],
+      [{ kind: 'status', status: 403, code: 'ACCOUNT_SUSPENDED' }, { code: 'ACCOUNT_SUSPENDED' }],
+      [{ kind: 'status', status: 429, code: 'TOO_MANY_REQUESTS' }, { status: 429 }],
+      [{ kind: 'status', status: 503 }, { status: 503 }],
+      [{ kind: 'reset' }, { code: 'NETWORK' }],
+      [{ kind: 'cut-after-commit' }, { code: 'NETWORK' }],
+    ] as const
+    for (const [scenario, said] of failures) {
+      await under(reader, scenario)
+      expect(await refusal(read(reader)), JSON.stringify(scenario)).toMatchObject({
+        name: 'BackendError',
+        ...said,
+      })
+    }
+    for (const kind of ['unparsable', 'huge'] as const) {
+      await under(reader, { kind })
+      const answer = await read(reader).catch((error: unknown) => error)
+      expect(answer, kind).toMatchObject(unreadable ?? { name: 'BackendError', code: 'PARSE_ERROR' })
+    }
+    await control.clearScenarios(reader.customer.sub)
+    // The moment at which a balance holds is the one thing that moves.
+    const withoutTime = (text: string) => text.replaceAll(/"asOf":"[^"]*"/g, '')
+    expect(withoutTime(JSON.stringify(await read(reader)))).toBe(withoutTime(good))
+  })
+
+  test('waits for a slow answer, is empty when it is empty, and takes no strange keys', async () => {
+    const reader = await traveller()
+    const good = await read(reader)
+    await under(reader, { kind: 'slow', ms: 200 })
+    const started = performance.now()
+    await read(reader)
+    expect(performance.now() - started).toBeGreaterThanOrEqual(195)
+    await under(reader, { kind: 'empty' })
+    expect(await read(reader)).toMatchObject(empty)
+    await under(reader, { kind: 'strange-keys' })
+    const strange = await read(reader)
+    expect(JSON.stringify(strange)).not.toContain('isPolluted')
+    expect(Object.keys(Object(strange))).toEqual(Object.keys(Object(good)))
+    expect(Reflect.get({}, 'isPolluted')).toBeUndefined()
+  })
+})
+
+test('a purchase whose card list cannot be read takes no points with it', async () => {
+  const reader = await traveller()
+  await control.setScenario(reader.customer.sub, { call: 'listAccounts', kind: 'status', status: 503 })
+  const page = await (await reader.open('/account/redeem/travel')).text()
+  expect(page).toContain('Your cards did not load.')
+  await control.clearScenarios(reader.customer.sub)
+  expect(await tripsOf(reader)).toHaveLength(1)
+})
