@@ -13,6 +13,8 @@ import { startWorld, type World } from '../tests/support/world.ts'
  */
 const SIZES = [10_000, 100_000] as const
 const PAGES = 40
+/** So often a reader asks for older lines. */
+const MOST_PAGES = 20
 const SLOWDOWN = 4
 const MOST_NODES = 1_500
 const MOST_FILTER_MS = 200
@@ -21,7 +23,16 @@ const FLAT = 1.33
 const FLAT_MS = 15
 const FLAT_MB = 32
 
-type Run = { size: number; pageMs: number[]; nodes: Record<string, number>; filters: FilterTime[]; csv: Csv }
+type Run = {
+  size: number
+  pageMs: number[]
+  pageCpu: PageCpu
+  nodes: Record<string, number>
+  filters: FilterTime[]
+  csv: Csv
+}
+/** Processor time of one page, in milliseconds, by who spent it. */
+type PageCpu = { site: number; sandbox: number }
 type FilterTime = { wallMs: number; busyMs: number }
 type Csv = {
   lines: number
@@ -61,26 +72,31 @@ async function measure(world: World, browser: Browser, size: number): Promise<Ru
   await page.waitForLoadState('networkidle')
   const cookies = await page.context().cookies(world.site)
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  const pageMs = await timePages(world, cookie)
+  const { pageMs, pageCpu } = await timePages(world, cookie)
   const nodes = await countNodes(world, page)
   const filters = await timeFilters(world, page)
   await page.close()
   const csv = await readStatement(world, cookie)
   console.log(`${size} lines measured`)
-  return { size, pageMs, nodes, filters, csv }
+  return { size, pageMs, pageCpu, nodes, filters, csv }
 }
 
 /** Whole documents of the longest period, one after the other, once the first have warmed everything up. */
-async function timePages(world: World, cookie: string): Promise<number[]> {
-  const times: number[] = []
+async function timePages(world: World, cookie: string): Promise<Pick<Run, 'pageMs' | 'pageCpu'>> {
+  const pageMs: number[] = []
+  let before = { site: 0, sandbox: 0 }
+  const cpu = () => ({ site: cpuMs(world.sitePid), sandbox: cpuMs(world.sandboxPid) })
   for (let index = 0; index < PAGES + 10; index += 1) {
+    if (index === 10) before = cpu()
     const started = performance.now()
     const answer = await fetch(`${world.site}/account/history?dates=EVERYTHING`, { headers: { cookie } })
     await answer.text()
     if (answer.status !== 200) throw new Error(`the history answered ${answer.status}`)
-    if (index >= 10) times.push(performance.now() - started)
+    if (index >= 10) pageMs.push(performance.now() - started)
   }
-  return times
+  const after = cpu()
+  const share = (who: keyof PageCpu) => Math.round((10 * (after[who] - before[who])) / PAGES) / 10
+  return { pageMs, pageCpu: { site: share('site'), sandbox: share('sandbox') } }
 }
 
 async function countNodes(world: World, page: Page): Promise<Record<string, number>> {
@@ -88,11 +104,14 @@ async function countNodes(world: World, page: Page): Promise<Record<string, numb
   await page.goto(`${world.site}/account/history?dates=EVERYTHING`)
   await page.waitForLoadState('networkidle')
   const nodes: Record<string, number> = { 'one page': await settled(count) }
-  for (let pages = 2; pages <= 5; pages += 1) {
+  for (let pages = 2; pages <= MOST_PAGES; pages += 1) {
     await page.locator('main a[href*="page="]').last().click()
     await page.waitForURL((url) => url.searchParams.get('page') === String(pages))
     nodes[`${pages} pages`] = await settled(count)
   }
+  // Half-way back up, where there is something far on both sides.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
+  nodes['in the middle'] = await settled(count)
   return nodes
 }
 
@@ -173,6 +192,12 @@ async function readStatement(world: World, cookie: string): Promise<Csv> {
   return { lines, bytes, ms: performance.now() - started, firstByteMs, rssMb }
 }
 
+/** User and system time of a process so far; Linux counts them in hundredths of a second. */
+function cpuMs(pid: number | undefined): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return 10 * (Number(fields[11]) + Number(fields[12]))
+}
+
 function memoryMb(pid: number | undefined): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024)
@@ -212,6 +237,11 @@ function report(runs: readonly Run[]): void {
       what: 'page p95, ms, 10,000 and 100,000 lines',
       is: `${p95(short)} and ${p95(long)}`,
       isGood: p95(long) <= Math.max(p95(short) * FLAT, p95(short) + FLAT_MS),
+    },
+    {
+      what: 'processor of one page, ms, 10,000 and 100,000 lines',
+      is: `site ${short.pageCpu.site} and ${long.pageCpu.site}, sandbox ${short.pageCpu.sandbox} and ${long.pageCpu.sandbox}`,
+      isGood: long.pageCpu.site <= Math.max(short.pageCpu.site * FLAT, short.pageCpu.site + FLAT_MS),
     },
     {
       what: 'statement file of 100,000 lines, most memory in its first and second half, MB',

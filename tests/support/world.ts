@@ -23,8 +23,9 @@ export type Addresses = {
 }
 
 export type World = Addresses & {
-  /** Process id of the site, for who measures it. */
+  /** Process ids of the site and the sandbox, for who measures them. */
   sitePid: number | undefined
+  sandboxPid: number | undefined
   close(): Promise<void>
 }
 
@@ -90,7 +91,7 @@ export async function startWorld(
     await close()
     throw new Error(`the world did not start:\n${logs.join('\n')}`, { cause: error })
   }
-  return { ...addresses, sitePid: children[1]?.pid, close }
+  return { ...addresses, sitePid: children[1]?.pid, sandboxPid: children[0]?.pid, close }
 }
 
 function run(script: string, env: Record<string, string>, logFile: string): ChildProcess {
