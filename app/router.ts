@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { stripLocalePrefix, withLocalePrefix } from './domain/locale.ts'
@@ -14,6 +15,16 @@ import { parseSearch, stringifySearch } from './site/search-params.ts'
 const cspNonce: () => string | undefined = createIsomorphicFn()
   .server(() => maybeRequestContext()?.nonce)
   .client(() => undefined)
+
+/** What the browser takes over from the page that the server wrote; its code is not part of what a browser loads. */
+const dehydrated = createIsomorphicFn()
+  .server((queryClient: QueryClient) => ({
+    queries: dehydrateQueries(queryClient),
+    clock: pageClock(queryClient),
+  }))
+  .client((_queryClient: QueryClient): never => {
+    throw new Error('a browser hands no page over')
+  })
 
 /** One router and one query client per request on the server, one per document in the browser. */
 export function getRouter() {
@@ -47,10 +58,7 @@ export function getRouter() {
     defaultPendingMs: 400,
     // Not the library's streaming integration, which halves the throughput of server rendering: every query that
     // a page needs is loaded by its route, so the whole cache is known when the page is rendered.
-    dehydrate: () => ({
-      queries: dehydrateQueries(queryClient),
-      clock: pageClock(queryClient),
-    }),
+    dehydrate: () => dehydrated(queryClient),
     hydrate: ({ queries, clock }) => {
       setPageClock(clock)
       hydrateQueries(queryClient, queries)

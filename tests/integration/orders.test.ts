@@ -6,6 +6,7 @@ import {
   revealECard,
 } from '../../app/features/orders/e-cards.functions.ts'
 import { getOrder, listOrders } from '../../app/features/orders/orders.functions.ts'
+import { getSearchResult } from '../../app/features/search/search.functions.ts'
 import { aSelection, confirm, openCallback, review } from './gift-card-orders.ts'
 import { Browser, control, type Member, signedIn } from './member.ts'
 
@@ -65,7 +66,7 @@ describe('the list of orders', () => {
     await expect(orders(member)).rejects.toMatchObject(error)
   })
 
-  test('with keys such as __proto__ in it changes no object, and five megabytes are read or refused', async () => {
+  test('with keys such as __proto__ in it changes no object, and five megabytes are refused', async () => {
     const { member } = await ordered()
     const { sub } = member.customer
     await control.setScenario(sub, { call: 'listOrders', kind: 'strange-keys', times: 1 })
@@ -73,8 +74,24 @@ describe('the list of orders', () => {
     expect(Reflect.get({}, 'isPolluted')).toBeUndefined()
     expect(typeof strange.success).toBe('boolean')
     await control.setScenario(sub, { call: 'listOrders', kind: 'huge', times: 1 })
-    expect([true, false]).toContain((await orders(member)).success)
+    expect(await orders(member)).toEqual(parseError)
     expect(await orders(member)).toMatchObject({ success: true })
+  })
+
+  test('is searched by number and by brand, by its own member alone, and says when it could not be', async () => {
+    const { member, orderNumber } = await ordered()
+    const find = (browser: Browser, q: string) =>
+      browser.at(() => getSearchResult({ data: { q }, fetch: browser.fetch }))
+    const orderHits = ({ groups }: Awaited<ReturnType<typeof find>>) =>
+      groups.find(({ kind }) => kind === 'order')?.hits.map(({ code }) => code) ?? []
+    expect(orderHits(await find(member, orderNumber))).toEqual([orderNumber])
+    expect(orderHits(await find(member, 'prairie outfitters'))).toEqual([orderNumber])
+    expect(orderHits(await find(await signedIn(), orderNumber))).toEqual([])
+    expect(orderHits(await find(new Browser(), orderNumber))).toEqual([])
+    const page = await (await member.open(`/search?q=${orderNumber}`)).text()
+    expect(page).toContain(`href="/account/orders/${orderNumber}"`)
+    await control.setScenario(member.customer.sub, { call: 'listOrders', kind: 'unparsable-orders' })
+    expect((await find(member, 'prairie outfitters')).missing).toEqual(['order'])
   })
 
   test('shows what came back, under the reference that the history has', async () => {

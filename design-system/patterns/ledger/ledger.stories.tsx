@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { ledgerEn, ledgerFr } from '../story-content/account.ts'
 import { LedgerMonth } from './ledger-month.tsx'
@@ -21,3 +22,35 @@ export const Default: Story = {}
 export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }
 /** The running balance moves under the row, the category drops. */
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+
+const many = Array.from({ length: 350 }).flatMap((_, index) =>
+  ledgerEn.rows.slice(0, 1).map((line) => ({ ...line, id: `line ${index}` })),
+)
+
+/** Rows far from view are left out of the document; scrolled to, or on paper, they are there. */
+export const Long: Story = {
+  render: (_args, { globals }) => (
+    <LedgerMonth
+      {...inLocale(globals, { 'en-ca': ledgerEn, 'fr-ca': ledgerFr })}
+      rows={many}
+      isLong
+      showColumns
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const count = () => canvasElement.querySelectorAll('.ledger-what').length
+    const few = async () => {
+      await waitFor(() => expect(count()).toBeGreaterThan(0))
+      await waitFor(() => expect(count()).toBeLessThan(80))
+    }
+    await few()
+    await expect(canvasElement.querySelectorAll('tbody').length).toBeLessThan(30)
+    canvasElement.querySelector('table')?.scrollIntoView({ block: 'end' })
+    await waitFor(() => expect(canvasElement.querySelector('tbody:last-of-type .ledger-what')).not.toBeNull())
+    await few()
+    window.dispatchEvent(new Event('beforeprint'))
+    await expect(count()).toBe(many.length)
+    window.dispatchEvent(new Event('afterprint'))
+    await few()
+  },
+}

@@ -32,7 +32,7 @@ export type ValueRankingProps = {
 /** What the balance is worth in each way to spend it, best first unless another order is asked for. */
 export function ValueRanking({ title, intro, headingId, sort, more, rows }: ValueRankingProps) {
   return (
-    <div className="grid gap-8 desktop:grid-cols-[526fr_746fr] desktop:gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 desktop:grid-cols-[526fr_746fr] desktop:gap-6">
       <div>
         <h2 id={headingId} className="text-h2">
           {title}
