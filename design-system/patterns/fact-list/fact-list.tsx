@@ -41,7 +41,8 @@ export function FactList({ rows, level = 3 }: FactListProps) {
             </div>
             {detail ? <p className="text-small text-ink-2">{detail}</p> : null}
           </div>
-          <p className="text-right">
+          {/* On a phone the words at the left need the room more. */}
+          <p className="max-w-28 text-right tablet:max-w-none">
             <strong className="font-semibold whitespace-nowrap">{value}</strong>
             {valueDetail ? <span className="block text-small text-ink-2">{valueDetail}</span> : null}
           </p>
