@@ -54,7 +54,7 @@ const reads: readonly Read[] = [
     what: 'the sums',
     call: 'getPointsHistory',
     read: (reader) => reader.at(() => getPointsSummary({ data: days, fetch: reader.fetch })),
-    empty: { earnedByWeek: [] },
+    empty: { fromDate: '2020-01-01' },
   },
   {
     what: 'the statement',
