@@ -33,6 +33,7 @@ beforeAll(async () => {
     BACKEND_TIMEOUT_MS: '1000',
   })
   const { createBackend } = await import('#app/backend/backend.server.ts')
+  const { createUpstream } = await import('#app/http/upstream.server.ts')
   intents = await loadIntents()
   run = await loadRun()
   settle = await loadSettle()
@@ -52,8 +53,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('no address')
+  const baseUrl = `http://127.0.0.1:${address.port}`
+  const upstream = createUpstream({ isFault: () => true, onState: () => {}, limits: { least: 100 } })
   backend = createBackend({
-    config: { baseUrl: `http://127.0.0.1:${address.port}`, timeoutMs: 1_000, stepUpHeader: 'step-up' },
+    config: { baseUrl, timeoutMs: 1_000, stepUpHeader: 'step-up', upstream },
     credentials: { access: async () => 'a', secondary: async () => 'b', stepUp: 'c' },
     locale: 'en-ca',
     correlationId: 'c',
