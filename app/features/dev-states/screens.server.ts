@@ -31,9 +31,10 @@ export interface OwnThings {
 /** Every page of the site by its route file: a new one is in the gallery by itself. */
 export function screens(files: readonly string[], own: OwnThings): Screen[] {
   return files
+    .filter((file) => !file.endsWith('/_member.tsx'))
     .map((file) => {
       const route = file
-        .replace(/^.*\/routes\//, '/')
+        .replace(/^(\.\.\/)+/, '/')
         .replace(/\.tsx$/, '')
         .replaceAll('.', '/')
         .replace(/\/index$/, '')
