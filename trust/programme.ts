@@ -8,7 +8,7 @@ import { guessedPins, spelledAddresses } from './figures/limits.ts'
 import { lostRedis } from './figures/lost-redis.ts'
 import { noSwitchesInProduction } from './figures/production.ts'
 import { identicalAtOnce } from './figures/redemption.ts'
-import { expiredTogether, killedHolder, pausedHolder, slowProvider } from './figures/refresh.ts'
+import { expiredTogether, killedHolder, patiently, pausedHolder, slowProvider } from './figures/refresh.ts'
 import { rotateSecrets } from './figures/rotate-secrets.ts'
 import { signOutAgainstWrites, signOutEverywhere } from './figures/sessions.ts'
 import { storeContract } from './figures/store-contract.ts'
@@ -42,17 +42,17 @@ export function programme(store: Store, size: Size): Part[] {
   const part = (name: string, ...figures: Part['figures']): Part => ({ name, figures })
   const refresh = part(
     'refresh',
-    () => expiredTogether(times(50, 2_000)),
-    ({ restartSandbox }) =>
-      slowProvider(
-        (ms) => restartSandbox({ SANDBOX_TOKEN_DELAY_MS: String(ms) }).then(() => {}),
-        [
-          { delayMs: 100, rounds: times(50, 100) },
-          { delayMs: 3_000, rounds: times(isSqlite ? 50 : 10, 100) },
-          { delayMs: 9_000, rounds: times(isSqlite ? 50 : 10, 50) },
-        ],
+    (stage) => patiently(stage, () => expiredTogether(times(50, 2_000))),
+    ({ world, restartSandbox }) =>
+      slowProvider(world, (ms) => restartSandbox({ SANDBOX_TOKEN_DELAY_MS: String(ms) }).then(() => {}), [
+        { delayMs: 100, rounds: times(50, 100) },
+        { delayMs: 3_000, rounds: times(isSqlite ? 50 : 10, 100) },
+        { delayMs: 9_000, rounds: times(isSqlite ? 50 : 10, 50) },
+      ]),
+    (stage) =>
+      patiently(stage, () =>
+        pausedHolder(stage.world, ['refresh:marked', 'refresh:answered'], times(4, 50), 15_000),
       ),
-    ({ world }) => pausedHolder(world, ['refresh:marked', 'refresh:answered'], times(4, 50), 15_000),
     ({ world }) => killedHolder(world, times(4, 34)),
   )
   const redemption = part(

@@ -1,44 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { missingRows } from '../../tests/access/missing-rows.ts'
 import { functions, people, routes } from '../../tests/access/table.ts'
 import { createTally, type Figure } from '../figure.ts'
 import { aCustomer, type NewCustomer } from '../harness/control.ts'
-import { createMember, type Member } from '../harness/member.ts'
+import { type Answer, createMember, type Member } from '../harness/member.ts'
 import { intentIn, prepareOrder } from '../harness/order.ts'
-import { backendUrl, doorOrigin, issuer, publicOrigin, type World } from '../harness/world.ts'
-import { onTheWire } from '../hostile/wire.ts'
-
-interface Built {
-  /** Path of every route, and id and method of every server function, by name. */
-  readonly routes: readonly string[]
-  readonly functions: ReadonlyMap<string, { readonly id: string; readonly method: 'GET' | 'POST' }>
-}
-
-/** What the build really contains: the server's own manifests. */
-export function readBuild(world: World): Built {
-  const server = join(world.siteDir, 'dist/server')
-  const main = readFileSync(join(server, 'server.js'), 'utf8')
-  const found = main.matchAll(
-    /"([0-9a-f]{64})": \{\s*functionName: "(\w+?)_createServerFn_handler",\s*importer: \(\) => import\("\.\/(assets\/[^"]+)"\)/g,
-  )
-  const named = [...found].map(([, id = '', name = '', file = '']) => {
-    const isPost = new RegExp(`var ${name} = createServerFn\\(\\{\\s*method: "POST"`).test(
-      readFileSync(join(server, file), 'utf8'),
-    )
-    return [name, { id, method: isPost ? ('POST' as const) : ('GET' as const) }] as const
-  })
-  const manifest = /import\("\.\/(assets\/_tanstack-start-manifest[^"]+)"\)/.exec(main)?.[1] ?? ''
-  const tree = readFileSync(join(server, manifest), 'utf8')
-  const paths = [...tree.matchAll(/^\t"(\/[^"]*)": \{$/gm)].map(([, path = '']) => path)
-  return {
-    routes: [...new Set(paths.filter((path) => path.startsWith('/') && path !== '/_member').map(tidy))],
-    functions: new Map(named),
-  }
-}
-
-/** A route's id without its layout and the slash of an index. */
-const tidy = (id: string) => id.replace(/^\/_member(?=\/)/, '').replace(/(.)\/$/, '$1')
+import { callFunction, codeOf, outcomeOf, readBuild, send } from '../harness/site-build.ts'
+import { backendUrl, publicOrigin, type World } from '../harness/world.ts'
 
 interface Person {
   readonly name: string
@@ -49,56 +16,6 @@ interface Person {
 interface Avery {
   readonly secrets: readonly string[]
   fill(text: string): string
-}
-
-const ORIGIN = { origin: publicOrigin, 'sec-fetch-site': 'same-origin' }
-
-async function send(path: string, cookie: string, init: RequestInit = {}) {
-  const response = await fetch(doorOrigin(0) + path, {
-    redirect: 'manual',
-    ...init,
-    headers: { ...ORIGIN, accept: 'text/html', connection: 'close', cookie, ...init.headers },
-  })
-  return { status: response.status, location: response.headers.get('location'), text: await response.text() }
-}
-
-type Sent = Awaited<ReturnType<typeof send>>
-
-function codeOf({ status, location, text }: Sent): string {
-  if (location !== null && status >= 300 && status < 400) {
-    if (location.startsWith(issuer)) return 'provider'
-    const { pathname } = new URL(location, publicOrigin)
-    if (pathname.endsWith('/auth/sign-in')) return text === '' ? 'sign-in' : 'sign-in with a body'
-    return pathname.endsWith('/auth/problem') ? 'problem' : 'on'
-  }
-  return String(status)
-}
-
-/** A server function answers 200 always; what went wrong lies inside, with its own status. */
-function outcomeOf(sent: Sent): string {
-  if (sent.status !== 200) return codeOf(sent)
-  if (isNothing(sent.text)) return 'null'
-  if (!sent.text.startsWith('{"t":10,"i":0,"p":{"k":["error"')) return '200'
-  const status = /"k":\["code","status"[^\]]*\],"v":\[\{"t":1,"s":"\w+"\},\{"t":0,"s":(\d{3})\}/.exec(
-    sent.text,
-  )
-  return status?.[1] ?? 'error'
-}
-
-const isNothing = (text: string) => text.startsWith('{"t":10,"i":0,"p":{"k":["result"],"v":[{"t":2,"s":0}]')
-
-async function call(built: Built, name: string, data: unknown, cookie: string): Promise<Sent> {
-  const known = built.functions.get(name)
-  if (!known) throw new Error(`${name} is not in the build`)
-  const payload = onTheWire({ data })
-  const headers = { 'x-tsr-serverfn': 'true', accept: 'application/json' }
-  return known.method === 'GET'
-    ? send(`/_serverFn/${known.id}?${new URLSearchParams({ payload })}`, cookie, { headers })
-    : send(`/_serverFn/${known.id}`, cookie, {
-        method: 'POST',
-        body: payload,
-        headers: { ...headers, 'content-type': 'application/json' },
-      })
 }
 
 async function averyHerself(): Promise<NewCustomer & { readonly name: string; readonly street: string }> {
@@ -155,7 +72,7 @@ export async function accessMatrix(world: World): Promise<Figure> {
   let cells = 0
   let own = 0
 
-  const look = (what: string, wanted: string, index: number, sent: Sent, code: string) => {
+  const look = (what: string, wanted: string, index: number, sent: Answer, code: string) => {
     cells += 1
     const person = persons[index]?.name
     tally.expect(
@@ -182,7 +99,7 @@ export async function accessMatrix(world: World): Promise<Figure> {
     }
     const filled: unknown = data === undefined ? undefined : JSON.parse(avery.fill(JSON.stringify(data)))
     for (const [index, code] of wanted.split(' ').entries()) {
-      const sent = await call(built, name, filled, persons[index]?.cookies ?? '')
+      const sent = await callFunction(built, name, { data: filled, cookie: persons[index]?.cookies ?? '' })
       look(name, code, index, sent, outcomeOf(sent))
     }
   }

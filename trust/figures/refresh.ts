@@ -3,7 +3,9 @@ import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import { aCustomer, tokenStory } from '../harness/control.ts'
 import { createMember, type Member } from '../harness/member.ts'
 import { until } from '../harness/processes.ts'
+import { callFunction, outcomeOf, readBuild } from '../harness/site-build.ts'
 import { PROCESSES, type World } from '../harness/world.ts'
+import type { Stage } from '../stage.ts'
 
 /** The site renews a token 30 s before it ends: with these, one is usable for `USABLE_SECONDS`. */
 const USABLE_SECONDS = 20
@@ -23,6 +25,32 @@ async function someMembers(count: number): Promise<Member[]> {
 /** Requests that start in one tick, spread over the processes. */
 const burst = (member: Member, count = PARALLEL) =>
   Promise.all(numbers(count).map((n) => member.get('/account', n % PROCESSES)))
+
+/** The same for server functions, half of them for each audience: as many who wait, and hardly any work. */
+async function burstOfCalls(world: World, member: Member): Promise<{ status: number }[]> {
+  const built = readBuild(world)
+  return Promise.all(
+    numbers(PARALLEL).map(async (n) => {
+      const name = n % 2 ? 'getBalance' : 'getPageData'
+      const answer = await callFunction(built, name, { cookie: member.cookies(), door: (n >> 1) % PROCESSES })
+      return { status: Number(outcomeOf(answer)) || 500 }
+    }),
+  )
+}
+
+/**
+ * Sixty-four pages at once ask a sandbox on the same two cores hundreds of things. How long that may take is another
+ * question than how often a token is refreshed: here a call may wait for a minute.
+ */
+const PATIENT = { BACKEND_TIMEOUT_MS: '60000' }
+export async function patiently({ restartSite }: Stage, work: () => Promise<Figure>): Promise<Figure> {
+  for (const index of numbers(PROCESSES)) await restartSite(index, PATIENT)
+  try {
+    return await work()
+  } finally {
+    for (const index of numbers(PROCESSES)) await restartSite(index)
+  }
+}
 
 /** Each burst of a signed-in page needs both audiences: exactly one refresh each, no alarm, every page shown. */
 async function judgeBurst(
@@ -76,6 +104,7 @@ const SLOW_TOGETHER = 10
  * when it is made, so two refreshes of a family that lie closer than the delay were on their way at the same time.
  */
 export async function slowProvider(
+  world: World,
   restart: (delayMs: number) => Promise<void>,
   plan: readonly { delayMs: number; rounds: number }[],
 ): Promise<Figure> {
@@ -87,7 +116,7 @@ export async function slowProvider(
     await restart(delayMs)
     await inTurns(members, SLOW_TOGETHER, async (member) => {
       const { last } = await tokenStory(member.customer.sub)
-      const answers = await burst(member)
+      const answers = await burstOfCalls(world, member)
       await judgeBurst(member, last, answers, tally, `${delayMs} ms`)
       const { closest } = await tokenStory(member.customer.sub, last)
       tally.expect(closest >= delayMs, `${delayMs} ms: two refreshes of a family ${closest} ms apart`)
@@ -97,7 +126,7 @@ export async function slowProvider(
   await restart(0)
   return {
     name: 'Refresh: the provider answers slowly, 64 requests at once, 4 processes',
-    goal: 'exactly 1 refresh per audience, never 2 of a family at a time, every page shown, 0 reuse alarms',
+    goal: 'exactly 1 refresh per audience, never 2 of a family at a time, every answer given, 0 reuse alarms',
     measured: `${seen.join(', ')}: ${tally.notes.length} deviations`,
     isMet: tally.notes.length === 0,
     notes: tally.notes,
@@ -119,7 +148,7 @@ export async function pausedHolder(
   const trials = numbers(rounds).flatMap(() => places)
   await inTurns(trials, TOGETHER, async (place, index) => {
     const process = spareProcess(index)
-    const victim = await world.startSite(process, { BOREALIS_FAILPOINT: `stop@${place}` })
+    const victim = await world.startSite(process, { ...PATIENT, BOREALIS_FAILPOINT: `stop@${place}` })
     const [member] = await someMembers(1)
     if (!member) return
     const first = member.get('/account', process)
@@ -148,7 +177,7 @@ export async function killedHolder(world: World, perPlace: number): Promise<Figu
   let again = 0
   await inTurns(places, TOGETHER, async (place, index) => {
     const process = spareProcess(index)
-    const victim = await world.startSite(process, { BOREALIS_FAILPOINT: `kill@${place}` })
+    const victim = await world.startSite(process, { ...PATIENT, BOREALIS_FAILPOINT: `kill@${place}` })
     const [member] = await someMembers(1)
     if (!member) return
     const before = await tokenStory(member.customer.sub)

@@ -4,6 +4,7 @@ import { createTally, type Figure, inTurns } from '../figure.ts'
 import { aCustomer } from '../harness/control.ts'
 import { type Answer, createMember, type Member } from '../harness/member.ts'
 import { intentIn } from '../harness/order.ts'
+import { readBuild } from '../harness/site-build.ts'
 import { publicOrigin, type World } from '../harness/world.ts'
 import {
   type HostileProvider,
@@ -13,7 +14,6 @@ import {
   tokens,
 } from '../hostile/provider.ts'
 import { escapeIn, returnPaths } from '../hostile/return-paths.ts'
-import { readBuild } from './access.ts'
 
 const PROCESS = 22
 
