@@ -47,6 +47,8 @@ frontend door
   http-request disable-l7-retry unless METH_GET
   use_backend alive if { nbsrv(processes) eq 0 }
   default_backend processes
+
+backend processes
   balance roundrobin
   option httpchk GET /health/ready
   http-check expect status 200
