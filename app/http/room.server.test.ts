@@ -27,7 +27,7 @@ test.each([
   ['/auth/step-up', 'order'],
   ['/fr-ca/auth/mfa-callback?state=1', 'order'],
   ['/gift-cards/maple-books/redeem?step=review', 'order'],
-  ['/fr-ca/travel', 'order'],
+  ['/fr-ca/account/redeem/travel?amount=other', 'order'],
   ['/success?orderNumber=1', 'order'],
   ['/account', 'other'],
   ['/offers', 'other'],

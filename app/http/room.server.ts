@@ -44,7 +44,7 @@ export function roomOfThisProcess(): Room {
 }
 
 /** Pages of somebody who signs in, confirms, or spends points, and what those pages ask for. */
-const ORDER = /^\/(auth|success|travel|card-credit)(\/|$)|\/redeem$/
+const ORDER = /^\/(auth|success|account\/redeem)(\/|$)|\/redeem$/
 /** Answered whatever the load: a process that says nothing is taken for dead. */
 const ALWAYS = /^\/health\//
 
