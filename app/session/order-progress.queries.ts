@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { BackendError } from '#app/backend/backend-error.ts'
+import { BackendError, isMissing } from '#app/backend/backend-error.ts'
 import { getOrderProgress, type OrderProgress, type ReviewedOrder } from './order-progress.functions.ts'
 
 /** How often an order that waits for its step-up is made sure of: its record on the server lives ten minutes. */
@@ -43,3 +43,12 @@ export const orderProgressQueries = {
       },
     }),
 }
+
+/**
+ * True while nobody could be asked what became of the order that the address names: it may be done, so that nothing
+ * else is offered. One that is not there any more is no reason to wait.
+ */
+export const isUnsure = (
+  intent: string | undefined,
+  { data, error }: { readonly data?: OrderProgress | undefined; readonly error?: Error | null | undefined },
+): boolean => intent !== undefined && data === undefined && !isMissing(error)

@@ -60,7 +60,7 @@ export async function faults(
         const orders = ready.map(async (one, index) => {
           await wait((index * ms) / ORDERS)
           await returnTo(one, 'proxy')
-          return findOut(one)
+          return patiently(() => findOut(one))
         })
         await wait(ms)
         await gates[upstream].set({ name: 'well' })
@@ -91,6 +91,18 @@ export async function faults(
 }
 
 const isGood = (status: string) => status === '200'
+
+/** Somebody who could not even begin to confirm, because the provider is away, comes back. Nothing was confirmed then. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tries === 100) throw error
+      await wait(500)
+    }
+  }
+}
 
 /** Members who look at their account all the time. Whatever fails meanwhile, nobody is taken for signed out. */
 function keepBusy(members: readonly Member[], onSignedOut: (location: string) => void) {

@@ -74,7 +74,8 @@ export function createMember(customer: NewCustomer): Member {
     cookies: () => jar.header(browserUrl),
     async signIn(door = 'proxy') {
       const begun = await get('/auth/sign-in?returnTo=/account', door)
-      if (!begun.location?.startsWith('http')) throw new Error(`sign-in began with ${begun.status} ${begun.location}`)
+      if (!begun.location?.startsWith('http'))
+        throw new Error(`sign-in began with ${begun.status} ${begun.location}`)
       const { callbackUrl } = await signInAtProvider(begun.location, customer, provider)
       return get(callbackUrl, door)
     },

@@ -4,6 +4,7 @@ import { accountQueries } from '#app/features/account/account.queries.ts'
 import { addressQueries } from '#app/features/addresses/addresses.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
+import { isUnsure } from '#app/session/order-progress.queries.ts'
 import { loadBrand } from './load-brand.ts'
 import { redeemQueries } from './redeem.queries.ts'
 import type { RedeemSearch } from './redeem-search.ts'
@@ -31,12 +32,13 @@ export async function loadRedeem(queryClient: QueryClient, brandId: string, sear
     format === 'Physical' && queryClient.prefetchQuery(addressQueries.list()),
     intent && queryClient.prefetchQuery(redeemQueries.progress(intent)),
   ])
-  const progress = intent && queryClient.getQueryData(redeemQueries.progress(intent).queryKey)
-  if (progress && progress.name === 'done') {
+  const asked = queryClient.getQueryState(redeemQueries.progress(intent).queryKey)
+  const progress = asked?.data
+  if (progress?.name === 'done') {
     throw redirect({ to: '/success', search: { orderNumber: progress.orderNumber ?? '' }, statusCode: 303 })
   }
   const balance = queryClient.getQueryData(pointsQueries.balance().queryKey)
-  if (balance && !(progress && progress.name === 'running')) {
+  if (balance && progress?.name !== 'running' && !isUnsure(intent, asked ?? {})) {
     const { selection } = redeemState(search, {
       brand,
       balance: balance.points,

@@ -9,8 +9,8 @@ import type { Redeem } from './use-redeem.ts'
  * @param here this very step, for trying again
  */
 export function messageStep(redeem: Redeem, here: string): MessageStep | undefined {
-  const { returned, review, known, isFrozen, reviewFailed } = redeem
-  if (returned?.name === 'running' || returned?.name === 'done' || review?.progress.name === 'running') {
+  const { isUnderWay, review, known, isFrozen, reviewFailed } = redeem
+  if (isUnderWay || review?.progress.name === 'running') {
     return {
       kind: 'checking',
       question: m.redeem_checkingTitle(),

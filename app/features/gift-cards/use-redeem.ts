@@ -5,6 +5,7 @@ import { addressQueries } from '#app/features/addresses/addresses.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import type { OrderProgress, ReviewedOrder } from '#app/session/order-progress.functions.ts'
+import { isUnsure } from '#app/session/order-progress.queries.ts'
 import { giftCardQueries } from './gift-cards.queries.ts'
 import { redeemQueries } from './redeem.queries.ts'
 import type { RedeemSearch } from './redeem-search.ts'
@@ -19,6 +20,8 @@ export interface Redeem {
   readonly isFrozen: boolean
   /** What became of the order that a step-up came back from. */
   readonly returned: OrderProgress | undefined
+  /** That order is on its way, is done, or nobody could be asked: nothing is offered. */
+  readonly isUnderWay: boolean
   readonly review: ReviewedOrder | undefined
   readonly reviewFailed: boolean
 }
@@ -28,13 +31,15 @@ export function useRedeem(brandId: string, search: RedeemSearch): Redeem {
   const { data: balance } = useQuery(pointsQueries.balance())
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { data: profile } = useQuery(accountQueries.profile())
-  const { data: returned } = useQuery(redeemQueries.progress(search.intent))
+  const progress = useQuery(redeemQueries.progress(search.intent))
+  const returned = progress.data
   const addresses = useAddresses(search)
   const limits = pageData?.redemptionLimits ?? {}
   const facts = balance ? { brand, balance: balance.points, limits, addresses } : null
   const state = facts && redeemState(search, facts)
-  // An order that is under way, or done a moment ago, is not opened a second time.
-  const isUnderWay = returned?.name === 'running' || returned?.name === 'done'
+  // An order that is under way, or done a moment ago, or may be, is not opened a second time.
+  const isUnderWay =
+    returned?.name === 'running' || returned?.name === 'done' || isUnsure(search.intent, progress)
   const review = useQuery(redeemQueries.review(isUnderWay ? undefined : state?.selection))
   return {
     search,
@@ -42,6 +47,7 @@ export function useRedeem(brandId: string, search: RedeemSearch): Redeem {
     email: profile?.email,
     isFrozen: profile?.isFrozen ?? false,
     returned,
+    isUnderWay,
     review: review.data,
     reviewFailed: review.isError,
   }

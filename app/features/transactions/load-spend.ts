@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
-import { orderProgressQueries } from '#app/session/order-progress.queries.ts'
+import { isUnsure, orderProgressQueries } from '#app/session/order-progress.queries.ts'
 import type { SpendPlan } from './spend-plan.ts'
 import type { SpendSearch } from './spend-search.ts'
 import { spendState } from './spend-state.ts'
@@ -33,14 +33,16 @@ export async function loadSpend(
     queryClient.prefetchQuery(accountQueries.profile()),
     search.intent && queryClient.prefetchQuery(progressQuery),
   ])
-  const progress = search.intent ? queryClient.getQueryData(progressQuery.queryKey) : undefined
+  const asked = queryClient.getQueryState(progressQuery.queryKey)
+  const progress = asked?.data
   if (progress?.name === 'done') {
     throw redirect({ to: '/success', search: { orderNumber: progress.orderNumber ?? '' }, statusCode: 303 })
   }
   const balance = queryClient.getQueryData(pointsQueries.balance().queryKey)
   const pageData = queryClient.getQueryData(pageDataQueries.current().queryKey)
   const rule = pageData?.waysToSpend.find(({ code }) => code === order?.code)
-  if (!order || !rule || !balance || progress?.name === 'running') return
+  if (!order || !rule || !balance) return
+  if (progress?.name === 'running' || isUnsure(search.intent, asked ?? {})) return
   const maxPointsPerDay = pageData?.redemptionLimits?.maxPointsPerDay
   const { step, points } = spendState(search, {
     rule,

@@ -17,9 +17,9 @@ export interface SpendMessage {
  * before everything else, so that nobody places it twice.
  */
 export function spendMessage(spend: Spend, here: string): SpendMessage | undefined {
-  const { returned, review, known, isFrozen, reviewFailed } = spend
+  const { isUnderWay, review, known, isFrozen, reviewFailed } = spend
   const again = { href: here, label: m.redeem_tryAgain() }
-  if (returned?.name === 'running' || returned?.name === 'done' || review?.progress.name === 'running') {
+  if (isUnderWay || review?.progress.name === 'running') {
     const action = { href: here, label: m.redeem_checkAgain() }
     return { question: m.redeem_checkingTitle(), text: m.redeem_checkingText(), action, isLive: true }
   }

@@ -3,7 +3,7 @@ import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import type { OrderProgress, ReviewedOrder } from '#app/session/order-progress.functions.ts'
-import { orderProgressQueries } from '#app/session/order-progress.queries.ts'
+import { isUnsure, orderProgressQueries } from '#app/session/order-progress.queries.ts'
 import { useOrderOutcome } from '#app/site/use-order-outcome.ts'
 import type { SpendPlan } from './spend-plan.ts'
 import type { SpendSearch } from './spend-search.ts'
@@ -16,6 +16,8 @@ export interface Spend {
   readonly isFrozen: boolean
   /** What became of the order that a step-up came back from. */
   readonly returned: OrderProgress | undefined
+  /** That order is on its way, is done, or nobody could be asked: nothing is offered. */
+  readonly isUnderWay: boolean
   readonly review: ReviewedOrder | undefined
   readonly reviewFailed: boolean
 }
@@ -24,7 +26,8 @@ export function useSpend(plan: SpendPlan, search: SpendSearch): Spend {
   const { data: balance } = useQuery(pointsQueries.balance())
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { data: profile } = useQuery(accountQueries.profile())
-  const { data: returned } = useQuery(orderProgressQueries.progress(search.intent))
+  const progress = useQuery(orderProgressQueries.progress(search.intent))
+  const returned = progress.data
   const rule = pageData?.waysToSpend.find(({ code }) => code === plan.code)
   const facts =
     rule && balance
@@ -38,8 +41,9 @@ export function useSpend(plan: SpendPlan, search: SpendSearch): Spend {
         }
       : null
   const state = facts && spendState(search, facts)
-  // An order that is under way, or done a moment ago, is not opened a second time.
-  const isUnderWay = returned?.name === 'running' || returned?.name === 'done'
+  // An order that is under way, or done a moment ago, or may be, is not opened a second time.
+  const isUnderWay =
+    returned?.name === 'running' || returned?.name === 'done' || isUnsure(search.intent, progress)
   const isReview = state?.step === 'review' && !isUnderWay
   const review = useQuery(plan.review(isReview ? (state.points ?? undefined) : undefined))
   useOrderOutcome({ intent: search.intent, returned, review: review.data }, (intent) =>
@@ -49,6 +53,7 @@ export function useSpend(plan: SpendPlan, search: SpendSearch): Spend {
     known: facts && state ? { facts, state } : null,
     isFrozen: profile?.isFrozen ?? false,
     returned,
+    isUnderWay,
     review: review.data,
     reviewFailed: review.isError,
   }
