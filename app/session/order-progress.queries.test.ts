@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { BackendError } from '#app/backend/backend-error.ts'
-import { isUnsure } from './order-progress.queries.ts'
+
+vi.stubEnv('SANDBOX', '1')
+const { isUnsure } = await import('./order-progress.queries.ts')
 
 const lost = new BackendError({ code: 'NETWORK' })
 const gone = new BackendError({ status: 404, code: 'NOT_FOUND' })
