@@ -1,13 +1,15 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { type Call, clientPrefix } from '../app/backend/contract/call.ts'
 import { calls } from '../app/backend/contract/calls.ts'
 import { type ProblemCode, problemStatus } from '../app/backend/contract/problem.ts'
 
-// Writes docs/openapi.json from the contract; with --check it only says whether the file still agrees.
+// Writes docs/openapi.json from the contract; with --check it only says whether that file, or one that is named, agrees.
 
 const folder = new URL('../app/backend/contract/', import.meta.url)
-const target = new URL('../docs/openapi.json', import.meta.url)
+const named = process.argv.find((argument) => argument.endsWith('.json'))
+const target = named ? pathToFileURL(named) : new URL('../docs/openapi.json', import.meta.url)
 const reference = (name: string) => `#/components/schemas/${name}`
 
 type Json = Record<string, unknown>

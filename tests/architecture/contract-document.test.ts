@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from './source-files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'borealis-contract-document-'))
+const committed = readFileSync(join(projectRoot, 'docs/openapi.json'), 'utf8')
+
+/** Whether a document agrees with the contract, as `npm test` asks it of the committed one. */
+function agrees(text: string): boolean {
+  const file = join(folder, 'openapi.json')
+  writeFileSync(file, text)
+  const args = ['scripts/contract.ts', '--check', file]
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: projectRoot, encoding: 'utf8' })
+  if (status !== 0 && !stderr.includes('no longer agrees')) throw new Error(stderr)
+  return status === 0
+}
+
+test('the committed document agrees with the contract, and a planted difference is found', () => {
+  expect(agrees(committed)).toBe(true)
+  const planted = committed.replace('"operationId": "getBalance"', '"operationId": "getTheBalance"')
+  expect(planted).not.toBe(committed)
+  expect(agrees(planted)).toBe(false)
+  rmSync(folder, { recursive: true })
+})
