@@ -13,6 +13,7 @@ import { rotateSecrets } from './figures/rotate-secrets.ts'
 import { signOutAgainstWrites, signOutEverywhere } from './figures/sessions.ts'
 import { storeContract } from './figures/store-contract.ts'
 import { tenTabs } from './figures/ten-tabs.ts'
+import { fireParts } from './fire.ts'
 import type { Store } from './harness/world.ts'
 import { operationParts } from './operations.ts'
 import type { Stage } from './stage.ts'
@@ -76,7 +77,7 @@ export function programme(store: Store, size: Size): Part[] {
   )
   if (isSqlite) {
     const production = part('production', ({ world }) => noSwitchesInProduction(world))
-    return [production, refresh, redemption, sessions, limits, ...attackParts(size)]
+    return [production, refresh, redemption, sessions, limits, ...attackParts(size), ...fireParts(size)]
   }
   const shared = [
     part('store', storeContract, (stage) => lostRedis(stage, times(2, 10))),

@@ -31,7 +31,8 @@ async function averyHerself(): Promise<NewCustomer & { readonly name: string; re
   return { ...((await response.json()) as NewCustomer), name, street }
 }
 
-async function gather(): Promise<{ persons: Person[]; avery: Avery }> {
+/** Everybody of the access table, and what is Avery's. */
+export async function gather(): Promise<{ persons: Person[]; avery: Avery }> {
   const herself = await averyHerself()
   const steppedUp = createMember(herself)
   const placed = await steppedUp.get(await prepareOrder(steppedUp))
@@ -57,6 +58,12 @@ async function gather(): Promise<{ persons: Person[]; avery: Avery }> {
     text.replaceAll('$order', orderNumber).replaceAll('$intent', intent).replaceAll('$address', uniqueId)
   return { persons, avery: { secrets: [herself.name, herself.street, herself.email], fill } }
 }
+
+/** The addresses that answer 200 to one of `people`, by their number; `$…` is still to be filled. */
+export const routesFor = (person: number): string[] =>
+  Object.entries(routes)
+    .filter(([, { cells }]) => cells.split(' ')[person] === '200')
+    .map(([route, { path = route }]) => path)
 
 /** G33: every cell of the access table, asked of the production build. */
 export async function accessMatrix(world: World): Promise<Figure> {

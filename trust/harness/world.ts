@@ -20,6 +20,9 @@ const port = {
   /** Where those three listen while a gate stands in their place. */
   hidden: { identity: first + 5, backend: first + 6, redis: first + 41 },
 }
+/** Two ports for doors with TLS, and two for strangers that must never be asked. */
+export const tlsPorts: readonly number[] = [first + 50, first + 51]
+export const strangePorts: readonly number[] = [first + 52, first + 53]
 
 /** How many processes of the site stand behind the proxy. */
 export const PROCESSES = 4
