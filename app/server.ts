@@ -1,5 +1,6 @@
 import { createStartHandler } from '@tanstack/react-start/server'
 import { brand } from '#brand'
+import { BackendError } from './backend/backend-error.ts'
 import { localeOfPath, parseLocale } from './domain/locale.ts'
 import { env } from './env.server.ts'
 import { capBody, type RefusedBody } from './http/body-cap.server.ts'
@@ -23,10 +24,14 @@ import { sessionCookieName } from './session/cookie.server.ts'
 import { busyPage } from './site/busy-page.server.tsx'
 import { LOCALE_HEADER } from './site/locale-header.ts'
 import './site/locale.ts'
-import { renderPage } from './site/render-page.server.tsx'
+import { brokenPage, renderPage } from './site/render-page.server.tsx'
 
 // A bad environment stops the process at boot, with the name of the variable.
 env()
+
+// Start writes to the console, over many lines, what it does not expect; a log has one line for each.
+console.error = (...said: unknown[]) =>
+  log.error({ err: said.find((one) => one instanceof Error) }, 'the framework said something')
 
 const render = createStartHandler(renderPage)
 const room = roomOfThisProcess()
@@ -90,8 +95,12 @@ async function handle(request: Request, url: URL): Promise<Response> {
     const capped = await capBody(request)
     return typeof capped === 'number' ? refusedBody(capped) : await render(capped)
   } catch (error) {
+    // What a form sent and nobody could read is the sender's doing; the rest is ours.
+    if (error instanceof BackendError && error.code === 'INVALID_REQUEST') return brokenPage(400)
     log.error({ err: error, path: url.pathname }, 'request failed')
-    return new Response('Internal Server Error', { status: 500 })
+    return url.pathname.startsWith('/_serverFn/')
+      ? new Response('Internal Server Error', { status: 500 })
+      : brokenPage(500)
   }
 }
 

@@ -1,9 +1,25 @@
 import { fuzz } from './figures/fuzz.ts'
 import { headersOfPages } from './figures/headers.ts'
+import { imageProbesRefused, pictureBombs, pictureFlood } from './figures/images.ts'
+import { hostileSharedCache } from './figures/shared-cache.ts'
+import { storedMarkup } from './figures/stored-markup.ts'
 import type { Part, Size } from './programme.ts'
 
 /** What the site withstands from whoever asks it, as parts of `npm run trust`. */
-export const fireParts = ({ times, seed }: Size): Part[] => [
+export const fireParts = ({ times, seed, random }: Size): Part[] => [
+  {
+    name: 'shared-cache',
+    figures: [({ world }) => hostileSharedCache(world, times(20_000, 200_000), random)],
+  },
+  { name: 'markup', figures: [(stage) => storedMarkup(stage, times(1, 15))] },
   { name: 'headers', figures: [headersOfPages] },
   { name: 'input', figures: [(stage) => fuzz(stage, times(20_000, 1_000_000), seed)] },
+  {
+    name: 'images',
+    figures: [
+      () => imageProbesRefused(400),
+      (stage) => pictureBombs(stage, times(2, 20)),
+      (stage) => pictureFlood(stage, times(6_000, 100_000)),
+    ],
+  },
 ]

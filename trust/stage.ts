@@ -16,6 +16,8 @@ export interface Stage {
    * @returns how long it took to end, in milliseconds
    */
   restartSite(index: number, more?: Record<string, string>): Promise<number>
+  /** The process that stands at this place now. */
+  pidOf(index: number): number
   /** Puts a gate before provider, backend and Redis for as long as `work` takes. Only with sessions in Redis. */
   behindGates<T>(work: (gates: Gates) => Promise<T>): Promise<T>
   /** Replaces the Redis by an empty one after `between`. Only with sessions in Redis. */
@@ -34,6 +36,7 @@ export async function openStage(world: World): Promise<Stage> {
       sandbox = await world.startSandbox({ ...shortTokens, ...more })
       return sandbox
     },
+    pidOf: (index) => sites[index]?.pid ?? 0,
     async restartSite(index, more = {}) {
       const began = performance.now()
       sites[index]?.signal('SIGTERM')

@@ -1,4 +1,4 @@
-import { type BodyRefusal, isJson, refuseBody } from './body-shape.server.ts'
+import { type BodyRefusal, isCall, refuseBody } from './body-shape.server.ts'
 
 /** Larger than any form of the site, smaller than what could hurt: bytes. */
 export const MAX_BODY_BYTES = 64 * 1024
@@ -13,8 +13,11 @@ export type RefusedBody = 413 | BodyRefusal
  */
 export async function capBody(request: Request): Promise<Request | RefusedBody> {
   const { pathname, searchParams } = new URL(request.url)
-  const payload = pathname.startsWith('/_serverFn/') ? searchParams.get('payload') : null
-  if (payload && !isJson(payload)) return 400
+  const isToFunction = pathname.startsWith('/_serverFn/')
+  const payload = isToFunction ? searchParams.get('payload') : null
+  if (payload && !isCall(payload)) return 400
+  // Start's own client says so of every call; whoever does not gets answers of another kind.
+  if (isToFunction && request.headers.get('x-tsr-serverfn') !== 'true') return 400
   if (!request.body || request.method === 'GET' || request.method === 'HEAD') return request
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return 413
   const chunks: Uint8Array[] = []

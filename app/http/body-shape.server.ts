@@ -1,3 +1,5 @@
+import { isPlainCall } from './call-shape.ts'
+
 /** No form of the site has a quarter as many fields. */
 const MOST_FIELDS = 200
 /** A value of ours is four deep, which is twenty levels of the calls' own notation. */
@@ -22,17 +24,16 @@ export function refuseBody({ pathname, contentType, text }: Shape): BodyRefusal 
   const kind = contentType.split(';', 1)[0]?.trim().toLowerCase()
   if (pathname.startsWith('/reports/')) return isTooDeep(text) ? 400 : undefined
   if (pathname.startsWith('/_serverFn/'))
-    return kind === 'application/json' ? (isJson(text) ? undefined : 400) : 415
+    return kind === 'application/json' ? (isCall(text) ? undefined : 400) : 415
   if (kind !== 'application/x-www-form-urlencoded') return 415
   return text.split('&', MOST_FIELDS + 1).length > MOST_FIELDS ? 400 : undefined
 }
 
-/** JSON that is not deeper than what a page of ours would send. */
-export function isJson(text: string): boolean {
+/** What a page of ours could have written to call a function: not too deep, and plain values alone. */
+export function isCall(text: string): boolean {
   if (isTooDeep(text)) return false
   try {
-    JSON.parse(text)
-    return true
+    return isPlainCall(JSON.parse(text))
   } catch {
     return false
   }

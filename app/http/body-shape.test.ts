@@ -1,3 +1,4 @@
+import { toCrossJSON } from 'seroval'
 import { expect, test } from 'vitest'
 import { refuseBody } from './body-shape.server.ts'
 
@@ -9,9 +10,8 @@ const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 test('calls are JSON, whole and not too deep', () => {
   const call = (text: string, kind = 'application/json') => judge('/_serverFn/abc', kind, text)
   expect(call('{"t":{"t":1,"s":"[[[[\\"]]"}}')).toBeUndefined()
-  expect(call('{}', 'application/json; charset=utf-8')).toBeUndefined()
-  expect(call(nested(64))).toBeUndefined()
-  expect(call(nested(65))).toBe(400)
+  expect(call('{"t":{"t":2,"s":1}}', 'application/json; charset=utf-8')).toBeUndefined()
+  expect(call(nested(64))).toBe(400)
   expect(call('['.repeat(60_000))).toBe(400)
   expect(call('{"a":')).toBe(400)
   expect(call('a=b', FORM)).toBe(415)
@@ -20,7 +20,8 @@ test('calls are JSON, whole and not too deep', () => {
 })
 
 test('a text that looks deep is not, and a quote within it does not end it', () => {
-  expect(judge('/_serverFn/abc', 'application/json', JSON.stringify('\\"[['.repeat(100)))).toBeUndefined()
+  const text = JSON.stringify({ t: { t: 1, s: '\\"[['.repeat(100) } })
+  expect(judge('/_serverFn/abc', 'application/json', text)).toBeUndefined()
 })
 
 test('forms have a bounded number of fields, and are the kind that forms of ours send', () => {
@@ -40,3 +41,47 @@ test('reports come in several kinds; an empty body is none', () => {
   expect(judge('/reports/failure', 'text/plain', nested(65))).toBe(400)
   expect(judge('/auth/sign-out', '', '')).toBeUndefined()
 })
+
+const written = (value: unknown) => JSON.stringify(toCrossJSON(value))
+const asCall = (text: string) => judge('/_serverFn/abc', 'application/json', text)
+
+test('plain values pass as the library writes them', () => {
+  const twice = { a: [1] }
+  const values = [
+    {
+      data: {
+        email: 'é\u2028"x',
+        list: [1, 2.5, -0, Number.NaN, null, undefined, true],
+        deep: { a: [{ b: 'c' }] },
+      },
+    },
+    { data: undefined },
+    { data: [twice, twice], context: {} },
+    // With a hole.
+    { data: Object.assign([1], { 2: 3 }) },
+    { data: 'constructor' },
+  ]
+  for (const value of values)
+    expect(asCall(JSON.stringify({ t: JSON.parse(written(value)), f: 127, m: [] }))).toBeUndefined()
+})
+
+test('what is more than a plain value is refused before the library reads it', () => {
+  const loaded = { __proto__: null, constructor: 1 }
+  const more = [new Date(0), /a+/, new Error('x'), new Map(), new Set(), 5n, loaded, new Uint8Array(2)]
+  for (const value of more) {
+    const node: unknown = JSON.parse(written({ data: value }))
+    expect(asCall(JSON.stringify({ t: node, f: 127, m: [] })), JSON.stringify(node)).toBe(400)
+  }
+})
+
+test.each([
+  '{"t":{"t":10,"i":0,"p":{"k":["__proto__"],"v":[{"t":2,"s":1}]},"o":0}}',
+  '{"t":{"t":10,"i":0,"p":{"k":["a","b"],"v":[{"t":2,"s":1}]},"o":0}}',
+  '{"t":{"t":10,"i":0,"p":{"k":[{"t":1,"s":"a"}],"v":[{"t":2,"s":1}]},"o":0}}',
+  '{"t":{"t":1,"s":{"toString":1}}}',
+  '{"t":{"t":9,"i":0,"a":7}}',
+  '{"t":{"t":25,"i":1,"s":{},"c":"backend-error"}}',
+  '{"t":{"t":10,"i":0,"p":{"k":[],"v":[]},"f":{"t":1}}}',
+  '[]',
+  '7',
+])('a call that nobody wrote: %s', (text) => expect(asCall(text)).toBe(400))

@@ -25,12 +25,19 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
     return new Response(null, { status: statusOf(router), headers })
   } catch (error) {
     log.error({ err: error, path: context.url.pathname }, 'a page could not be rendered')
-    context.html = `<!DOCTYPE html>${renderToString(<BrokenDocument />)}`
-    return new Response(null, { status: 500, headers })
+    return brokenPage(500, headers)
   } finally {
     router.serverSsr?.cleanup()
   }
 })
+
+/** A page in place of one that could not be made, in the language of its address. */
+export function brokenPage(status: number, headers = new Headers()): Response {
+  requestContext().html = `<!DOCTYPE html>${renderToString(<BrokenDocument />)}`
+  headers.set('content-type', 'text/html; charset=utf-8')
+  headers.set('cache-control', 'no-store')
+  return new Response(null, { status, headers })
+}
 
 /** The scripts that must run before anything is painted. They are no part of the page that React knows: trusted types let nobody write one in the browser. */
 function withHeadScripts(html: string, nonce: string | undefined): string {

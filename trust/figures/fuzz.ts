@@ -15,7 +15,7 @@ const ROUND = 1_000
 const MEMBERS = 6
 /** Words that only a program says to a programmer. */
 const REVEALING =
-  /\n\s+at .+:\d+:\d+|node_modules|\/dist\/server|server\.js|borealis-trust|ZodError|invalid_type|unrecognized_keys|Seroval|is not a function|Cannot read prop|SQLITE|Server function (info|module|not)/
+  /\n\s+at .+:\d+:\d+|node_modules|\/dist\/server|server\.js|borealis-trust|ZodError|"expected":"|unrecognized_keys|Seroval|is not a function|Cannot read prop|SQLITE|Server function (info|module|not)/
 /** Who sends it ends what the others need. */
 const ENDS_SESSIONS = /sign-out/
 

@@ -34,7 +34,9 @@ export async function headersOfPages(stage: Stage): Promise<Figure> {
   const { persons, avery } = await gather()
   const avery5 = persons[4]?.cookies ?? ''
   const pagesOf = (who: Page['who'], person: number): Page[] =>
-    routesFor(person).flatMap((path) => locales.map((locale) => ({ who, path: withLocalePrefix(avery.fill(path), locale) })))
+    routesFor(person).flatMap((path) =>
+      locales.map((locale) => ({ who, path: withLocalePrefix(avery.fill(path), locale) })),
+    )
   const found: z.infer<typeof scanned>[] = []
   let inline = 0
   const nonces = new Set<string>()
@@ -76,7 +78,10 @@ export async function headersOfPages(stage: Stage): Promise<Figure> {
         .map(({ path }) => `localhost:${port}${path}`)
       found.push(...(await observe(packages, files.authority, addresses)))
     }
-    tally.expect(found.length === documents.length, `${found.length} of ${documents.length} pages were scanned`)
+    tally.expect(
+      found.length === documents.length,
+      `${found.length} of ${documents.length} pages were scanned`,
+    )
     for (const { address, score, lost } of found)
       tally.expect(score >= LEAST, `${address}: ${score}, ${lost.join(', ')}`)
   } finally {
@@ -107,22 +112,31 @@ async function observe(packages: string, authority: string, addresses: readonly 
 }
 
 /** What of a page's markup its policy would have to forbid, and how much it allows by name. */
-export function judgeMarkup(html: string, policy: string): { readonly scripts: number; readonly found: string[] } {
+export function judgeMarkup(
+  html: string,
+  policy: string,
+): { readonly scripts: number; readonly found: string[] } {
   const found: string[] = []
   const directive = (name: string) => new RegExp(`(?:^|; )${name} ([^;]*)`).exec(policy)?.[1] ?? ''
-  if (/unsafe-|\*|data:|https?:(?!\/\/)/.test(directive('script-src'))) found.push(`script-src ${directive('script-src')}`)
+  if (/unsafe-|\*|data:|https?:(?!\/\/)/.test(directive('script-src')))
+    found.push(`script-src ${directive('script-src')}`)
   let scripts = 0
-  for (const [, name = '', attributes = '', text = ''] of html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)) {
+  for (const [, name = '', attributes = '', text = ''] of html.matchAll(
+    /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g,
+  )) {
     const allowed = directive(`${name}-src`)
     const nonce = /\bnonce="([^"]+)"/.exec(attributes)?.[1]
     const isOurs = /\bsrc="\/assets\//.test(attributes)
     if (!/\bsrc=/.test(attributes)) scripts += 1
     const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-    const isNamed = nonce ? allowed.includes(`'nonce-${nonce}'`) : allowed.includes(hash) || (isOurs && allowed.includes("'self'"))
+    const isNamed = nonce
+      ? allowed.includes(`'nonce-${nonce}'`)
+      : allowed.includes(hash) || (isOurs && allowed.includes("'self'"))
     if (!isNamed) found.push(`a ${name} that the policy does not name: ${attributes} ${text.slice(0, 60)}`)
   }
   const rest = html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
-  for (const [tag] of rest.matchAll(/<[a-z][^>]*\s(?:on[a-z]+|style)=[^>]*>/g)) found.push(`an attribute that acts: ${tag.slice(0, 120)}`)
+  for (const [tag] of rest.matchAll(/<[a-z][^>]*\s(?:on[a-z]+|style)=[^>]*>/g))
+    found.push(`an attribute that acts: ${tag.slice(0, 120)}`)
   if (/(?:href|action|src)="\s*(?:javascript|data):/i.test(rest)) found.push('an address that acts')
   return { scripts, found }
 }

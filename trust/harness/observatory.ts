@@ -10,7 +10,10 @@ import { pathToFileURL } from 'node:url'
 
 interface Scan {
   readonly scan: { readonly score: number; readonly grade: string }
-  readonly tests: Record<string, { readonly pass: boolean; readonly result: string; readonly scoreModifier: number }>
+  readonly tests: Record<
+    string,
+    { readonly pass: boolean; readonly result: string; readonly scoreModifier: number }
+  >
 }
 
 const [packages = '', ...addresses] = process.argv.slice(2)
@@ -28,6 +31,6 @@ for (const address of addresses) {
   const lost = Object.entries(tests)
     .filter(([, { scoreModifier }]) => scoreModifier < 0)
     .map(([name, { result, scoreModifier }]) => `${name} ${result} ${scoreModifier}`)
-  console.log(JSON.stringify({ address, score: found.score, grade: found.grade, lost }))
+  process.stdout.write(`${JSON.stringify({ address, score: found.score, grade: found.grade, lost })}\n`)
 }
 process.exit(0)

@@ -45,10 +45,7 @@ export async function openTlsDoor({ port, to, files, cookies }: TlsDoor): Promis
     onward.once('error', () => answer.destroy())
     asked.pipe(onward)
   }
-  const secure = createHttps(
-    { key: readFileSync(files.key), cert: readFileSync(files.certificate) },
-    forward,
-  )
+  const secure = createHttps({ key: readFileSync(files.key), cert: readFileSync(files.certificate) }, forward)
   const plain = createHttp(({ url }, answer) => {
     answer.writeHead(301, { location: `https://localhost:${port}${url}` }).end()
   })

@@ -23,6 +23,8 @@ const port = {
 /** Two ports for doors with TLS, and two for strangers that must never be asked. */
 export const tlsPorts: readonly number[] = [first + 50, first + 51]
 export const strangePorts: readonly number[] = [first + 52, first + 53]
+/** Where a backend stands that was taken over. */
+export const poisonerPort = first + 54
 
 /** How many processes of the site stand behind the proxy. */
 export const PROCESSES = 4
