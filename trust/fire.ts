@@ -1,3 +1,5 @@
+import { botTokens } from './figures/bot-tokens.ts'
+import { noEnumeration } from './figures/enumeration.ts'
 import { fuzz } from './figures/fuzz.ts'
 import { headersOfPages } from './figures/headers.ts'
 import { imageProbesRefused, pictureBombs, pictureFlood } from './figures/images.ts'
@@ -22,4 +24,6 @@ export const fireParts = ({ times, seed, random }: Size): Part[] => [
       (stage) => pictureFlood(stage, times(6_000, 100_000)),
     ],
   },
+  { name: 'bot-tokens', figures: [(stage) => botTokens(stage, times(1_000, 10_000))] },
+  { name: 'enumeration', figures: [() => noEnumeration(times(300, 2_000), random)] },
 ]

@@ -4,7 +4,7 @@ import { competingOrders } from './figures/backend.ts'
 import { cutReplies } from './figures/cut-replies.ts'
 import { journeysBehindProxy } from './figures/journeys.ts'
 import { killedInTheMiddle, planKillings } from './figures/killings.ts'
-import { guessedPins, spelledAddresses } from './figures/limits.ts'
+import { brake, guessedPins, otherLimits, spelledAddresses } from './figures/limits.ts'
 import { lostRedis } from './figures/lost-redis.ts'
 import { noSwitchesInProduction } from './figures/production.ts'
 import { identicalAtOnce } from './figures/redemption.ts'
@@ -74,6 +74,8 @@ export function programme(store: Store, size: Size): Part[] {
     'limits',
     (stage) => guessedPins(stage, times(200, 5_000)),
     (stage) => spelledAddresses(stage, times(200, 2_000)),
+    (stage) => otherLimits(stage, times(200, 2_000)),
+    (stage) => brake(stage),
   )
   if (isSqlite) {
     const production = part('production', ({ world }) => noSwitchesInProduction(world))

@@ -16,9 +16,12 @@ interface Package {
 // The shapes of our own files and of npm's lock file.
 const read = <T>(path: string): T => JSON.parse(readFileSync(join(projectRoot, path), 'utf8')) as T
 
-const installed = Object.entries(read<{ packages: Record<string, Package> }>('package-lock.json').packages)
-  .filter(([path, { link }]) => path.includes('node_modules/') && !link)
-  .map(([path, one]) => ({ ...one, name: path.slice(path.lastIndexOf('node_modules/') + 13) }))
+const packagesOf = (lockFile: string) =>
+  Object.entries(read<{ packages: Record<string, Package> }>(lockFile).packages)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .map(([path, one]) => ({ ...one, name: path.slice(path.lastIndexOf('node_modules/') + 13) }))
+
+const installed = packagesOf('package-lock.json')
 
 /** Packages that may run a script when they are installed, each with its reason. The site works without any. */
 const mayRunScripts = new Set([
@@ -66,6 +69,30 @@ test('every package is fixed by its SHA-512, but for programs of platforms that 
   const loose = installed.filter(({ integrity }) => !integrity?.startsWith('sha512-'))
   const isForElsewhere = ({ optional, cpu, resolved }: Package) => optional && cpu && resolved === undefined
   expect(loose.filter((one) => !isForElsewhere(one)).map(({ name }) => name)).toEqual([])
+})
+
+test('the tools beside the site are fixed by their SHA-512 too, and installed without their scripts', () => {
+  const tools = packagesOf('bench/tools/package-lock.json')
+  expect(tools.length).toBeGreaterThan(100)
+  expect(tools.filter(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([])
+  const installer = readFileSync(join(projectRoot, 'bench/install-tools.ts'), 'utf8')
+  expect(installer).toContain("'--ignore-scripts'")
+})
+
+/**
+ * npm writes no hash for programs of platforms that it did not download. They are named by exact versions, and npm checks
+ * them by the registry's own hash when somebody installs there; their number may fall and not grow.
+ */
+test('what has no hash is a program of another platform, and there are not more of them', () => {
+  const without = installed.filter(({ integrity }) => integrity === undefined)
+  expect(without.length).toBeLessThanOrEqual(37)
+  for (const { name, version, optional } of without) {
+    expect([name, optional]).toEqual([name, true])
+    expect(version).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
+    expect(name).toMatch(
+      /android|darwin|win32|musl|freebsd|openharmony|wasm32|gnueabi|ppc64|riscv64|s390x|linux-arm/,
+    )
+  }
 })
 
 test('only packages that are named here run a script when they are installed', () => {

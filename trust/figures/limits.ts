@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
-import { aCustomer } from '../harness/control.ts'
+import { type Called, newMember, redeemPin, register, validateEmail } from '../harness/call.ts'
+import { aCustomer, botToken } from '../harness/control.ts'
 import { createMember, type Member } from '../harness/member.ts'
 import { backendUrl, doorOrigin, PROCESSES, publicOrigin } from '../harness/world.ts'
 import type { Stage } from '../stage.ts'
@@ -8,6 +8,13 @@ import type { Stage } from '../stage.ts'
 /** What the site allows (docs/operate.md, "Limits"). */
 const PINS_PER_CUSTOMER = 5
 const SIGN_INS_PER_ADDRESS = 60
+const CHECKS_PER_ADDRESS = 30
+const JOINS_PER_ADDRESS = 10
+const REPORTS_PER_ADDRESS = 20
+const REPORTS_A_MINUTE = 300
+
+/** What a call that came too often carries. */
+const REFUSED = 'TOO_MANY_REQUESTS'
 
 /** As a deployment counts, where an address is one customer; the sandbox lets ten thousand share one. */
 const STRICT = { CUSTOMERS_PER_ADDRESS: '1' }
@@ -37,37 +44,19 @@ function spelling(index: number): string {
 
 const anIpv4 = (index: number) => `198.51.${index >> 8}.${index & 255}`
 
-/** `{ data: { pin, token } }` as Start writes it (seroval). */
-const pinBody = (pin: string, token: string) =>
-  `{"t":{"t":10,"i":0,"p":{"k":["data"],"v":[{"t":10,"i":1,"p":{"k":["pin","token"],"v":[${[pin, token].map((s) => JSON.stringify({ t: 1, s })).join(',')}]},"o":0}]},"o":0},"f":127,"m":[]}`
+/** From an address of its own, straight at one of the processes. */
+const from = (index: number, address: string) => ({
+  door: index % PROCESSES,
+  headers: { 'x-forwarded-for': `10.0.0.1, ${address}` },
+})
 
-const redeemPin = createHash('sha256')
-  .update('app/features/promo/promo.functions.ts--redeemPin_createServerFn_handler')
-  .digest('hex')
-
-async function tryPin(member: Member, index: number): Promise<number> {
-  const bot = await fetch(`${backendUrl}/bot-check/tokens`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ action: 'redeemPromotionPin' }),
-  })
-  // The widget's provider answers with exactly this.
-  const { token } = (await bot.json()) as { token: string }
-  const response = await fetch(`${doorOrigin(index % PROCESSES)}/_serverFn/${redeemPin}`, {
-    method: 'POST',
-    body: pinBody(`GUESS${String(index).padStart(6, '0')}`, token),
-    headers: {
-      cookie: member.cookies(),
-      origin: publicOrigin,
-      'content-type': 'application/json',
-      'x-tsr-serverfn': 'true',
-      'sec-fetch-site': 'same-origin',
-      'x-forwarded-for': `10.0.0.1, ${anIpv4(index)}`,
-    },
-  })
-  await response.body?.cancel()
-  return response.status
-}
+const tryPin = async (member: Member, index: number): Promise<Called> =>
+  redeemPin(
+    `GUESS${String(index).padStart(6, '0')}`,
+    await botToken('redeemPromotionPin'),
+    member.cookies(),
+    from(index, anIpv4(index)),
+  )
 
 /** How many PINs of a customer the backend was asked about. */
 async function pinsSeen(sub: string): Promise<number> {
@@ -83,10 +72,10 @@ export async function guessedPins(stage: Stage, guesses: number): Promise<Figure
     const tally = createTally()
     const thief = createMember(await aCustomer())
     await thief.signIn()
-    const statuses = await inTurns(numbers(guesses), 32, (index) => tryPin(thief, index))
+    const answers = await inTurns(numbers(guesses), 32, (index) => tryPin(thief, index))
     const seen = await pinsSeen(thief.customer.sub)
     tally.expect(seen > 0 && seen <= PINS_PER_CUSTOMER, `the backend was asked ${seen} times`)
-    const refused = statuses.filter((status) => status === 429).length
+    const refused = answers.filter(({ code }) => code === REFUSED).length
     tally.expect(refused === guesses - seen, `${refused} of ${guesses} were turned away`)
     const honest = createMember(await aCustomer())
     await honest.signIn()
@@ -127,6 +116,96 @@ export async function spelledAddresses(stage: Stage, tries: number): Promise<Fig
       goal: `${SIGN_INS_PER_ADDRESS} of ${tries} each; another /64 gets in`,
       measured: `${spelled} and ${forged} got in, ${tally.notes.length} deviations`,
       isMet: tally.notes.length === 0,
+      notes: tally.notes,
+    }
+  })
+}
+
+/** The e-mail check, joining and browsers' reports: one /64 in many spellings, all processes at once. */
+export async function otherLimits(stage: Stage, tries: number): Promise<Figure> {
+  return withStrictLimits(stage, async () => {
+    const tally = createTally()
+    const report = async (index: number, address: string) => {
+      const response = await fetch(`${doorOrigin(index % PROCESSES)}/reports/failure`, {
+        method: 'POST',
+        body: '{}',
+        headers: { origin: publicOrigin, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address },
+      })
+      return response.status === 204
+    }
+    const gotIn = async (asked: Promise<Called>) => (await asked).code !== REFUSED
+    const doors: Record<
+      string,
+      { readonly most: number; ask(index: number, address: string): Promise<boolean> }
+    > = {
+      'e-mail check': {
+        most: CHECKS_PER_ADDRESS,
+        ask: async (index, address) =>
+          gotIn(validateEmail('nobody@example.ca', await botToken('validateEmail'), from(index, address))),
+      },
+      joining: {
+        most: JOINS_PER_ADDRESS,
+        ask: async (index, address) =>
+          gotIn(
+            register(
+              newMember(`flood-${index}-${crypto.randomUUID()}@example.ca`),
+              await botToken('createCustomer'),
+              from(index, address),
+            ),
+          ),
+      },
+      reports: { most: REPORTS_PER_ADDRESS, ask: report },
+    }
+    const said: string[] = []
+    for (const [name, { most, ask }] of Object.entries(doors)) {
+      const got = (await inTurns(numbers(tries), 32, (index) => ask(index, spelling(index)))).filter(
+        Boolean,
+      ).length
+      tally.expect(got === most, `${name}: ${got} of one /64 got in`)
+      tally.expect(await ask(0, '2001:db8:51:9::1'), `${name}: a neighbour was turned away`)
+      said.push(`${name} ${got}`)
+    }
+    return {
+      name: 'Limits: e-mail check, joining and reports of one /64 in many spellings, 4 processes',
+      goal: `${Object.values(doors)
+        .map(({ most }) => most)
+        .join(', ')} of ${tries} get in; a neighbour does too`,
+      measured: `${said.join(', ')}; ${tally.notes.length} deviations`,
+      isMet: tally.notes.length === 0,
+      notes: tally.notes,
+    }
+  })
+}
+
+/** Everybody together, from more addresses than any limit of one knows: the brake. */
+export async function brake(stage: Stage): Promise<Figure> {
+  return withStrictLimits(stage, async () => {
+    const tally = createTally()
+    const report = async (index: number, address: string) => {
+      const response = await fetch(`${doorOrigin(index % PROCESSES)}/reports/failure`, {
+        method: 'POST',
+        body: '{}',
+        headers: { origin: publicOrigin, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address },
+      })
+      return response.status === 204
+    }
+    // One report each, as the limit of an address lets anybody: only all together are they a flood.
+    const began = performance.now()
+    await inTurns(numbers(REPORTS_A_MINUTE), 32, (index) =>
+      report(index, `198.18.${index >> 8}.${index & 255}`),
+    )
+    const flooded = (performance.now() - began) / 1000
+    const second = await inTurns(numbers(3), 1, (index) => report(index, '203.0.113.77'))
+    tally.expect(second[0] === true, 'with the brake on nobody new gets in')
+    tally.expect(second[1] === false && second[2] === false, 'the brake does not tighten')
+    const honest = createMember(await aCustomer())
+    await honest.signIn()
+    tally.expect((await tryPin(honest, 9_999)).code === undefined, 'the brake of one door holds up another')
+    return {
+      name: 'Limits: reports of as many addresses as there are, until the brake is on, 4 processes',
+      goal: 'on within 60 s; one report each still gets in, the second is refused; an honest customer redeems a PIN',
+      measured: `on after ${REPORTS_A_MINUTE} reports in ${flooded.toFixed(1)} s, then ${second.filter(Boolean).length} of 3 of one address; ${tally.notes.length} deviations`,
+      isMet: tally.notes.length === 0 && flooded < 60,
       notes: tally.notes,
     }
   })

@@ -19,6 +19,18 @@ export async function aCustomer(points = 10_000, plan: Record<string, unknown> =
   return (await response.json()) as NewCustomer
 }
 
+/** A token of the sandbox's bot check, good once for one call. */
+export async function botToken(action: string): Promise<string> {
+  const response = await fetch(`${backendUrl}/bot-check/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ action }),
+  })
+  // The widget's provider answers with exactly this.
+  const { token } = (await response.json()) as { token: string }
+  return token
+}
+
 export interface ProviderEvent {
   readonly id: number
   readonly at: string

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { kolmogorovSmirnov } from './figures/enumeration.ts'
+
+const times = (count: number, of: (index: number) => number) =>
+  Array.from({ length: count }, (_, index) => of(index))
+
+test('times of one source are not taken for different', () => {
+  const one = times(500, (index) => 400 + ((index * 7_919) % 101))
+  const other = times(500, (index) => 400 + ((index * 104_729 + 13) % 101))
+  expect(kolmogorovSmirnov(one, other)).toBeGreaterThan(0.2)
+  expect(kolmogorovSmirnov(one, one)).toBe(1)
+})
+
+test('times that differ by a little, for all or for some, are', () => {
+  const one = times(500, (index) => 400 + ((index * 7_919) % 101))
+  expect(
+    kolmogorovSmirnov(
+      one,
+      one.map((ms) => ms + 15),
+    ),
+  ).toBeLessThan(0.001)
+  expect(
+    kolmogorovSmirnov(
+      one,
+      one.map((ms, index) => (index % 5 ? ms : ms + 200)),
+    ),
+  ).toBeLessThan(0.001)
+})
+
+test('a known distance has its known likelihood', () => {
+  // Two sets of a hundred, a fifth of one of them later than all of the other.
+  const one = times(100, (index) => index)
+  const other = times(100, (index) => (index < 80 ? index : index + 1_000))
+  expect(kolmogorovSmirnov(one, other)).toBeCloseTo(0.03, 1)
+})
