@@ -1,5 +1,5 @@
-import { toCrossJSON } from 'seroval'
 import { expect, test } from 'vitest'
+import { onTheWire } from '../../trust/hostile/wire.ts'
 import { refuseBody } from './body-shape.server.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -42,36 +42,25 @@ test('reports come in several kinds; an empty body is none', () => {
   expect(judge('/auth/sign-out', '', '')).toBeUndefined()
 })
 
-const written = (value: unknown) => JSON.stringify(toCrossJSON(value))
 const asCall = (text: string) => judge('/_serverFn/abc', 'application/json', text)
 
-test('plain values pass as the library writes them', () => {
-  const twice = { a: [1] }
+test('plain values pass', () => {
   const values = [
-    {
-      data: {
-        email: 'é\u2028"x',
-        list: [1, 2.5, -0, Number.NaN, null, undefined, true],
-        deep: { a: [{ b: 'c' }] },
-      },
-    },
+    { data: { email: 'é\u2028"x', list: [1, 2.5, null, undefined, true], deep: { a: [{ b: 'c' }] } } },
     { data: undefined },
-    { data: [twice, twice], context: {} },
-    // With a hole.
-    { data: Object.assign([1], { 2: 3 }) },
-    { data: 'constructor' },
+    { data: 'constructor', context: {} },
   ]
-  for (const value of values)
-    expect(asCall(JSON.stringify({ t: JSON.parse(written(value)), f: 127, m: [] }))).toBeUndefined()
+  for (const value of values) expect(asCall(onTheWire(value))).toBeUndefined()
+  // With a hole, and with something that was said before.
+  expect(
+    asCall('{"t":{"t":9,"i":0,"a":[{"t":0,"s":1},0,{"t":4,"i":0}],"o":0},"f":127,"m":[]}'),
+  ).toBeUndefined()
 })
 
 test('what is more than a plain value is refused before the library reads it', () => {
-  const loaded = { __proto__: null, constructor: 1 }
-  const more = [new Date(0), /a+/, new Error('x'), new Map(), new Set(), 5n, loaded, new Uint8Array(2)]
-  for (const value of more) {
-    const node: unknown = JSON.parse(written({ data: value }))
-    expect(asCall(JSON.stringify({ t: node, f: 127, m: [] })), JSON.stringify(node)).toBe(400)
-  }
+  // A large number, a date, a pattern, sets and maps, an object without a prototype, promises, errors, bytes, plugins.
+  for (const t of [3, 5, 6, 7, 8, ...Array.from({ length: 30 }, (_, index) => 11 + index), -1, '1', null])
+    expect(asCall(JSON.stringify({ t: { t, i: 0, s: 'x' }, f: 127, m: [] })), String(t)).toBe(400)
 })
 
 test.each([
