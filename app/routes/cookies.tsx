@@ -9,7 +9,7 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 import { currentLocale } from '#app/site/locale.ts'
 import { pageHead } from '#app/site/page-head.ts'
-import { seeOther } from '#app/site/posted-form.ts'
+import { formOf, seeOther } from '#app/site/posted-form.ts'
 import { oneOf } from '#app/site/search-params.ts'
 
 /** Any origin will do: a return path is a path, and the answer names no origin either. */
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/cookies')({
     handlers: {
       // The banner of any page, and the form of this one.
       POST: async ({ request }) => {
-        const form = await request.formData()
+        const form = await formOf(request)
         const from = form.get('from')
         const location =
           typeof from === 'string'

@@ -6,6 +6,7 @@ import { ProvincePage } from '#app/features/place/province-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { currentLocale } from '#app/site/locale.ts'
 import { pageHead } from '#app/site/page-head.ts'
+import { formOf } from '#app/site/posted-form.ts'
 import { oneOf } from '#app/site/search-params.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -24,7 +25,7 @@ export const Route = createFileRoute('/province')({
   server: {
     handlers: {
       POST: async ({ request }) => {
-        const form = await request.formData()
+        const form = await formOf(request)
         const province = parseProvince(form.get('province'))
         const cookie = province ? `province=${province}; Max-Age=${YEAR_SECONDS}` : 'province=; Max-Age=0'
         return new Response(null, {

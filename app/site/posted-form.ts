@@ -8,14 +8,16 @@ export interface PostedForm {
   readonly errors: Readonly<Record<string, string>>
 }
 
-/**
- * The text fields of a request: none when nothing was sent. Files, of which no form of ours has any, are left out; a
- * body of another kind than a form's was refused before (`body-shape.server.ts`).
- */
+/** What a form sent; an empty one when nothing was. A body of another kind was refused before (`body-shape.server.ts`). */
+export const formOf = async (request: Request): Promise<FormData> =>
+  /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')
+    ? request.formData()
+    : new FormData()
+
+/** The text fields of a request. Files, of which no form of ours has any, are left out. */
 export async function readForm(request: Request): Promise<Record<string, string>> {
-  if (!request.headers.has('content-type')) return {}
   const values: Record<string, string> = {}
-  for (const [name, value] of await request.formData()) {
+  for (const [name, value] of await formOf(request)) {
     if (typeof value === 'string') values[name] = value
   }
   return values

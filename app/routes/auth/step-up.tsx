@@ -3,6 +3,7 @@ import * as m from '#app/paraglide/messages.js'
 import { stepUpQueries } from '#app/session/step-up.queries.ts'
 import { beginStepUp } from '#app/session/step-up.server.ts'
 import { pageHead } from '#app/site/page-head.ts'
+import { formOf } from '#app/site/posted-form.ts'
 import { requireSignIn } from '#app/site/require-sign-in.ts'
 import { oneOf } from '#app/site/search-params.ts'
 import { StepUpPage } from '#app/site/step-up-page.tsx'
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/auth/step-up')({
   },
   server: {
     handlers: {
-      POST: async ({ request }) => beginStepUp(String((await request.formData()).get('intent') ?? '')),
+      POST: async ({ request }) => beginStepUp(String((await formOf(request)).get('intent') ?? '')),
     },
   },
 })

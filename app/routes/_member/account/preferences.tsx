@@ -8,7 +8,7 @@ import * as m from '#app/paraglide/messages.js'
 import { AccountPage } from '#app/site/account-page.tsx'
 import { href } from '#app/site/href.ts'
 import { pageHead } from '#app/site/page-head.ts'
-import { answerForm, seeOther } from '#app/site/posted-form.ts'
+import { answerForm, formOf, seeOther } from '#app/site/posted-form.ts'
 import { oneOf } from '#app/site/search-params.ts'
 
 const readNews = (value: string | undefined): PreferencesNews | undefined =>
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/_member/account/preferences')({
       // The grid as a browser without JavaScript sends it.
       POST: ({ request }) =>
         answerForm(request, async () => {
-          const saved = await saveMessagePreferences({ data: readTicked(await request.formData()) })
+          const saved = await saveMessagePreferences({ data: readTicked(await formOf(request)) })
           return seeOther(href('/account/preferences', { news: saved.ok ? 'saved' : saved.reason }))
         }),
     },
