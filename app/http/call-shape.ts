@@ -3,13 +3,24 @@
  * types of plugins. Plain values are let through, everything else is refused before the library reads it.
  */
 
-/** Number, text, constant, something said before, array, object. */
-const PLAIN = new Set([0, 1, 2, 4, 9, 10])
+type Node = Readonly<Record<string, unknown>>
+
+/** Each kind of node that is let through, by its number, and what it must hold. */
+const kinds = new Map<unknown, (node: Node) => boolean>([
+  [0, ({ s }) => typeof s === 'number'],
+  [1, ({ s }) => typeof s === 'string'],
+  // null, undefined, true, false, -0, the infinities, NaN.
+  [2, ({ s }) => typeof s === 'number' && Number.isInteger(s) && s >= 0 && s <= 7],
+  // Something that was said before.
+  [4, ({ i }) => isIndex(i)],
+  [9, ({ i, a }) => isIndex(i) && Array.isArray(a)],
+  [10, ({ i, p }) => isIndex(i) && isNode(p)],
+])
+const isIndex = (value: unknown) => Number.isInteger(value) && Number(value) >= 0
 const PARTS = new Set(['t', 's', 'i', 'l', 'p', 'a', 'o'])
 /** Names that a program looks for in every object. */
 const LOADED = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'toJSON', 'then'])
 
-type Node = Readonly<Record<string, unknown>>
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -35,11 +46,7 @@ export function isPlainCall(call: unknown): boolean {
 }
 
 const isPlainNode = (node: Node): boolean =>
-  typeof node.t === 'number' &&
-  PLAIN.has(node.t) &&
-  Object.keys(node).every((part) => PARTS.has(part)) &&
-  !isNode(node.s) &&
-  !Array.isArray(node.s)
+  Object.keys(node).every((part) => PARTS.has(part)) && (kinds.get(node.t)?.(node) ?? false)
 
 /** The values of an object's fields, when their names are names. */
 function fieldsOf(object: unknown): readonly unknown[] | undefined {

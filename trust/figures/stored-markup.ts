@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright'
+import { CONSENT_COOKIE, formatConsent } from '../../app/domain/consent.ts'
 import { withLocalePrefix } from '../../app/domain/locale.ts'
 import { findOrInstallChromium } from '../../scripts/find-chromium.ts'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
@@ -77,14 +78,10 @@ export async function storedMarkup(stage: Stage, rounds: number): Promise<Figure
         const context = await browser.newContext()
         const pairs = own.split('; ').filter(Boolean)
         await context.addCookies(
-          [...pairs, 'consent=none'].map((pair) => {
+          [...pairs, `${CONSENT_COOKIE}=${formatConsent([])}`].map((pair) => {
             const at = pair.indexOf('=')
-            return {
-              name: pair.slice(0, at),
-              value: pair.slice(at + 1),
-              url: origin,
-              secure: pair.startsWith('__Host-'),
-            }
+            // As the site itself sets it: browsers take this machine for safe without TLS.
+            return { name: pair.slice(0, at), value: pair.slice(at + 1), url: origin.replace('http:', 'https:') }
           }),
         )
         return context
