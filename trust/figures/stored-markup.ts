@@ -81,7 +81,11 @@ export async function storedMarkup(stage: Stage, rounds: number): Promise<Figure
           [...pairs, `${CONSENT_COOKIE}=${formatConsent([])}`].map((pair) => {
             const at = pair.indexOf('=')
             // As the site itself sets it: browsers take this machine for safe without TLS.
-            return { name: pair.slice(0, at), value: pair.slice(at + 1), url: origin.replace('http:', 'https:') }
+            return {
+              name: pair.slice(0, at),
+              value: pair.slice(at + 1),
+              url: origin.replace('http:', 'https:'),
+            }
           }),
         )
         return context
