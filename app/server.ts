@@ -95,8 +95,9 @@ async function handle(request: Request, url: URL): Promise<Response> {
     const capped = await capBody(request)
     return typeof capped === 'number' ? refusedBody(capped) : await render(capped)
   } catch (error) {
-    // What a form sent and nobody could read is the sender's doing; the rest is ours.
-    if (error instanceof BackendError && error.code === 'INVALID_REQUEST') return brokenPage(400)
+    // What was refused (a form that nobody could read, a thing that is not there) is the answer, and no failure of ours.
+    const refusal = error instanceof BackendError ? error.status : undefined
+    if (refusal && refusal >= 400 && refusal < 500) return brokenPage(refusal)
     log.error({ err: error, path: url.pathname }, 'request failed')
     return url.pathname.startsWith('/_serverFn/')
       ? new Response('Internal Server Error', { status: 500 })

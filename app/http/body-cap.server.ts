@@ -18,6 +18,9 @@ export async function capBody(request: Request): Promise<Request | RefusedBody> 
   if (payload && !isCall(payload)) return 400
   // Start's own client says so of every call; whoever does not gets answers of another kind.
   if (isToFunction && request.headers.get('x-tsr-serverfn') !== 'true') return 400
+  const saysJson =
+    isToFunction && request.method === 'POST' && /json/.test(request.headers.get('content-type') ?? '')
+  if (saysJson && !request.body) return 400
   if (!request.body || request.method === 'GET' || request.method === 'HEAD') return request
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return 413
   const chunks: Uint8Array[] = []
@@ -29,6 +32,7 @@ export async function capBody(request: Request): Promise<Request | RefusedBody> 
   }
   const body = Buffer.concat(chunks)
   const contentType = request.headers.get('content-type') ?? ''
+  if (saysJson && body.byteLength === 0) return 400
   const refused = refuseBody({ pathname, contentType, text: body.toString('utf8') })
   if (refused) return refused
   return new Request(request.url, {

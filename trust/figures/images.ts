@@ -92,12 +92,12 @@ export async function pictureBombs(stage: Stage, rounds: number): Promise<Figure
     socket.destroy()
   })
   await new Promise<void>((resolve) => canary.listen(canaryPort, '127.0.0.1', resolve))
-  const site = await stage.restartSite(0, { IMAGE_HOSTS: `http://127.0.0.1:${hostilePort}/pictures/` })
+  await stage.restartSite(0, { IMAGE_HOSTS: `http://127.0.0.1:${hostilePort}/pictures/` })
   try {
     const at = (name: string) => `http://127.0.0.1:${hostilePort}/pictures/${name}`
     const good = await ask(0, at('good.png'))
     tally.expect(good.status === 200, `a sound picture of that host answered ${good.status}`)
-    const before = memoryOf(site.pid).now
+    const before = memoryOf(stage.pidOf(0)).now
     for (const round of numbers(rounds)) {
       await inTurns(
         [...files.keys(), 'redirect', 'endless'].filter((name) => name !== 'good.png'),
@@ -111,7 +111,7 @@ export async function pictureBombs(stage: Stage, rounds: number): Promise<Figure
         },
       )
     }
-    const grown = (memoryOf(site.pid).most - before) / MB
+    const grown = (memoryOf(stage.pidOf(0)).most - before) / MB
     tally.expect(grown <= MOST_MEMORY_MB, `memory grew by ${Math.round(grown)} MB`)
     tally.notes.push(...new Set(leaked))
     return {
@@ -167,9 +167,9 @@ export async function pictureFlood(stage: Stage, count: number): Promise<Figure>
   const host = createServer((_request, response) => response.end(noise))
   await new Promise<void>((resolve) => host.listen(hostilePort, '127.0.0.1', resolve))
   const hosts = { IMAGE_HOSTS: `http://127.0.0.1:${hostilePort}/pictures/` }
-  const sites = []
-  for (const index of numbers(PROCESSES)) sites.push(await stage.restartSite(index, hosts))
-  const before = sites.map(({ pid }) => memoryOf(pid).now)
+  for (const index of numbers(PROCESSES)) await stage.restartSite(index, hosts)
+  const pids = numbers(PROCESSES).map((index) => stage.pidOf(index))
+  const before = pids.map((pid) => memoryOf(pid).now)
   const answers = new Map<number, number>()
   try {
     await inTurns(numbers(count), 32, async (index) => {
@@ -193,7 +193,7 @@ export async function pictureFlood(stage: Stage, count: number): Promise<Figure>
       ),
     )
     const disk = sizes.reduce((sum, size) => sum + size, 0) / MB
-    const grown = Math.max(...sites.map(({ pid }, index) => memoryOf(pid).most - (before[index] ?? 0))) / MB
+    const grown = Math.max(...pids.map((pid, index) => memoryOf(pid).most - (before[index] ?? 0))) / MB
     tally.expect(disk <= MOST_DISK_MB, `${Math.round(disk)} MB on disk`)
     tally.expect(grown <= MOST_MEMORY_MB, `memory grew by ${Math.round(grown)} MB`)
     const odd = [...answers.keys()].filter((status) => ![200, 400, 503].includes(status))
