@@ -108,37 +108,40 @@ const attempt = { codeVerifier: 'v', nonce: 'n', redirectUri: 'http://localhost:
 test.each<[string, (response: ServerResponse) => void]>([
   ['never answers', () => {}],
   ['begins an answer and never ends it', (response) => void response.writeHead(200).write('{')],
-])('a provider that %s holds nobody for longer than ten seconds', async (_what, hang) => {
-  await identity.isOurIssuer(issuer)
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  try {
-    for (const ask of [
-      () => identity.exchangeCode('code', attempt),
-      () => identity.refreshFor('urn:borealis:web', 'token'),
-    ]) {
-      const asked = new Promise<ServerResponse>((resolve) => {
-        onTokenRequest = (response) => {
-          hang(response)
-          resolve(response)
-        }
-      })
-      const answer = ask().then(
-        () => 'an answer',
-        (error: Error) => error.name,
-      )
-      const response = await asked
-      const left = new Promise((resolve) => response.once('close', resolve))
-      vi.advanceTimersByTime(9_900)
-      expect(await Promise.race([answer, turn(undefined)])).toBeUndefined()
-      vi.advanceTimersByTime(200)
-      expect(await answer).toBe('TimeoutError')
-      // Given up for good: nothing of it is left waiting behind the customer's back.
-      await left
+])(
+  'a provider that %s is given up: a code after ten seconds, a refresh after eighteen',
+  async (_what, hang) => {
+    await identity.isOurIssuer(issuer)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      for (const [ms, ask] of [
+        [10_000, () => identity.exchangeCode('code', attempt)],
+        [18_000, () => identity.refreshFor('urn:borealis:web', 'token')],
+      ] as const) {
+        const asked = new Promise<ServerResponse>((resolve) => {
+          onTokenRequest = (response) => {
+            hang(response)
+            resolve(response)
+          }
+        })
+        const answer = ask().then(
+          () => 'an answer',
+          (error: Error) => error.name,
+        )
+        const response = await asked
+        const left = new Promise((resolve) => response.once('close', resolve))
+        vi.advanceTimersByTime(ms - 100)
+        expect(await Promise.race([answer, turn(undefined)])).toBeUndefined()
+        vi.advanceTimersByTime(200)
+        expect(await answer).toBe('TimeoutError')
+        // Given up for good: nothing of it is left waiting behind the customer's back.
+        await left
+      }
+    } finally {
+      vi.useRealTimers()
     }
-  } finally {
-    vi.useRealTimers()
-  }
-})
+  },
+)
 
 test('a code is sent to no other address, and a named refusal is told from trouble', async () => {
   const answer = (status: number, body: string, headers = {}) => {

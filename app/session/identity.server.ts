@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { env } from '#app/env.server.ts'
 import { NotSent } from '#app/http/upstream.server.ts'
 import { providerUpstream } from '#app/http/upstreams.server.ts'
+import { afterRunning } from './running-time.server.ts'
 
 /**
  * The only file that speaks OpenID Connect. arctic makes the verifier, the state and the authorization URL, and reads
@@ -12,7 +13,11 @@ import { providerUpstream } from '#app/http/upstreams.server.ts'
  */
 
 const REQUEST_TIMEOUT_MS = 10_000
-const TICK_MS = 250
+/**
+ * The provider takes a refresh token once: to give up what it was exchanged for is to lose the session. No person waits
+ * as long, and it is shorter than a refresh that fell silent is waited for (`tokens.server.ts`).
+ */
+const REFRESH_TIMEOUT_MS = 18_000
 const CLOCK_SKEW_SECONDS = 60
 const SIGNING_ALGORITHMS = ['ES256', 'RS256', 'PS256', 'EdDSA']
 
@@ -62,7 +67,7 @@ const issuerAddress = () => env().OIDC_ISSUER.replace(/\/$/, '')
 const askForMetadata = (): Promise<Response> =>
   providerUpstream.run('read', (mostMs) =>
     fetch(`${issuerAddress()}/.well-known/openid-configuration`, {
-      signal: timeout(mostMs),
+      signal: afterRunning(Math.min(mostMs, REQUEST_TIMEOUT_MS)),
       redirect: 'error',
     }),
   )
@@ -83,22 +88,6 @@ async function loadProvider() {
   }
 }
 
-/**
- * Counts only time in which this process runs. After a pause (SIGSTOP, a frozen machine) an answer that has arrived
- * meanwhile is read: giving it up would lose a refresh token that the provider has already exchanged.
- */
-function timeout(mostMs = REQUEST_TIMEOUT_MS): AbortSignal {
-  const controller = new AbortController()
-  let left = Math.min(mostMs, REQUEST_TIMEOUT_MS) / TICK_MS
-  const ticking = setInterval(() => {
-    left -= 1
-    if (left > 0) return
-    clearInterval(ticking)
-    controller.abort(new DOMException('The identity provider took too long', 'TimeoutError'))
-  }, TICK_MS)
-  ticking.unref()
-  return controller.signal
-}
 const client = (redirectUri: string) =>
   new OAuth2Client(env().OIDC_CLIENT_ID, env().OIDC_CLIENT_SECRET, redirectUri)
 
@@ -245,12 +234,12 @@ export async function refreshFor(audience: string, refreshToken: string): Promis
   const { metadata } = await discover()
   const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken })
   body.set(env().OIDC_AUDIENCE_PARAMETER, audience)
-  return requestTokens(metadata.token_endpoint, body)
+  return requestTokens(metadata.token_endpoint, body, REFRESH_TIMEOUT_MS)
 }
 
 /** Asks the token endpoint. What it refuses by name is a refusal; anything else means that it is not well. */
-async function requestTokens(endpoint: string, body: URLSearchParams): Promise<OAuth2Tokens> {
-  const response = await authenticatedPost(endpoint, body)
+async function requestTokens(endpoint: string, body: URLSearchParams, ms?: number): Promise<OAuth2Tokens> {
+  const response = await authenticatedPost(endpoint, body, ms)
   if (response.status === 400 || response.status === 401) {
     throw new ProviderRefusal(tokenError.safeParse(await response.json()).data?.error ?? 'invalid_response')
   }
@@ -314,18 +303,22 @@ export async function isOurIssuer(iss: string | null): Promise<boolean> {
  * token is risked to find out whether it is well again.
  * @throws NotSent while the provider is left alone
  */
-async function authenticatedPost(endpoint: string, body: URLSearchParams): Promise<Response> {
+async function authenticatedPost(
+  endpoint: string,
+  body: URLSearchParams,
+  ms = REQUEST_TIMEOUT_MS,
+): Promise<Response> {
   try {
-    return await send(endpoint, body)
+    return await send(endpoint, body, ms)
   } catch (error) {
     if (!(error instanceof NotSent) || error.reason === 'full') throw error
   }
   const metadata = await askForMetadata()
   await metadata.body?.cancel()
-  return send(endpoint, body)
+  return send(endpoint, body, ms)
 }
 
-function send(endpoint: string, body: URLSearchParams): Promise<Response> {
+function send(endpoint: string, body: URLSearchParams, ms: number): Promise<Response> {
   const { OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = env()
   // RFC 6749 section 2.3.1: both parts are form-encoded before they are joined.
   const credentials = `${encodeURIComponent(OIDC_CLIENT_ID)}:${encodeURIComponent(OIDC_CLIENT_SECRET)}`
@@ -334,7 +327,7 @@ function send(endpoint: string, body: URLSearchParams): Promise<Response> {
       method: 'POST',
       body,
       redirect: 'error',
-      signal: timeout(),
+      signal: afterRunning(ms),
       headers: {
         authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,
         accept: 'application/json',

@@ -4,6 +4,7 @@ import { failpoint } from '#app/http/failpoint.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { ProviderRefusal, refreshFor, revoke } from './identity.server.ts'
 import type { Lock } from './record-store.server.ts'
+import { afterRunning } from './running-time.server.ts'
 import {
   changeSession,
   endSession,
@@ -25,6 +26,8 @@ const LOCK_MS = 6_000
  */
 const SILENT_MS = 20_000
 const WAIT_AT_MOST_MS = 25_000
+/** How long one request waits for its own refresh. */
+const PATIENCE_MS = 10_000
 const SAVE_ATTEMPTS = 6
 /** Who waits looks soon, then less often: sixty that wait must not take the processor from the one that works. */
 const LOOK_AFTER_MS = { first: 30, most: 250 }
@@ -45,7 +48,7 @@ export async function accessToken(session: Session, audience: string): Promise<s
   const deadline = Date.now() + WAIT_AT_MOST_MS
   for (let look = 0; Date.now() < deadline; look++) {
     const lock = await recordStore().lock(familyLock(session.value), LOCK_MS)
-    const token = lock && (await withLock(lock, () => refreshUnderLock(session.id, audience)))
+    const token = lock && (await soon(withLock(lock, () => refreshUnderLock(session.id, audience))))
     if (token) return token
     await sleep(betweenLooks(look))
     const current = await findSession(session.id)
@@ -54,6 +57,18 @@ export async function accessToken(session: Session, audience: string): Promise<s
     if (renewed) return renewed
   }
   throw new Error('another refresh of this session takes too long')
+}
+
+/** Nobody waits for longer; the refresh itself goes on, and what it is given is saved for the next request. */
+async function soon<T>(refresh: Promise<T>): Promise<T> {
+  const signal = afterRunning(PATIENCE_MS)
+  const late = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  refresh.catch((error: unknown) => {
+    if (signal.aborted) log.warn({ err: error }, 'a refresh that nobody waited for failed')
+  })
+  return Promise.race([refresh, late])
 }
 
 const betweenLooks = (look: number): number =>

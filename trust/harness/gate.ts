@@ -70,8 +70,8 @@ export async function startGate(
   await listen()
   return {
     async set(next) {
-      // What was begun in other weather would blur what is measured.
-      if (next.name !== weather.name) cut()
+      // What hangs in an upstream that was only slow still arrives.
+      if (weather.name !== 'slow') cut()
       weather = next
       await (next.name === 'dead' ? stop() : listen())
     },

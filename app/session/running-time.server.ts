@@ -1,0 +1,18 @@
+const TICK_MS = 250
+
+/**
+ * Aborts after so much time in which this process ran. After a pause (SIGSTOP, a frozen machine) an answer that has
+ * arrived meanwhile is read: giving it up would lose a refresh token that the provider has already exchanged.
+ */
+export function afterRunning(ms: number): AbortSignal {
+  const controller = new AbortController()
+  let left = ms / TICK_MS
+  const ticking = setInterval(() => {
+    left -= 1
+    if (left > 0) return
+    clearInterval(ticking)
+    controller.abort(new DOMException('The identity provider took too long', 'TimeoutError'))
+  }, TICK_MS)
+  ticking.unref()
+  return controller.signal
+}
