@@ -9,6 +9,7 @@ import { firstLoadBudget } from './build/first-load-budget.ts'
 import { firstLoadChunk } from './build/first-load-chunk.ts'
 import { leanMessages } from './build/lean-messages.ts'
 import { precompress } from './build/precompress.ts'
+import { rememberedRules } from './build/remembered-rules.ts'
 
 /** `BRAND=<folder of brands/>` builds the site in that brand. */
 const brand = brandFolder()
@@ -88,6 +89,7 @@ export const siteConfig = ({ router, server }: Entries = {}): UserConfig => ({
       },
     }),
     react(),
+    rememberedRules(),
     leanMessages(),
     precompress(),
   ],

@@ -77,6 +77,7 @@ const schema = z.object({
   SESSION_ABSOLUTE_DAYS: z.coerce.number().positive().default(90),
   REQUESTS_AT_ONCE: z.coerce.number().int().min(8).default(64),
   PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).default(60),
+  CONTENT_CACHE_SECONDS: z.coerce.number().int().min(0).default(60),
   BOT_CHECK: z.enum(['sandbox', 'altcha', 'recaptcha', 'turnstile']).optional(),
   BOT_CHECK_VERIFIER: z.enum(['backend', 'site']).default('backend'),
   ALTCHA_HMAC_KEY: z.string().default(''),

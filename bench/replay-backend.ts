@@ -23,7 +23,9 @@ createServer(async (request, response) => {
   const key = [request.method, request.url, authorization, language, body.toString()].join('\n')
   const answer = known.get(key) ?? (await ask(request, body))
   if (answer.status < 300) known.set(key, answer)
-  response.writeHead(answer.status, answer.headers).end(answer.body)
+  const isKnown = answer.headers.etag !== undefined && request.headers['if-none-match'] === answer.headers.etag
+  if (isKnown) response.writeHead(304, answer.headers).end()
+  else response.writeHead(answer.status, answer.headers).end(answer.body)
 }).listen(Number(port))
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
@@ -35,7 +37,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 async function ask(request: IncomingMessage, body: Buffer): Promise<Answer> {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string' && !/^(host|connection|content-length)$/.test(name))
+    if (typeof value === 'string' && !/^(host|connection|content-length|if-none-match)$/.test(name))
       headers.set(name, value)
   }
   const response = await fetch(`${backend}${request.url}`, {
@@ -45,7 +47,9 @@ async function ask(request: IncomingMessage, body: Buffer): Promise<Answer> {
   })
   return {
     status: response.status,
-    headers: { 'content-type': response.headers.get('content-type') ?? 'application/json' },
+    headers: Object.fromEntries(
+      [...response.headers].filter(([name]) => /^(content-type|cache-control|etag|vary)$/.test(name)),
+    ),
     body: Buffer.from(await response.arrayBuffer()),
   }
 }

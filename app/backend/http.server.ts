@@ -1,5 +1,6 @@
 import { type CallKind, NotSent, type Upstream } from '#app/http/upstream.server.ts'
 import { BackendError, type OwnCode } from './backend-error.ts'
+import { AnswerTooLong, type HttpAnswer, TookTooLong, transfer } from './transport.server.ts'
 
 /** Where the backend is and how long it may take. Read from the environment by whoever wires the rooms together. */
 export type HttpConfig = {
@@ -13,6 +14,8 @@ export type HttpConfig = {
   readonly maxAnswerBytes?: number
   /** Bounds what is asked of the backend at once, and leaves it alone while it fails. */
   readonly upstream: Upstream
+  /** How long a public answer may be kept at most, whatever it says of itself; 0 and absent: not at all. */
+  readonly keepContentMs?: number
 }
 
 /** The part of a pino logger that is used here. */
@@ -29,21 +32,18 @@ export type HttpRequest = {
   readonly method: string
   /** Already encoded: see `pathOf`. */
   readonly path: string
-  readonly headers: Headers
+  readonly headers: Readonly<Record<string, string>>
   readonly body: unknown
   readonly correlationId: string
   /** Aborts the call with its caller; undefined for what must not be given up half-way. */
   readonly signal: AbortSignal | undefined
 }
 
-/** What came back, whatever its status. */
-export type HttpAnswer = { readonly status: number; readonly headers: Headers; readonly text: string }
-
 const MAX_ANSWER_BYTES = 5 * 1024 * 1024
-const RESET_CODES = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
+const RESET_CODES = new Set(['ECONNRESET', 'EPIPE'])
 
 /**
- * The only fetch to the backend. A GET whose connection was reset is repeated once, at once: a kept-alive socket may
+ * The only way to the backend. A GET whose connection was reset is repeated once, at once: a kept-alive socket may
  * die under a request. Nothing else is repeated here; a write never is, and repeats stay a tenth of the calls.
  * @throws BackendError NETWORK, TIMEOUT, ABORTED, NOT_SENT when nothing left this process, or PARSE_ERROR for an answer that is too long.
  */
@@ -67,33 +67,18 @@ const bounded = (request: HttpRequest, config: HttpConfig): Promise<HttpAnswer> 
     attempt(request, { ...config, timeoutMs: Math.min(config.timeoutMs, mostMs) }),
   )
 
-async function attempt(request: HttpRequest, config: HttpConfig): Promise<HttpAnswer> {
-  const timeout = AbortSignal.timeout(config.timeoutMs)
-  const response = await fetch(`${config.baseUrl.replace(/\/$/, '')}${request.path}`, {
-    method: request.method,
-    headers: request.headers,
-    signal: request.signal ? AbortSignal.any([timeout, request.signal]) : timeout,
-    // A redirect would take the tokens to another address.
-    redirect: 'manual',
-    ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+function attempt(request: HttpRequest, config: HttpConfig): Promise<HttpAnswer> {
+  const { path, method, headers, body, signal } = request
+  return transfer({
+    baseUrl: config.baseUrl,
+    path,
+    method,
+    headers,
+    body: body === undefined ? undefined : JSON.stringify(body),
+    timeoutMs: config.timeoutMs,
+    maxAnswerBytes: config.maxAnswerBytes ?? MAX_ANSWER_BYTES,
+    signal,
   })
-  const text = await readCapped(response, config.maxAnswerBytes ?? MAX_ANSWER_BYTES)
-  return { status: response.status, headers: response.headers, text }
-}
-
-class AnswerTooLong extends Error {}
-
-async function readCapped(response: Response, maxBytes: number): Promise<string> {
-  if (!response.body) return ''
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body) {
-    size += chunk.byteLength
-    // Leaving the loop by an exception also cancels the body.
-    if (size > maxBytes) throw new AnswerTooLong(`more than ${maxBytes} bytes`)
-    chunks.push(chunk)
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks))
 }
 
 function failure(error: unknown, request: HttpRequest, log: HttpLog): BackendError {
@@ -111,16 +96,12 @@ function failureCode(error: unknown, signal: AbortSignal | undefined): OwnCode {
   if (signal?.aborted) return 'ABORTED'
   if (error instanceof NotSent) return 'NOT_SENT'
   if (error instanceof AnswerTooLong) return 'PARSE_ERROR'
-  const isTimeout = error instanceof Error && error.name === 'TimeoutError'
-  return isTimeout ? 'TIMEOUT' : 'NETWORK'
+  return error instanceof TookTooLong ? 'TIMEOUT' : 'NETWORK'
 }
 
 function wasReset(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined
-  return cause instanceof Error && 'code' in cause && RESET_CODES.has(String(cause.code))
+  return error instanceof Error && 'code' in error && RESET_CODES.has(String(error.code))
 }
 
-function rootCause(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
-}
+const rootCause = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error)

@@ -4,10 +4,12 @@ import type { CallAnswer, CallInput, Send } from './call-input.ts'
 import { type Call, clientPrefix } from './contract/call.ts'
 import { calls, type Operation } from './contract/calls.ts'
 import { problem } from './contract/problem.ts'
-import { exchange, type HttpAnswer, type HttpConfig, type HttpLog } from './http.server.ts'
+import { exchange, type HttpConfig, type HttpLog } from './http.server.ts'
 import { createParsedContent } from './parsed-content.ts'
 import { requestPath } from './request-path.ts'
+import { type Ask, createSharedContent, type Fetched, lifetimeOf, UNCHANGED } from './shared-content.ts'
 import { stepUpToken, type Tokens } from './tokens.server.ts'
+import type { HttpAnswer } from './transport.server.ts'
 
 /** What belongs to the request of one customer. */
 export type Caller = {
@@ -24,6 +26,9 @@ export type Caller = {
 }
 
 const parsedContent = createParsedContent()
+const sharedContent = createSharedContent({ maxEntries: 512 })
+
+type Headers = Record<string, string>
 
 /** What any call may be given, seen without its types. */
 type Input = {
@@ -56,11 +61,36 @@ export function createSend(caller: Caller): Send {
   }
 }
 
+interface Asked {
+  readonly operation: Operation
+  readonly call: Call
+  readonly input: Input
+  /** With the prefix of its client. */
+  readonly path: string
+}
+
 async function request(caller: Caller, operation: Operation, call: Call, input: Input): Promise<unknown> {
-  const { log, config, correlationId } = caller
   const path = clientPrefix[call.client] + requestPath(call.path, input.params, input.query)
-  const headers = await headersOf(caller, operation, call, input)
-  const signal = isRead(operation, call) ? caller.signal : undefined
+  const asked = { operation, call, input, path }
+  // A scenario is one tester's wish: what it made must not reach others.
+  const isKept = call.isForEverybody && !caller.scenario && (caller.config.keepContentMs ?? 0) > 0
+  if (!isKept) return answered(await ask(caller, asked, { etag: undefined, isInBackground: false }))
+  const onStale = (err: unknown) => caller.log.warn({ err, call: operation }, 'the last good answer is given')
+  return sharedContent(`${caller.locale} ${path}`, (how) => ask(caller, asked, how), onStale)
+}
+
+/** Nobody asked whether it is unchanged, so it is not. */
+const answered = (answer: Fetched | typeof UNCHANGED) => (answer === UNCHANGED ? undefined : answer.value)
+
+async function ask(
+  caller: Caller,
+  { operation, call, input, path }: Asked,
+  { etag, isInBackground }: Ask,
+): Promise<Fetched | typeof UNCHANGED> {
+  const { log, config, correlationId } = caller
+  const headers = await headersOf(caller, operation, isInBackground ? { ...call, auth: 'none' } : call, input)
+  if (etag) headers['if-none-match'] = etag
+  const signal = isRead(operation, call) && !isInBackground ? caller.signal : undefined
   const started = performance.now()
   const answer = await exchange(
     {
@@ -77,8 +107,21 @@ async function request(caller: Caller, operation: Operation, call: Call, input: 
     log,
   )
   const ms = Math.round(performance.now() - started)
+  if (answer.status === 304 && etag) return UNCHANGED
   if (answer.status < 200 || answer.status > 299) throw refusal(answer, operation, ms, caller)
   log.debug({ call: operation, status: answer.status, ms }, 'backend')
+  return {
+    value: valueIn(caller, { operation, call, path }, answer),
+    etag: headerOf(answer, 'etag'),
+    lifetime: lifetimeOf(headerOf(answer, 'cache-control') ?? '', config.keepContentMs ?? 0),
+  }
+}
+
+function valueIn(
+  caller: Caller,
+  { operation, call, path }: Pick<Asked, 'operation' | 'call' | 'path'>,
+  answer: HttpAnswer,
+): unknown {
   const { response } = call
   if (!response) return undefined
   const parseAnswer = () => parse(answer, operation, response, caller)
@@ -87,11 +130,16 @@ async function request(caller: Caller, operation: Operation, call: Call, input: 
     : parseAnswer()
 }
 
+function headerOf(answer: HttpAnswer, name: string): string | undefined {
+  const value = answer.headers[name]
+  return typeof value === 'string' ? value : undefined
+}
+
 async function headersOf(caller: Caller, operation: Operation, call: Call, input: Input): Promise<Headers> {
-  const headers = new Headers({ accept: 'application/json, application/problem+json' })
+  const headers: Headers = { accept: 'application/json, application/problem+json' }
   set(headers, 'accept-language', caller.locale.split('-')[0])
   set(headers, 'correlationId', caller.correlationId)
-  if (input.body !== undefined) headers.set('content-type', 'application/json')
+  if (input.body !== undefined) headers['content-type'] = 'application/json'
   if (caller.scenario) set(headers, 'x-borealis-scenario', caller.scenario)
   for (const name of call.headers ?? []) {
     if (name === 'hostIp') set(headers, name, caller.hostIp)
@@ -120,7 +168,7 @@ function needsStepUp(call: Call, body: unknown): boolean {
 function set(headers: Headers, name: string, value: string | undefined): void {
   if (value === undefined || value === '') throw new BackendError({ code: 'MISSING_VALUE' })
   if (!/^[\x20-\x7e]{1,8192}$/.test(value)) throw new BackendError({ status: 400, code: 'INVALID_REQUEST' })
-  headers.set(name, value)
+  headers[name] = value
 }
 
 function parse(
@@ -152,13 +200,13 @@ function refusal(answer: HttpAnswer, operation: Operation, ms: number, caller: C
     status,
     code: body?.code ?? `HTTP_${status}`,
     problem: status < 500 ? body : undefined,
-    retryAfterMs: retryAfterMs(answer.headers.get('retry-after')),
+    retryAfterMs: retryAfterMs(headerOf(answer, 'retry-after')),
   })
 }
 
 /** Seconds or a date (RFC 9110), as milliseconds from now; never more than a minute. */
-function retryAfterMs(value: string | null): number | undefined {
-  if (value === null) return undefined
+function retryAfterMs(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
   return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), 60_000)
 }

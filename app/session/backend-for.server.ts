@@ -24,6 +24,7 @@ export function backendFor({ session, locale, stepUpToken }: Caller): Backend {
       timeoutMs: env().BACKEND_TIMEOUT_MS,
       stepUpHeader: env().STEP_UP_HEADER,
       upstream: backendUpstream,
+      keepContentMs: env().CONTENT_CACHE_SECONDS * 1000,
     },
     credentials: session
       ? {

@@ -44,7 +44,11 @@ export function createLoyaltyServer(deps: SandboxDeps) {
         const incoming = { request: context.req.raw, params: context.req.param() }
         const { status, body, headers } = await run(operation, handler, incoming)
         if (call.headers?.includes('Idempotency-Key')) failpoint('order:answering')
-        return new Response(body, { status, headers: { ...headers, 'cache-control': 'no-store' } })
+        const isKnown = headers.etag !== undefined && context.req.header('if-none-match') === headers.etag
+        return new Response(isKnown ? null : body, {
+          status: isKnown ? 304 : status,
+          headers: { 'cache-control': 'no-store', ...headers },
+        })
       } catch (error) {
         if (!(error instanceof CutConnection)) throw error
         context.env.outgoing.destroy()

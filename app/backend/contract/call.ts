@@ -12,6 +12,7 @@ export type CallHeader = 'recaptchaToken' | 'hostIp' | 'Idempotency-Key'
  * - `auth` `none`: never carries a bearer · `optional`: personal with one, public without · `bearer`: needs one ·
  *   `step-up`: needs a bearer and the step-up header.
  * - `stepUpField`: a `bearer` call that needs step-up as soon as its body has this field.
+ * - `isForEverybody`: the same for every caller of a language. The site keeps an answer that says `Cache-Control: public`.
  * - `flag`: an extension call, there when page data's featureFlags say so; otherwise 404 NOT_FOUND.
  * - `response` null: no body (204).
  * - `problems`: what it may refuse with, besides INTERNAL and UNAVAILABLE, which any call may.
@@ -24,6 +25,7 @@ export type Call = {
   readonly path: `/${string}`
   readonly auth: 'none' | 'optional' | 'bearer' | 'step-up'
   readonly stepUpField?: string
+  readonly isForEverybody?: true
   readonly flag?: ExtensionFlag
   readonly headers?: readonly CallHeader[]
   readonly params?: z.ZodObject

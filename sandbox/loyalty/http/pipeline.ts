@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Call } from '../../../app/backend/contract/call.ts'
 import { calls, type Operation } from '../../../app/backend/contract/calls.ts'
@@ -83,7 +83,7 @@ export function createPipeline({ loyalty, tokens, scenarios, callLog }: Pipeline
       ? await runOnce({ loyalty, operation, call, sub, headers, body: input.body, stepUp, work, slowness })
       : await runPlainly(call, stepUp, work, slowness)
     if (scenario?.kind === 'cut-after-commit') throw new CutConnection()
-    return bend(answer, operation, scenario)
+    return scenario || !call.isForEverybody ? bend(answer, operation, scenario) : forEverybody(answer)
   }
 
   async function runPlainly(
@@ -145,6 +145,20 @@ export function createPipeline({ loyalty, tokens, scenarios, callLog }: Pipeline
 }
 
 type Seen = { sub: string | null; status: number }
+
+/** Content that is the same for every caller of a language may be kept by the site, for a short while. */
+const forEverybody = (answer: Answer): Answer => ({
+  ...answer,
+  headers: {
+    ...answer.headers,
+    'cache-control': 'public, max-age=15, stale-while-revalidate=60, stale-if-error=86400',
+    vary: 'accept-language',
+    etag: `"${createHash('sha256')
+      .update(answer.body ?? '')
+      .digest('base64url')
+      .slice(0, 22)}"`,
+  },
+})
 
 const isPrivate = (call: Call) => call.auth === 'bearer' || call.auth === 'step-up'
 

@@ -1,0 +1,128 @@
+/** How long an answer may be given to everybody, by the rules of RFC 9111 and RFC 5861; milliseconds. */
+export interface Lifetime {
+  readonly freshMs: number
+  /** After that: given once more while a new one is fetched. */
+  readonly whileRevalidateMs: number
+  /** After that: given while no new one can be had. */
+  readonly ifErrorMs: number
+}
+
+/** What was asked again and is as it was: the same answer, for longer. */
+export const UNCHANGED = Symbol('unchanged')
+
+export interface Fetched {
+  readonly value: unknown
+  readonly etag: string | undefined
+  /** Absent: only for whoever asked. */
+  readonly lifetime: Lifetime | undefined
+}
+
+export interface Ask {
+  /** Of the answer in hand: the backend may say that it still holds. */
+  readonly etag: string | undefined
+  /** Nobody waits, so it is asked in nobody's name. */
+  readonly isInBackground: boolean
+}
+
+interface Entry extends Fetched {
+  readonly lifetime: Lifetime
+  readonly storedAt: number
+}
+
+interface Options {
+  readonly maxEntries: number
+  readonly now?: () => number
+}
+
+const HEADER = /(?:^|[\s,])(no-store|private|no-cache|public)(?=[\s,=]|$)|(?:^|[\s,])([a-z-]+)="?(\d+)"?/g
+
+/** @returns nothing for an answer that does not say, in so many words, that it is for everybody */
+export function lifetimeOf(cacheControl: string, mostMs: number): Lifetime | undefined {
+  const words = new Set<string>()
+  const seconds = new Map<string, number>()
+  for (const [, word, name, count] of cacheControl.toLowerCase().matchAll(HEADER)) {
+    if (word) words.add(word)
+    else if (name) seconds.set(name, Number(count))
+  }
+  const maxAge = seconds.get('s-maxage') ?? seconds.get('max-age') ?? 0
+  const isRefused = ['no-store', 'private', 'no-cache'].some((word) => words.has(word))
+  if (!words.has('public') || isRefused || maxAge === 0 || mostMs === 0) return undefined
+  return {
+    freshMs: Math.min(maxAge * 1000, mostMs),
+    whileRevalidateMs: (seconds.get('stale-while-revalidate') ?? 0) * 1000,
+    ifErrorMs: (seconds.get('stale-if-error') ?? 0) * 1000,
+  }
+}
+
+/**
+ * Answers of the backend that are the same for everybody, parsed and checked once. An answer is kept only when it says
+ * that it is public, and for as long as it says; what belongs to one person never gets here.
+ */
+export function createSharedContent({ maxEntries, now = Date.now }: Options) {
+  const entries = new Map<string, Entry>()
+  const underWay = new Map<string, Promise<Fetched>>()
+
+  function keep(key: string, { value, etag, lifetime }: Fetched): void {
+    entries.delete(key)
+    if (!lifetime) return
+    entries.set(key, { value, etag, lifetime, storedAt: now() })
+    const oldest = entries.keys().next().value
+    if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest)
+  }
+
+  function fetchOnce(
+    key: string,
+    load: (ask: Ask) => Promise<Fetched | typeof UNCHANGED>,
+    isInBackground: boolean,
+  ): Promise<Fetched> {
+    const held = entries.get(key)
+    const fresh = load({ etag: held?.etag, isInBackground })
+      .then((answer): Fetched => {
+        const fetched = answer === UNCHANGED && held ? held : answer
+        if (fetched === UNCHANGED) throw new Error('unchanged, but nothing was asked about')
+        keep(key, fetched)
+        return fetched
+      })
+      .finally(() => underWay.delete(key))
+    underWay.set(key, fresh)
+    return fresh
+  }
+
+  /**
+   * @param load asks the backend; throws what the caller is to see
+   * @param onStale a good answer is given although the backend failed to give a new one
+   */
+  return async function sharedOnce(
+    key: string,
+    load: (ask: Ask) => Promise<Fetched | typeof UNCHANGED>,
+    onStale: (error: unknown) => void,
+  ): Promise<unknown> {
+    const held = entries.get(key)
+    const age = held ? now() - held.storedAt : 0
+    if (held && age < held.lifetime.freshMs) return held.value
+    if (held && age < held.lifetime.freshMs + held.lifetime.whileRevalidateMs) {
+      if (!underWay.has(key)) fetchOnce(key, load, true).catch(onStale)
+      return held.value
+    }
+    const others = underWay.get(key)
+    if (others) {
+      const answer = await others.catch(() => undefined)
+      if (answer?.lifetime) return answer.value
+    }
+    try {
+      return (await fetchOnce(key, load, false)).value
+    } catch (error) {
+      const isServable = held && age < held.lifetime.freshMs + held.lifetime.ifErrorMs && isOutage(error)
+      if (!isServable) throw error
+      onStale(error)
+      return held.value
+    }
+  }
+}
+
+/** A refusal is an answer; what never came, or came broken, is none. */
+function isOutage(error: unknown): boolean {
+  const status: unknown =
+    typeof error === 'object' && error !== null ? Reflect.get(error, 'status') : undefined
+  return typeof status !== 'number' || status >= 500
+}

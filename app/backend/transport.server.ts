@@ -1,0 +1,93 @@
+import { Agent, request as overHttp } from 'node:http'
+import { request as overHttps, Agent as TlsAgent } from 'node:https'
+import { urlToHttpOptions } from 'node:url'
+
+/** One exchange over HTTP, before anybody knows what it means. */
+export type Exchange = {
+  readonly baseUrl: string
+  readonly path: string
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  /** JSON text. */
+  readonly body: string | undefined
+  /** Until the last byte of the answer. */
+  readonly timeoutMs: number
+  readonly maxAnswerBytes: number
+  readonly signal: AbortSignal | undefined
+}
+
+/** What came back, whatever its status. Names of headers are in lower case. */
+export type HttpAnswer = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  readonly text: string
+}
+
+export class AnswerTooLong extends Error {}
+export class TookTooLong extends Error {}
+export class GivenUp extends Error {}
+
+/** The socket used last is used next, so that those of a rush hour fall idle and close. */
+const keptAlive = { keepAlive: true, scheduling: 'lifo' } as const
+const agents = { http: new Agent(keptAlive), https: new TlsAgent(keptAlive) }
+const origins = new Map<string, ReturnType<typeof originOf>>()
+
+function originOf(baseUrl: string) {
+  const { protocol, hostname, port, path } = urlToHttpOptions(new URL(baseUrl))
+  const isSecure = protocol === 'https:'
+  return {
+    start: isSecure ? overHttps : overHttp,
+    options: { protocol, hostname, port, agent: isSecure ? agents.https : agents.http },
+    prefix: (path ?? '').replace(/\/$/, ''),
+  }
+}
+
+/**
+ * Sends one request and reads its whole answer. Node's own client costs half of what `fetch` does, and a page makes
+ * several calls. A redirect is an answer like any other: to follow it would take the tokens to another address.
+ */
+export function transfer(asked: Exchange): Promise<HttpAnswer> {
+  const { baseUrl, path, method, body, timeoutMs, maxAnswerBytes, signal } = asked
+  const known = origins.get(baseUrl) ?? originOf(baseUrl)
+  origins.set(baseUrl, known)
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(new GivenUp())
+    const headers: Record<string, string | number> = { ...asked.headers, 'accept-encoding': 'identity' }
+    if (body !== undefined) headers['content-length'] = Buffer.byteLength(body)
+    const call = known.start({ ...known.options, method, path: known.prefix + path, headers })
+    const settle = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', leave)
+    }
+    const fail = (error: unknown) => {
+      settle()
+      reject(error)
+      call.destroy()
+    }
+    const leave = () => fail(new GivenUp())
+    const timer = setTimeout(() => fail(new TookTooLong()), timeoutMs)
+    signal?.addEventListener('abort', leave, { once: true })
+    call.on('error', fail)
+    call.on('response', (response) => {
+      const chunks: Buffer[] = []
+      let size = 0
+      response.on('error', fail)
+      response.on('data', (chunk: Buffer) => {
+        size += chunk.byteLength
+        if (size > maxAnswerBytes) fail(new AnswerTooLong(`more than ${maxAnswerBytes} bytes`))
+        else chunks.push(chunk)
+      })
+      response.on('end', () => {
+        settle()
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text: textOf(chunks) })
+      })
+    })
+    call.end(body)
+  })
+}
+
+function textOf(chunks: readonly Buffer[]): string {
+  const [only] = chunks
+  const text = chunks.length === 1 && only ? only.toString() : Buffer.concat(chunks).toString()
+  return text.startsWith('\uFEFF') ? text.slice(1) : text
+}

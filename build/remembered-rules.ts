@@ -1,0 +1,30 @@
+import type { Plugin } from 'vite'
+
+const REGISTRY = /\/app\/paraglide\/registry\.js$/
+const BUILT_EACH_TIME = 'new Intl.PluralRules(locale, options).select(Number(input))'
+const BUILT_ONCE = 'rulesOf(locale, options).select(Number(input))'
+const RULES_OF = `
+const known = new Map()
+function rulesOf(locale, options) {
+  const key = locale + (options ? JSON.stringify(options) : '')
+  const held = known.get(key)
+  if (held) return held
+  const rules = new Intl.PluralRules(locale, options)
+  known.set(key, rules)
+  return rules
+}
+`
+
+/** A message with a plural builds the rules of its language anew, which takes a hundred times longer than to ask them. */
+export function rememberedRules(): Plugin {
+  return {
+    name: 'remembered-rules',
+    transform: (code, id) => (REGISTRY.test(id) ? { code: withRememberedRules(code), map: null } : undefined),
+  }
+}
+
+/** @throws Error when the registry is not written as it was: the build then says so */
+export function withRememberedRules(code: string): string {
+  if (!code.includes(BUILT_EACH_TIME)) throw new Error('paraglide builds its plural rules in another way now')
+  return code.replace(BUILT_EACH_TIME, BUILT_ONCE) + RULES_OF
+}
