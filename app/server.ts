@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createStartHandler } from '@tanstack/react-start/server'
 import { brand } from '#brand'
 import { BackendError } from './backend/backend-error.ts'
@@ -9,6 +10,7 @@ import { beginDraining } from './http/draining.server.ts'
 import { finishResponse } from './http/finish-response.server.ts'
 import { log } from './http/log.server.ts'
 import { answerMetrics, countRequest } from './http/metrics.server.ts'
+import { answerQuickly } from './http/quick-answer.server.ts'
 import {
   createRequestContext,
   type RequestContext,
@@ -136,4 +138,10 @@ function frenchHome(url: URL): Response {
 }
 
 /** `tagsHost` is where built files are not served either; `beginDraining` makes this process say that it is about to end. */
-export default { fetch, beginDraining, tagsHost: tagsHost() }
+export default {
+  fetch,
+  answerQuickly: (incoming: IncomingMessage, outgoing: ServerResponse) =>
+    answerQuickly(incoming, outgoing, sessionCookieName()),
+  beginDraining,
+  tagsHost: tagsHost(),
+}

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -65,6 +66,8 @@ const closing: ServerMiddleware = async (_request, next) => {
   return response
 }
 
+let isLeaving = false
+
 const server = serve({
   port: Number(process.env.PORT || 3000),
   ...(process.env.HOST && { hostname: process.env.HOST }),
@@ -73,9 +76,13 @@ const server = serve({
   silent: true,
   gracefulShutdown: false,
 })
+// What is in memory is sent before anything is made of the request; who leaves says so on the long way.
+const { handler, server: http } = server.node ?? {}
+http?.removeAllListeners('request').on('request', (incoming, outgoing) => {
+  if (isLeaving || !site.answerQuickly(incoming, outgoing)) handler?.(incoming, outgoing)
+})
 await server.ready()
 
-let isLeaving = false
 process.on('SIGTERM', () => void leave(1000 * Number(process.env.DRAIN_SECONDS || (isSandbox ? 0 : 2))))
 process.on('SIGINT', () => void leave(0))
 
@@ -99,6 +106,8 @@ interface Site {
   fetch(request: Request): Promise<Response>
   /** From now on it says that it is not ready. */
   beginDraining(): void
+  /** False when the request has to go the long way. */
+  answerQuickly(incoming: IncomingMessage, outgoing: ServerResponse): boolean
   /** The host that answers for the tag frame only. */
   readonly tagsHost: string | undefined
 }

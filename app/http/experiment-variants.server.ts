@@ -1,5 +1,5 @@
 import { variantsKey } from '#app/domain/experiment.ts'
-import { requestContext } from './request-context.server.ts'
+import { type RequestHead, requestContext } from './request-context.server.ts'
 import { consentedDevice } from './visitor-choice.server.ts'
 
 type Experiments = readonly { readonly key: string; readonly ratio: number }[]
@@ -17,7 +17,7 @@ export function noteExperiments(experiments: Experiments, deviceId: string | und
  * The variants that a page for this request would be rendered with; '' for everybody who takes no part.
  * `undefined` while nobody knows what runs: such a page is rendered for itself.
  */
-export function variantsOf(request: Request): string | undefined {
+export function variantsOf(request: RequestHead): string | undefined {
   const device = consentedDevice(request)
   if (!device) return ''
   return newest && variantsKey(device, newest)

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { createPageCache, type RenderedPage } from './page-cache.server.ts'
+import { createPageCache, pageForm, type RenderedPage } from './page-cache.server.ts'
 
 function page(text: string, isShared = true): RenderedPage {
-  return { status: 200, headers: [], body: Buffer.from(text), brotli: Buffer.from(''), isShared }
+  const plain = pageForm(200, [['content-type', 'text/html']], Buffer.from(text))
+  const unchanged = pageForm(304, [], null)
+  return { status: 200, etag: undefined, plain, brotli: undefined, unchanged, isShared }
 }
 
 function trial({ maxBytes = 1_000 } = {}) {
@@ -18,7 +20,7 @@ function trial({ maxBytes = 1_000 } = {}) {
   return { cache, errors, pass: (ms: number) => (now += ms) }
 }
 
-const text = async (answer: Promise<RenderedPage>) => (await answer).body.toString()
+const text = async (answer: Promise<RenderedPage>) => (await answer).plain.body?.toString()
 
 test('a page is rendered once however many ask at the same time', async () => {
   const { cache } = trial()
@@ -76,4 +78,24 @@ test('memory is bounded: the page that was asked for longest ago goes', async ()
   expect(cache.bytes).toBe(20)
   expect(await text(cache.get('/a', async () => page('again')))).toBe('0123456789')
   expect(await text(cache.get('/b', async () => page('again')))).toBe('again')
+})
+
+test('what Node writes is every header in turn, and the length', () => {
+  const headers: [string, string][] = [
+    ['content-type', 'text/html'],
+    ['vary', 'accept-encoding'],
+  ]
+  const { rawHeaders } = pageForm(200, headers, Buffer.from('café'))
+  expect(rawHeaders).toEqual(['content-type', 'text/html', 'vary', 'accept-encoding', 'content-length', '5'])
+  expect(pageForm(304, headers, null).rawHeaders).toEqual(headers.flat())
+})
+
+test('a page is at hand while it is fresh, and only then', async () => {
+  const { cache, pass } = trial()
+  expect(cache.peek('/')).toBeUndefined()
+  await cache.get('/', async () => page('old'))
+  pass(59)
+  expect(cache.peek('/')?.plain.body?.toString()).toBe('old')
+  pass(1)
+  expect(cache.peek('/')).toBeUndefined()
 })

@@ -1,10 +1,32 @@
+/** One way to send a page. */
+export interface PageForm {
+  readonly status: number
+  readonly headers: [string, string][]
+  /** The same with the length, as Node writes them: name, value, name, value. */
+  readonly rawHeaders: string[]
+  readonly body: Buffer<ArrayBuffer> | null
+}
+
+export const pageForm = (
+  status: number,
+  headers: PageForm['headers'],
+  body: Buffer<ArrayBuffer> | null,
+): PageForm => ({
+  status,
+  headers,
+  rawHeaders: [...headers.flat(), ...(body ? ['content-length', String(body.byteLength)] : [])],
+  body,
+})
+
 /** A whole answer in memory, ready to be sent any number of times. */
 export interface RenderedPage {
   readonly status: number
-  readonly headers: [string, string][]
-  readonly body: Buffer<ArrayBuffer>
-  /** The same body, compressed once. */
-  readonly brotli: Buffer<ArrayBuffer>
+  readonly etag: string | undefined
+  readonly plain: PageForm
+  /** Compressed once; only of pages for everybody. */
+  readonly brotli: PageForm | undefined
+  /** For who has it already. */
+  readonly unchanged: PageForm
   /** Good for everybody with the same key. One that is not is sent to whoever asked for it, and forgotten. */
   readonly isShared: boolean
 }
@@ -35,7 +57,8 @@ export function createPageCache({ freshMs, staleMs, maxBytes, onError, now = Dat
   const rendering = new Map<string, Promise<RenderedPage>>()
   let bytes = 0
 
-  const sizeOf = ({ page }: Entry) => page.body.byteLength + page.brotli.byteLength
+  const sizeOf = ({ page: { plain, brotli } }: Entry) =>
+    (plain.body?.byteLength ?? 0) + (brotli?.body?.byteLength ?? 0)
 
   function forget(key: string) {
     const entry = entries.get(key)
@@ -84,6 +107,14 @@ export function createPageCache({ freshMs, staleMs, maxBytes, onError, now = Dat
       const page = await renderOnce(key, render)
       // Somebody else's render that is not for everybody may carry what is only for them.
       return page.isShared || isMine ? page : render()
+    },
+    /** The page under `key` if it can be sent as it is, without asking anybody. */
+    peek(key: string): RenderedPage | undefined {
+      const entry = entries.get(key)
+      if (!entry || now() - entry.storedAt >= freshMs) return undefined
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry.page
     },
     get bytes() {
       return bytes

@@ -83,9 +83,16 @@ export function oncePerRequest<T>(key: string, work: () => Promise<T>): Promise<
   return fresh
 }
 
+/** What is known of a request before anybody made one of it: a `Request`, or the head that Node has read. */
+export interface RequestHead {
+  readonly headers: { get(name: string): string | null }
+}
+
 /** The value of a request cookie, or `undefined`. */
-export function readCookie(request: Request, name: string): string | undefined {
-  for (const part of (request.headers.get('cookie') ?? '').split(';')) {
+export function readCookie(request: RequestHead, name: string): string | undefined {
+  const cookies = request.headers.get('cookie')
+  if (!cookies) return undefined
+  for (const part of cookies.split(';')) {
     const separator = part.indexOf('=')
     if (separator > 0 && part.slice(0, separator).trim() === name) return part.slice(separator + 1).trim()
   }

@@ -5,18 +5,18 @@ import {
   parseConsent,
   parseDeviceId,
 } from '#app/domain/consent.ts'
-import { readCookie } from './request-context.server.ts'
+import { type RequestHead, readCookie } from './request-context.server.ts'
 
 /** A browser that asks every site not to track (Global Privacy Control) has answered for its owner: no. */
-export const hasPrivacySignal = (request: Request): boolean => request.headers.get('sec-gpc') === '1'
+export const hasPrivacySignal = (request: RequestHead): boolean => request.headers.get('sec-gpc') === '1'
 
 /** What this visitor allows now; `undefined` when they were not asked yet. */
-export function grantedConsent(request: Request): readonly ConsentPurpose[] | undefined {
+export function grantedConsent(request: RequestHead): readonly ConsentPurpose[] | undefined {
   return hasPrivacySignal(request) ? [] : parseConsent(readCookie(request, CONSENT_COOKIE))
 }
 
 /** The id that experiments are decided by; `undefined`, so variant B, unless experiments are allowed. */
-export function consentedDevice(request: Request): string | undefined {
+export function consentedDevice(request: RequestHead): string | undefined {
   if (!grantedConsent(request)?.includes('experiments')) return undefined
   return parseDeviceId(readCookie(request, DEVICE_COOKIE))
 }

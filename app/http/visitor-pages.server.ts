@@ -9,8 +9,8 @@ import { env } from '#app/env.server.ts'
 import { variantsOf } from './experiment-variants.server.ts'
 import { loadOnFirstGesture } from './first-gesture.server.ts'
 import { log } from './log.server.ts'
-import { createPageCache, type RenderedPage } from './page-cache.server.ts'
-import { type RequestContext, readCookie } from './request-context.server.ts'
+import { createPageCache, type PageForm, pageForm, type RenderedPage } from './page-cache.server.ts'
+import { type RequestContext, type RequestHead, readCookie } from './request-context.server.ts'
 import { scenarioOf } from './scenario.server.ts'
 import { hashPolicy, securityHeaders } from './security-headers.server.ts'
 
@@ -36,22 +36,26 @@ const pages = createPageCache({
  * What a visitor's page is kept under, or `undefined` when this request must be rendered for itself: somebody with
  * a session, a page of one person, or anything that is not a plain read.
  */
-export function sharedPageKey(request: Request, url: URL, sessionCookie: string): string | undefined {
+export function sharedPageKey(
+  request: RequestHead & { readonly method: string },
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+  sessionCookie: string,
+): string | undefined {
   // In development a page must follow its source.
   if (env().NODE_ENV !== 'production' || env().PAGE_CACHE_SECONDS === 0) return undefined
-  if (request.method !== 'GET' || url.href.length > LONGEST_URL) return undefined
+  if (request.method !== 'GET' || pathname.length + search.length > LONGEST_URL) return undefined
   if (!/text\/html|\*\/\*/.test(request.headers.get('accept') ?? '')) return undefined
-  if (NEVER_SHARED.test(stripLocalePrefix(url.pathname))) return undefined
+  if (NEVER_SHARED.test(stripLocalePrefix(pathname))) return undefined
   if (readCookie(request, sessionCookie) !== undefined || scenarioOf(request) !== undefined) return undefined
   const variants = variantsOf(request)
   if (variants === undefined) return undefined
-  return [url.pathname + url.search, provinceOf(request) ?? '', dismissedBy(request), variants].join('|')
+  return [pathname + search, provinceOf(request) ?? '', dismissedBy(request), variants].join('|')
 }
 
 /** Announcements that this visitor closed by form, which the page then leaves out. */
-const dismissedBy = (request: Request) => readDismissed(readCookie(request, DISMISSED)).join('.')
+const dismissedBy = (request: RequestHead) => readDismissed(readCookie(request, DISMISSED)).join('.')
 
-const provinceOf = (request: Request) => parseProvince(readCookie(request, 'province'))
+const provinceOf = (request: RequestHead) => parseProvince(readCookie(request, 'province'))
 
 /** The visitor's page under `key`: from memory, or rendered once for everybody who waits for it. */
 export async function answerShared(
@@ -60,20 +64,18 @@ export async function answerShared(
   render: () => Promise<{ response: Response; context: RequestContext }>,
 ): Promise<Response> {
   const page = await pages.get(key, async () => prepare(request, await render()))
-  if (page.status === 200 && request.headers.get('if-none-match') === headerOf(page, 'etag')) {
-    return new FastResponse(null, { status: 304, headers: page.headers })
-  }
-  const acceptsBrotli =
-    page.brotli.byteLength > 0 && /\bbr\b/.test(request.headers.get('accept-encoding') ?? '')
-  return acceptsBrotli
-    ? new FastResponse(page.brotli, {
-        status: page.status,
-        headers: [...page.headers, ['content-encoding', 'br']],
-      })
-    : new FastResponse(page.body, { status: page.status, headers: page.headers })
+  const { status, headers, body } = formOf(page, request)
+  return new FastResponse(body, { status, headers })
 }
 
-const headerOf = (page: RenderedPage, name: string) => page.headers.find(([known]) => known === name)?.[1]
+/** The same, if it is in memory and young enough to be sent without asking anybody. */
+export const sharedPageAtHand = (key: string): RenderedPage | undefined => pages.peek(key)
+
+/** In which of its forms a page goes to whoever asked: not at all because they have it, compressed, or plain. */
+export function formOf(page: RenderedPage, request: RequestHead): PageForm {
+  if (page.status === 200 && request.headers.get('if-none-match') === page.etag) return page.unchanged
+  return page.brotli && /\bbr\b/.test(request.headers.get('accept-encoding') ?? '') ? page.brotli : page.plain
+}
 
 /** Reads an answer to its end and decides whether it is one for everybody. */
 async function prepare(
@@ -96,11 +98,14 @@ async function prepare(
   for (const cookie of context.cookies.values()) own.push(['set-cookie', cookie])
   const policy = hashPolicy(html ?? '')
   const headers = [...own, ...securityHeaders(policy), ...cacheHeaders(request, body, isShared)]
+  const { status } = response
+  const packed = isShared ? await compressed(body) : undefined
   return {
-    status: response.status,
-    headers,
-    body,
-    brotli: isShared ? await compressed(body) : Buffer.alloc(0),
+    status,
+    etag: headers.find(([name]) => name === 'etag')?.[1],
+    plain: pageForm(status, headers, body),
+    brotli: packed && pageForm(status, [...headers, ['content-encoding', 'br']], packed),
+    unchanged: pageForm(304, headers, null),
     isShared,
   }
 }

@@ -15,9 +15,16 @@ const remembered = new Map<string, { sid: string; until: number }>()
 
 /** Browsers accept `__Host-` and Secure on localhost too, so that the name is the same everywhere but on plain http. */
 function isSecureOrigin(): boolean {
-  const { protocol, hostname } = new URL(env().PUBLIC_ORIGIN)
-  return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
+  const origin = env().PUBLIC_ORIGIN
+  if (judged?.origin !== origin) {
+    const { protocol, hostname } = new URL(origin)
+    judged = { origin, isSecure: protocol === 'https:' || ['localhost', '127.0.0.1'].includes(hostname) }
+  }
+  return judged.isSecure
 }
+
+/** Every request asks for it. */
+let judged: { readonly origin: string; readonly isSecure: boolean } | undefined
 
 function cookieLine(name: string, value: string, maxAgeSeconds: number): string {
   const secure = isSecureOrigin() ? '; Secure' : ''

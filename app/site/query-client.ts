@@ -1,4 +1,4 @@
-import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { maybeRequestContext } from '#app/http/request-context.server.ts'
@@ -60,8 +60,19 @@ export function createQueryClient(): QueryClient {
   return queryClient
 }
 
-export const dehydrateQueries = (queryClient: QueryClient): string => JSON.stringify(dehydrate(queryClient))
+/** An answer on its way to the browser: its key, itself, and when it came (milliseconds since 1970). */
+type Travelling = [key: readonly unknown[], data: unknown, updatedAt: number]
+
+/** What was read for this page, as text. What could not be read stays behind: the browser asks again. */
+export function dehydrateQueries(queryClient: QueryClient): string {
+  const known = queryClient.getQueryCache().getAll()
+  const read = known.filter(({ state }) => state.status === 'success')
+  return JSON.stringify(
+    read.map(({ queryKey, state }): Travelling => [queryKey, state.data, state.dataUpdatedAt]),
+  )
+}
 
 export function hydrateQueries(queryClient: QueryClient, queries: string): void {
-  hydrate(queryClient, JSON.parse(queries))
+  const travelled: Travelling[] = JSON.parse(queries)
+  for (const [key, data, updatedAt] of travelled) queryClient.setQueryData(key, data, { updatedAt })
 }

@@ -3,16 +3,16 @@ import { CopyLink } from '@borealis/design-system/components/copy-link/copy-link
 import type { DefinitionRowsProps } from '@borealis/design-system/patterns/definition-rows/definition-rows.tsx'
 import { Check } from 'lucide-react'
 import type { Customer } from '#app/backend/contract/customers.ts'
-import type { PageData } from '#app/backend/contract/page-data.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import { formatMemberNumber } from '#app/domain/member-number.ts'
+import type { SitePageData } from '#app/features/page-data/running-takeovers.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 import type { ProfileSection } from './profile-section.ts'
 
 interface Reader {
-  readonly pageData: PageData | undefined
+  readonly pageData: SitePageData | undefined
   readonly locale: Locale
   readonly timeZone: string
 }

@@ -3,6 +3,7 @@ import type { PointsHistory } from '#app/backend/contract/points.ts'
 import type { CodeName } from '#app/backend/contract/values.ts'
 import { formatDate, formatMonthHeading } from '#app/domain/dates.ts'
 import { formatPoints } from '#app/domain/points.ts'
+import type { SitePageData } from '#app/features/page-data/running-takeovers.ts'
 import * as m from '#app/paraglide/messages.js'
 import { currentLocale } from '#app/site/locale.ts'
 import { CUSTOM_DATES, choosableMonths, chosenRange, type DateFacts, isMonth } from './history-dates.ts'
@@ -26,7 +27,10 @@ export interface HistoryFilterField {
   readonly choices: readonly FilterChoice[]
 }
 
-type Facts = DateFacts & { readonly pageData: PageData; readonly facets: PointsHistory['facets'] | undefined }
+type Facts = DateFacts & {
+  readonly pageData: SitePageData
+  readonly facets: PointsHistory['facets'] | undefined
+}
 
 /** The four filters of the history, in the order of the drawer's steps. */
 export function historyFields(search: HistorySearch, facts: Facts): HistoryFilterField[] {
@@ -93,7 +97,7 @@ export function chosenName(
   return field.choices.find(({ value }) => value === field.value)?.name ?? field.value
 }
 
-function datesValue({ dates }: HistorySearch, { dateRanges }: PageData): string {
+function datesValue({ dates }: HistorySearch, { dateRanges }: Pick<PageData, 'dateRanges'>): string {
   if (dates === CUSTOM_DATES || (dates && isMonth(dates))) return dates
   return chosenRange(dateRanges, dates)?.code ?? ''
 }

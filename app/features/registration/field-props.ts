@@ -1,4 +1,4 @@
-import type { PageData } from '#app/backend/contract/page-data.ts'
+import type { SitePageData } from '#app/features/page-data/running-takeovers.ts'
 import type { JoinValues } from './check-join.ts'
 import { fieldId } from './join-words.ts'
 
@@ -7,7 +7,7 @@ export interface StepFields {
   readonly values: JoinValues
   /** Sentences by field. */
   readonly errors: Readonly<Record<string, string>>
-  readonly pageData: PageData | undefined
+  readonly pageData: SitePageData | undefined
 }
 
 /** Name, id, what was typed and what is wrong with it: the same for every field. */

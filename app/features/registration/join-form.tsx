@@ -4,9 +4,9 @@ import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { StepForm } from '@borealis/design-system/patterns/step-form/step-form.tsx'
 import { BackendError } from '#app/backend/backend-error.ts'
-import type { PageData } from '#app/backend/contract/page-data.ts'
 import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
 import { minutesOf } from '#app/domain/dates.ts'
+import type { SitePageData } from '#app/features/page-data/running-takeovers.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href, signInHref } from '#app/site/href.ts'
 import { AboutFields } from './about-fields.tsx'
@@ -19,7 +19,7 @@ import { joinHref, useJoin } from './use-join.ts'
 
 interface JoinFormProps {
   place: JoinPlace
-  pageData: PageData | undefined
+  pageData: SitePageData | undefined
 }
 
 /** The steps themselves. What was typed is kept in this tab until it is sent. */

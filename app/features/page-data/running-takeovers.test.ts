@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { PageData } from '#app/backend/contract/page-data.ts'
+import { withRunningTakeovers } from './running-takeovers.ts'
+
+const takeover = (code: string, startDate: string, endDate: string, brandCode = 'harbour') => ({
+  ...{ code, brandCode, startDate, endDate },
+  ...{ provinceCodes: ['ON' as const], title: code, detail: '', path: null },
+})
+
+const palette = { code: 'harbour', brandCode: 'harbour', colours: { brand: '#004466' }, darkColours: {} }
+const noon = Date.parse('2026-11-21T12:00:00Z')
+
+function reduced(takeovers: PageData['takeovers']) {
+  // Only what is read and one field more: the rest passes through.
+  const data = { termsVersion: '2026-09', palettes: [palette], takeovers } as unknown as PageData
+  return withRunningTakeovers(data, noon)
+}
+
+test('what runs today, or in any time zone nearly today, stays; palettes do not', () => {
+  const data = reduced([
+    takeover('today', '2026-11-21', '2026-11-21'),
+    takeover('just-over', '2026-11-01', '2026-11-20'),
+    takeover('tomorrow', '2026-11-22', '2026-11-30'),
+    takeover('long-over', '2026-11-01', '2026-11-19'),
+    takeover('later', '2026-11-23', '2026-11-30'),
+  ])
+  expect(data.takeovers.map(({ code }) => code)).toEqual(['today', 'just-over', 'tomorrow'])
+  expect(data).not.toHaveProperty('palettes')
+  expect(data.termsVersion).toBe('2026-09')
+})
+
+test('a takeover carries its colours as a style, or none', () => {
+  const [known, unknown] = reduced([
+    takeover('known', '2026-11-21', '2026-11-21'),
+    takeover('unknown', '2026-11-21', '2026-11-21', 'nobody'),
+  ]).takeovers
+  expect(known?.css).toMatch(/--ds-brand:oklch/)
+  expect(unknown?.css).toBe('')
+})

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { request } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, inject, test } from 'vitest'
+
+const { site } = inject('world')
+
+interface Answer {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly body: Buffer
+}
+
+/** As Node reads it, with exactly these headers: `fetch` adds its own and unpacks the body. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(site)
+    const asked = { hostname, port, path, method, headers: { accept: 'text/html', ...headers } }
+    request(asked, async (response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of response) chunks.push(chunk)
+      const known = Object.entries(response.headers).map(([name, value]) => [name, String(value)])
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: Object.fromEntries(known),
+        body: Buffer.concat(chunks),
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+/** What differs from answer to answer by its nature. */
+function lasting({ date: _date, ...headers }: Record<string, string>) {
+  return headers
+}
+
+test.each(['/', '/fr-ca', '/offers', '/fr-ca/gift-cards?sort=name'])(
+  'the second reader of %s gets from memory what the first got',
+  async (path) => {
+    const first = await get(path)
+    const second = await get(path)
+    expect(second.status).toBe(200)
+    expect(second.body.equals(first.body)).toBe(true)
+    expect(lasting(second.headers)).toEqual(lasting(first.headers))
+    expect(second.headers['content-length']).toBe(String(second.body.byteLength))
+  },
+)
+
+test('every inline script of a page from memory is named in its policy', async () => {
+  await get('/help')
+  const { headers, body } = await get('/help')
+  const scripts = [...body.toString().matchAll(/<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+  expect(scripts.length).toBeGreaterThan(2)
+  for (const [, text = ''] of scripts) {
+    const hash = createHash('sha256').update(text).digest('base64')
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`)
+  }
+})
+
+test('language, province and closed notices each have a page of their own', async () => {
+  const pages = [
+    await get('/offers'),
+    await get('/fr-ca/offers'),
+    await get('/offers', { cookie: 'province=QC' }),
+    await get('/offers', { cookie: 'province=AB' }),
+  ]
+  expect(new Set(pages.map(({ body }) => body.toString())).size).toBe(pages.length)
+  const again = await get('/offers', { cookie: 'province=QC' })
+  expect(again.body.equals(pages[2]?.body ?? Buffer.of())).toBe(true)
+  expect(again.headers['cache-control']).toBe('private, no-cache')
+  expect(pages[0]?.headers['cache-control']).toContain('public')
+})
+
+test('compressed for who reads it, and nothing for who has it', async () => {
+  const plain = await get('/rewards')
+  const packed = await get('/rewards', { 'accept-encoding': 'gzip, br' })
+  expect(packed.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(packed.body).equals(plain.body)).toBe(true)
+  const known = await get('/rewards', { 'if-none-match': plain.headers.etag ?? '' })
+  expect({ status: known.status, size: known.body.byteLength }).toEqual({ status: 304, size: 0 })
+  expect(known.headers.etag).toBe(plain.headers.etag)
+})
+
+test('nothing but a plain read by a visitor is answered from memory', async () => {
+  const { body } = await get('/')
+  expect((await get('/', { cookie: 'language=fr-ca' })).headers.location).toBe('/fr-ca')
+  const named = await get('/', { cookie: '__Host-borealis=anything' })
+  expect(named.headers['content-security-policy']).toContain("'nonce-")
+  expect((await get('/', { accept: 'application/json' })).body.equals(body)).toBe(false)
+  expect((await get('/', {}, 'HEAD')).body.byteLength).toBe(0)
+  const bent = await get('/', { 'x-borealis-scenario': 'nobody-made-this' })
+  expect(bent.headers['content-security-policy']).toContain("'nonce-")
+})
