@@ -23,7 +23,8 @@ createServer(async (request, response) => {
   const key = [request.method, request.url, authorization, language, body.toString()].join('\n')
   const answer = known.get(key) ?? (await ask(request, body))
   if (answer.status < 300) known.set(key, answer)
-  const isKnown = answer.headers.etag !== undefined && request.headers['if-none-match'] === answer.headers.etag
+  const isKnown =
+    answer.headers.etag !== undefined && request.headers['if-none-match'] === answer.headers.etag
   if (isKnown) response.writeHead(304, answer.headers).end()
   else response.writeHead(answer.status, answer.headers).end(answer.body)
 }).listen(Number(port))
