@@ -24,8 +24,13 @@ export type HttpAnswer = {
 }
 
 export class AnswerTooLong extends Error {}
-export class TookTooLong extends Error {}
-export class GivenUp extends Error {}
+export class TookTooLong extends Error {
+  override readonly name = 'TimeoutError'
+}
+/** Nobody waits any more. By this name it is no fault of whoever was asked. */
+export class GivenUp extends Error {
+  override readonly name = 'AbortError'
+}
 
 /** The socket used last is used next, so that those of a rush hour fall idle and close. */
 const keptAlive = { keepAlive: true, scheduling: 'lifo' } as const

@@ -4,12 +4,12 @@ import type { PageData, Takeover } from '#app/backend/contract/page-data.ts'
 const DAY_MS = 86_400_000
 
 /** A takeover with its palette as the text of a style element; empty when it has none. */
-export interface RunningTakeover extends Takeover {
+interface RunningTakeover extends Takeover {
   readonly css: string
 }
 
-/** Page data as pages need it: the palettes of every brand stay on the server. */
-export interface SitePageData extends Omit<PageData, 'palettes' | 'takeovers'> {
+/** The palettes of every brand stay on the server. */
+interface Reduced extends Omit<PageData, 'palettes' | 'takeovers'> {
   readonly takeovers: readonly RunningTakeover[]
 }
 
@@ -18,7 +18,7 @@ export interface SitePageData extends Omit<PageData, 'palettes' | 'takeovers'> {
  * A day is left on both sides: where the day is depends on the member's time zone, and a page may stay open.
  * @param now milliseconds since 1970
  */
-export function withRunningTakeovers({ palettes, takeovers, ...rest }: PageData, now: number): SitePageData {
+export function withRunningTakeovers({ palettes, takeovers, ...rest }: PageData, now: number): Reduced {
   const yesterday = new Date(now - DAY_MS).toISOString().slice(0, 10)
   const tomorrow = new Date(now + DAY_MS).toISOString().slice(0, 10)
   const isNear = ({ startDate, endDate }: Takeover) => startDate <= tomorrow && yesterday <= endDate

@@ -1,4 +1,4 @@
-import type { SitePageData } from '#app/features/page-data/running-takeovers.ts'
+import type { SitePageData } from '#app/features/page-data/page-data.queries.ts'
 import type { JoinValues } from './check-join.ts'
 import { fieldId } from './join-words.ts'
 

@@ -6,7 +6,7 @@ import { StepForm } from '@borealis/design-system/patterns/step-form/step-form.t
 import { BackendError } from '#app/backend/backend-error.ts'
 import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
 import { minutesOf } from '#app/domain/dates.ts'
-import type { SitePageData } from '#app/features/page-data/running-takeovers.ts'
+import type { SitePageData } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href, signInHref } from '#app/site/href.ts'
 import { AboutFields } from './about-fields.tsx'

@@ -1,5 +1,5 @@
 import { provinceCodes } from '#app/domain/provinces.ts'
-import type { SitePageData } from '#app/features/page-data/running-takeovers.ts'
+import type { SitePageData } from '#app/features/page-data/page-data.queries.ts'
 
 /** The provinces by name; by code alone where page data did not arrive. */
 export const provinceOptions = (pageData: SitePageData | undefined): { value: string; label: string }[] =>

@@ -1,0 +1,93 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { createUpstream } from '#app/http/upstream.server.ts'
+import { createBackend } from './backend.server.ts'
+
+const servers: Server[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+
+const everybody = { 'cache-control': 'public, max-age=30', etag: '"one"' }
+const silent = { debug: () => undefined, warn: () => undefined, error: () => undefined }
+let languages = 0
+
+/** A backend whose announcements and offers carry these headers, and people of a language that nobody else speaks. */
+async function aProgramme(headers: Record<string, string>) {
+  const seen: { url: string; headers: IncomingHttpHeaders }[] = []
+  const server = createServer((request, response) => {
+    seen.push({ url: request.url ?? '', headers: request.headers })
+    const body = request.url === '/api/offers' ? { offers: [], categories: [] } : { announcements: [] }
+    response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+  })
+  servers.push(server)
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  // A listening TCP server has an address of this kind.
+  const { port } = server.address() as AddressInfo
+  const upstream = createUpstream({ isFault: () => true, onState: () => undefined })
+  const locale = `l${++languages}-ca`
+  const backendOf = (name: string, scenario?: string) =>
+    createBackend({
+      config: {
+        baseUrl: `http://127.0.0.1:${port}`,
+        timeoutMs: 2_000,
+        stepUpHeader: 'step-up-authorization',
+        keepContentMs: 60_000,
+        upstream,
+      },
+      credentials: { access: async () => `access-${name}`, secondary: async () => `secondary-${name}` },
+      locale,
+      correlationId: `cor-${name}`,
+      hostIp: '203.0.113.9',
+      scenario,
+      log: silent,
+    })
+  return { backendOf, seen }
+}
+
+test('what is public and the same for everybody is asked for once, whoever comes next', async () => {
+  const { backendOf, seen } = await aProgramme(everybody)
+  await backendOf('avery').content.announcements()
+  await backendOf('noah').content.announcements()
+  expect(seen).toHaveLength(1)
+  expect(seen[0]?.headers.authorization).toBe('Bearer secondary-avery')
+})
+
+test('offers are picked for one person: each member asks, whatever the answer says of itself', async () => {
+  const { backendOf, seen } = await aProgramme(everybody)
+  for (const name of ['avery', 'noah', 'avery']) await backendOf(name).content.offers()
+  expect(seen.map(({ headers }) => headers.authorization)).toEqual([
+    'Bearer secondary-avery',
+    'Bearer secondary-noah',
+    'Bearer secondary-avery',
+  ])
+})
+
+test.each(['private, max-age=30', 'no-store', 'max-age=30', 'public, no-cache, max-age=30'])(
+  'an answer that says "%s" is for who asked',
+  async (cacheControl) => {
+    const { backendOf, seen } = await aProgramme({ 'cache-control': cacheControl })
+    for (const name of ['avery', 'noah']) await backendOf(name).content.announcements()
+    expect(seen).toHaveLength(2)
+  },
+)
+
+test('a scenario neither uses nor leaves what is kept', async () => {
+  const { backendOf, seen } = await aProgramme(everybody)
+  await backendOf('tester', 'slow-1').content.announcements()
+  await backendOf('avery').content.announcements()
+  await backendOf('tester', 'slow-1').content.announcements()
+  expect(seen.map(({ headers }) => headers['x-borealis-scenario'])).toEqual(['slow-1', undefined, 'slow-1'])
+})
+
+test('what is kept is in the language that it was asked in', async () => {
+  const first = await aProgramme(everybody)
+  await first.backendOf('avery').content.announcements()
+  const second = await aProgramme(everybody)
+  await second.backendOf('avery').content.announcements()
+  expect([first.seen.length, second.seen.length]).toEqual([1, 1])
+})

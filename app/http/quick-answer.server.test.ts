@@ -1,0 +1,98 @@
+import { createServer, get, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const SESSION = '__Host-borealis'
+
+/** What is read when the modules load. */
+process.env.NODE_ENV = 'production'
+process.env.SANDBOX = '1'
+process.env.TAGS_ORIGIN = 'http://tags.localhost:4999'
+
+const { answerQuickly } = await import('./quick-answer.server.ts')
+const { answerShared, sharedPageKey } = await import('./visitor-pages.server.ts')
+const { createRequestContext } = await import('./request-context.server.ts')
+
+const server = createServer((incoming, outgoing) => {
+  if (!answerQuickly(incoming, outgoing, SESSION)) outgoing.writeHead(421).end()
+})
+beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)))
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+interface Answer {
+  readonly status: number | undefined
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+}
+
+function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  // A listening TCP server has an address of this kind.
+  const { port } = server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    get({ port, path, headers: { accept: 'text/html', ...headers } }, async (response) => {
+      let text = ''
+      for await (const chunk of response) text += chunk
+      resolve({ status: response.statusCode, headers: response.headers, text })
+    }).on('error', reject)
+  })
+}
+
+/** Renders the page that this address has for these headers, the long way. */
+async function render(path: string, headers: Record<string, string>, html: string): Promise<Response> {
+  const url = new URL(path, 'http://localhost')
+  const request = new Request(url, { headers: { accept: 'text/html', ...headers } })
+  const key = sharedPageKey(request, url, SESSION)
+  if (!key) throw new Error('this page is for nobody else')
+  const context = createRequestContext({
+    request,
+    url,
+    locale: 'en-ca',
+    clientIp: '127.0.0.1',
+    isShared: true,
+  })
+  context.html = html
+  const response = new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  return answerShared(key, request, async () => ({ response, context }))
+}
+
+test('what is not in memory takes the long way', async () => {
+  expect((await ask('/never-asked')).status).toBe(421)
+})
+
+test('what is in memory is the same as by the long way, header by header', async () => {
+  const long = await render('/offers?q=a', {}, '<p>Offers, café</p>')
+  const quick = await ask('/offers?q=a')
+  expect(quick.text).toBe(await long.text())
+  for (const [name, value] of long.headers) expect(quick.headers[name], name).toBe(value)
+  expect(quick.headers['content-length']).toBe('20')
+  const known = await ask('/offers?q=a', { 'if-none-match': String(quick.headers.etag) })
+  expect({ status: known.status, text: known.text }).toEqual({ status: 304, text: '' })
+})
+
+test('each province, language and variant has its own', async () => {
+  await render('/rewards', {}, '<p>anywhere</p>')
+  await render('/rewards', { cookie: 'province=QC' }, '<p>Quebec</p>')
+  expect((await ask('/rewards')).text).toBe('<p>anywhere</p>')
+  expect((await ask('/rewards', { cookie: 'province=QC' })).text).toBe('<p>Quebec</p>')
+  expect((await ask('/rewards', { cookie: 'province=QC' })).headers['cache-control']).toBe(
+    'private, no-cache',
+  )
+  expect((await ask('/rewards', { cookie: 'province=ON' })).status).toBe(421)
+  expect((await ask('/fr-ca/rewards')).status).toBe(421)
+  expect((await ask('/rewards?sort=name')).status).toBe(421)
+})
+
+test('who is somebody, chose French on the bare address, or asks the tags host goes the long way', async () => {
+  await render('/', {}, '<p>home</p>')
+  expect((await ask('/')).text).toBe('<p>home</p>')
+  expect((await ask('/', { cookie: `${SESSION}=anything` })).status).toBe(421)
+  expect((await ask('/', { cookie: 'a=b; language=fr-ca' })).status).toBe(421)
+  expect((await ask('/', { cookie: 'borealis-scenario=slow' })).status).toBe(421)
+  expect((await ask('/', { 'x-borealis-scenario': 'slow' })).status).toBe(421)
+  expect((await ask('/', { accept: 'application/json' })).status).toBe(421)
+  for (const host of ['tags.localhost:4999', 'TAGS.localhost:4999', 'tags.localhost'])
+    expect((await ask('/', { host })).status, host).toBe(421)
+})
