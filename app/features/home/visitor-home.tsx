@@ -3,10 +3,9 @@ import { HeroSignedOut } from '@borealis/design-system/patterns/hero-signed-out/
 import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ScrollText, ShieldCheck, Snowflake } from 'lucide-react'
-import type { PageData } from '#app/backend/contract/page-data.ts'
 import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { pageDataQueries, type SitePageData } from '#app/features/page-data/page-data.queries.ts'
 import { worthOf } from '#app/features/transactions/ways-order.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href, signInHref } from '#app/site/href.ts'
@@ -61,7 +60,7 @@ export function VisitorHome() {
 const LEAD_POINTS = 1_000
 
 /** The promise with what points buy as a gift card; without a rate there is no figure. */
-function leadOf(pageData: PageData | undefined): string {
+function leadOf(pageData: SitePageData | undefined): string {
   const way = pageData?.waysToSpend.find(({ code }) => code === 'gift-cards')
   const locale = currentLocale()
   return way
