@@ -5,14 +5,18 @@ import type { PageData } from '../app/backend/contract/page-data.ts'
 export interface Brand {
   /** The folder's name, and the beginning of the names of files that members download. */
   readonly code: string
-  /** The one word that stands for the programme; the sandbox says it wherever it would say its own. */
-  readonly shortName: string
-  /** The name over two lines, on the sandbox's sign-in pages; the site's own are messages. */
-  readonly nameLines: Readonly<Record<'en' | 'fr', readonly [first: string, second: string]>>
   /** The language of `/` for whoever has not chosen one. Every address stays as it is: French below `/fr-ca`. */
   readonly firstLocale: 'en-ca' | 'fr-ca'
   /** `site`: the site's own typeface. Otherwise the address of a font file to fetch first, or `none`. */
   readonly fontPreload: 'site' | 'none' | `/${string}`
+}
+
+/** What the programme is called where the site's messages do not reach: in the sandbox. No browser loads it. */
+export interface ProgrammeName {
+  /** The one word that stands for the programme; the sandbox says it wherever it would say its own. */
+  readonly shortName: string
+  /** The name over two lines, on the sandbox's sign-in pages; the site's own are messages. */
+  readonly nameLines: Readonly<Record<'en' | 'fr', readonly [first: string, second: string]>>
 }
 
 type Text = { readonly en: string; readonly fr: string }

@@ -12,13 +12,15 @@ import {
   findShouting,
   type Messages,
 } from '../tests/architecture/messages.ts'
-import type { Brand, BrandContent } from './brand.ts'
+import type { Brand, BrandContent, ProgrammeName } from './brand.ts'
 
 // Whether every brand of this folder is one that the site can be built in. `npm run brand:check` builds it and looks.
 
 const codes = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
+
+type Named = { readonly brand: Brand; readonly programmeName: ProgrammeName }
 
 const readMessages = (file: string): Messages =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
@@ -36,10 +38,10 @@ describe.each(codes)('%s', (code) => {
   const own = { en: readMessages(file('messages/en-ca.json')), fr: readMessages(file('messages/fr-ca.json')) }
 
   test('says who it is', async () => {
-    const { brand } = await load<{ brand: Brand }>('brand.ts')
+    const { brand, programmeName } = await load<Named>('brand.ts')
     expect(brand).toMatchObject({ code, firstLocale: expect.stringMatching(/^(en|fr)-ca$/) })
-    expect(brand?.nameLines.en.join(' ')).toContain(brand?.shortName)
-    expect(brand?.nameLines.fr.join(' ')).toContain(brand?.shortName)
+    expect(programmeName?.nameLines.en.join(' ')).toContain(programmeName?.shortName)
+    expect(programmeName?.nameLines.fr.join(' ')).toContain(programmeName?.shortName)
   })
 
   test('can be read in its colours, in light and in dark', async () => {
@@ -62,9 +64,9 @@ describe.each(codes)('%s', (code) => {
     const others = await Promise.all(
       codes
         .filter((one) => one !== code)
-        .map(async (one): Promise<{ brand: Brand }> => import(join(import.meta.dirname, one, 'brand.ts'))),
+        .map(async (one): Promise<Named> => import(join(import.meta.dirname, one, 'brand.ts'))),
     )
-    const names = new RegExp(others.map(({ brand }) => brand.shortName).join('|'), 'i')
+    const names = new RegExp(others.map(({ programmeName }) => programmeName.shortName).join('|'), 'i')
     for (const [locale, texts] of [
       ['en-ca', own.en],
       ['fr-ca', own.fr],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Brand, BrandContent } from '../brands/brand.ts'
+import type { Brand, BrandContent, ProgrammeName } from '../brands/brand.ts'
 
 /** Whose sandbox this is: `BRAND` names a folder of `brands/`, as it does for the build of the site. */
 const OWN = 'borealis'
@@ -10,10 +10,11 @@ const folder = join(import.meta.dirname, '..', 'brands', process.env.BRAND || OW
 const load = async <T>(file: string): Promise<Partial<T>> =>
   existsSync(join(folder, file)) ? await import(pathToFileURL(join(folder, file)).href) : {}
 
-const { brand } = await load<{ brand: Brand }>('brand.ts')
-if (!brand) throw new Error(`BRAND=${process.env.BRAND}: there is no ${join(folder, 'brand.ts')}`)
+const { brand, programmeName } = await load<{ brand: Brand; programmeName: ProgrammeName }>('brand.ts')
+if (!brand || !programmeName)
+  throw new Error(`BRAND=${process.env.BRAND}: there is no ${join(folder, 'brand.ts')}`)
 
-export const programme: Brand = brand
+export const programme: Brand & ProgrammeName = { ...brand, ...programmeName }
 
 /** What this brand's backend answers in place of the sandbox's own content. */
 export const ownContent: BrandContent = (await load<{ content: BrandContent }>('content.ts')).content ?? {}

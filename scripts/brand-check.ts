@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright'
-import type { Brand } from '../brands/brand.ts'
+import type { Brand, ProgrammeName } from '../brands/brand.ts'
 import type { BrandColours } from '../design-system/tokens/themes.ts'
 import { startWorld } from '../tests/support/world.ts'
 import { buildIfChanged } from './build-site.ts'
@@ -10,12 +10,13 @@ import { findOrInstallChromium } from './find-chromium.ts'
  * `npm run brand:check [-- CODE]`: builds the site in a brand of `brands/` and travels through it once, beside a sandbox
  * of the same brand. Afterwards `dist` is built in the brand that it was in. About half a minute.
  */
-const own = process.env.BRAND
-const code = process.argv[2] || own || 'rivage'
+const before = process.env.BRAND
+const code = process.argv[2] || before || 'rivage'
 const folder = join(import.meta.dirname, '../brands', code)
-const brand: Brand = (await import(join(folder, 'brand.ts'))).brand
+const found = await import(join(folder, 'brand.ts'))
+const brand: Brand & ProgrammeName = { ...found.brand, ...found.programmeName }
 const colours: BrandColours | undefined = await import(join(folder, 'colours.ts')).then(
-  (found) => found.brandColours,
+  (own) => own.brandColours,
   () => undefined,
 )
 const isFrenchFirst = brand.firstLocale === 'fr-ca'
@@ -43,7 +44,7 @@ try {
   await browser.close()
   await world.close()
 }
-if (own) process.env.BRAND = own
+if (before) process.env.BRAND = before
 else delete process.env.BRAND
 await buildIfChanged()
 console.log(failed.length === 0 ? `\n${code}: everything fits` : `\n${code}: ${failed.length} differ`)

@@ -1,9 +1,8 @@
-import type { Brand } from '../brand.ts'
+import type { Brand, ProgrammeName } from '../brand.ts'
 
-export const brand: Brand = {
-  code: 'rivage',
+export const brand: Brand = { code: 'rivage', firstLocale: 'fr-ca', fontPreload: 'none' }
+
+export const programmeName: ProgrammeName = {
   shortName: 'Rivage',
   nameLines: { en: ['Rivage', 'Rewards'], fr: ['Privilèges', 'Rivage'] },
-  firstLocale: 'fr-ca',
-  fontPreload: 'none',
 }
