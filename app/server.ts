@@ -110,7 +110,8 @@ async function handle(request: Request, url: URL): Promise<Response> {
 /** For programs: no page of the site sends what is refused here. */
 function refusedBody(status: RefusedBody): Response {
   const said = { 400: 'Bad request', 413: 'Payload too large', 415: 'Unsupported media type' }
-  return new Response(said[status], { status })
+  // What is still on its way of a body is not read: nothing else may come over this connection.
+  return new Response(said[status], { status, headers: { connection: 'close' } })
 }
 
 /** A server function's URL has no locale prefix: the page that calls it says its language in a header. */

@@ -4,10 +4,10 @@ import { functions, routes } from '../../tests/access/table.ts'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import { aCustomer } from '../harness/control.ts'
 import { createMember } from '../harness/member.ts'
+import { readBuild } from '../harness/site-build.ts'
 import { doorOrigin, PROCESSES, publicOrigin } from '../harness/world.ts'
 import { type HostileRequest, hostileRequests } from '../hostile/bodies.ts'
 import type { Stage } from '../stage.ts'
-import { readBuild } from './access.ts'
 
 const GUARD = { NODE_OPTIONS: `--import=${fileURLToPath(new URL('../hostile/guard.ts', import.meta.url))}` }
 /** Requests that are made and sent together. */

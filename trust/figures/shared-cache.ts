@@ -2,10 +2,11 @@ import { withLocalePrefix } from '../../app/domain/locale.ts'
 import { functions } from '../../tests/access/table.ts'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import { createMember } from '../harness/member.ts'
+import { readBuild } from '../harness/site-build.ts'
 import { backendUrl, PROCESSES, publicOrigin, type World } from '../harness/world.ts'
 import { sharedCache } from '../hostile/shared-cache.ts'
 import { onTheWire } from '../hostile/wire.ts'
-import { readBuild, routesFor } from './access.ts'
+import { routesFor } from './access.ts'
 
 const PEOPLE = 20
 const locales = ['en-ca', 'fr-ca'] as const

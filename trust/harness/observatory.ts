@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
  */
 
 interface Scan {
-  readonly scan: { readonly score: number; readonly grade: string }
+  readonly scan: { readonly score: number }
   readonly tests: Record<
     string,
     { readonly pass: boolean; readonly result: string; readonly scoreModifier: number }
@@ -27,10 +27,19 @@ const { scan } = (await import(pathToFileURL(join(tool, 'src/index.js')).href)) 
 }
 
 for (const address of addresses) {
-  const { scan: found, tests } = await scan(address)
-  const lost = Object.entries(tests)
-    .filter(([, { scoreModifier }]) => scoreModifier < 0)
-    .map(([name, { result, scoreModifier }]) => `${name} ${result} ${scoreModifier}`)
-  process.stdout.write(`${JSON.stringify({ address, score: found.score, grade: found.grade, lost })}\n`)
+  const { score, lost } = await look(address)
+  process.stdout.write(`${JSON.stringify({ address, score, lost })}\n`)
 }
 process.exit(0)
+
+async function look(address: string) {
+  try {
+    const { scan: found, tests } = await scan(address)
+    const lost = Object.entries(tests)
+      .filter(([, { scoreModifier }]) => scoreModifier < 0)
+      .map(([name, { result, scoreModifier }]) => `${name} ${result} ${scoreModifier}`)
+    return { score: found.score, lost }
+  } catch (error) {
+    return { score: 0, lost: [String(error)] }
+  }
+}

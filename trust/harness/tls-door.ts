@@ -4,6 +4,7 @@ import { createServer as createHttps } from 'node:https'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { runCommand } from '../../scripts/run-command.ts'
+import { issuer } from './world.ts'
 
 /** The first byte of a TLS connection: a handshake record. */
 const HANDSHAKE = 0x16
@@ -39,7 +40,9 @@ export async function openTlsDoor({ port, to, files, cookies }: TlsDoor): Promis
     const { method = 'GET', url = '/', headers } = asked
     const passed = { ...headers, ...(cookies && { cookie: cookies }) }
     const onward = request(new URL(url, to), { method, headers: passed }, (got) => {
-      answer.writeHead(got.statusCode ?? 502, got.rawHeaders)
+      // The sandbox's provider has no TLS; a deployment's has, and its policy says so.
+      const headers = got.rawHeaders.map((text) => text.replaceAll(issuer, 'https://id.example.ca'))
+      answer.writeHead(got.statusCode ?? 502, headers)
       got.pipe(answer)
     })
     onward.once('error', () => answer.destroy())
