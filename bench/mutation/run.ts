@@ -60,7 +60,11 @@ const table = [
   ...lines,
   '',
 ].join('\n')
-if (wanted.length === 0) writeFileSync(join(root, 'bench/reports/mutation.md'), table)
+if (wanted.length === 0) {
+  const file = join(root, 'bench/reports/mutation.md')
+  writeFileSync(file, table)
+  run(join(root, 'node_modules/.bin/biome'), ['format', '--write', file], root)
+}
 console.log(table)
 
 function mutate(name: string): Score[] {
