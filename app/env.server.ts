@@ -56,6 +56,7 @@ const schema = z.object({
   PUBLIC_ORIGIN: origin.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   BACKEND_URL: z.url(),
+  CIRCUIT_BREAKER: flag.default(true),
   BACKEND_TIMEOUT_MS: z.coerce.number().int().positive().default(10_000),
   STEP_UP_HEADER: z
     .string()

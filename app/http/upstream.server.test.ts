@@ -111,3 +111,14 @@ test('repeats stay a tenth of the calls', async () => {
   expect(repeats - 10).toBeGreaterThanOrEqual(9)
   expect(repeats - 10).toBeLessThanOrEqual(10)
 })
+
+test('without its breaker an upstream is asked however often it fails', async () => {
+  const upstream = createUpstream({
+    isFault: () => true,
+    onState: () => {},
+    breaks: false,
+    limits: { least: 1 },
+  })
+  for (let n = 0; n < 30; n++) await upstream.run('read', fault).catch(() => {})
+  expect(await upstream.run('write', answer(200))).toEqual({ status: 200 })
+})

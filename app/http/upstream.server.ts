@@ -29,6 +29,8 @@ export interface UpstreamOptions {
   /** Whether a thrown error speaks against the upstream; a customer who left does not. */
   readonly isFault: (error: unknown) => boolean
   readonly onState: (isOpen: boolean) => void
+  /** False: it is asked however often it fails; the pools stay bounded. */
+  readonly breaks?: boolean
   readonly limits?: Partial<typeof defaults>
 }
 
@@ -63,7 +65,7 @@ export interface Upstream {
 }
 
 /** What keeps one upstream that fails or hangs from taking this process with it: bounded pools and a circuit breaker. */
-export function createUpstream({ isFault, onState, limits }: UpstreamOptions): Upstream {
+export function createUpstream({ isFault, onState, breaks = true, limits }: UpstreamOptions): Upstream {
   const set = { ...defaults, ...limits }
   const reads = bulkhead(set.reads.atOnce, set.reads.waiting)
   const writes = bulkhead(set.writes.atOnce, set.writes.waiting)
@@ -85,6 +87,7 @@ export function createUpstream({ isFault, onState, limits }: UpstreamOptions): U
 
   let repeats = REPEATS.most
   const throughBreaker = <T>(kind: CallKind, work: (mostMs: number) => Promise<T>): Promise<T> => {
+    if (!breaks) return work(Number.POSITIVE_INFINITY)
     const { state } = breaker
     if (kind === 'lookup' && state !== CircuitState.Closed) return work(Number.POSITIVE_INFINITY)
     if (kind === 'write' && state !== CircuitState.Closed) throw new NotSent('open')

@@ -1,3 +1,4 @@
+import { env } from '#app/env.server.ts'
 import { log } from './log.server.ts'
 import { countUpstreamCall, showUpstreamState } from './metrics.server.ts'
 import { createUpstream, NotSent, type Upstream } from './upstream.server.ts'
@@ -8,6 +9,7 @@ const isFault = (error: unknown) => !(error instanceof Error && error.name === '
 function watched(name: 'backend' | 'provider'): Upstream {
   showUpstreamState(name, false)
   const upstream = createUpstream({
+    breaks: env().CIRCUIT_BREAKER,
     isFault,
     onState(isOpen) {
       showUpstreamState(name, isOpen)

@@ -61,6 +61,8 @@ export async function startWorld(
     OIDC_ISSUER: addresses.issuer,
     BACKEND_URL: addresses.backend,
     DATA_DIR: dataDir,
+    // Tests play one failure after the other.
+    CIRCUIT_BREAKER: '0',
     // Tests change what the backend says from one moment to the next.
     CONTENT_CACHE_SECONDS: '0',
     ...(addresses.redis && { SESSION_STORE: addresses.redis, TRUSTED_PROXY_HOPS: '1' }),
