@@ -1,0 +1,123 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { buildIfChanged } from '../scripts/build-site.ts'
+import { findOrInstallChromium } from '../scripts/find-chromium.ts'
+import { runCommand } from '../scripts/run-command.ts'
+import { startWorld } from '../tests/support/world.ts'
+import { installTools } from './install-tools.ts'
+import { median } from './load.ts'
+import { machineState } from './machine.ts'
+
+/**
+ * `npm run bench:lighthouse`: Google's judgement of the pages that visitors read, on a slow phone (its mobile profile),
+ * the median of three runs of each, in both languages. `--runs` for fewer or more, `--page` for one.
+ */
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '3' }, page: { type: 'string' } },
+})
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const audits = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time'] as const
+
+const report = z.object({
+  categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
+  audits: z.record(
+    z.string(),
+    z.object({
+      title: z.string(),
+      score: z.number().nullable(),
+      numericValue: z.number().optional(),
+      scoreDisplayMode: z.string(),
+    }),
+  ),
+})
+type Report = z.infer<typeof report>
+
+/** Points from 0 to 100; milliseconds; and what was found wanting. */
+interface Judged {
+  readonly page: string
+  readonly scores: readonly number[]
+  readonly figures: readonly number[]
+  readonly findings: readonly string[]
+}
+
+const chromium = findOrInstallChromium()
+if (!chromium) throw new Error('no Chromium: set CHROMIUM_PATH')
+const tools = await installTools()
+await buildIfChanged()
+const world = await startWorld()
+const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
+const judged: Judged[] = []
+const loadBefore = loadavg()[0]
+try {
+  for (const page of await pages()) judged.push(await judge(page))
+} finally {
+  await world.close()
+  rmSync(folder, { recursive: true, force: true })
+}
+print()
+
+async function pages(): Promise<string[]> {
+  if (values.page) return [values.page]
+  const one = async (list: string) =>
+    new RegExp(`href="(${list}/[^"?#/]+)"`).exec(await (await fetch(world.site + list)).text())?.[1] ?? list
+  const paths = ['/', '/gift-cards', await one('/gift-cards'), '/offers', await one('/offers'), '/help']
+  return paths.flatMap((path) => [path, path === '/' ? '/fr-ca' : `/fr-ca${path}`])
+}
+
+async function judge(page: string): Promise<Judged> {
+  const reports: Report[] = []
+  // The first reader of a page waits for it to be rendered; that is measured elsewhere.
+  await fetch(world.site + page, { headers: { accept: 'text/html' } })
+  for (let run = 0; run < Number(values.runs); run++) reports.push(await look(page))
+  const middle = (of: (one: Report) => number | null | undefined) =>
+    median(reports.map((one) => of(one) ?? 0))
+  const scored = (one: Report) =>
+    Object.values(one.audits).filter(({ scoreDisplayMode: mode }) => mode === 'binary')
+  const wanting = reports.flatMap((one) => scored(one).filter(({ score }) => score !== null && score < 1))
+  return {
+    page,
+    scores: categories.map((name) => Math.round(100 * middle((one) => one.categories[name]?.score))),
+    figures: audits.map((name) => Number(middle((one) => one.audits[name]?.numericValue).toFixed(3))),
+    findings: [...new Set(wanting.map(({ title }) => title))],
+  }
+}
+
+async function look(page: string): Promise<Report> {
+  const file = join(folder, 'report.json')
+  const { ok, output } = await runCommand(
+    [
+      process.execPath,
+      join(tools, 'lighthouse/cli/index.js'),
+      world.site + page,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--only-categories=${categories.join(',')}`,
+      '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync',
+    ],
+    { env: { CHROME_PATH: chromium } },
+  )
+  if (!ok) throw new Error(`Lighthouse could not look at ${page}:\n${output}`)
+  return report.parse(JSON.parse(readFileSync(file, 'utf8')))
+}
+
+function print(): void {
+  console.log(`load before: ${loadBefore?.toFixed(2)} (performance is a result below 1.5 only)`)
+  console.log(`${'page'.padEnd(36)}perf  a11y  best   seo    LCP ms     CLS  TBT ms`)
+  for (const { page, scores, figures, findings } of judged) {
+    const [lcp = 0, cls = 0, tbt = 0] = figures
+    const points = scores.map((score) => String(score).padStart(6)).join('')
+    console.log(
+      `${page.padEnd(34)}${points}${lcp.toFixed(0).padStart(10)}${cls.toFixed(3).padStart(8)}${tbt.toFixed(0).padStart(8)}`,
+    )
+    for (const finding of findings) console.log(`    ${finding}`)
+  }
+  const machine = { ...machineState(), loadBefore, loadGenerator: 'none' }
+  const file = join(import.meta.dirname, 'reports', `lighthouse-${machine.date.slice(0, 10)}.json`)
+  writeFileSync(file, `${JSON.stringify({ machine, categories, audits, judged }, null, 2)}\n`)
+  console.log(`figures: ${file}`)
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { buildIfChanged } from '../scripts/build-site.ts'
+import { startWorld } from '../tests/support/world.ts'
+import { loadWithWrk, median } from './load.ts'
+import { machineState } from './machine.ts'
+
+/**
+ * `npm run bench:process`: how soon a process is ready, and what it holds after so many requests. Memory is read at ten
+ * points on the way, so that a trend can be seen.
+ */
+const { values } = parseArgs({
+  options: { requests: { type: 'string', default: '100000' }, starts: { type: 'string', default: '5' } },
+})
+const most = Number(values.requests)
+const machine = machineState()
+await buildIfChanged()
+const world = await startWorld()
+try {
+  await measure()
+} finally {
+  await world.close()
+}
+
+async function measure(): Promise<void> {
+  const ready: number[] = []
+  for (let start = 0; start < Number(values.starts); start++) ready.push(await msUntilReady(4961 + start))
+  const pid = world.sitePid
+  if (!pid) throw new Error('the site has no process')
+  const resident: number[] = [megabytes(pid)]
+  const perPoint = most / 10
+  for (let point = 0; point < 10; point++) {
+    let sent = 0
+    while (sent < perPoint) {
+      const { requestsPerSecond, errors } = loadWithWrk({
+        url: `${world.site}/offers?page=${point}`,
+        pid,
+        seconds: 2,
+      })
+      if (errors > 0) throw new Error(`${errors} requests failed`)
+      sent += requestsPerSecond * 2
+    }
+    await wait(500)
+    resident.push(megabytes(pid))
+  }
+  const [first = 0, last = 0] = [median(resident.slice(3, 6)), median(resident.slice(-3))]
+  console.log(
+    `ready after ${median(ready)} ms (${Math.min(...ready)} to ${Math.max(...ready)}; goal at most 700)`,
+  )
+  console.log(`resident, MB, at ten points of ${most} requests: ${resident.join(' ')} (goal at most 160)`)
+  console.log(`trend: ${(last - first).toFixed(1)} MB from the middle to the end`)
+  const file = join(import.meta.dirname, 'reports', `process-${machine.date.slice(0, 10)}.json`)
+  writeFileSync(file, `${JSON.stringify({ machine, ready, resident }, null, 2)}\n`)
+  console.log(`raw figures: ${file}`)
+}
+
+/** A process of its own beside the one of the world, with the same neighbours. */
+async function msUntilReady(port: number): Promise<number> {
+  const started = performance.now()
+  const child: ChildProcess = spawn(process.execPath, ['scripts/serve.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: {
+      ...process.env,
+      SANDBOX: '1',
+      PORT: String(port),
+      PUBLIC_ORIGIN: world.site,
+      OIDC_ISSUER: world.issuer,
+      BACKEND_URL: world.backend,
+      DATA_DIR: world.dataDir,
+    },
+    stdio: 'ignore',
+  })
+  try {
+    for (;;) {
+      const answer = await fetch(`http://localhost:${port}/health/ready`).catch(() => undefined)
+      if (answer?.ok) return Math.round(performance.now() - started)
+      if (child.exitCode !== null) throw new Error('the site ended before it was ready')
+      await wait(5)
+    }
+  } finally {
+    child.kill('SIGKILL')
+  }
+}
+
+const megabytes = (pid: number): number =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
