@@ -54,8 +54,8 @@ async function measure(): Promise<void> {
     await waitFor(kind === 'site' ? `${url(kind)}health/ready` : url(kind))
     return { url: url(kind), pid }
   }
-  const baseline = (kind: 'stock' | 'raw' | 'bytes', more: string[] = []) =>
-    target(kind, ['bench/serve-baseline.ts', '--kind', kind, '--port', String(ports[kind]), ...more])
+  const baseline = (kind: 'stock' | 'raw' | 'bytes', more: string[] = [], env: Record<string, string> = {}) =>
+    target(kind, ['bench/serve-baseline.ts', '--kind', kind, '--port', String(ports[kind]), ...more], env)
 
   const site = await target('site', ['scripts/serve.ts'], { PORT: String(ports.site) })
   const visitorPage = join(world.dataDir, 'page.html')
@@ -64,7 +64,7 @@ async function measure(): Promise<void> {
   const visitor = compare(effort, { site, bytes: await baseline('bytes', ['--page', visitorPage]) })
   const member = compare(effort, {
     site: { ...site, cookie },
-    stock: { ...(await baseline('stock')), cookie },
+    stock: { ...(await baseline('stock', [], { CONTENT_CACHE_SECONDS: '0' })), cookie },
     raw: await baseline('raw', ['--url', `${world.site}/`, '--cookie', cookie]),
   })
   print('Home for a visitor, from memory', visitor)

@@ -31,7 +31,7 @@ export function AnnouncementBanner() {
           link={{
             // There it stands in full, with its own way on.
             href: `${href('/announcements')}#${id}`,
-            label: m.announcements_more(),
+            label: m.announcements_read(),
           }}
           {...(dismissKey && {
             close: {

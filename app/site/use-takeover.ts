@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Palette, Takeover } from '#app/backend/contract/page-data.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
-import { pageDataQueries, type SitePageData } from '#app/features/page-data/page-data.queries.ts'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { useMoment } from './use-moment.ts'
 import { useProvinceCode } from './use-province.ts'
 
-/** The brand takeover that runs today in this page's province, with its colours, or `undefined` (spec §3). */
-export function useTakeover(): SitePageData['takeovers'][number] | undefined {
+/** The brand takeover that runs today in this page's province, with its palette, or `undefined` (spec §3). */
+export function useTakeover(): { takeover: Takeover; palette: Palette | undefined } | undefined {
   const province = useProvinceCode()
   const { now, timeZone } = useMoment()
   const { data: pageData } = useQuery(pageDataQueries.current())
   const today = dayIn(now, timeZone)
-  return pageData?.takeovers.find(
+  const takeover = pageData?.takeovers.find(
     ({ provinceCodes, startDate, endDate }) =>
       provinceCodes.some((code) => code === province) && startDate <= today && today <= endDate,
   )
+  if (!takeover) return undefined
+  return { takeover, palette: pageData?.palettes.find(({ brandCode }) => brandCode === takeover.brandCode) }
 }

@@ -12,11 +12,15 @@ const noon = Date.parse('2026-11-21T12:00:00Z')
 
 function reduced(takeovers: PageData['takeovers']) {
   // Only what is read and one field more: the rest passes through.
-  const data = { termsVersion: '2026-09', palettes: [palette], takeovers } as unknown as PageData
+  const data = {
+    termsVersion: '2026-09',
+    palettes: [palette, { ...palette, brandCode: 'other' }],
+    takeovers,
+  } as unknown as PageData
   return withRunningTakeovers(data, noon)
 }
 
-test('what runs today, or in any time zone nearly today, stays; palettes do not', () => {
+test('what runs today, or in any time zone nearly today, stays with its palette', () => {
   const data = reduced([
     takeover('today', '2026-11-21', '2026-11-21'),
     takeover('just-over', '2026-11-01', '2026-11-20'),
@@ -25,15 +29,13 @@ test('what runs today, or in any time zone nearly today, stays; palettes do not'
     takeover('later', '2026-11-23', '2026-11-30'),
   ])
   expect(data.takeovers.map(({ code }) => code)).toEqual(['today', 'just-over', 'tomorrow'])
-  expect(data).not.toHaveProperty('palettes')
+  expect(data.palettes).toEqual([palette])
   expect(data.termsVersion).toBe('2026-09')
 })
 
-test('a takeover carries its colours as a style, or none', () => {
-  const [known, unknown] = reduced([
-    takeover('known', '2026-11-21', '2026-11-21'),
-    takeover('unknown', '2026-11-21', '2026-11-21', 'nobody'),
-  ]).takeovers
-  expect(known?.css).toMatch(/--ds-brand:oklch/)
-  expect(unknown?.css).toBe('')
+test('without a takeover there is no palette', () => {
+  expect(reduced([takeover('later', '2026-12-01', '2026-12-02')])).toMatchObject({
+    takeovers: [],
+    palettes: [],
+  })
 })
