@@ -2,6 +2,7 @@ import { buildIfChanged } from './build-site.ts'
 import { findOrInstallChromium } from './find-chromium.ts'
 import {
   contractDocument,
+  designSystem,
   lint,
   type Outcome,
   playwrightSuite,
@@ -28,8 +29,8 @@ async function step(name: string, run: () => Promise<Outcome>): Promise<boolean>
   const time = `${outcome.seconds.toFixed(1)} s`
   const total = outcome.passed + outcome.failed
   console.log(`${outcome.failed === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${outcome.passed} of ${total}, ${time}`)
+  for (const note of outcome.notes) console.log(`      ${note}`)
   if (outcome.failed > 0) {
-    for (const note of outcome.notes) console.log(`      ${note}`)
     console.log(indent(lastLines(outcome.output, 150)))
   }
   return outcome.failed === 0
@@ -63,6 +64,7 @@ await Promise.all([
   step('types', types),
   step('unused code', unused),
   step('the contract as OpenAPI', contractDocument),
+  step('design system as a package', designSystem),
 ])
 await step('unit and architecture', vitestSuite('unit', 'vitest.config.ts'))
 await step('contract', vitestSuite('contract', 'tests/contract/vitest.config.ts'))

@@ -33,6 +33,14 @@ export const types = check(
   [tool('tsc'), '--noEmit', '-p', 'design-system'],
   [tool('tsc'), '--noEmit', '-p', 'sandbox'],
 )
+/** The design system as a package of its own, with a programme that uses it; says what each part weighs. */
+export async function designSystem(): Promise<Outcome> {
+  const built = await check(
+    [process.execPath, 'scripts/design-system-build.ts'],
+    [process.execPath, 'scripts/design-system-size.ts'],
+  )()
+  return { ...built, notes: built.output.split('\n').filter((line) => / kB$/.test(line)) }
+}
 export const unused = check([tool('knip')])
 export const contractDocument = check([process.execPath, 'scripts/contract.ts', '--check'])
 
