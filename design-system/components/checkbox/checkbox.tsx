@@ -36,12 +36,12 @@ export function Checkbox({ label, help, count, error, className, id: givenId, ..
             type="checkbox"
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy || undefined}
-            className="peer size-[22px] appearance-none rounded-badge border-[1.5px] border-control bg-surface transition-colors group-hover:border-ink checked:border-brand checked:bg-brand group-hover:checked:border-brand disabled:border-line disabled:bg-sunken checked:disabled:border-ink-3 checked:disabled:bg-ink-3 aria-invalid:border-2 aria-invalid:border-error"
+            className="peer size-[1.375rem] appearance-none rounded-badge border-[1.5px] border-control bg-surface transition-colors group-hover:border-ink checked:border-brand checked:bg-brand group-hover:checked:border-brand disabled:border-line disabled:bg-sunken checked:disabled:border-ink-3 checked:disabled:bg-ink-3 aria-invalid:border-2 aria-invalid:border-error"
           />
           <Icon
             of={Check}
             size={16}
-            className="pointer-events-none absolute inset-[3px] hidden text-on-brand peer-checked:block peer-disabled:text-paper forced-colors:text-[CanvasText]"
+            className="pointer-events-none absolute inset-[.1875rem] hidden text-on-brand peer-checked:block peer-disabled:text-paper forced-colors:text-[CanvasText]"
           />
         </span>
         <span className="min-w-0 flex-1">

@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
 import { Check } from 'lucide-react'
+import { expect, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Badge } from '../badge/badge.tsx'
+import { Button } from '../button/button.tsx'
 import { ActionLink } from '../link/link.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { DefinitionList, DefinitionRow } from './definition-list.tsx'
@@ -45,5 +48,31 @@ export const Profile: Story = {
         <DefinitionRow term={number}>604 646 0193 2275</DefinitionRow>
       </DefinitionList>
     )
+  },
+}
+
+/** Beside a button a sentence would have six short lines on a phone: the button goes under it. */
+export const ActionBelow: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: (_args, { globals }) => {
+    const say = siteMessages(globals)
+    return (
+      <DefinitionList>
+        <DefinitionRow
+          term={say('security_otherBrowser')}
+          actionBelow
+          action={<Button size="small">{say('security_end')}</Button>}
+        >
+          {say('security_sessionsFailed')}
+        </DefinitionRow>
+      </DefinitionList>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const [value] = within(canvasElement).getAllByRole('definition')
+    const button = within(canvasElement).getByRole('button').getBoundingClientRect()
+    const words = value?.getBoundingClientRect()
+    if (window.innerWidth < 770) await expect(button.top).toBeGreaterThanOrEqual(words?.bottom ?? Infinity)
+    else await expect(button.top).toBeLessThan(words?.bottom ?? 0)
   },
 }

@@ -12,15 +12,25 @@ export type DefinitionRowProps = {
   children: ReactNode
   /** One link that acts. Its words should say what it acts on, also when heard alone. */
   action?: ReactNode
+  /** On a phone the action stands under the value, which may then be long; beside it by default. */
+  actionBelow?: boolean
 }
 
 /** One fact. On a phone the term stands above it. */
-export function DefinitionRow({ term, children, action }: DefinitionRowProps) {
+export function DefinitionRow({ term, children, action, actionBelow = false }: DefinitionRowProps) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 border-b border-line py-4 tablet:grid-cols-[200px_1fr_auto]">
       <dt className="col-span-2 text-small text-ink-2 tablet:col-span-1 tablet:text-body">{term}</dt>
-      <dd className="min-w-0 font-semibold">{children}</dd>
-      {action ? <dd>{action}</dd> : null}
+      <dd
+        className={
+          actionBelow ? 'col-span-2 min-w-0 font-semibold tablet:col-span-1' : 'min-w-0 font-semibold'
+        }
+      >
+        {children}
+      </dd>
+      {action ? (
+        <dd className={actionBelow ? 'max-tablet:col-span-2 max-tablet:mt-3' : undefined}>{action}</dd>
+      ) : null}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { classNames } from '../class-names/class-names.ts'
+import { Icon } from '../icon/icon.tsx'
 
 export type DialogWords = {
   /** The dialog's question or name. */
@@ -51,7 +52,7 @@ type CloseProps = { label: string; href?: string; linkRef?: Ref<HTMLAnchorElemen
 
 /** The × at the upper right: a button, or with an address a link that works without JavaScript. */
 export function DialogClose({ label, href, linkRef }: CloseProps) {
-  const cross = <X size={24} strokeWidth={1.6} aria-hidden="true" />
+  const cross = <Icon of={X} size={24} />
   return href === undefined ? (
     <RadixDialog.Close aria-label={label} className={closeClasses}>
       {cross}

@@ -5,7 +5,7 @@ export type { LucideIcon } from 'lucide-react'
 export type IconProps = {
   /** One icon of lucide-react, imported by its own name so that only that one is loaded. */
   of: LucideIcon
-  /** Side in px; the stroke follows it. `20` by default. */
+  /** Side in px at the usual size of text, with which it grows; the stroke follows it. `20` by default. */
   size?: 16 | 18 | 20 | 24
   /** Utilities for its place and width, added to the outermost element; none by default. */
   className?: string
@@ -13,11 +13,11 @@ export type IconProps = {
 
 const strokes = { 16: 2, 18: 1.9, 20: 1.75, 24: 1.6 } as const
 
-/** An icon beside words, hidden from those who hear the page. The stroke follows the size. */
+/** An icon beside words, hidden from those who hear the page. It grows with the reader's size of text. */
 export function Icon({ of: Drawing, size = 20, className }: IconProps) {
   return (
     <Drawing
-      size={size}
+      size={`${size / 16}rem`}
       strokeWidth={strokes[size]}
       aria-hidden="true"
       focusable="false"

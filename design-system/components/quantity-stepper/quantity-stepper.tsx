@@ -59,7 +59,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           </p>
         ) : null}
       </div>
-      <div className="inline-flex h-[50px] items-center rounded-button border-[1.5px] border-control bg-surface">
+      <div className="inline-flex h-[3.125rem] items-center rounded-button border-[1.5px] border-control bg-surface">
         <Step
           icon={Minus}
           label={props.decreaseLabel}

@@ -10,7 +10,7 @@ export function Radio({ className, ...input }: RadioProps) {
       {...input}
       type="radio"
       className={classNames(
-        'size-[22px] shrink-0 appearance-none rounded-full border-[1.5px] border-control bg-surface transition-colors group-hover:border-ink checked:border-[6.5px] checked:border-brand group-hover:checked:border-brand disabled:border-line disabled:bg-sunken',
+        'size-[1.375rem] shrink-0 appearance-none rounded-full border-[1.5px] border-control bg-surface transition-colors group-hover:border-ink checked:border-[.40625rem] checked:border-brand group-hover:checked:border-brand disabled:border-line disabled:bg-sunken',
         className,
       )}
     />

@@ -27,3 +27,23 @@ export const Third: Story = {
   },
 }
 export const OnAPhone: Story = { globals: { locale: 'fr-ca', viewport: { value: 'phone' } } }
+
+/** Three names stay in view on the smallest phone: what is done says so by its full bar. */
+export const ThreeOnTheSmallestPhone: Story = {
+  args: { current: 'review' },
+  globals: { locale: 'fr-ca', viewport: { value: 'zoomed' } },
+  render: (args, { globals }) => {
+    const { stepsLabel, steps, done } = inLocale(globals, boardWords)
+    const three = steps.filter(({ id }) => id !== 'address')
+    return <Stepper {...args} label={stepsLabel} steps={three} doneLabel={done} />
+  },
+  play: async ({ canvasElement }) => {
+    for (const item of within(canvasElement).getAllByRole('listitem')) {
+      const words = item.lastElementChild?.lastElementChild
+      await expect(words?.getBoundingClientRect().width).toBeGreaterThan(20)
+      await expect(words?.getBoundingClientRect().right).toBeLessThanOrEqual(
+        item.getBoundingClientRect().right + 1,
+      )
+    }
+  },
+}

@@ -16,8 +16,8 @@ export type StepperProps = {
 /** Where one is: done steps carry a check and a full bar, the current one is half lit. */
 export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
   const at = steps.findIndex((step) => step.id === current)
-  // Where the words do not fit side by side (four of them, or a very small phone), only the current one is in view.
-  const crowded = steps.length > 3
+  // Four names do not stand side by side on a phone: there only the current one is in view.
+  const isCrowded = steps.length > 3
   return (
     <ol aria-label={label} className="flex gap-3 text-small tablet:gap-5">
       {steps.map((step, index) => (
@@ -38,14 +38,21 @@ export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
             />
           </span>
           <span className="mt-3 flex items-start gap-1.5">
-            {index < at ? <Icon of={Check} size={16} className="mt-0.5" /> : null}
+            {/* No check without its words; on a very small phone the words need its room, and the full bar says the same. */}
+            {index < at ? (
+              <Icon
+                of={Check}
+                size={16}
+                className={isCrowded ? 'mt-0.5 max-desktop:hidden' : 'mt-0.5 max-[23.375rem]:hidden'}
+              />
+            ) : null}
             <span
               className={
-                index === at
-                  ? 'max-desktop:whitespace-nowrap'
-                  : crowded
-                    ? 'max-desktop:sr-only'
-                    : 'max-[374px]:sr-only'
+                !isCrowded
+                  ? 'min-w-0 wrap-anywhere'
+                  : index === at
+                    ? 'max-desktop:whitespace-nowrap'
+                    : 'max-desktop:sr-only'
               }
             >
               {step.label}

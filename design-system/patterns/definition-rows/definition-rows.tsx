@@ -16,7 +16,7 @@ export type DefinitionRowsProps = {
     more?: ReactNode
     /** One link; `context` completes it for those who hear it alone: "Edit name". */
     action?: { href: string; label: string; context: string }
-    /** Another control in the link's place, such as a copy button. */
+    /** Another control in the link's place, such as a button; on a phone it stands under the value. */
     control?: ReactNode
   }[]
 }
@@ -30,6 +30,7 @@ export function DefinitionRows({ rows }: DefinitionRowsProps) {
           key={row.id}
           term={row.label}
           action={<RowAction action={row.action} control={row.control} />}
+          actionBelow={Boolean(row.control)}
         >
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
             {row.value}

@@ -61,7 +61,7 @@ export function SelectFilters(props: SelectFiltersProps) {
         </div>
       ) : null}
       <div
-        className={`col-span-2 min-h-[50px] items-center gap-6 tablet:col-span-4 ${reset ? 'flex' : 'hidden noscript:flex'}`}
+        className={`col-span-2 min-h-[3.125rem] items-center gap-6 tablet:col-span-4 ${reset ? 'flex' : 'hidden noscript:flex'}`}
       >
         <span className={children ? 'hidden' : 'hidden noscript:block'}>
           <Button type="submit" variant="secondary" size="small">
