@@ -17,8 +17,10 @@ test('every component and every pattern has stories', () => {
   expect(findFoldersWithoutStories(files)).toEqual([])
 })
 
-test('every public prop says what it means', () => {
-  expect(findUndocumentedProps(files)).toEqual([])
+test('every public prop says what it means, and its parts their units and defaults', async () => {
+  const parts = await readSources(projectRoot, ['design-system/patterns'], /-types\.ts$/)
+  expect(parts.length).toBeGreaterThan(0)
+  expect(findUndocumentedProps([...files, ...parts])).toEqual([])
 })
 
 test('text grows with the size that a reader set', async () => {
@@ -46,7 +48,22 @@ test.each([
   ['export type KiteProps = { tail: string }', 1],
   ['export type KiteProps = { /** Its end. */ tail: string; wind: number }', 1],
   ['export type KiteProps = Other & { /** Knots, first to last. */ tail: { knot: string } }', 0],
-  ['type Inner = { tail: string }', 0],
+  [
+    'export type KiteProps = { /** First to last. */ knots: readonly { colour: string; width: number }[] }',
+    1,
+  ],
+  [
+    'export type KiteProps = { /** With `width` in mm. */ knots: readonly { colour: string; width: number }[] }',
+    0,
+  ],
+  ['export type KiteProps = { /** First to last. */ knots: { bow?: string; href?: string }[] }', 1],
+  [
+    'export type KiteProps = { /** First to last. */ knots: { onPull: () => void; isLoose: boolean | null }[] }',
+    2,
+  ],
+  ['export type Knot = { colour: string; widths: readonly number[] }', 1],
+  ['export type Knot = { colour: string; /** In mm, first to last. */ widths: readonly number[] }', 0],
+  ['type Inner = { tail: string; width: number }', 0],
 ])('undocumented props in %s: %i', (text, count) => {
   expect(findUndocumentedProps([{ path: 'design-system/patterns/kite/kite.tsx', text }])).toHaveLength(count)
 })

@@ -19,6 +19,7 @@ export type Notice = {
   status: Status
   /** Whole sentences. The first is bold when another follows. An error always says what happened to the points. */
   message: string
+  /** How long it stands; five seconds by default. */
   options?: NoticeOptions
 }
 

@@ -5,6 +5,7 @@ import { Radio } from './radio.tsx'
 export type RadioOption = {
   value: string
   label: ReactNode
+  /** A line under the label; none by default. */
   help?: ReactNode
   /** At the right end of the row. */
   count?: ReactNode

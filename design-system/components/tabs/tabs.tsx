@@ -1,7 +1,7 @@
 export type TabsProps = {
   /** Name of the navigation. */
   label: string
-  /** Links to the views, in order; the current one is marked, a count stands behind its label. */
+  /** Links to the views, in order; the current one is marked, a `count` as it is written stands behind its label. */
   tabs: readonly { href: string; label: string; current?: boolean; count?: string }[]
 }
 

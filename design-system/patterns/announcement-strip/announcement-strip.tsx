@@ -15,7 +15,7 @@ export type AnnouncementStripProps = {
   text: string
   /** A way on, or the way to leave the takeover. */
   link?: NavLink
-  /** Closing posts a form when `action` is given, so it works without JavaScript. */
+  /** Closing posts `fields` to `action`, so it works without JavaScript; with it, `onClose` is called instead. */
   close?: { label: string; action: string; fields?: Readonly<Record<string, string>>; onClose?: () => void }
 }
 

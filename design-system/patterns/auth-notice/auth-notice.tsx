@@ -16,7 +16,7 @@ export type AuthNoticeProps = {
   heading: string
   /** What the visitor can do now. */
   text: string
-  /** The pending action and what will be left. */
+  /** The pending action and what will be left; the card's `art` where one is bought. */
   pending?: { title: string; detail: string; art?: CardArtProps }
   /** "We never ask for this code by phone or email." */
   safety?: string

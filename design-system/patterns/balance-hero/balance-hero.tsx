@@ -3,7 +3,7 @@ import { SkyWindow } from '../sky-window/sky-window.tsx'
 import { UnlitSlats } from '../slats/unlit-slats.tsx'
 import { WeekSlats } from './week-slats.tsx'
 
-/** Words around one strong number: "Worth **$248**", "**640** pending, in by Nov 27". */
+/** Words `before` and `after` one `strong` number: "Worth **$248**", "**640** pending, in by Nov 27". */
 export type BalanceFact = { id: string; before?: string; strong?: string; after?: string }
 
 export type BalanceHeroProps = {
@@ -19,7 +19,7 @@ export type BalanceHeroProps = {
   unknown: string
   /** What stands on the line under the balance: worth, pending, as of. */
   facts: readonly BalanceFact[]
-  /** Points earned by week, oldest first; `null` draws no slats. */
+  /** `values` are the points earned by week, oldest first; `null` draws no slats. */
   weeks: { title: string; span: string; label: string; values: readonly number[] } | null
 }
 

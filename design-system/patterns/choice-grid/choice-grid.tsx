@@ -9,6 +9,7 @@ export type ChoiceGridProps = {
     title: string
     /** A line under the name. */
     detail?: ReactNode
+    /** What can be agreed to: `isOn` where it is. */
     choices: readonly {
       name: string
       label: string

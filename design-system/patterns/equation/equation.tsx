@@ -3,7 +3,9 @@ export type EquationTerm = {
   label: string
   /** "+", "−" or "="; the opening has none. */
   sign?: string
+  /** The number as it is written. */
   value: string
+  /** The colour of earned points; ink by default. */
   tone?: 'earned'
 }
 

@@ -8,11 +8,13 @@ export type FactListProps = {
     id: string
     icon: LucideIcon
     title: string
+    /** A line under the title; none by default. */
     detail?: string
     /** A badge after the title. */
     badge?: ReactNode
     /** What it comes to, at the right. */
     value: string
+    /** A line under it, such as what that is in points. */
     valueDetail?: string
     /** What can be done with it: "Use points", completed for those who hear it alone. */
     action?: { href: string; label: string; context: string }

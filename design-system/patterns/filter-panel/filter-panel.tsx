@@ -6,6 +6,7 @@ import { Icon } from '../../components/icon/icon.tsx'
 import { RadioGroup } from '../../components/radio-group/radio-group.tsx'
 import { Switch } from '../../components/switch/switch.tsx'
 
+/** One choice; `count` is how many things it would leave. */
 export type FilterOption = { value: string; label: string; count?: number; checked: boolean }
 
 export type FilterGroup = {

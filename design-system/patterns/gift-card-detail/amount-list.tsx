@@ -10,7 +10,7 @@ export type AmountRow = {
   points: string
   /** "Leaves you 14,850 pts", "Sold out for now"; nothing for a visitor. */
   detail?: string
-  /** When it is out of reach: the way already gone, and the points left. */
+  /** When it is out of reach: `value` of `max` points are there, and the label says what is left. */
   gap?: { value: number; max: number; label: string }
   /** Leads on with this amount chosen; a row that cannot be chosen has none. */
   action?: { href: string; label: string }

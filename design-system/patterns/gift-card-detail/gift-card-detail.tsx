@@ -15,7 +15,7 @@ export type GiftCardDetailProps = {
   text: string
   /** The card's picture. */
   art: CardArtProps
-  /** What cards there are and what they cost in points. */
+  /** What cards there are and what they cost in points; a `note` under the title where one is needed. */
   amounts: { title: string; note?: string; rows: readonly AmountRow[] }
   /** The one button, and what happens next. */
   action: ReactNode

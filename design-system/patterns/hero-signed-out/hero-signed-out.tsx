@@ -8,9 +8,9 @@ export type HeroSignedOutProps = {
   headline: string
   /** What it means, in two or three. */
   lead: string
-  /** The one button; its id makes it an anchor of the page. */
+  /** The one button; its `id` makes it an anchor of the page. */
   join: { href: string; label: string; id?: string } | null
-  /** A sentence that ends in a link: "Already a member?", "Sign in". */
+  /** A sentence that ends in a link: "Already a member?", "Sign in". Its `id` makes it an anchor too. */
   signIn: { text: string; href: string; label: string; id?: string } | null
   /** The member card in the sky window. */
   card: MemberCardProps

@@ -3,7 +3,7 @@ export type LedgerArgumentProps = {
   title: string
   /** What the sum shows, in one sentence. */
   intro: string
-  /** One errand each: what, what was paid, what it earned. */
+  /** One errand each: what, what was `paid` in dollars, what it earned. */
   rows: readonly { id: string; what: string; paid?: string; points: string }[]
   /** What it adds up to. */
   total: { label: string; points: string; unit: string; worth: string }

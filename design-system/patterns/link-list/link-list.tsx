@@ -7,6 +7,7 @@ export type LinkListProps = {
     id: string
     href: string
     title: string
+    /** A line under the title; none by default. */
     text?: string
     /** A small picture of what it leads to. */
     swatch?: { src: string; srcSet?: string } | null

@@ -7,7 +7,9 @@ export type OrderMoment = {
   title: string
   /** The state in a word for screen readers: "Done", "Now", "Next". */
   stateLabel: string
+  /** When it was or will be, as it is written. */
   time?: string
+  /** What that means for the customer; none by default. */
   text?: string
   /** What can be done at this moment, such as following the parcel. */
   actions?: ReactNode
@@ -15,7 +17,8 @@ export type OrderMoment = {
 
 export type OrderTimelineProps = {
   /** Name of the list for those who cannot see it. */
-  label: string /** What happened and what will, oldest first. */
+  label: string
+  /** What happened and what will, oldest first. */
   moments: readonly OrderMoment[]
 }
 
@@ -27,7 +30,7 @@ export function OrderTimeline({ label, moments }: OrderTimelineProps) {
         <li
           key={moment.id}
           aria-current={moment.state === 'now' ? 'step' : undefined}
-          className="relative grid grid-cols-[22px_1fr] gap-x-6 pb-9 last:pb-0"
+          className="relative grid grid-cols-[1.375rem_1fr] gap-x-6 pb-9 last:pb-0"
         >
           {index < moments.length - 1 ? <TimelineLine state={moment.state} /> : null}
           <TimelineMark state={moment.state} />
@@ -53,7 +56,7 @@ export function OrderTimeline({ label, moments }: OrderTimelineProps) {
 }
 
 function TimelineLine({ state }: Pick<OrderMoment, 'state'>) {
-  const place = 'absolute left-[9.5px] w-[3px]'
+  const place = 'absolute left-[calc(.6875rem-1.5px)] w-[3px]'
   if (state === 'done')
     return <span aria-hidden="true" className={`${place} top-4 -bottom-1 bg-aurora-line`} />
   return (
@@ -69,11 +72,11 @@ function TimelineLine({ state }: Pick<OrderMoment, 'state'>) {
 function TimelineMark({ state }: Pick<OrderMoment, 'state'>) {
   if (state === 'done') {
     return (
-      <span className="relative mt-0.5 flex size-[22px] items-center justify-center rounded-full bg-aurora-line text-paper">
-        <Check size={14} strokeWidth={2.5} aria-hidden="true" />
+      <span className="relative mt-0.5 flex size-[1.375rem] items-center justify-center rounded-full bg-aurora-line text-paper">
+        <Check size=".875rem" strokeWidth={2.5} aria-hidden="true" />
       </span>
     )
   }
-  const ring = state === 'now' ? 'border-[7px] border-brand' : 'border-2 border-control'
-  return <span className={`relative mt-0.5 size-[22px] rounded-full bg-paper ${ring}`} />
+  const ring = state === 'now' ? 'border-[.4375rem] border-brand' : 'border-2 border-control'
+  return <span className={`relative mt-0.5 size-[1.375rem] rounded-full bg-paper ${ring}`} />
 }

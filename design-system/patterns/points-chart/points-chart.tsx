@@ -13,9 +13,9 @@ export type PointsChartProps = {
   legend: { earned: string; spent: string }
   /** Words of what opens the table behind the chart. */
   showTable: string
-  /** Points earned per week, oldest first. `name` stands in the table: "Nov 15, 2026". */
+  /** Points `earned` per week, oldest first. `name` stands in the table: "Nov 15, 2026". */
   weeks: readonly { id: string; name: string; earned: number }[]
-  /** Points spent per month, oldest first, as positive numbers. `label` is short, `name` whole. */
+  /** Points `spent` per month, oldest first, as positive numbers. `label` is short, `name` whole. */
   months: readonly { id: string; label: string; name: string; spent: number }[]
   /** Heads of the table's columns. */
   columns: { week: string; month: string; earned: string; spent: string }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../components/icon/icon.tsx'
 
 export type ReceiptListProps = {
-  /** What the receipt says, one row each. */
+  /** What the receipt says, one row each: `text` under its title, `aside` behind it. */
   rows: readonly { id: string; icon: LucideIcon; title: string; text?: string; aside?: ReactNode }[]
 }
 

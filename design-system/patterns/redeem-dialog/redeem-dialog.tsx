@@ -107,9 +107,13 @@ export function RedeemDialog(props: RedeemDialogProps) {
 
 export type AmountChoice = {
   selected: string | null
+  /** How many cards. */
   quantity: number
+  /** What they cost together; 0 while nothing is chosen. */
   points: number
+  /** Chooses an amount by its value. */
   select: (value: string) => void
+  /** Takes another number of cards. */
   setQuantity: (value: number) => void
 }
 

@@ -6,6 +6,7 @@ export type RedeemForm = {
   /** What earlier steps decided, carried along. */
   hidden?: Readonly<Record<string, string>>
   submit: string
+  /** The way to the step before; none on the first one. */
   back?: { href: string; label: string }
 }
 
@@ -22,6 +23,7 @@ export type RedeemChoice = {
 export type FormatStep = {
   kind: 'format'
   question: string
+  /** What helps to answer it; none by default. */
   help?: string
   /** Name of the field in the address. */
   name: string
@@ -45,6 +47,7 @@ export type AmountOption = {
 export type AmountStep = {
   kind: 'amount'
   question: string
+  /** What helps to answer it; none by default. */
   help?: string
   name: string
   options: readonly AmountOption[]
@@ -52,10 +55,11 @@ export type AmountStep = {
   quantity: {
     name: string
     label: string
+    /** How many cards were chosen. */
     value: number
     decrease: string
     increase: string
-    /** Most cards of this amount, and why: "2 at most with your balance". */
+    /** `max` is the most cards of this amount, and the reason says why: "2 at most with your balance". */
     limit: (option: AmountOption | null) => { max: number; reason: string }
   }
   form: RedeemForm
@@ -65,6 +69,7 @@ export type AmountStep = {
 export type AddressStep = {
   kind: 'address'
   question: string
+  /** What helps to answer it; none by default. */
   help?: string
   name: string
   options: readonly RedeemChoice[]
@@ -83,6 +88,7 @@ export type ReviewRow = {
   of?: string
   /** A second line. */
   detail?: string
+  /** The way to the step that decided it. */
   edit?: { href: string; label: string; context: string }
 }
 
@@ -90,6 +96,7 @@ export type ReviewRow = {
 export type ReviewStep = {
   kind: 'review'
   question: string
+  /** What helps to answer it; none by default. */
   help?: string
   rows: readonly ReviewRow[]
   /** What happens next: "One quick check." and the sentence after it. */
@@ -113,6 +120,7 @@ export type RedeemStep = FormatStep | AmountStep | AddressStep | ReviewStep | Me
 export type RedeemNotice = {
   status: 'error' | 'warning' | 'info'
   title: string
+  /** What it means; none where the title says all. */
   text?: string
   /** Said before, by a notice that has gone: it stays to be read, and is not announced again. */
   quiet?: boolean
@@ -125,13 +133,15 @@ export type RedeemCard = {
   art: CardArtProps
 }
 
-/** The words of the sum; `format` writes a signed number of points: "−10,000 pts". */
+/** The words of the sum. */
 export type RedeemSum = {
   have: string
   order: string
   left: string
+  /** Points of the customer before the order. */
   balance: number
   /** Points of the order as far as it is decided; the amount step recomputes it as people choose. */
   orderPoints: number
+  /** Writes a signed number of points: "−10,000 pts". */
   format: (points: number) => string
 }

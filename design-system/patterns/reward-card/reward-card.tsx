@@ -14,7 +14,7 @@ export type RewardCardProps = {
   brand?: string
   /** How points turn into this: "1,000 points = $10". */
   conversion: string
-  /** Wide art above the words; without it a rule stands there. */
+  /** Wide art above the words; without it a rule stands there. `isLargest` loads it before everything else. */
   art?: { src: string; srcSet?: string; sizes?: string; isLargest?: boolean } | null
 }
 

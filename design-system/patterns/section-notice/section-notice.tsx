@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '../../components/skeleton/skeleton.tsx'
 export type SectionNoticeProps = {
   /** What is not there, and what that means for the customer. */
   text: string
-  /** Another try: the words of its button and what it does. Without it there is nothing to press. */
+  /** Another try: the words of its button and what it does (`onRetry`). Without it there is nothing to press. */
   retry?: { label: string; onRetry: () => unknown } | undefined
 }
 

@@ -23,10 +23,13 @@ export type SpendAmountProps = {
     name: string
     /** The tile that opens the field: "Another amount". */
     tile: { label: string; detail: string }
+    /** The field's label. */
     label: string
     /** What was typed before. */
     value: string
+    /** The limits, under the field; none by default. */
     help?: string
+    /** What is wrong with what was typed. */
     error?: string | undefined
     /** Called with what stands in the field after each change. */
     onType: (typed: string) => void

@@ -39,7 +39,7 @@ export type SpendFlowProps = {
   errors?: ErrorSummaryProps['errors']
   /** Title of the summary of errors; without it there is no summary. */
   errorTitle?: string
-  /** Nothing to fill in, such as an outcome that is not known yet: then there is a way on, and no form. */
+  /** Nothing to fill in, such as an outcome that is not known yet: then there is no form, and an `action` where there is a way on; `isLive` announces it. */
   message?: { action?: { href: string; label: string } | undefined; isLive: boolean }
   /** The form around the step; none where there is a message. */
   form?: SpendFormProps

@@ -5,6 +5,7 @@ export type StatementLine = {
   id: string
   date: string
   what: string
+  /** How the points came about; empty where nothing explains them. */
   why?: string
   reference: string
   /** Formatted; empty where the line has none. */
