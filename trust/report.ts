@@ -74,10 +74,10 @@ export async function addToReport(
 ): Promise<void> {
   const at = new Date().toISOString()
   const file = join(folder, `trust-${at.slice(0, 10)}`)
-  const before = await readFile(`${file}.json`, 'utf8').catch(() => '[]')
+  const before = await readFile(`${file}.gen.json`, 'utf8').catch(() => '[]')
   const rows = [...z.array(rowSchema).parse(JSON.parse(before)), { ...figure, ...run, at }]
   await mkdir(folder, { recursive: true })
-  await writeFile(`${file}.json`, `${JSON.stringify(rows, null, 2)}\n`)
+  await writeFile(`${file}.gen.json`, `${JSON.stringify(rows, null, 2)}\n`)
   await writeFile(`${file}.md`, reportOf(rows, at.slice(0, 10)))
 }
 
