@@ -120,6 +120,6 @@ export function reportOf(rows: readonly Row[], day: string): string {
 const missOf = ({ name, store, measured, at, notes }: Row, isLast: boolean): string[] => [
   `${isLast ? 'Missed' : 'Missed before'}, ${at.slice(11, 16)}: ${name} (${storeName[store]}): ${measured}`,
   '',
-  ...notes.slice(0, 40).map((note) => `- ${note}`),
+  ...notes.slice(0, 40).map((note) => `- ${note.trimEnd()}`),
   '',
 ]
