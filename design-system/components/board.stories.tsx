@@ -55,7 +55,7 @@ function BoardOfTheRest({ globals }: { globals: { locale?: unknown } }) {
       <Shelf title={say('profile_title')}>
         <ErrorSummary
           title={say('profile_chooseOne')}
-          errors={[{ fieldId: 'board-birth', message: say('profile_birthDateYoung') }]}
+          errors={[{ fieldId: 'board-birth', message: say('profile_birthDateYoung', { age: 14 }) }]}
         />
         <DateOfBirthField
           id="board-birth"
@@ -63,7 +63,7 @@ function BoardOfTheRest({ globals }: { globals: { locale?: unknown } }) {
           label={say('profile_birthDate')}
           today="2026-11-20"
           defaultValue="2018-06-01"
-          error={say('profile_birthDateYoung')}
+          error={say('profile_birthDateYoung', { age: 14 })}
         />
         <PhoneField className="mt-4" label={say('profile_phone')} defaultValue="705-555-0137" />
       </Shelf>

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { BackendError } from '#app/backend/backend-error.ts'
 import type { Customer } from '#app/backend/contract/customers.ts'
+import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
 import { type ProfileErrors, patchOf, profileEdit } from './profile.schema.ts'
 
@@ -27,7 +28,9 @@ export const updateProfile = createServerFn({ method: 'POST' })
   .middleware([withCustomer])
   .validator(profileEdit)
   .handler(async ({ data, context }): Promise<ProfileUpdate> => {
-    const patch = patchOf(data)
+    const { minimumAge = MINIMUM_AGE } =
+      data.section === 'birthDate' ? await context.backend.content.pageData() : {}
+    const patch = patchOf(data, { minimumAge })
     if (!patch.ok) return patch
     try {
       return { ok: true, profile: await context.backend.customers.update(patch.patch) }

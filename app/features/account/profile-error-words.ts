@@ -11,7 +11,7 @@ const byField: Readonly<Record<string, () => string>> = {
 }
 
 /** Why a birth date cannot be (`birthDateProblem`), where the reason is more than a slip. */
-const byCode: Readonly<Record<string, () => string>> = {
+const byCode: Readonly<Record<string, (values: { age: number }) => string>> = {
   'in-the-future': m.profile_birthDateFuture,
   'too-young': m.profile_birthDateYoung,
   'too-long-ago': m.profile_birthDateWrong,
@@ -19,14 +19,17 @@ const byCode: Readonly<Record<string, () => string>> = {
 }
 
 /** A sentence for each field: the backend's own, or ours for what the contract says is wrong. */
-export function profileErrorWords(errors: Readonly<Record<string, string>>): Record<string, string> {
+export function profileErrorWords(
+  errors: Readonly<Record<string, string>>,
+  minimumAge: number,
+): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(errors).map(([field, problem]) => [field, sentence(field, problem)]),
+    Object.entries(errors).map(([field, problem]) => [field, sentence(field, problem, minimumAge)]),
   )
 }
 
-function sentence(field: string, problem: string): string {
+function sentence(field: string, problem: string, age: number): string {
   // Codes have no spaces, sentences do.
   if (problem.includes(' ')) return problem
-  return (byCode[problem] ?? byField[field] ?? m.profile_chooseOne)()
+  return (byCode[problem] ?? byField[field] ?? m.profile_chooseOne)({ age })
 }

@@ -25,26 +25,33 @@ const typed = z.string().trim().default('')
 const { phone, gender, provinceCode, language } = customerPatch.required().shape
 const name = z.string().trim().min(1).max(60)
 
-const schemas = {
-  name: z.object({ firstName: name, lastName: name }),
-  phone: z.object({ phone: typed.transform((text) => formatPhone(text) || null).pipe(phone) }),
-  birthDate: z.object({
-    birthDate: typed.superRefine((text, context) => {
-      const problem = birthDateProblem(text, dayIn(Date.now(), defaultTimeZone))
-      if (problem) context.addIssue({ code: 'custom', params: { problem } })
+/** What the programme asks of a birth date. */
+export interface ProfileRules {
+  /** In full years. */
+  readonly minimumAge: number
+}
+
+const schemasFor = ({ minimumAge }: ProfileRules) =>
+  ({
+    name: z.object({ firstName: name, lastName: name }),
+    phone: z.object({ phone: typed.transform((text) => formatPhone(text) || null).pipe(phone) }),
+    birthDate: z.object({
+      birthDate: typed.superRefine((text, context) => {
+        const problem = birthDateProblem(text, dayIn(Date.now(), defaultTimeZone), minimumAge)
+        if (problem) context.addIssue({ code: 'custom', params: { problem } })
+      }),
     }),
-  }),
-  gender: z.object({ gender: typed.transform((text) => text || null).pipe(gender) }),
-  province: z.object({ provinceCode }),
-  language: z.object({ language }),
-  personalisation: z
-    .object({ personalisation: z.enum(['yes', 'no']) })
-    .transform(({ personalisation }) => ({ preferences: { personalisation: personalisation === 'yes' } })),
-} satisfies Record<ProfileSection, z.ZodType<CustomerPatch>>
+    gender: z.object({ gender: typed.transform((text) => text || null).pipe(gender) }),
+    province: z.object({ provinceCode }),
+    language: z.object({ language }),
+    personalisation: z
+      .object({ personalisation: z.enum(['yes', 'no']) })
+      .transform(({ personalisation }) => ({ preferences: { personalisation: personalisation === 'yes' } })),
+  }) satisfies Record<ProfileSection, z.ZodType<CustomerPatch>>
 
 /** The change that a section's form asks for, checked against the contract. */
-export function patchOf({ section, values }: ProfileEdit): Patched {
-  const schema: z.ZodType<CustomerPatch> = schemas[section]
+export function patchOf({ section, values }: ProfileEdit, rules: ProfileRules): Patched {
+  const schema: z.ZodType<CustomerPatch> = schemasFor(rules)[section]
   const submission = parseWithZod(new URLSearchParams(values), { schema, formatError: codeOf })
   if (submission.status === 'success') return { ok: true, patch: submission.value }
   const found = submission.status === 'error' ? submission.error : null

@@ -34,7 +34,7 @@ export const Invalid: Story = {
     <DateOfBirthField
       {...args}
       label={siteMessages(globals)('profile_birthDate')}
-      error={siteMessages(globals)('profile_birthDateYoung')}
+      error={siteMessages(globals)('profile_birthDateYoung', { age: 14 })}
     />
   ),
   play: async ({ canvasElement }) => {

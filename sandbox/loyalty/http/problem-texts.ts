@@ -205,8 +205,8 @@ export const problemTexts: Record<ProblemCode, Words> = {
   TOO_YOUNG: say(
     'Too young',
     'Âge minimal',
-    'Members are at least 14 years old.',
-    'Il faut avoir au moins 14 ans pour être membre.',
+    'You are not old enough to be a member yet.',
+    'Vous n’avez pas encore l’âge qu’il faut pour être membre.',
   ),
   LINK_EXPIRED: say(
     'Link no longer valid',

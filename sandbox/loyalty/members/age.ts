@@ -14,5 +14,13 @@ export function refuseYoung({ catalogue }: Loyalty, birthDate: string, now: numb
   if (age < 0 || age > 130) {
     throw refuseField('birthDate', text('Enter your date of birth.', 'Entrez votre date de naissance.'))
   }
-  if (age < (catalogue.content.pageData.minimumAge ?? 0)) throw new Refusal('TOO_YOUNG')
+  const least = catalogue.content.pageData.minimumAge ?? 0
+  if (age < least) {
+    throw new Refusal('TOO_YOUNG', {
+      detail: text(
+        `Members are at least ${least} years old.`,
+        `Il faut avoir au moins ${least}\u00a0ans pour être membre.`,
+      ),
+    })
+  }
 }

@@ -72,7 +72,10 @@ test('a kit is activated once, and children wait', async () => {
   expect((await join(person({ kitNumber }))).json).toMatchObject({ sceneNumber: kitNumber })
   expect((await join(person({ kitNumber }))).json).toMatchObject({ code: 'KIT_ALREADY_ACTIVE' })
   expect((await join(person({ kitNumber: '1'.repeat(16) }))).json).toMatchObject({ code: 'KIT_NOT_FOUND' })
-  expect((await join(person({ birthDate: '2020-01-01' }))).json).toMatchObject({ code: 'TOO_YOUNG' })
+  expect((await join(person({ birthDate: '2020-01-01' }))).json).toMatchObject({
+    code: 'TOO_YOUNG',
+    detail: expect.stringContaining('14'),
+  })
 })
 
 test('fields are refused by name, in the caller’s language', async () => {

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { patchOf } from './profile.schema.ts'
+
+const youngster = `${new Date().getUTCFullYear() - 16}-01-01`
+
+test.each([
+  [14, { ok: true, patch: { birthDate: youngster } }],
+  [18, { ok: false, errors: { birthDate: 'too-young' } }],
+])('whether sixteen years are enough is the programme’s to say: it asks for %i', (minimumAge, answer) => {
+  const edit = { section: 'birthDate', values: { birthDate: youngster } } as const
+  expect(patchOf(edit, { minimumAge })).toEqual(answer)
+})
