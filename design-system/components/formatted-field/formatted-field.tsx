@@ -1,4 +1,4 @@
-import type { FocusEvent, InputEvent } from 'react'
+import { type FocusEvent, type InputEvent, useRef } from 'react'
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx'
 
 export type FormattedFieldProps = TextFieldProps & {
@@ -8,9 +8,11 @@ export type FormattedFieldProps = TextFieldProps & {
 
 /**
  * A text field that writes what was typed in its usual form: while typing at the end, and when leaving.
- * In the middle of the text nothing moves, so the caret stays. Without JavaScript the text goes as typed.
+ * In the middle of the text nothing moves, so the caret stays; a sign that has no place there does not come in.
+ * Without JavaScript the text goes as typed.
  */
-export function FormattedField({ format, onInput, onBlur, ...field }: FormattedFieldProps) {
+export function FormattedField({ format, onInput, onFocus, onBlur, ...field }: FormattedFieldProps) {
+  const before = useRef('')
   const tidy = (input: HTMLInputElement) => {
     const formatted = format(input.value)
     if (formatted !== input.value) input.value = formatted
@@ -18,11 +20,31 @@ export function FormattedField({ format, onInput, onBlur, ...field }: FormattedF
   const typed = (event: InputEvent<HTMLInputElement>) => {
     const input = event.currentTarget
     if (input.selectionStart === input.value.length) tidy(input)
+    else if (isTyped(event) && signsIn(format(input.value)) < signsIn(input.value))
+      takeBack(input, before.current)
+    before.current = input.value
     onInput?.(event)
   }
   const left = (event: FocusEvent<HTMLInputElement>) => {
     tidy(event.currentTarget)
     onBlur?.(event)
   }
-  return <TextField {...field} onInput={typed} onBlur={left} />
+  const reached = (event: FocusEvent<HTMLInputElement>) => {
+    before.current = event.currentTarget.value
+    onFocus?.(event)
+  }
+  return <TextField {...field} onInput={typed} onFocus={reached} onBlur={left} />
+}
+
+/** What is pasted may bring hyphens and a country code: it is put in order when the field is left. */
+const isTyped = ({ nativeEvent }: InputEvent<HTMLInputElement>): boolean =>
+  nativeEvent.inputType === 'insertText'
+
+/** Letters and digits: the rest is the form's own. */
+const signsIn = (text: string): number => text.replace(/[^\p{L}\p{N}]/gu, '').length
+
+function takeBack(input: HTMLInputElement, before: string): void {
+  const caret = (input.selectionStart ?? 0) - Math.max(input.value.length - before.length, 0)
+  input.value = before
+  input.setSelectionRange(caret, caret)
 }

@@ -42,6 +42,17 @@ export const Correcting: Story = {
   },
 }
 
+/** Ten digits are a whole number: an eleventh finds no place in the middle either, and the caret stays. */
+export const OneMoreInTheMiddle: Story = {
+  args: { defaultValue: '705-555-0137' },
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByRole<HTMLInputElement>('textbox')
+    await userEvent.type(input, '9', { initialSelectionStart: 4, initialSelectionEnd: 4 })
+    await expect(input).toHaveValue('705-555-0137')
+    await expect(input.selectionStart).toBe(4)
+  },
+}
+
 /** Ten digits and no more, however many are pasted. */
 export const TooMany: Story = {
   play: async ({ canvasElement }) => {
