@@ -83,6 +83,8 @@ const schema = z.object({
   BOT_CHECK_VERIFIER: z.enum(['backend', 'site']).default('backend'),
   ALTCHA_HMAC_KEY: z.string().default(''),
   ALTCHA_MAX_NUMBER: z.coerce.number().int().min(1_000).max(10_000_000).default(50_000),
+  BOT_CHECK_SCRIPT_URL: z.url().optional(),
+  BOT_CHECK_VERIFY_URL: z.url().optional(),
   RECAPTCHA_SITE_KEY: z.string().default(''),
   RECAPTCHA_SECRET: z.string().default(''),
   RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
@@ -126,7 +128,7 @@ export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_ORIGIN' | 'BOT_CHECK' | '
 }
 
 /** How the site tells people from programs. */
-export type BotCheckKind = NonNullable<z.infer<typeof schema>['BOT_CHECK']>
+type BotCheckKind = NonNullable<z.infer<typeof schema>['BOT_CHECK']>
 
 /**
  * Reads and checks the environment.

@@ -1,4 +1,4 @@
-import type { BotAction } from './bot-check.ts'
+import type { BotAction, WidgetChallenge } from './bot-check.ts'
 import { loadScript } from './load-script.ts'
 
 interface Recaptcha {
@@ -13,8 +13,11 @@ declare global {
 }
 
 /** reCAPTCHA v3: nothing is shown but its badge. */
-export async function askRecaptcha(siteKey: string, action: BotAction): Promise<string> {
-  await loadScript(`https://www.google.com/recaptcha/api.js?${new URLSearchParams({ render: siteKey })}`)
+export async function askRecaptcha(
+  { siteKey, scriptUrl }: WidgetChallenge,
+  action: BotAction,
+): Promise<string> {
+  await loadScript(`${scriptUrl}?${new URLSearchParams({ render: siteKey })}`)
   const provider = window.grecaptcha
   if (!provider) throw new Error('reCAPTCHA did not start')
   await new Promise<void>((resolve) => provider.ready(resolve))

@@ -1,4 +1,4 @@
-import type { BotAction } from './bot-check.ts'
+import type { BotAction, WidgetChallenge } from './bot-check.ts'
 import { loadScript } from './load-script.ts'
 
 interface Turnstile {
@@ -25,11 +25,11 @@ declare global {
 
 /** Turnstile: its widget shows itself in `room` only when it wants something from the visitor. */
 export async function askTurnstile(
-  siteKey: string,
+  { siteKey, scriptUrl }: WidgetChallenge,
   action: BotAction,
   room: HTMLElement | null,
 ): Promise<string> {
-  await loadScript('https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit')
+  await loadScript(`${scriptUrl}?render=explicit`)
   const provider = window.turnstile
   if (!provider || !room) throw new Error('Turnstile did not start')
   let widget: string | undefined

@@ -17,7 +17,11 @@ function botCheck(): BotCheck {
 }
 
 function choose(env: Env): BotCheck {
-  const hostname = new URL(env.PUBLIC_ORIGIN).hostname
+  const provider = {
+    hostname: new URL(env.PUBLIC_ORIGIN).hostname,
+    scriptUrl: env.BOT_CHECK_SCRIPT_URL,
+    verifyUrl: env.BOT_CHECK_VERIFY_URL,
+  }
   switch (env.BOT_CHECK) {
     case 'sandbox':
       return sandboxCheck(env.BACKEND_URL)
@@ -28,10 +32,10 @@ function choose(env: Env): BotCheck {
         siteKey: env.RECAPTCHA_SITE_KEY,
         secret: env.RECAPTCHA_SECRET,
         minScore: env.RECAPTCHA_MIN_SCORE,
-        hostname,
+        ...provider,
       })
     case 'turnstile':
-      return turnstile({ siteKey: env.TURNSTILE_SITE_KEY, secret: env.TURNSTILE_SECRET, hostname })
+      return turnstile({ siteKey: env.TURNSTILE_SITE_KEY, secret: env.TURNSTILE_SECRET, ...provider })
   }
 }
 

@@ -5,10 +5,14 @@ export type BotAction = (typeof botActions)[number]
 /** What a page needs to find a token for one action: work to do, or a provider's widget to ask. */
 export type BotChallenge =
   /** The sandbox's provider hands tokens to whoever asks. */
-  | { readonly kind: 'sandbox'; readonly token: string }
-  | AltchaChallenge
-  | { readonly kind: 'recaptcha'; readonly siteKey: string }
-  | { readonly kind: 'turnstile'; readonly siteKey: string }
+  { readonly kind: 'sandbox'; readonly token: string } | AltchaChallenge | WidgetChallenge
+
+/** A provider's own script asks; `scriptUrl` is where it comes from. */
+export interface WidgetChallenge {
+  readonly kind: 'recaptcha' | 'turnstile'
+  readonly siteKey: string
+  readonly scriptUrl: string
+}
 
 /** Which number from 0 to `maxNumber`, written behind `salt`, has this SHA-256? Finding it costs a moment of computing. */
 export interface AltchaChallenge {

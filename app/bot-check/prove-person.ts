@@ -26,8 +26,8 @@ function answer(challenge: BotChallenge, action: BotAction, room: HTMLElement | 
     case 'altcha':
       return solveAltcha(challenge)
     case 'recaptcha':
-      return askRecaptcha(challenge.siteKey, action)
+      return askRecaptcha(challenge, action)
     case 'turnstile':
-      return askTurnstile(challenge.siteKey, action, room)
+      return askTurnstile(challenge, action, room)
   }
 }

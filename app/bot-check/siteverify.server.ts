@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { providerAddresses } from '#app/domain/bot-check-providers.ts'
+import type { WidgetChallenge } from './bot-check.ts'
 import type { BotCheck } from './bot-check-port.server.ts'
 
 const TIMEOUT_MS = 5_000
@@ -24,14 +26,16 @@ interface ProviderConfig {
   readonly secret: string
   /** The site's own: a token that was solved on another site is refused. */
   readonly hostname: string
-  readonly verifyUrl?: string
+  /** Where they are reached, when not at their usual place. */
+  readonly scriptUrl?: string | undefined
+  readonly verifyUrl?: string | undefined
 }
 
 /** reCAPTCHA v3: nothing to solve, a score decides. */
 export function recaptcha({ minScore, ...config }: ProviderConfig & { readonly minScore: number }): BotCheck {
   return {
-    challenge: async () => ({ kind: 'recaptcha', siteKey: config.siteKey }),
-    verify: siteverify('https://www.google.com/recaptcha/api/siteverify', config, (answer) => {
+    challenge: async () => widgetOf('recaptcha', config),
+    verify: siteverify(providerAddresses.recaptcha.verify, config, (answer) => {
       return answer.score !== undefined && answer.score >= minScore
     }),
   }
@@ -40,10 +44,19 @@ export function recaptcha({ minScore, ...config }: ProviderConfig & { readonly m
 /** Cloudflare Turnstile: its widget decides by itself whether there is anything to do. */
 export function turnstile(config: ProviderConfig): BotCheck {
   return {
-    challenge: async () => ({ kind: 'turnstile', siteKey: config.siteKey }),
-    verify: siteverify('https://challenges.cloudflare.com/turnstile/v0/siteverify', config, () => true),
+    challenge: async () => widgetOf('turnstile', config),
+    verify: siteverify(providerAddresses.turnstile.verify, config, () => true),
   }
 }
+
+const widgetOf = (
+  kind: WidgetChallenge['kind'],
+  { siteKey, scriptUrl }: ProviderConfig,
+): WidgetChallenge => ({
+  kind,
+  siteKey,
+  scriptUrl: scriptUrl ?? providerAddresses[kind].script,
+})
 
 /** The protocol that both share: the secret and the token go out as a form, a verdict comes back. */
 function siteverify(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type BotCheckKind, env } from '#app/env.server.ts'
+import { widgetSources } from '#app/domain/bot-check-providers.ts'
+import { env } from '#app/env.server.ts'
 
 /** Where browsers say what the policy stopped (`app/reports`). */
 const POLICY_REPORTS = '/reports/policy'
@@ -47,11 +48,11 @@ function inlineHashes(html: string, elements: RegExp): string[] {
 }
 
 /** Where a provider's widget comes from. Ours need nothing but this site. */
-const widgetHosts: Record<BotCheckKind, string> = {
-  sandbox: '',
-  altcha: '',
-  recaptcha: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
-  turnstile: 'https://challenges.cloudflare.com',
+function widgetHosts(): string {
+  const { BOT_CHECK, BOT_CHECK_SCRIPT_URL } = env()
+  return BOT_CHECK === 'recaptcha' || BOT_CHECK === 'turnstile'
+    ? widgetSources(BOT_CHECK, BOT_CHECK_SCRIPT_URL)
+    : ''
 }
 
 /** The frame that tags run in is named for everybody, whoever allowed it: pages and caches do not differ by consent. */
@@ -61,7 +62,7 @@ function frames(widget: string): string[] {
 }
 
 function policy(scripts: string, styles: string): string {
-  const widget = widgetHosts[env().BOT_CHECK]
+  const widget = widgetHosts()
   const beside = widget && ` ${widget}`
   return [
     "default-src 'none'",

@@ -1,0 +1,73 @@
+import { startWorld, type World } from '../../tests/support/world.ts'
+import { startBotProvider } from '../support/bot-provider.ts'
+import { expect, Site, test } from '../support/journey.ts'
+import { question } from '../support/redeem.ts'
+
+const key = 'a-key-of-this-journey-and-of-nothing-else'
+/** What a person may have to wait on a device six times slower than this machine. */
+const PATIENCE_MS = 20_000
+
+/** The first step of joining by the keyboard alone: the bot check stands before the second. */
+async function passesTheCheck(site: Site, email: string): Promise<void> {
+  await site.open('/create-account')
+  await site.page.locator('#join-email').focus()
+  await site.page.keyboard.type(email)
+  await site.page.keyboard.press('Enter')
+}
+
+test('the proof of work asks for no mouse, and a slow device gets through', async ({ page }) => {
+  test.slow()
+  const world = await startWorld({ BOT_CHECK: 'altcha', BOT_CHECK_VERIFIER: 'site', ALTCHA_HMAC_KEY: key })
+  try {
+    const site = new Site(page, world, 'fr-ca')
+    const slow = await page.context().newCDPSession(page)
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await passesTheCheck(site, 'lente@exemple.ca')
+    await expect(question(site, 'join_aboutQuestion')).toBeVisible({ timeout: PATIENCE_MS })
+  } finally {
+    await world.close()
+  }
+})
+
+for (const [kind, path, settings] of [
+  ['recaptcha', 'recaptcha', { RECAPTCHA_SITE_KEY: 'site', RECAPTCHA_SECRET: 'a secret of this provider' }],
+  [
+    'turnstile',
+    'turnstile/v0',
+    { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET: 'a secret of this provider' },
+  ],
+] as const) {
+  test(`${kind} is let in by the policy and by nothing else; while it is down nobody passes and nothing is lost`, async ({
+    page,
+    guard,
+  }) => {
+    test.slow()
+    const provider = await startBotProvider()
+    let world: World | undefined
+    try {
+      world = await startWorld({
+        BOT_CHECK: kind,
+        BOT_CHECK_VERIFIER: 'site',
+        BOT_CHECK_SCRIPT_URL: `${provider.origin}/${path}/api.js`,
+        BOT_CHECK_VERIFY_URL: `${provider.origin}/${path}/siteverify`,
+        ...settings,
+      })
+      const site = new Site(page, world, 'fr-ca')
+      await passesTheCheck(site, 'maelle@exemple.ca')
+      await expect(question(site, 'join_aboutQuestion')).toBeVisible()
+      expect(provider.verdicts()).toBe(1)
+      provider.breakDown()
+      guard.expect(/503/)
+      await site.open('/create-account')
+      await page.locator('#join-email').fill('autre@exemple.ca')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(site.say('botCheck_down'))).toBeVisible()
+      await expect(page.locator('#join-email')).toHaveValue('autre@exemple.ca')
+      await page.reload()
+      await site.settled()
+      await expect(page.locator('#join-email')).toHaveValue('autre@exemple.ca')
+    } finally {
+      await Promise.all([world?.close(), provider.close()])
+    }
+  })
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const SECRET = 'a secret of this provider'
+
+/** What the browser does with a provider's script: an iframe and a request of its own, as the real ones have. */
+const scripts = {
+  '/recaptcha/api.js': `(() => {
+    const home = new URL('.', document.currentScript.src)
+    window.grecaptcha = {
+      ready: (then) => setTimeout(then, 20),
+      execute: async (siteKey, { action }) => {
+        const badge = document.createElement('iframe')
+        badge.src = new URL('frame', home).href
+        badge.title = 'reCAPTCHA'
+        document.body.append(badge)
+        return (await fetch(new URL('token?action=' + action, home))).text()
+      },
+    }
+  })()`,
+  '/turnstile/v0/api.js': `(() => {
+    const home = new URL('.', document.currentScript.src)
+    window.turnstile = {
+      render: (room, { action, callback }) => {
+        const frame = document.createElement('iframe')
+        frame.src = new URL('frame', home).href
+        frame.title = 'Turnstile'
+        room.append(frame)
+        fetch(new URL('token?action=' + action, home)).then((answer) => answer.text()).then(callback)
+        return 'widget'
+      },
+      remove: () => {},
+    }
+  })()`,
+} as const
+
+/** A server that speaks both providers' protocols: a script, a frame, tokens that are good once, and verdicts. */
+export async function startBotProvider() {
+  const actions = new Map<string, string>()
+  let isDown = false
+  let verdicts = 0
+
+  async function judge(request: IncomingMessage): Promise<object> {
+    const form = new URLSearchParams(Buffer.concat(await request.toArray()).toString())
+    const token = form.get('response') ?? ''
+    const action = form.get('secret') === SECRET ? actions.get(token) : undefined
+    actions.delete(token)
+    verdicts += 1
+    return action
+      ? { success: true, action, hostname: 'localhost', score: 0.9 }
+      : { success: false, 'error-codes': ['timeout-or-duplicate'] }
+  }
+
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://provider')
+    response.setHeader('access-control-allow-origin', '*')
+    response.setHeader('cross-origin-resource-policy', 'cross-origin')
+    const script = Object.entries(scripts).find(([path]) => path === pathname)?.[1]
+    if (script) response.setHeader('content-type', 'text/javascript').end(script)
+    else if (pathname.endsWith('/frame')) response.setHeader('content-type', 'text/html').end('<p>hello')
+    else if (pathname.endsWith('/token')) {
+      const token = randomUUID()
+      actions.set(token, searchParams.get('action') ?? '')
+      response.setHeader('content-type', 'text/plain').end(token)
+    } else if (isDown) response.writeHead(500).end()
+    else response.setHeader('content-type', 'application/json').end(JSON.stringify(await judge(request)))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A TCP server's address is never a pipe's.
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    origin,
+    breakDown: (): void => {
+      isDown = true
+    },
+    verdicts: (): number => verdicts,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
