@@ -17,6 +17,8 @@ export interface NotificationOptions {
 export interface NewNotification {
   readonly status: NotificationStatus
   readonly message: string
+  /** One thing to do about it. */
+  readonly action?: { readonly label: string; onPress(): void }
   readonly options?: Partial<NotificationOptions>
 }
 
@@ -24,6 +26,7 @@ export interface Notification {
   readonly id: string
   readonly status: NotificationStatus
   readonly message: string
+  readonly action?: NewNotification['action'] | undefined
   readonly options: NotificationOptions
 }
 

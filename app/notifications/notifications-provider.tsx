@@ -15,12 +15,12 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
   const [notices, setNotices] = useState<readonly Notification[]>([])
   const nextId = useRef(1)
 
-  const notify = useCallback(({ status, message, options }: NewNotification) => {
+  const notify = useCallback(({ status, message, action, options }: NewNotification) => {
     const id = String(nextId.current++)
     setNotices((known) => [
       // The same words twice are one notice, a new one.
       ...known.filter((notice) => notice.status !== status || notice.message !== message),
-      { id, status, message, options: { ...notificationDefaults, ...options } },
+      { id, status, message, action, options: { ...notificationDefaults, ...options } },
     ])
     return id
   }, [])

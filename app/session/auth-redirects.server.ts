@@ -2,7 +2,15 @@ import { type Locale, withLocalePrefix } from '#app/domain/locale.ts'
 import { env } from '#app/env.server.ts'
 
 /** Why a sign-in or step-up did not end well; the page `/auth/problem` has words for each. */
-export const authProblems = ['expired', 'denied', 'provider', 'unavailable', 'busy', 'other-account'] as const
+export const authProblems = [
+  'expired',
+  'denied',
+  'provider',
+  'unavailable',
+  'busy',
+  'closed',
+  'other-account',
+] as const
 export type AuthProblem = (typeof authProblems)[number]
 
 /** A redirect inside the site. 303, so that a form's POST becomes a GET. */

@@ -59,12 +59,13 @@ export async function readSessionCookie(): Promise<string | undefined> {
 
 /** The cookie lives as long as the session may at most; it is written at sign-in and step-up, never on reads. */
 export async function writeSessionCookie(sid: string, startedAt: number): Promise<void> {
-  const lifetime = env().SESSION_ABSOLUTE_DAYS * DAY_SECONDS - Math.floor((Date.now() - startedAt) / 1000)
+  const longest = Math.floor(env().SESSION_ABSOLUTE_DAYS * DAY_SECONDS)
+  const lifetime = longest - Math.floor((Date.now() - startedAt) / 1000)
   const { sealing, all } = env().SESSION_SECRETS
   const sealed = await sealData(
     { sid, v: SEAL_VERSION },
     // Given several, iron-session would seal with the highest number.
-    { password: { [sealing]: all[sealing] ?? '' }, ttl: env().SESSION_ABSOLUTE_DAYS * DAY_SECONDS },
+    { password: { [sealing]: all[sealing] ?? '' }, ttl: longest },
   )
   const name = sessionCookieName()
   requestContext().cookies.set(name, cookieLine(name, sealed, lifetime))

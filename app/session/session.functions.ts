@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
 import { log } from '#app/http/log.server.ts'
-import { currentSession, sessionEnd } from './session.server.ts'
+import { currentSession, peekSession, sessionEnd } from './session.server.ts'
 import { customerToken, SessionEnded } from './tokens.server.ts'
 
 /** What the browser may know of the session: never a token. */
@@ -14,16 +15,18 @@ const SIGNED_OUT: AuthState = { isLoggedIn: false, expiresOn: null }
 
 /**
  * Is anybody signed in? Public: a visitor gets an answer too. A session that the provider has ended counts as
- * signed out; a provider that does not answer signs nobody out.
+ * signed out; a provider that does not answer signs nobody out. Counts as use of the session unless `isOnlyAsking`.
  */
-export const getAuthState = createServerFn().handler(async (): Promise<AuthState> => {
-  const session = await currentSession()
-  if (!session) return SIGNED_OUT
-  try {
-    await customerToken(session)
-  } catch (error) {
-    if (error instanceof SessionEnded) return SIGNED_OUT
-    log.warn({ err: error }, 'no access token: the customer stays signed in')
-  }
-  return { isLoggedIn: true, expiresOn: sessionEnd(session.value) }
-})
+export const getAuthState = createServerFn()
+  .validator(z.object({ isOnlyAsking: z.boolean() }).optional())
+  .handler(async ({ data }): Promise<AuthState> => {
+    const session = await (data?.isOnlyAsking ? peekSession() : currentSession())
+    if (!session) return SIGNED_OUT
+    try {
+      await customerToken(session)
+    } catch (error) {
+      if (error instanceof SessionEnded) return SIGNED_OUT
+      log.warn({ err: error }, 'no access token: the customer stays signed in')
+    }
+    return { isLoggedIn: true, expiresOn: sessionEnd(session.value) }
+  })

@@ -14,6 +14,8 @@ const DAY_MS = 86_400_000
 const ALIAS_MS = 30_000
 /** The last-seen time is written at most this often: reading a page must not cost a write. */
 const TOUCH_EVERY_MS = 3_600_000
+/** Where sessions end sooner than a day after the last page, as a part of that time. */
+const TOUCHES_PER_IDLE_TIME = 20
 
 const sessionSchema = z.object({
   /** The customer at the identity provider. */
@@ -54,6 +56,14 @@ export function sessionEnd({ startedAt, seenAt }: Pick<SessionData, 'startedAt' 
 /** The session of this request, read once, or `undefined` for a visitor. */
 export function currentSession(): Promise<Session | undefined> {
   return oncePerRequest('session', async () => {
+    const session = await peekSession()
+    return session && touch(session)
+  })
+}
+
+/** The same session without counting as use of it: a page that only asks how long it lasts keeps nobody signed in. */
+export function peekSession(): Promise<Session | undefined> {
+  return oncePerRequest('session-peeked', async () => {
     const id = await readSessionCookie()
     if (!id) return undefined
     const session = await findSession(id)
@@ -61,7 +71,7 @@ export function currentSession(): Promise<Session | undefined> {
     const context = requestContext()
     context.isPrivate = true
     context.correlationId = session.value.correlationId
-    return touch(session)
+    return session
   })
 }
 
@@ -79,7 +89,9 @@ export const findSessionByHash = (hashedId: string): Promise<Held<SessionData> |
   sessions.readHashed(hashedId)
 
 async function touch(session: Session): Promise<Session> {
-  if (Date.now() - session.value.seenAt < TOUCH_EVERY_MS) return session
+  const idleMs = env().SESSION_IDLE_DAYS * DAY_MS
+  const every = Math.min(TOUCH_EVERY_MS, idleMs / TOUCHES_PER_IDLE_TIME)
+  if (Date.now() - session.value.seenAt < every) return session
   const value = { ...session.value, seenAt: Date.now() }
   const saved = await sessions.update(session.id, session.version, value, sessionEnd(value))
   return saved ? { id: session.id, value, version: session.version + 1 } : session

@@ -6,6 +6,7 @@ import { log } from '#app/http/log.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { beginAttempt, claimAttempt } from './attempts.server.ts'
 import { authProblem, seeOther, siteUrl } from './auth-redirects.server.ts'
+import { backendFor } from './backend-for.server.ts'
 import {
   authorizationUrl,
   endSessionUrl,
@@ -18,14 +19,25 @@ import { takeTurn } from './limits.server.ts'
 import { currentSession, endCurrentSession } from './session.server.ts'
 import { startOrJoin } from './start-or-join.server.ts'
 
+interface SignInRequest {
+  readonly returnTo: string | null
+  /** The email address that the provider's form begins with. */
+  readonly loginHint: string | null
+  /** A new session even though there is one: it is about to end for good. */
+  readonly isRenewal: boolean
+}
+
+/** How long the page data may keep a sign-in waiting. */
+const ASK_FOR_MS = 2_000
+
 /**
  * Sends the browser to the provider to sign in, then back to `returnTo`. Somebody already signed in goes straight there.
- * @param loginHint the email address that the provider's form begins with
  */
-export async function beginSignIn(returnTo: string | null, loginHint: string | null): Promise<Response> {
+export async function beginSignIn({ returnTo, loginHint, isRenewal }: SignInRequest): Promise<Response> {
   const { locale } = requestContext()
   const target = safeReturnPath(returnTo ?? withLocalePrefix('/', locale), env().PUBLIC_ORIGIN)
-  if (await currentSession()) return seeOther(target)
+  if (!isRenewal && (await currentSession())) return seeOther(target)
+  if (await isClosed()) return authProblem('closed', locale, target)
   const redirectUri = siteUrl(withLocalePrefix('/auth/callback', locale))
   try {
     const turn = await takeTurn('sign-in')
@@ -37,6 +49,19 @@ export async function beginSignIn(returnTo: string | null, loginHint: string | n
     log.error({ err: error }, 'sign-in could not begin')
     return authProblem('unavailable', locale, target)
   }
+}
+
+/** Whether the programme lets nobody sign in just now. A backend that does not say so in time closes nothing. */
+async function isClosed(): Promise<boolean> {
+  const { locale } = requestContext()
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, ASK_FOR_MS, false).unref())
+  const told = backendFor({ session: undefined, locale })
+    .content.pageData()
+    .then(
+      ({ public: { auth } }) => !auth.isActive,
+      () => false,
+    )
+  return Promise.race([told, late])
 }
 
 /** The provider's answer to a sign-in: a session and the page the customer wanted, or a page that says what went wrong. */

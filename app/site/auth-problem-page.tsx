@@ -7,6 +7,7 @@ const words = new Map([
   ['expired', { heading: m.auth_expiredHeading, text: m.auth_expiredText }],
   ['denied', { heading: m.auth_deniedHeading, text: m.auth_deniedText }],
   ['unavailable', { heading: m.auth_unavailableHeading, text: m.auth_unavailableText }],
+  ['closed', { heading: m.auth_closedHeading, text: m.auth_closedText }],
   ['busy', { heading: m.auth_busyHeading, text: m.auth_busyText }],
   ['other-account', { heading: m.auth_otherAccountHeading, text: m.auth_otherAccountText }],
 ])
@@ -16,6 +17,16 @@ export const authProblemHeading = (reason: string): string => (words.get(reason)
 
 /** A sign-in or step-up that did not end well: what happened, and a way back. */
 export function AuthProblemPage({ reason, returnTo }: { reason: string; returnTo: string }) {
+  if (reason === 'closed') {
+    return (
+      <NoticePage
+        heading={m.auth_closedHeading()}
+        text={[m.auth_closedText(), m.join_closedMore()]}
+        action={{ href: href('/offers'), label: m.join_closedAction() }}
+        other={{ href: href('/contact'), label: m.errors_contact() }}
+      />
+    )
+  }
   const { heading, text } = words.get(reason) ?? providerWords
   return (
     <NoticePage

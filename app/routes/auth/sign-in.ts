@@ -6,7 +6,11 @@ export const Route = createFileRoute('/auth/sign-in')({
     handlers: {
       GET: ({ request }) => {
         const { searchParams } = new URL(request.url)
-        return beginSignIn(searchParams.get('returnTo'), searchParams.get('loginHint'))
+        return beginSignIn({
+          returnTo: searchParams.get('returnTo'),
+          loginHint: searchParams.get('loginHint'),
+          isRenewal: searchParams.has('renew'),
+        })
       },
     },
   },

@@ -1,16 +1,18 @@
 import { X } from 'lucide-react'
 import { Icon } from '../icon/icon.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
+import { ActionLink } from '../link/link.tsx'
 import { statusLooks } from '../status/status.ts'
 import { firstSentence, type Notice, noticeOptions } from './notice.ts'
 import { TimeLeft } from './time-left.tsx'
 
 type Props = { notice: Notice; paused: boolean; closeLabel: string; onDismiss: (id: string) => void }
 
-/** One notice: icon, words, close, and the line of the time left. */
+/** One notice: icon, words, what can be done about it, close, and the line of the time left. */
 export function NoticeRow({ notice, paused, closeLabel, onDismiss }: Props) {
   const { icon, wash, tone, fill } = statusLooks[notice.status]
   const { duration, closable, expiring } = noticeOptions(notice)
+  const { action } = notice
   const [first, rest] = firstSentence(notice.message)
   const dismiss = () => onDismiss(notice.id)
   return (
@@ -22,6 +24,18 @@ export function NoticeRow({ notice, paused, closeLabel, onDismiss }: Props) {
       <p className="min-w-0 flex-1 py-1">
         {first ? <strong>{first}</strong> : null} {rest}
       </p>
+      {action ? (
+        <p className="self-center py-1">
+          <ActionLink
+            onClick={() => {
+              dismiss()
+              action.onPress()
+            }}
+          >
+            {action.label}
+          </ActionLink>
+        </p>
+      ) : null}
       {closable ? <IconButton icon={X} size="small" label={closeLabel} onClick={dismiss} /> : null}
       {expiring ? <TimeLeft duration={duration} paused={paused} onEnd={dismiss} className={fill} /> : null}
     </div>

@@ -19,6 +19,8 @@ export type Notice = {
   status: Status
   /** Whole sentences. The first is bold when another follows. An error always says what happened to the points. */
   message: string
+  /** One thing to do about it; the notice goes when it is done. */
+  action?: { readonly label: string; onPress(): void } | undefined
   /** How long it stands; five seconds by default. */
   options?: NoticeOptions
 }

@@ -1,0 +1,48 @@
+import { createControl } from '../../tests/support/control.ts'
+import { startWorld } from '../../tests/support/world.ts'
+import { expect, Site, test } from '../support/journey.ts'
+
+/** A few seconds more than the five minutes before its end at which a session is warned of. */
+const SHORT_DAYS = String((5 * 60 + 12) / 86_400)
+
+test('a session that ends says so before, is kept by one key, and costs nothing that was typed', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const world = await startWorld({ SESSION_ABSOLUTE_DAYS: SHORT_DAYS })
+  try {
+    const site = new Site(page, world, 'fr-ca')
+    const customer = await createControl(world).createCustomer({ language: 'fr' })
+    const session = async () =>
+      (await context.cookies(world.site)).find(({ name }) => name === '__Host-borealis')
+    await site.signIn(customer, '/account/profile/addresses/new')
+    const first = await session()
+    const line = page.locator('[name=addressLine1]')
+    await line.pressSequentially('88 Water Street')
+    const stay = site.button('site_sessionStay')
+    await expect(stay).toBeVisible({ timeout: 30_000 })
+    // What somebody is writing goes on under their hands.
+    await expect(line).toBeFocused()
+    await site.expectAccessible()
+    await stay.press('Enter')
+    await expect.poll(async () => (await session())?.value).not.toBe(first?.value)
+    await site.settled()
+    await expect(page).toHaveURL(site.url('/account/profile/addresses/new'))
+    await expect(line).toHaveValue('88 Water Street')
+
+    // The warning was not seen: the session ends, and the form is sent after that.
+    await page.locator('[name=city]').fill('Moncton')
+    await page.locator('[name=provinceCode]').selectOption('NB')
+    await page.locator('[name=postalCode]').fill('E1C 1A1')
+    await context.clearCookies({ name: '__Host-borealis' })
+    await site.button('addresses_save').click()
+    // The provider still knows them: the way leads back at once.
+    await expect.poll(session).toBeDefined()
+    await site.settled()
+    await expect(line).toHaveValue('88 Water Street')
+    await expect(page.locator('[name=postalCode]')).toHaveValue('E1C 1A1')
+  } finally {
+    await world.close()
+  }
+})
