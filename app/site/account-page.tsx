@@ -1,3 +1,4 @@
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { AccountNav } from '@borealis/design-system/patterns/account-nav/account-nav.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -30,11 +31,13 @@ export interface AccountPageProps {
   back?: { href: string; label: string }
   /** The id by which the page is known (spec §2). */
   id?: string
+  /** A form of this page was sent without JavaScript and the backend did not take it. */
+  hasFailed?: boolean | undefined
   children: ReactNode
 }
 
 /** A page among the member's own places: heading, the places at the side, and the page. */
-export function AccountPage({ title, lead, back, id, children }: AccountPageProps) {
+export function AccountPage({ title, lead, back, id, hasFailed, children }: AccountPageProps) {
   const { pathname } = useLocation()
   const { data: pageData } = useQuery(pageDataQueries.current())
   return (
@@ -47,7 +50,14 @@ export function AccountPage({ title, lead, back, id, children }: AccountPageProp
             links={places(withLocalePrefix(pathname, currentLocale()), pageData?.featureFlags)}
           />
         </div>
-        <div className="min-w-0">{children}</div>
+        <div className="min-w-0">
+          {hasFailed ? (
+            <div role="alert" className="mb-6">
+              <Banner status="error">{m.account_notDone()}</Banner>
+            </div>
+          ) : null}
+          {children}
+        </div>
       </div>
     </div>
   )

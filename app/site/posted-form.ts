@@ -6,6 +6,8 @@ export interface PostedForm {
   readonly values: Readonly<Record<string, string>>
   /** By field: a code of the form's own, or a sentence of the backend. */
   readonly errors: Readonly<Record<string, string>>
+  /** Nothing may be wrong with it: the backend did not take it just now. */
+  readonly hasFailed?: boolean
 }
 
 /** What a form sent; an empty one when nothing was. A body of another kind was refused before (`body-shape.server.ts`). */
@@ -37,14 +39,47 @@ export const sendFile = (body: string, name: string, type: string): Response =>
     },
   })
 
-/** Answers a posted form; without a session the customer signs in and comes back to the form's page. */
-export async function answerForm<T>(request: Request, answer: () => Promise<T>): Promise<T | Response> {
+type ShowAgain<T> = (options: { context: { posted: PostedForm } }) => T
+
+/**
+ * Answers a posted form; without a session the customer signs in and comes back to the form's page.
+ * @param showAgain renders the form's page, to say there that the backend failed
+ */
+export async function answerForm<T>(
+  request: Request,
+  answer: () => Promise<Response | T>,
+  showAgain?: ShowAgain<T>,
+): Promise<T | Response> {
   try {
     return await answer()
   } catch (error) {
-    if (!(error instanceof BackendError) || error.status !== 401) throw error
+    if (!(error instanceof BackendError)) throw error
+    if (error.status !== 401) {
+      if (!showAgain) throw error
+      return showAgain({ context: { posted: { values: {}, errors: {}, hasFailed: true } } })
+    }
     const { pathname, search } = new URL(request.url)
     return seeOther(signInHref(pathname + search))
+  }
+}
+
+/**
+ * Saves what a form sent, or hands it back to the form's own page: with what is wrong by field, or with all that was
+ * typed when the backend fails.
+ * @param save answers where to go on, or the errors by field
+ */
+export async function saveOrShowAgain<T>(
+  values: PostedForm['values'],
+  save: () => Promise<Response | PostedForm['errors']>,
+  showAgain: ShowAgain<T>,
+): Promise<Response | T> {
+  try {
+    const outcome = await save()
+    if (outcome instanceof Response) return outcome
+    return showAgain({ context: { posted: { values, errors: outcome } } })
+  } catch (error) {
+    if (!(error instanceof BackendError) || error.status === 401) throw error
+    return showAgain({ context: { posted: { values, errors: {}, hasFailed: true } } })
   }
 }
 
@@ -55,7 +90,8 @@ export function postedForm(serverContext: unknown): PostedForm | undefined {
   const { posted } = serverContext
   if (typeof posted !== 'object' || posted === null || !('values' in posted) || !('errors' in posted))
     return undefined
-  return { values: texts(posted.values), errors: texts(posted.errors) }
+  const hasFailed = 'hasFailed' in posted && posted.hasFailed === true
+  return { values: texts(posted.values), errors: texts(posted.errors), ...(hasFailed && { hasFailed }) }
 }
 
 function texts(fields: unknown): Record<string, string> {

@@ -52,5 +52,8 @@ function withHeadScripts(html: string, nonce: string | undefined): string {
 function statusOf(router: AnyRouter): number {
   const failed = router.state.matches.find(({ status }) => status === 'error')
   const refusal = failed?.error instanceof BackendError ? failed.error.status : undefined
-  return refusal && refusal >= 400 && refusal < 500 ? refusal : getSsrStatus(router)
+  if (refusal && refusal >= 400 && refusal < 500) return refusal
+  const status = getSsrStatus(router)
+  // What is saved answers with the next address: a form that is shown again was not.
+  return status === 200 && requestContext().request.method === 'POST' ? 422 : status
 }

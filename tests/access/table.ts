@@ -181,6 +181,7 @@ export const functions: Record<string, FunctionRow> = {
   createClaim: { cells: customers, data: {} },
   dismissWelcome: { cells: refusedTo('null') },
   endSessions: { cells: customers, data: { key: 'nobodys' } },
+  setDefaultAddress: { cells: '401 401 404 200 200', data: { uniqueId: '$address' } },
   prepareAddress: { cells: customers, data: { typed: address } },
   prepareAddressRemoval: { cells: '401 401 404 200 200', data: { uniqueId: '$address' } },
   prepareClosing: { cells: customers },

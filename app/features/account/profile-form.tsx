@@ -1,12 +1,15 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { EditSection } from '@borealis/design-system/patterns/edit-section/edit-section.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Customer } from '#app/backend/contract/customers.ts'
+import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 import { announceChange } from '#app/site/other-tabs.ts'
+import type { PostedForm } from '#app/site/posted-form.ts'
 import { useServerForm } from '#app/site/use-server-form.ts'
 import { updateProfile } from './account.functions.ts'
 import { accountQueries } from './account.queries.ts'
@@ -14,12 +17,10 @@ import { profileErrorWords } from './profile-error-words.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import { type ProfileSection, profileValues } from './profile-section.ts'
 
-type Values = Readonly<Record<string, string>>
-
 interface ProfileFormProps {
   section: ProfileSection
   profile: Customer
-  posted: { readonly values: Values; readonly errors: Values } | undefined
+  posted: PostedForm | undefined
 }
 
 /** One line of the profile, open for a change. It posts by itself; with JavaScript the page stays. */
@@ -27,6 +28,8 @@ export function ProfileForm({ section, profile, posted }: ProfileFormProps) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const { notify } = useNotifications()
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const minimumAge = pageData?.minimumAge ?? MINIMUM_AGE
   const done = href('/account/profile')
   const update = useMutation({
     mutationFn: (values: Record<string, string>) => updateProfile({ data: { section, values } }),
@@ -45,11 +48,11 @@ export function ProfileForm({ section, profile, posted }: ProfileFormProps) {
     refused: update.isError ? {} : update.data && !update.data.ok ? update.data.errors : undefined,
     send: (values) => update.isPending || update.mutate(values),
   })
-  const errors = profileErrorWords(form.errors)
+  const errors = profileErrorWords(form.errors, minimumAge)
   const found = Object.entries(errors).map(([field, message]) => ({ fieldId: `profile-${field}`, message }))
   return (
     <>
-      {update.isError ? (
+      {update.isError || (update.isIdle && posted?.hasFailed) ? (
         <div role="alert" className="mb-4">
           <Banner status="error">{m.profile_failed()}</Banner>
         </div>

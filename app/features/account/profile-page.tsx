@@ -3,6 +3,7 @@ import { DefinitionRows } from '@borealis/design-system/patterns/definition-rows
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
+import type { PostedForm } from '#app/site/posted-form.ts'
 import { useMoment } from '#app/site/use-moment.ts'
 import { accountQueries } from './account.queries.ts'
 import { ProfileForm } from './profile-form.tsx'
@@ -14,9 +15,7 @@ interface ProfilePageProps {
   edit: ProfileSection | undefined
   /** A section that was just saved without JavaScript. */
   saved: ProfileSection | undefined
-  posted:
-    | { readonly values: Readonly<Record<string, string>>; readonly errors: Readonly<Record<string, string>> }
-    | undefined
+  posted: PostedForm | undefined
 }
 
 /** Who the member is to us: a fact on each line, and one of them at a time open for a change. */

@@ -1,7 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { BackendError } from '#app/backend/backend-error.ts'
 import { CARD_CACHE, CARD_RECORD, CARD_WORKER, type CardRecord, cardPaths } from '#app/domain/offline-card.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
+import { forgetCard } from '#app/site/forget-card.ts'
+import { accountQueries } from './account.queries.ts'
 
 /**
  * Keeps the card in this browser until the session ends, so that it opens without a connection.
@@ -9,14 +12,20 @@ import { sessionQueries } from '#app/session/session.queries.ts'
  */
 export function useOfflineCard(card: Omit<CardRecord, 'until'>): boolean {
   const { data: auth } = useQuery(sessionQueries.auth())
+  const queryClient = useQueryClient()
   const [isKept, setIsKept] = useState(false)
+  const isStillTheirs = useEffectEvent(async (): Promise<boolean> => {
+    const fresh = await queryClient.fetchQuery({ ...accountQueries.profile(), staleTime: 0 }).catch(asError)
+    // Without an answer nobody is known to have gone; a refusal says that somebody has.
+    return fresh instanceof Error ? !isSignedOut(fresh) : fresh.sceneNumber === card.number
+  })
   const until = auth?.expiresOn ?? null
   const written = until === null ? null : JSON.stringify({ ...card, until })
   useEffect(() => {
     if (written === null) return
     let isOver = false
-    keep(written).then(
-      () => !isOver && setIsKept(true),
+    keep(written, isStillTheirs).then(
+      (isTheirs) => !isOver && setIsKept(isTheirs),
       // No worker here (an old browser, a private window): the card needs a connection, as it did before.
       () => undefined,
     )
@@ -27,8 +36,16 @@ export function useOfflineCard(card: Omit<CardRecord, 'until'>): boolean {
   return isKept
 }
 
-/** Done when the card would open without a connection, not before: both workers are at work. */
-async function keep(record: string): Promise<void> {
+const asError = (cause: unknown): Error =>
+  cause instanceof Error ? cause : new Error('no answer', { cause })
+const isSignedOut = (error: Error): boolean => error instanceof BackendError && error.status === 401
+
+/**
+ * Done when the card would open without a connection, not before: both workers are at work. The member may have left in
+ * another tab while this page was still loading, so who they are is asked once the record stands: whoever leaves later
+ * is heard by this tab.
+ */
+async function keep(record: string, isStillTheirs: () => Promise<boolean>): Promise<boolean> {
   const workers = navigator.serviceWorker
   if (!workers) throw new Error('this browser has no workers')
   await (await caches.open(CARD_CACHE)).put(
@@ -36,6 +53,9 @@ async function keep(record: string): Promise<void> {
     new Response(record, { headers: { 'content-type': 'application/json' } }),
   )
   await Promise.all(cardPaths.map(async (scope) => atWork(await workers.register(CARD_WORKER, { scope }))))
+  const isTheirs = await isStillTheirs()
+  if (!isTheirs) await forgetCard()
+  return isTheirs
 }
 
 /** Until the worker of this registration answers; fails when the browser gave it up. */

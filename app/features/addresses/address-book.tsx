@@ -8,11 +8,13 @@ import { SectionHeading } from '@borealis/design-system/patterns/section-heading
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import type { Address } from '#app/backend/contract/addresses.ts'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
 import type { AddressNews } from './address-news.ts'
 import { addressQueries } from './addresses.queries.ts'
+import { MakeDefault } from './make-default.tsx'
 import { useAddressNews } from './use-address-news.ts'
 
 /** The address book, and what just happened to it. */
@@ -40,6 +42,7 @@ export function AddressBook({ news }: { news: AddressNews | undefined }) {
 }
 
 function Addresses({ addresses }: { addresses: readonly Address[] }) {
+  const { data: pageData } = useQuery(pageDataQueries.current())
   const add = (
     <Button href={href('/account/profile/addresses/new')} variant="secondary">
       {m.addresses_add()}
@@ -56,7 +59,11 @@ function Addresses({ addresses }: { addresses: readonly Address[] }) {
     <>
       <ul className="mb-7 border-t border-line">
         {addresses.map((address) => (
-          <AddressLine key={address.uniqueId} address={address} />
+          <AddressLine
+            key={address.uniqueId}
+            address={address}
+            canChoose={pageData?.featureFlags.defaultAddress === true}
+          />
         ))}
       </ul>
       {add}
@@ -64,13 +71,15 @@ function Addresses({ addresses }: { addresses: readonly Address[] }) {
   )
 }
 
-function AddressLine({ address }: { address: Address }) {
+function AddressLine({ address, canChoose }: { address: Address; canChoose: boolean }) {
   const { uniqueId, addressLine1, addressLine2, city, provinceCode, postalCode, isDefault } = address
   return (
     <AddressCard
       title={addressLine2 ? `${addressLine1}, ${addressLine2}` : addressLine1}
       lines={[`${city}, ${provinceCode} ${postalCode}`]}
-      {...(isDefault && { badge: m.addresses_default() })}
+      {...(isDefault
+        ? { badge: m.addresses_default() }
+        : canChoose && { choose: <MakeDefault {...address} /> })}
       edit={{ href: href('/account/profile/addresses/$uniqueId', { uniqueId }), label: m.addresses_edit() }}
       remove={
         <ActionLink href={href('/account/profile/addresses/$uniqueId/delete', { uniqueId })}>

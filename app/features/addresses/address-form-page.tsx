@@ -7,6 +7,7 @@ import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
+import type { PostedForm } from '#app/site/posted-form.ts'
 import { useDraft } from '#app/site/use-draft.ts'
 import { addressErrorWords, postalCodeWarning } from './address-words.ts'
 import { addressQueries } from './addresses.queries.ts'
@@ -21,7 +22,7 @@ interface AddressFormPageProps {
   /** The pending change that a step-up came back from. */
   intent: string | undefined
   /** The form as it was sent without JavaScript. */
-  posted: { readonly values: Values; readonly errors: Values } | undefined
+  posted: PostedForm | undefined
   /** Where a customer goes on who came from the middle of an order; a checked path of ours. */
   returnTo?: string | undefined
 }

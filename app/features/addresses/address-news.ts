@@ -1,5 +1,5 @@
-/** What just happened to the address book, as the address says it after a step-up (spec §4). */
-const addressNews = ['created', 'updated', 'deleted'] as const
+/** What just happened to the address book, as the address says it after a step-up (spec §4) or a form without JavaScript. */
+const addressNews = ['created', 'updated', 'deleted', 'default'] as const
 export type AddressNews = (typeof addressNews)[number]
 
 export const readAddressNews = (value: string | undefined): AddressNews | undefined =>

@@ -76,6 +76,15 @@ export const prepareAddressRemoval = createServerFn({ method: 'POST' })
     return { stepUp: context.intents.stepUpPath(intent.handle) }
   })
 
+/**
+ * Chooses the address that an order of a physical card begins with.
+ * @throws BackendError 401 `SIGNED_OUT`, 404 `ADDRESS_NOT_FOUND`
+ */
+export const setDefaultAddress = createServerFn({ method: 'POST' })
+  .middleware([withCustomer])
+  .validator(addressParams)
+  .handler(({ data: { uniqueId }, context }) => context.backend.me.setDefaultAddress(uniqueId))
+
 /** What a step-up came back with: how the change ended, and what was typed. */
 export interface ReturnedAddress {
   readonly outcome: 'waiting' | 'cancelled' | 'running' | 'done' | 'refused'

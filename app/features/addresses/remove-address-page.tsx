@@ -15,10 +15,12 @@ import { useReturned } from './use-returned.ts'
 interface RemoveAddressPageProps {
   uniqueId: string
   intent: string | undefined
+  /** It was asked for without JavaScript and the backend did not answer. */
+  hasFailed: boolean
 }
 
 /** Asks once more, names the address, and goes on to the step-up. */
-export function RemoveAddressPage({ uniqueId, intent }: RemoveAddressPageProps) {
+export function RemoveAddressPage({ uniqueId, intent, hasFailed }: RemoveAddressPageProps) {
   const { data } = useSuspenseQuery(addressQueries.list())
   const { notice } = useReturned(intent)
   const remove = useMutation({
@@ -62,7 +64,9 @@ export function RemoveAddressPage({ uniqueId, intent }: RemoveAddressPageProps) 
           </Button>
         </form>
         <ActionLink href={back.href}>{m.addresses_keep()}</ActionLink>
-        {remove.isError ? <FailureText className="w-full">{m.addresses_notSent()}</FailureText> : null}
+        {remove.isError || (remove.isIdle && hasFailed) ? (
+          <FailureText className="w-full">{m.addresses_notSent()}</FailureText>
+        ) : null}
       </NoticePage>
     </>
   )

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { PostedForm } from '#app/site/posted-form.ts'
 import { useServerForm } from '#app/site/use-server-form.ts'
 import { prepareAddress } from './addresses.functions.ts'
 
@@ -10,7 +11,7 @@ interface AddressFormState {
   returnTo?: string
   /** What the fields hold before anybody types. */
   known: Values
-  posted: { readonly values: Values; readonly errors: Values } | undefined
+  posted: PostedForm | undefined
 }
 
 /** Sends an address to be checked, and on to the step-up page when it is good. What was typed stays. */
@@ -42,7 +43,7 @@ export function useAddressForm({ uniqueId, returnTo, known, posted }: AddressFor
     refused: isError ? {} : data && !data.ok ? data.errors : undefined,
     send: (typed) => busy || prepare.mutate(typed),
   })
-  return { form, busy, failed: isError }
+  return { form, busy, failed: isError || (prepare.isIdle && posted?.hasFailed === true) }
 }
 
 /** What the fields of a form hold now. */

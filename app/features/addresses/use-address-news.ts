@@ -14,6 +14,7 @@ const words: Record<AddressNews, () => string> = {
   created: m.addresses_created,
   updated: m.addresses_updated,
   deleted: m.addresses_deleted,
+  default: m.addresses_madeDefault,
 }
 
 /**

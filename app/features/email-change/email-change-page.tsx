@@ -5,17 +5,16 @@ import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
+import type { PostedForm } from '#app/site/posted-form.ts'
 import { useServerForm } from '#app/site/use-server-form.ts'
 import { type PreparedEmail, prepareEmail, type ReturnedEmail } from './email-change.functions.ts'
 import { emailChangeQueries } from './email-change.queries.ts'
-
-type Values = Readonly<Record<string, string>>
 
 interface EmailChangePageProps {
   /** The pending change that a step-up came back from. */
   intent: string | undefined
   /** The form as it was sent without JavaScript. */
-  posted: { readonly values: Values; readonly errors: Values } | undefined
+  posted: PostedForm | undefined
 }
 
 /** A new e-mail address: typed here, allowed by a code, and in force once its own mailbox confirms it. */
@@ -53,7 +52,7 @@ export function EmailChangePage({ intent, posted }: EmailChangePageProps) {
           {notice.words}
         </Banner>
       ) : null}
-      {prepare.isError ? (
+      {prepare.isError || (prepare.isIdle && posted?.hasFailed) ? (
         <div role="alert" className="mb-6">
           <Banner status="error">{m.email_notSent()}</Banner>
         </div>

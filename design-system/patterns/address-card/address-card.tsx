@@ -11,12 +11,14 @@ export type AddressCardProps = {
   badge?: string
   /** The way to change it; absent where it cannot be changed. */
   edit?: { href: string; label: string }
+  /** A form that makes it the special one; absent on the one that is. */
+  choose?: ReactNode
   /** Removing asks for a code, so it is a form or a link that leads there. */
   remove?: ReactNode
 }
 
 /** An address of the member, as it stands on an envelope. */
-export function AddressCard({ title, lines, badge, edit, remove }: AddressCardProps) {
+export function AddressCard({ title, lines, badge, choose, edit, remove }: AddressCardProps) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-line py-6">
       <div>
@@ -32,8 +34,9 @@ export function AddressCard({ title, lines, badge, edit, remove }: AddressCardPr
           ))}
         </address>
       </div>
-      {edit || remove ? (
-        <div className="flex items-center gap-x-6 text-small">
+      {choose || edit || remove ? (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-small">
+          {choose}
           {edit ? (
             <ActionLink href={edit.href}>
               {edit.label}

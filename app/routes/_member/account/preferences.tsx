@@ -8,7 +8,7 @@ import * as m from '#app/paraglide/messages.js'
 import { AccountPage } from '#app/site/account-page.tsx'
 import { href } from '#app/site/href.ts'
 import { pageHead } from '#app/site/page-head.ts'
-import { answerForm, formOf, seeOther } from '#app/site/posted-form.ts'
+import { answerForm, formOf, postedForm, seeOther } from '#app/site/posted-form.ts'
 import { oneOf } from '#app/site/search-params.ts'
 
 const readNews = (value: string | undefined): PreferencesNews | undefined =>
@@ -19,15 +19,20 @@ export const Route = createFileRoute('/_member/account/preferences')({
     const news = readNews(oneOf(search.news))
     return news ? { news } : {}
   },
-  loader: async ({ context: { queryClient } }) => {
+  loader: async ({ context: { queryClient }, serverContext }) => {
     const { featureFlags } = await queryClient.ensureQueryData(pageDataQueries.current())
     if (!featureFlags.messagePreferences) throw notFound()
     await queryClient.prefetchQuery(messagePreferenceQueries.grid())
+    return { posted: postedForm(serverContext) }
   },
   head: () => pageHead(m.messages_title()),
   component: function Preferences() {
     return (
-      <AccountPage title={m.messages_title()} lead={m.messages_lead()}>
+      <AccountPage
+        title={m.messages_title()}
+        lead={m.messages_lead()}
+        hasFailed={Route.useLoaderData().posted?.hasFailed}
+      >
         <PreferencesPage news={readNews(Route.useSearch().news)} />
       </AccountPage>
     )
@@ -35,11 +40,13 @@ export const Route = createFileRoute('/_member/account/preferences')({
   server: {
     handlers: {
       // The grid as a browser without JavaScript sends it.
-      POST: ({ request }) =>
-        answerForm(request, async () => {
+      POST: ({ request, next }) => {
+        const answer = async () => {
           const saved = await saveMessagePreferences({ data: readTicked(await formOf(request)) })
           return seeOther(href('/account/preferences', { news: saved.ok ? 'saved' : saved.reason }))
-        }),
+        }
+        return answerForm(request, answer, next)
+      },
     },
   },
 })

@@ -19,7 +19,7 @@ import * as m from '#app/paraglide/messages.js'
 import { AccountPage } from '#app/site/account-page.tsx'
 import { href } from '#app/site/href.ts'
 import { pageHead } from '#app/site/page-head.ts'
-import { answerForm, readForm, seeOther, sendFile } from '#app/site/posted-form.ts'
+import { answerForm, postedForm, readForm, seeOther, sendFile } from '#app/site/posted-form.ts'
 import { oneOf } from '#app/site/search-params.ts'
 import { brand } from '#brand'
 
@@ -33,13 +33,20 @@ export const Route = createFileRoute('/_member/account/privacy')({
     return { ...(intent && { intent }), ...(news && { news }) }
   },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadPrivacy(context.queryClient, deps.intent),
+  loader: async ({ context, deps, serverContext }) => {
+    await loadPrivacy(context.queryClient, deps.intent)
+    return { posted: postedForm(serverContext) }
+  },
   head: () => pageHead(m.privacy_title()),
   component: function Privacy() {
     const { intent, news } = Route.useSearch()
     const { featureFlags } = useSuspenseQuery(pageDataQueries.current()).data
     return (
-      <AccountPage title={m.privacy_title()} lead={m.privacy_lead()}>
+      <AccountPage
+        title={m.privacy_title()}
+        lead={m.privacy_lead()}
+        hasFailed={Route.useLoaderData().posted?.hasFailed}
+      >
         {featureFlags.consents ? <ConsentList isOldWording={news === 'wording'} /> : null}
         <WhyThis news={news === 'left' || news === 'joined' ? news : undefined} />
         {featureFlags.dataExport ? <DataExport isTooOften={news === 'too-often'} /> : null}
@@ -50,8 +57,8 @@ export const Route = createFileRoute('/_member/account/privacy')({
   server: {
     handlers: {
       // Each form as a browser without JavaScript sends it; the file is always asked for this way.
-      POST: ({ request }) =>
-        answerForm(request, async () => {
+      POST: ({ request, next }) => {
+        const answer = async () => {
           const values = await readForm(request)
           const page = href('/account/privacy')
           switch (new URL(request.url).searchParams.get('do')) {
@@ -80,7 +87,9 @@ export const Route = createFileRoute('/_member/account/privacy')({
             data: { purpose, wordingVersion, isGranted: isGranted === 'yes' },
           })
           return seeOther(saved.ok ? page : href('/account/privacy', { news: 'wording' }))
-        }),
+        }
+        return answerForm(request, answer, next)
+      },
     },
   },
 })

@@ -4,7 +4,7 @@ import { loadAddress } from '#app/features/addresses/load-address.ts'
 import { RemoveAddressPage } from '#app/features/addresses/remove-address-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/page-head.ts'
-import { answerForm, seeOther } from '#app/site/posted-form.ts'
+import { answerForm, postedForm, seeOther } from '#app/site/posted-form.ts'
 import { oneOf } from '#app/site/search-params.ts'
 
 export const Route = createFileRoute('/_member/account/profile/addresses/$uniqueId/delete')({
@@ -13,19 +13,29 @@ export const Route = createFileRoute('/_member/account/profile/addresses/$unique
     return intent ? { intent } : {}
   },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) =>
-    loadAddress(context.queryClient, { uniqueId: params.uniqueId, intent: deps.intent }),
+  loader: async ({ context, params, deps, serverContext }) => {
+    await loadAddress(context.queryClient, { uniqueId: params.uniqueId, intent: deps.intent })
+    return { posted: postedForm(serverContext) }
+  },
   head: () => pageHead(m.addresses_removeHeading()),
   component: function RemoveAddress() {
-    return <RemoveAddressPage uniqueId={Route.useParams().uniqueId} intent={Route.useSearch().intent} />
+    return (
+      <RemoveAddressPage
+        uniqueId={Route.useParams().uniqueId}
+        intent={Route.useSearch().intent}
+        hasFailed={Route.useLoaderData().posted?.hasFailed === true}
+      />
+    )
   },
   server: {
     handlers: {
-      POST: ({ request, params }) =>
-        answerForm(request, async () => {
+      POST: ({ request, params, next }) => {
+        const answer = async () => {
           const { stepUp } = await prepareAddressRemoval({ data: { uniqueId: params.uniqueId } })
           return seeOther(stepUp)
-        }),
+        }
+        return answerForm(request, answer, next)
+      },
     },
   },
 })

@@ -6,7 +6,7 @@ import * as m from '#app/paraglide/messages.js'
 import { AccountPage } from '#app/site/account-page.tsx'
 import { href } from '#app/site/href.ts'
 import { pageHead } from '#app/site/page-head.ts'
-import { answerForm, postedForm, readForm, seeOther } from '#app/site/posted-form.ts'
+import { answerForm, postedForm, readForm, saveOrShowAgain, seeOther } from '#app/site/posted-form.ts'
 import { oneOf } from '#app/site/search-params.ts'
 
 export const Route = createFileRoute('/_member/account/profile/addresses/$uniqueId/')({
@@ -42,9 +42,12 @@ export const Route = createFileRoute('/_member/account/profile/addresses/$unique
       POST: ({ request, params, next }) =>
         answerForm(request, async () => {
           const values = await readForm(request)
-          const prepared = await prepareAddress({ data: { uniqueId: params.uniqueId, typed: values } })
-          if (prepared.ok) return seeOther(prepared.stepUp)
-          return next({ context: { posted: { values, errors: prepared.errors } } })
+          const { uniqueId } = params
+          const save = async () => {
+            const prepared = await prepareAddress({ data: { uniqueId, typed: values } })
+            return prepared.ok ? seeOther(prepared.stepUp) : prepared.errors
+          }
+          return saveOrShowAgain(values, save, next)
         }),
     },
   },

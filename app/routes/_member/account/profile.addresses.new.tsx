@@ -7,7 +7,7 @@ import * as m from '#app/paraglide/messages.js'
 import { AccountPage } from '#app/site/account-page.tsx'
 import { href } from '#app/site/href.ts'
 import { pageHead } from '#app/site/page-head.ts'
-import { answerForm, postedForm, readForm, seeOther } from '#app/site/posted-form.ts'
+import { answerForm, postedForm, readForm, saveOrShowAgain, seeOther } from '#app/site/posted-form.ts'
 import { oneOf } from '#app/site/search-params.ts'
 
 export const Route = createFileRoute('/_member/account/profile/addresses/new')({
@@ -44,9 +44,11 @@ export const Route = createFileRoute('/_member/account/profile/addresses/new')({
         answerForm(request, async () => {
           const values = await readForm(request)
           const returnTo = localPath(new URL(request.url).searchParams.get('returnTo'))
-          const prepared = await prepareAddress({ data: { typed: values, ...(returnTo && { returnTo }) } })
-          if (prepared.ok) return seeOther(prepared.stepUp)
-          return next({ context: { posted: { values, errors: prepared.errors } } })
+          const save = async () => {
+            const prepared = await prepareAddress({ data: { typed: values, ...(returnTo && { returnTo }) } })
+            return prepared.ok ? seeOther(prepared.stepUp) : prepared.errors
+          }
+          return saveOrShowAgain(values, save, next)
         }),
     },
   },

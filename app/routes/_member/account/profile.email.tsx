@@ -7,7 +7,7 @@ import * as m from '#app/paraglide/messages.js'
 import { AccountPage } from '#app/site/account-page.tsx'
 import { href } from '#app/site/href.ts'
 import { pageHead } from '#app/site/page-head.ts'
-import { answerForm, postedForm, readForm, seeOther } from '#app/site/posted-form.ts'
+import { answerForm, postedForm, readForm, saveOrShowAgain, seeOther } from '#app/site/posted-form.ts'
 import { oneOf } from '#app/site/search-params.ts'
 
 export const Route = createFileRoute('/_member/account/profile/email')({
@@ -44,9 +44,11 @@ export const Route = createFileRoute('/_member/account/profile/email')({
             return seeOther(href('/account/profile', { email: 'kept' }))
           }
           const { email = '' } = await readForm(request)
-          const prepared = await prepareEmail({ data: { typed: email.slice(0, 500) } })
-          if (prepared.ok) return seeOther(prepared.stepUp)
-          return next({ context: { posted: { values: { email }, errors: { email: prepared.problem } } } })
+          const save = async () => {
+            const prepared = await prepareEmail({ data: { typed: email.slice(0, 500) } })
+            return prepared.ok ? seeOther(prepared.stepUp) : { email: prepared.problem }
+          }
+          return saveOrShowAgain({ email }, save, next)
         }),
     },
   },

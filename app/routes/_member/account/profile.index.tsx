@@ -4,6 +4,7 @@ import { ProfilePage } from '#app/features/account/profile-page.tsx'
 import { readSection } from '#app/features/account/profile-section.ts'
 import { AddressBook } from '#app/features/addresses/address-book.tsx'
 import { readAddressNews } from '#app/features/addresses/address-news.ts'
+import { setDefaultAddress } from '#app/features/addresses/addresses.functions.ts'
 import { addressQueries } from '#app/features/addresses/addresses.queries.ts'
 import { readEmailNews } from '#app/features/email-change/email-news.ts'
 import { PendingEmail } from '#app/features/email-change/pending-email.tsx'
@@ -12,7 +13,7 @@ import * as m from '#app/paraglide/messages.js'
 import { AccountPage } from '#app/site/account-page.tsx'
 import { href } from '#app/site/href.ts'
 import { pageHead } from '#app/site/page-head.ts'
-import { answerForm, postedForm, readForm, seeOther } from '#app/site/posted-form.ts'
+import { answerForm, postedForm, readForm, saveOrShowAgain, seeOther } from '#app/site/posted-form.ts'
 import { oneOf } from '#app/site/search-params.ts'
 
 export const Route = createFileRoute('/_member/account/profile/')({
@@ -38,30 +39,42 @@ export const Route = createFileRoute('/_member/account/profile/')({
   head: () => pageHead(m.profile_title()),
   component: function Profile() {
     const { edit, saved, address, email } = Route.useSearch()
+    const { posted } = Route.useLoaderData()
     return (
-      <AccountPage title={m.profile_title()} id="profile-settings">
+      <AccountPage
+        title={m.profile_title()}
+        id="profile-settings"
+        // The open section says it at its own place.
+        hasFailed={!edit && posted?.hasFailed}
+      >
         <PendingEmail news={readEmailNews(email)} />
-        <ProfilePage
-          edit={readSection(edit)}
-          saved={readSection(saved)}
-          posted={Route.useLoaderData().posted}
-        />
+        <ProfilePage edit={readSection(edit)} saved={readSection(saved)} posted={posted} />
         <AddressBook news={readAddressNews(address)} />
       </AccountPage>
     )
   },
   server: {
     handlers: {
-      // One section as a browser without JavaScript sends it.
-      POST: ({ request, next }) =>
-        answerForm(request, async () => {
-          const section = readSection(new URL(request.url).searchParams.get('edit') ?? undefined)
+      // One section, or the address to prefer, as a browser without JavaScript sends it.
+      POST: ({ request, next }) => {
+        const answer = async () => {
+          const search = new URL(request.url).searchParams
+          const uniqueId = search.get('default')
+          if (uniqueId) {
+            await setDefaultAddress({ data: { uniqueId: uniqueId.slice(0, 64) } })
+            return seeOther(href('/account/profile', { address: 'default' }))
+          }
+          const section = readSection(search.get('edit') ?? undefined)
           if (!section) return seeOther(href('/account/profile'))
           const values = await readForm(request)
-          const answer = await updateProfile({ data: { section, values } })
-          if (answer.ok) return seeOther(href('/account/profile', { saved: section }))
-          return next({ context: { posted: { values, errors: answer.errors } } })
-        }),
+          const save = async () => {
+            const answer = await updateProfile({ data: { section, values } })
+            return answer.ok ? seeOther(href('/account/profile', { saved: section })) : answer.errors
+          }
+          return saveOrShowAgain(values, save, next)
+        }
+        return answerForm(request, answer, next)
+      },
     },
   },
 })

@@ -10,7 +10,7 @@ import * as m from '#app/paraglide/messages.js'
 import { AccountPage } from '#app/site/account-page.tsx'
 import { href } from '#app/site/href.ts'
 import { pageHead } from '#app/site/page-head.ts'
-import { answerForm, readForm, seeOther } from '#app/site/posted-form.ts'
+import { answerForm, postedForm, readForm, seeOther } from '#app/site/posted-form.ts'
 import { oneOf } from '#app/site/search-params.ts'
 
 export const Route = createFileRoute('/_member/account/security')({
@@ -22,13 +22,16 @@ export const Route = createFileRoute('/_member/account/security')({
     }
   },
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadSecurity(context.queryClient, deps.intent),
+  loader: async ({ context, deps, serverContext }) => {
+    await loadSecurity(context.queryClient, deps.intent)
+    return { posted: postedForm(serverContext) }
+  },
   head: () => pageHead(m.security_title()),
   component: function Security() {
     const { intent, redemptions } = Route.useSearch()
     const { featureFlags } = useSuspenseQuery(pageDataQueries.current()).data
     return (
-      <AccountPage title={m.security_title()}>
+      <AccountPage title={m.security_title()} hasFailed={Route.useLoaderData().posted?.hasFailed}>
         {featureFlags.freeze ? (
           <FreezeSection intent={intent} isAllowedAgain={redemptions === 'allowed'} />
         ) : null}
@@ -40,8 +43,8 @@ export const Route = createFileRoute('/_member/account/security')({
   server: {
     handlers: {
       // The buttons as a browser without JavaScript sends them.
-      POST: ({ request }) =>
-        answerForm(request, async () => {
+      POST: ({ request, next }) => {
+        const answer = async () => {
           switch (new URL(request.url).searchParams.get('do')) {
             case 'unfreeze':
               return seeOther((await prepareUnfreeze()).stepUp)
@@ -54,7 +57,9 @@ export const Route = createFileRoute('/_member/account/security')({
             }
           }
           return seeOther(href('/account/security'))
-        }),
+        }
+        return answerForm(request, answer, next)
+      },
     },
   },
 })

@@ -1,0 +1,51 @@
+import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef } from 'react'
+import type { Address } from '#app/backend/contract/addresses.ts'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import { useNotifications } from '#app/notifications/notifications-provider.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { announceChange } from '#app/site/other-tabs.ts'
+import { setDefaultAddress } from './addresses.functions.ts'
+import { addressQueries } from './addresses.queries.ts'
+
+/** Makes an address the one that physical cards go to. Nothing leaves the account by it, so no code is asked for. */
+export function MakeDefault({ uniqueId, addressLine1 }: Address) {
+  const queryClient = useQueryClient()
+  const { notify } = useNotifications()
+  const form = useRef<HTMLFormElement>(null)
+  const choose = useMutation({
+    mutationFn: () => setDefaultAddress({ data: { uniqueId } }),
+    onSuccess: async (list) => {
+      // The button goes; the focus stays at its address.
+      form.current?.closest('li')?.querySelector('a')?.focus()
+      queryClient.setQueryData(addressQueries.list().queryKey, list)
+      notify({ status: 'success', message: m.addresses_madeDefault() })
+      await announceChange(queryClient, [addressQueries.all, accountQueries.all])
+    },
+  })
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    if (!choose.isPending) choose.mutate()
+  }
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={href('/account/profile', { default: uniqueId })}
+      onSubmit={onSubmit}
+    >
+      <ActionLink type="submit" aria-busy={choose.isPending}>
+        {m.addresses_makeDefault()}
+        <span className="sr-only"> {addressLine1}</span>
+      </ActionLink>
+      {choose.isError ? (
+        <FailureText small className="mt-2">
+          {m.addresses_notMadeDefault()}
+        </FailureText>
+      ) : null}
+    </form>
+  )
+}

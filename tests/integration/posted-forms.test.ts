@@ -1,0 +1,137 @@
+import { expect, inject, test } from 'vitest'
+import { listAddresses } from '../../app/features/addresses/addresses.functions.ts'
+import type { Scenario } from '../support/control.ts'
+import { Browser, control, locationOf, type Member, signedIn } from './member.ts'
+
+/** The forms of the account as a browser without JavaScript sends them. */
+
+const home = {
+  addressLine1: '214 Riverside Drive',
+  city: 'Sudbury',
+  provinceCode: 'ON',
+  postalCode: 'P3E 1C5',
+} as const
+const cottage = { ...home, addressLine1: '9 chemin du Lac', city: 'Val-David', provinceCode: 'QC' } as const
+
+/** Each form with what it takes; `$address` is the member's own. */
+const goodForms: readonly (readonly [path: string, fields: Record<string, string>, leadsTo: RegExp])[] = [
+  ['/account/profile?edit=name', { firstName: 'Noor', lastName: 'Roy' }, /^\/account\/profile\?saved=name$/],
+  ['/account/profile?edit=phone', { phone: '506 555 0188' }, /\?saved=phone$/],
+  ['/account/profile?default=$address', {}, /^\/account\/profile\?address=default$/],
+  ['/account/profile/email', { email: 'moved@example.ca' }, /^\/auth\/step-up\?intent=/],
+  ['/account/profile/email?cancel=yes', {}, /^\/account\/profile\?email=kept$/],
+  ['/account/profile/addresses/new', cottage, /^\/auth\/step-up\?intent=/],
+  ['/account/profile/addresses/$address', { ...home, city: 'Ottawa' }, /^\/auth\/step-up\?intent=/],
+  ['/account/profile/addresses/$address/delete', {}, /^\/auth\/step-up\?intent=/],
+  [
+    '/account/preferences',
+    { 'offers/email': 'on', 'wording/offers': '2026-09' },
+    /^\/account\/preferences\?news=saved$/,
+  ],
+  ['/account/preferences', { 'wording/offers': 'an old one' }, /\?news=wording$/],
+  ['/account/security?do=freeze', {}, /^\/account\/security$/],
+  ['/account/security?do=unfreeze', {}, /^\/auth\/step-up\?intent=/],
+  ['/account/security?do=end', { key: 'nobodys' }, /^\/account\/security$/],
+  [
+    '/account/privacy',
+    { purpose: 'research', isGranted: 'yes', wordingVersion: '2026-09' },
+    /^\/account\/privacy$/,
+  ],
+  ['/account/privacy', { purpose: 'research', isGranted: 'yes', wordingVersion: 'old' }, /\?news=wording$/],
+  ['/account/privacy?do=export', {}, /^\/account\/privacy$/],
+  ['/account/privacy?do=join-tries', {}, /\?news=joined$/],
+  ['/account/privacy?do=leave-tries', {}, /\?news=left$/],
+  ['/account/privacy?do=close', {}, /^\/auth\/step-up\?intent=/],
+  ['/account/privacy?do=keep', {}, /^\/account\/privacy$/],
+  ['/create-account/done', {}, /^\/$/],
+]
+
+const at = (path: string, { customer }: Member) => path.replace('$address', customer.addressIds[0] ?? '')
+
+test.each(goodForms)('%s with %o answers 303 and leads on', async (path, fields, leadsTo) => {
+  const member = await signedIn({ addresses: [home] })
+  const answer = await member.post(at(path, member), fields)
+  expect(answer.status).toBe(303)
+  expect(locationOf(answer)).toMatch(leadsTo)
+})
+
+test.each(goodForms)('%s sends a visitor to sign in and back to the form’s page', async (path, fields) => {
+  const answer = await new Browser().post(path, fields)
+  expect(answer.status).toBe(303)
+  expect(new URL(locationOf(answer), inject('world').site).pathname).toMatch(/^(\/auth\/sign-in|\/)$/)
+})
+
+/** The attributes of a form's field as the page shows it again. */
+function fieldOf(html: string, name: string): string {
+  return new RegExp(`<(?:input|select)[^>]*\\sname="${name}"[^>]*>`).exec(html)?.[0] ?? `no field ${name}`
+}
+
+test.each([
+  ['/account/profile?edit=name', { firstName: ' ', lastName: 'Tremblay-Côté' }, 'firstName', 'lastName'],
+  ['/account/profile?edit=phone', { phone: '12' }, 'phone', 'phone'],
+  ['/account/profile/email', { email: 'nobody' }, 'email', 'email'],
+  ['/account/profile/addresses/new', { ...cottage, postalCode: '12345' }, 'postalCode', 'addressLine1'],
+  ['/account/profile/addresses/$address', { ...home, city: '' }, 'city', 'addressLine1'],
+])('%s with %o answers 422, names the field and keeps what was typed', async (path, fields, wrong, kept) => {
+  const member = await signedIn({ addresses: [home] })
+  const answer = await member.post(at(path, member), fields)
+  expect(answer.status).toBe(422)
+  const html = await answer.text()
+  expect(fieldOf(html, wrong)).toContain('aria-invalid="true"')
+  expect(fieldOf(html, kept)).toContain(`value="${Reflect.get(fields, kept)}"`)
+})
+
+const failures: readonly (readonly [string, Omit<Scenario, 'call'>])[] = [
+  ['refuses', { kind: 'status', status: 409, code: 'CONFLICT' }],
+  ['fails', { kind: 'status', status: 503, code: 'UNAVAILABLE' }],
+]
+
+test.each(failures)('a backend that %s costs nobody what was typed', async (_how, scenario) => {
+  const member = await signedIn()
+  await control.setScenario(member.customer.sub, { call: 'updateCustomer', ...scenario })
+  const answer = await member.post('/account/profile?edit=name', { firstName: 'Noor', lastName: 'Roy-Côté' })
+  expect(answer.status).toBe(422)
+  const html = await answer.text()
+  expect(fieldOf(html, 'lastName')).toContain('value="Roy-Côté"')
+  expect(html).toContain('role="alert"')
+})
+
+test.each([
+  ['/account/security?do=freeze', 'freezeAccount'],
+  ['/account/privacy?do=keep', 'cancelDeletion'],
+  ['/account/privacy?do=export', 'requestExport'],
+  ['/account/profile?default=$address', 'setDefaultAddress'],
+  ['/account/preferences', 'setMessagePreferences'],
+] as const)('%s says on its own page that the backend failed', async (path, call) => {
+  const member = await signedIn({ addresses: [home] })
+  await control.setScenario(member.customer.sub, { call, kind: 'status', status: 503 })
+  const answer = await member.post(at(path, member))
+  expect(answer.status).toBe(422)
+  const html = await answer.text()
+  expect(html).toContain('role="alert"')
+  expect(html).toContain('<main')
+})
+
+test('the address for physical cards is chosen by its owner alone', async () => {
+  const [owner, stranger] = await Promise.all([signedIn({ addresses: [home, cottage] }), signedIn()])
+  const list = async () =>
+    (await owner.at(() => listAddresses({ fetch: owner.fetch }))).addresses.map(({ city }) => city)
+  const [, second = ''] = (await owner.at(() => listAddresses({ fetch: owner.fetch }))).addresses.map(
+    ({ uniqueId }) => uniqueId,
+  )
+  const before = await list()
+  expect((await stranger.post(`/account/profile?default=${second}`)).status).not.toBe(303)
+  expect(await list()).toEqual(before)
+  expect((await owner.post(`/account/profile?default=${second}`)).status).toBe(303)
+  expect(await list()).toEqual(before.toReversed())
+})
+
+test('while sign-in is closed nobody is sent to the provider', async () => {
+  const scenario = await control.createScenario({ call: 'getPageData', kind: 'joining-closed' })
+  const visitor = new Browser('fr-ca')
+  const headers = { 'x-borealis-scenario': scenario }
+  const answer = await visitor.open('/fr-ca/auth/sign-in?returnTo=%2Ffr-ca%2Faccount', { headers })
+  expect(locationOf(answer)).toMatch(/^\/fr-ca\/auth\/problem\?reason=closed&/)
+  const page = await visitor.open(locationOf(answer), { headers })
+  expect(await page.text()).toContain('La connexion est fermée pour le moment')
+})
