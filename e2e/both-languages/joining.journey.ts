@@ -3,11 +3,14 @@ import { latestCode } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 import { question, reviewOrder } from '../support/redeem.ts'
 import { allowChange } from '../support/step-up.ts'
+import { wordsIn } from '../support/words.ts'
 
 const phone = { width: 320, height: 720 }
 const newEmail = () => `maelle-${crypto.randomUUID().slice(0, 8)}@exemple.ca`
 /** What a new member gets, and what the letter of the winter adds: together the cheapest gift card. */
 const FIRST_CARD = 1_000
+
+const other = ({ locale }: Site) => (locale === 'fr-ca' ? 'en-ca' : 'fr-ca')
 
 /** The tab key, until the focus is where it should be: no mouse anywhere. */
 async function tabTo(page: Page, selector: string): Promise<void> {
@@ -127,6 +130,34 @@ test.describe('a new person, on a small phone, without a mouse', () => {
   })
 })
 
+test('what was typed survives the other language, another page and a step opened by its address', async ({
+  site,
+  page,
+}) => {
+  await site.open('/create-account')
+  await page.locator('#join-email').fill(newEmail())
+  await page.keyboard.press('Enter')
+  await expect(question(site, 'join_aboutQuestion')).toBeVisible()
+  await page.locator('#join-firstName').fill('Maëlle')
+  await page.locator('#join-lastName').fill('Robichaud')
+  const language = (key: string) =>
+    page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: wordsIn(key === 'there' ? site.locale : other(site))('site_otherLanguage') })
+  await language('there').click()
+  await page.waitForURL(/step=about/)
+  await site.settled()
+  await expect(page.locator('#join-lastName')).toHaveValue('Robichaud')
+  await page.locator('#join-birthDate').fill('1994-02-28')
+  await language('back').click()
+  await site.settled()
+  await expect(page.locator('#join-birthDate')).toHaveValue('1994-02-28')
+  await site.open('/offers')
+  await site.open('/create-account?step=about')
+  await expect(page.locator('#join-firstName')).toHaveValue('Maëlle')
+  await expect(page.locator('#join-birthDate')).toHaveValue('1994-02-28')
+})
+
 test('a new member brings a PIN and spends for the first time', async ({ site, page, world }) => {
   test.slow()
   const email = newEmail()
@@ -161,6 +192,11 @@ test('while joining is closed a notice stands in its place, and the rest works',
   await expect(page.locator('#join-email')).toHaveCount(0)
   await expect(site.link('site_signIn')).toHaveCount(0)
   await site.expectAccessible()
+  // A link from before, or an address typed by hand: the same words where the provider would have been.
+  await page.goto(site.url('/auth/sign-in'))
+  await expect(page.getByRole('heading', { name: site.say('auth_closedHeading') })).toBeVisible()
+  await site.expectAccessible()
+  await site.settled()
   await site.link('join_closedAction').click()
   await expect(page).toHaveURL(site.url('/offers'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -95,6 +95,40 @@ test('signing out takes the card away, in this tab and by another', async ({
   await expect(page.goto(site.url('/account/card'))).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
 })
 
+test('whoever signs in next never sees the card of the one before, nor without a connection', async ({
+  site,
+  page,
+  context,
+  control,
+  customer,
+}) => {
+  await site.signIn(customer, '/account/card')
+  await expect(site.text(site.say('card_kept'))).toBeVisible()
+  // The provider ends the session over the back channel: no page of this browser hears of it.
+  const elsewhere = await context.browser()?.newContext()
+  const provider = await elsewhere?.newPage()
+  await elsewhere?.addCookies(await context.cookies(site.world.issuer))
+  await provider?.goto(`${site.world.issuer}/session/end`)
+  await provider?.locator('button.primary').click()
+  await expect
+    .poll(async () => (await control.events(customer.sub)).some(({ kind }) => kind === 'back-channel-told'))
+    .toBe(true)
+  await elsewhere?.close()
+  const next = await control.createCustomer({ firstName: 'Zora' })
+  await context.clearCookies({ domain: '127.0.0.1' })
+  await site.signIn(next, '/account')
+  await expect.poll(async () => (await kept(page)).record).toBe(false)
+  await context.setOffline(true)
+  await expect(page.goto(site.url('/account/card'))).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
+  await context.setOffline(false)
+  await site.open('/account/card')
+  await expect(site.text(site.say('card_kept'))).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await seesTheCard(site, next.sceneNumber)
+  await expect(page.getByText(formatMemberNumber(customer.sceneNumber))).toHaveCount(0)
+})
+
 test('a session that ended elsewhere takes the card away at the next contact', async ({
   site,
   page,
