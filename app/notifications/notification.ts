@@ -1,4 +1,5 @@
 import { noticeDefaults } from '@borealis/design-system/components/notification-bar/notice.ts'
+import type { ReactNode } from 'react'
 
 export type NotificationStatus = 'success' | 'error' | 'warning' | 'info'
 
@@ -17,8 +18,8 @@ export interface NotificationOptions {
 export interface NewNotification {
   readonly status: NotificationStatus
   readonly message: string
-  /** One thing to do about it. */
-  readonly action?: { readonly label: string; onPress(): void }
+  /** One thing to do about it: an `ActionLink`. */
+  readonly action?: ReactNode
   readonly options?: Partial<NotificationOptions>
 }
 
@@ -26,7 +27,7 @@ export interface Notification {
   readonly id: string
   readonly status: NotificationStatus
   readonly message: string
-  readonly action?: NewNotification['action'] | undefined
+  readonly action?: ReactNode
   readonly options: NotificationOptions
 }
 

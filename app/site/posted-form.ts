@@ -1,14 +1,6 @@
 import { BackendError } from '#app/backend/backend-error.ts'
 import { signInHref } from './href.ts'
-
-/** A form that was sent without JavaScript and could not be saved: the page shows it again, as typed. */
-export interface PostedForm {
-  readonly values: Readonly<Record<string, string>>
-  /** By field: a code of the form's own, or a sentence of the backend. */
-  readonly errors: Readonly<Record<string, string>>
-  /** Nothing may be wrong with it: the backend did not take it just now. */
-  readonly hasFailed?: boolean
-}
+import type { PostedForm } from './use-server-form.ts'
 
 /** What a form sent; an empty one when nothing was. A body of another kind was refused before (`body-shape.server.ts`). */
 export const formOf = async (request: Request): Promise<FormData> =>

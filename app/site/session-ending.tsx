@@ -8,13 +8,13 @@ import { useMoment } from './use-moment.ts'
 /** Waits until some minutes before the session ends; only then is the warning loaded. */
 export function SessionEnding() {
   const queryClient = useQueryClient()
-  const { notify } = useNotifications()
+  const { notify, dismiss } = useNotifications()
   const { locale, timeZone } = useMoment()
   const { data: auth } = useQuery(sessionQueries.auth())
   const expiresOn = auth?.expiresOn ?? null
   const warn = useEffectEvent(async (end: number): Promise<number | null> => {
-    const { warnOfEnd } = await import('./session-warning.ts')
-    return warnOfEnd(end, { queryClient, notify, locale, timeZone })
+    const { warnOfEnd } = await import('./session-warning.tsx')
+    return warnOfEnd(end, { queryClient, notify, dismiss, locale, timeZone })
   })
   useEffect(() => {
     if (expiresOn === null) return

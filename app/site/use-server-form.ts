@@ -5,13 +5,22 @@ type Values = Readonly<Record<string, string>>
 /** By field: a code of the form's own, or a sentence of the backend. */
 type Errors = Readonly<Record<string, string>>
 
+/** A form that was sent without JavaScript and could not be saved: the page shows it again, as typed. */
+export interface PostedForm {
+  readonly values: Readonly<Record<string, string>>
+  /** By field: a code of the form's own, or a sentence of the backend. */
+  readonly errors: Readonly<Record<string, string>>
+  /** Nothing may be wrong with it: the backend did not take it just now. */
+  readonly hasFailed?: boolean
+}
+
 interface ServerForm {
   /** Also the element's id; the same on the server and in the browser. */
   readonly id: string
   /** What is known of the fields before anybody types. */
   readonly known: Values
   /** The form as it was sent without JavaScript and could not be saved. */
-  readonly posted: { readonly values: Values; readonly errors: Errors } | undefined
+  readonly posted: PostedForm | undefined
   /** What the server refused in the browser's own call; nothing in it after a call that failed: what was wrong before may be right. */
   readonly refused: Errors | undefined
   send(values: Record<string, string>): void

@@ -1,10 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { BackendError } from '#app/backend/backend-error.ts'
 import { CARD_CACHE, CARD_RECORD, CARD_WORKER, type CardRecord, cardPaths } from '#app/domain/offline-card.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
-import { forgetCard } from '#app/site/forget-card.ts'
-import { accountQueries } from './account.queries.ts'
+import { useCardOwner } from '#app/site/use-card-owner.ts'
 
 /**
  * Keeps the card in this browser until the session ends, so that it opens without a connection.
@@ -12,19 +10,14 @@ import { accountQueries } from './account.queries.ts'
  */
 export function useOfflineCard(card: Omit<CardRecord, 'until'>): boolean {
   const { data: auth } = useQuery(sessionQueries.auth())
-  const queryClient = useQueryClient()
   const [isKept, setIsKept] = useState(false)
-  const isStillTheirs = useEffectEvent(async (): Promise<boolean> => {
-    const fresh = await queryClient.fetchQuery({ ...accountQueries.profile(), staleTime: 0 }).catch(asError)
-    // Without an answer nobody is known to have gone; a refusal says that somebody has.
-    return fresh instanceof Error ? !isSignedOut(fresh) : fresh.sceneNumber === card.number
-  })
+  const isStillTheirs = useEffectEvent(useCardOwner(card.number))
   const until = auth?.expiresOn ?? null
   const written = until === null ? null : JSON.stringify({ ...card, until })
   useEffect(() => {
     if (written === null) return
     let isOver = false
-    keep(written, isStillTheirs).then(
+    keep(written, () => isStillTheirs()).then(
       (isTheirs) => !isOver && setIsKept(isTheirs),
       // No worker here (an old browser, a private window): the card needs a connection, as it did before.
       () => undefined,
@@ -35,10 +28,6 @@ export function useOfflineCard(card: Omit<CardRecord, 'until'>): boolean {
   }, [written])
   return isKept
 }
-
-const asError = (cause: unknown): Error =>
-  cause instanceof Error ? cause : new Error('no answer', { cause })
-const isSignedOut = (error: Error): boolean => error instanceof BackendError && error.status === 401
 
 /**
  * Done when the card would open without a connection, not before: both workers are at work. The member may have left in
@@ -53,9 +42,7 @@ async function keep(record: string, isStillTheirs: () => Promise<boolean>): Prom
     new Response(record, { headers: { 'content-type': 'application/json' } }),
   )
   await Promise.all(cardPaths.map(async (scope) => atWork(await workers.register(CARD_WORKER, { scope }))))
-  const isTheirs = await isStillTheirs()
-  if (!isTheirs) await forgetCard()
-  return isTheirs
+  return isStillTheirs()
 }
 
 /** Until the worker of this registration answers; fails when the browser gave it up. */

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { Icon } from '../icon/icon.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import { ActionLink } from '../link/link.tsx'
 import { statusLooks } from '../status/status.ts'
 import { firstSentence, type Notice, noticeOptions } from './notice.ts'
 import { TimeLeft } from './time-left.tsx'
@@ -24,18 +23,7 @@ export function NoticeRow({ notice, paused, closeLabel, onDismiss }: Props) {
       <p className="min-w-0 flex-1 py-1">
         {first ? <strong>{first}</strong> : null} {rest}
       </p>
-      {action ? (
-        <p className="self-center py-1">
-          <ActionLink
-            onClick={() => {
-              dismiss()
-              action.onPress()
-            }}
-          >
-            {action.label}
-          </ActionLink>
-        </p>
-      ) : null}
+      {action ? <div className="self-center py-1">{action}</div> : null}
       {closable ? <IconButton icon={X} size="small" label={closeLabel} onClick={dismiss} /> : null}
       {expiring ? <TimeLeft duration={duration} paused={paused} onEnd={dismiss} className={fill} /> : null}
     </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Status } from '../status/status.ts'
 
 /** Where a notice shows when nothing else is said (spec §3). */
@@ -19,8 +20,8 @@ export type Notice = {
   status: Status
   /** Whole sentences. The first is bold when another follows. An error always says what happened to the points. */
   message: string
-  /** One thing to do about it; the notice goes when it is done. */
-  action?: { readonly label: string; onPress(): void } | undefined
+  /** One thing to do about it: an `ActionLink`. */
+  action?: ReactNode
   /** How long it stands; five seconds by default. */
   options?: NoticeOptions
 }

@@ -1,3 +1,4 @@
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import type { QueryClient } from '@tanstack/react-query'
 import { formatTime } from '#app/domain/dates.ts'
 import type { Locale } from '#app/domain/locale.ts'
@@ -10,7 +11,8 @@ import { signInHref } from './href.ts'
 
 interface Surroundings {
   readonly queryClient: QueryClient
-  notify(notice: NewNotification): unknown
+  notify(notice: NewNotification): string
+  dismiss(notice: string): void
   readonly locale: Locale
   readonly timeZone: string
 }
@@ -21,15 +23,24 @@ interface Surroundings {
  * @returns the end to wait for now, or nothing when there is no more to wait for
  */
 export async function warnOfEnd(known: number, around: Surroundings): Promise<number | null> {
-  const { queryClient, notify, locale, timeZone } = around
+  const { queryClient, notify, dismiss, locale, timeZone } = around
   const onlyAsk = () => getAuthState({ data: { isOnlyAsking: true } })
   const end = await endNow(queryClient, onlyAsk).catch(() => known)
   if (end === null || waitBeforeWarning(end, Date.now()) > 0) return end
   const time = formatTime(new Date(end).toISOString(), locale, timeZone)
-  notify({
+  const notice = notify({
     status: 'warning',
     message: m.site_sessionEnding({ time }),
-    action: { label: m.site_sessionStay(), onPress: () => void stay(around) },
+    action: (
+      <ActionLink
+        onClick={() => {
+          dismiss(notice)
+          void stay(around)
+        }}
+      >
+        {m.site_sessionStay()}
+      </ActionLink>
+    ),
     options: { expiring: false },
   })
   return null
