@@ -47,7 +47,7 @@ export function JoinForm({ place, pageData }: JoinFormProps) {
         </noscript>
         <div className="noscript:hidden">
           <StepForm
-            key={join.draft ? 'draft' : 'given'}
+            key={join.isRestored ? 'draft' : 'given'}
             steps={{
               label: m.join_stepsLabel(),
               doneLabel: m.join_stepDone(),

@@ -17,6 +17,8 @@ export const joinHref = (step: JoinPlace): string => href('/create-account', { s
 interface Joining {
   /** What was typed so far; nothing until the browser has looked into its storage. */
   readonly draft: JoinValues | undefined
+  /** The draft knows more than the fields show, so they are made anew; otherwise whoever is typing is left alone. */
+  readonly isRestored: boolean
   readonly errors: JoinErrors
   /** A likely correction of the address, said once. */
   readonly suggestion: string | null
@@ -33,6 +35,7 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
   const router = useRouter()
   const room = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState<JoinValues>()
+  const [isRestored, setIsRestored] = useState(false)
   const [errors, setErrors] = useState<JoinErrors>({})
   const [suggestion, setSuggestion] = useState<string | null>(null)
 
@@ -42,8 +45,9 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
   const begin = useEffectEvent(() => {
     const stored = readJoinDraft()
     // Somebody may have begun to type before this script arrived.
-    const found = { ...stored, ...filledIn(room.current?.closest('form')) }
-    setDraft(found)
+    const shown = filledIn(room.current?.closest('form'))
+    setDraft({ ...stored, ...shown })
+    setIsRestored(Object.keys(stored).some((field) => !(field in shown)))
     // A step opened by its address, in another tab or after joining: the ones before it are missing.
     const isLost = place === 'mailbox' ? !stored.sentTo : place !== 'email' && !stored.checkedEmail
     if (isLost) void goTo('email', { replace: true })
@@ -97,6 +101,7 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
 
   return {
     draft,
+    isRestored,
     errors: place === 'mailbox' ? {} : errorsOf(place, errors),
     suggestion: draft?.checkedEmail === typed(draft ?? {}, 'email') ? suggestion : null,
     failure: place === 'email' ? askAbout.error : place === 'confirm' ? join.error : null,
