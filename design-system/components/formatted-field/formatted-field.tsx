@@ -4,14 +4,22 @@ import { TextField, type TextFieldProps } from '../text-field/text-field.tsx'
 export type FormattedFieldProps = TextFieldProps & {
   /** How the text is written. Must give the same answer for its own answer, and add nothing after the last sign typed. */
   format: (text: string) => string
+  /** A sign beyond what `format` keeps is not let in, in the middle of the text either. `false` by default. */
+  refusesMore?: boolean
 }
 
 /**
  * A text field that writes what was typed in its usual form: while typing at the end, and when leaving.
- * In the middle of the text nothing moves, so the caret stays; a sign that has no place there does not come in.
- * Without JavaScript the text goes as typed.
+ * In the middle of the text nothing moves, so the caret stays. Without JavaScript the text goes as typed.
  */
-export function FormattedField({ format, onInput, onFocus, onBlur, ...field }: FormattedFieldProps) {
+export function FormattedField({
+  format,
+  refusesMore = false,
+  onInput,
+  onFocus,
+  onBlur,
+  ...field
+}: FormattedFieldProps) {
   const before = useRef('')
   const tidy = (input: HTMLInputElement) => {
     const formatted = format(input.value)
@@ -20,8 +28,9 @@ export function FormattedField({ format, onInput, onFocus, onBlur, ...field }: F
   const typed = (event: InputEvent<HTMLInputElement>) => {
     const input = event.currentTarget
     if (input.selectionStart === input.value.length) tidy(input)
-    else if (isTyped(event) && signsIn(format(input.value)) < signsIn(input.value))
+    else if (refusesMore && isTyped(event) && signsIn(format(input.value)) < signsIn(input.value)) {
       takeBack(input, before.current)
+    }
     before.current = input.value
     onInput?.(event)
   }

@@ -1,7 +1,7 @@
 import { FormattedField, type FormattedFieldProps } from '../formatted-field/formatted-field.tsx'
 import { formatPhone } from './format-phone.ts'
 
-export type PhoneFieldProps = Omit<FormattedFieldProps, 'format' | 'type'> & {
+export type PhoneFieldProps = Omit<FormattedFieldProps, 'format' | 'refusesMore' | 'type'> & {
   /** Another way to write numbers; Canadian by default. */
   format?: FormattedFieldProps['format']
 }
@@ -12,5 +12,14 @@ export function PhoneField({
   autoComplete = 'tel-national',
   ...field
 }: PhoneFieldProps) {
-  return <FormattedField {...field} format={format} type="tel" inputMode="tel" autoComplete={autoComplete} />
+  return (
+    <FormattedField
+      {...field}
+      format={format}
+      refusesMore
+      type="tel"
+      inputMode="tel"
+      autoComplete={autoComplete}
+    />
+  )
 }
