@@ -126,4 +126,6 @@ function sameColour(css: string, wanted: readonly number[]): boolean {
 }
 
 /** The document without its scripts: what is read, shown or announced. */
-const readable = async (page: Page) => (await page.content()).replace(/<script[\s\S]*?<\/script>/g, '')
+async function readable(page: Page): Promise<string> {
+  return (await page.content()).replace(/<script[\s\S]*?<\/script>/g, '')
+}
