@@ -83,14 +83,10 @@ export async function finishSignIn(query: URLSearchParams): Promise<Response> {
   try {
     if (!(await isOurIssuer(query.get('iss')))) throw new UntrustedAnswer('the callback is by another issuer')
     const { tokens, sub, providerSession } = await exchangeCode(query.get('code') ?? '', attempt)
-    const refreshToken = tokens.refreshToken()
     const { browser, begunAt = Number.POSITIVE_INFINITY } = attempt
-    if (await startOrJoin({ sub, providerSession, refreshToken }, { browser, begunAt })) {
-      await revoke(refreshToken).catch((error: unknown) =>
-        log.warn({ err: error }, 'a token was not revoked'),
-      )
-    }
-    audit('signed-in', { sub })
+    const fresh = { sub, providerSession, refreshToken: tokens.refreshToken() }
+    const isJoined = await startOrJoin(fresh, { browser, begunAt })
+    audit('signed-in', { sub, ...(isJoined && { detail: 'into the session of another tab' }) })
     return seeOther(attempt.returnTo)
   } catch (error) {
     log.warn({ err: error }, 'sign-in failed')

@@ -17,7 +17,9 @@ interface Ending {
 /**
  * Starts the session of a sign-in, or joins the one that another tab of this browser has started for the same customer
  * since this sign-in began: however many tabs end at once, the browser has one session and nobody's is left idle.
- * @returns whether it was joined: what the provider gave to this sign-in is then not needed
+ * What the provider gave to a sign-in that joins is forgotten, not revoked: many providers take back the whole grant
+ * with one token (RFC 7009 §2.1), and the session that was joined may live by the same one.
+ * @returns whether it was joined
  */
 export async function startOrJoin(fresh: NewSession, ending: Ending): Promise<boolean> {
   const own = await readSessionCookie()
