@@ -8,7 +8,8 @@ export default defineConfig<JourneyOptions>({
   outputDir: '../test-results',
   globalSetup: './support/start-world.ts',
   fullyParallel: true,
-  workers: 2,
+  // Each waits more than it works: three keep two cores busy.
+  workers: 3,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   // A journey that passes the second time has found something: it is never tried again.
