@@ -31,7 +31,7 @@ export function Catalogue({ found, filters, active, sort, children }: CatalogueP
           {found}
         </h2>
         <div className="order-3 empty:hidden desktop:order-none">{active}</div>
-        <div className="order-4 min-w-0 flex-1 tablet:flex-none desktop:order-none">{sort}</div>
+        <div className="order-4 max-w-full grow tablet:grow-0 desktop:order-none">{sort}</div>
       </div>
       <div className="order-5 mt-4 w-full desktop:col-start-2 desktop:row-start-2 desktop:mt-0">
         {children}
