@@ -131,6 +131,8 @@ test.describe('without JavaScript', () => {
   test.beforeEach(({ guard }) => {
     // Chromium tells of the scripts that it was announced and may not have: that is the point here.
     guard.expect(/^request failed: \S+\.js csp$/)
+    // … and of a form that is shown again.
+    guard.expect(/422/)
   })
 
   test('a wrong field is told and keeps what was typed; a right one is saved', async ({

@@ -25,7 +25,7 @@ export function HeroSignedOut({ headline, lead, join, signIn, card }: HeroSigned
     <div className="desktop:grid desktop:grid-cols-[45.07%_1fr]">
       <div className="px-5 pt-8 pb-8 tablet:px-10 tablet:pt-14 tablet:pb-11 desktop:flex desktop:flex-col desktop:justify-center desktop:py-16 desktop:pr-10 desktop:pl-[max(72px,calc(50vw-648px))]">
         <h1 className="max-w-[7.5em] text-hero">{headline}</h1>
-        <p className="mt-4 max-w-[28rem] text-lead text-ink-2">{lead}</p>
+        <p className="mt-6 max-w-[28rem] text-lead text-ink-2">{lead}</p>
         <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3 tablet:mt-9">
           {join ? (
             <Button href={join.href} id={join.id}>
