@@ -3,7 +3,9 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The shell first: the same engine without a browser's own windows, which cost more than a page of ours. */
+const SHELL = 'chromium-headless-shell'
+const names = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
  * The browser of stories and journeys, in this order: CHROMIUM_PATH, the PATH, Playwright's own,
@@ -33,8 +35,9 @@ function installChromium(): boolean {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     return spawnSync(command, rest, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
   }
-  console.log('No Chromium found: installing it (apt-get install chromium) …')
-  return apt('install', '-y', 'chromium') || (apt('update') && apt('install', '-y', 'chromium'))
+  const install = () => apt('install', '-y', SHELL) || apt('install', '-y', 'chromium')
+  console.log(`No Chromium found: installing it (apt-get install ${SHELL}) …`)
+  return install() || (apt('update') && install())
 }
 
 function ifExecutable(path: string): string | undefined {
