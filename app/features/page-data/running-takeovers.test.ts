@@ -11,13 +11,9 @@ const palette = { code: 'harbour', brandCode: 'harbour', colours: { brand: '#004
 const noon = Date.parse('2026-11-21T12:00:00Z')
 
 function reduced(takeovers: PageData['takeovers']) {
-  // Only what is read and one field more: the rest passes through.
-  const data = {
-    termsVersion: '2026-09',
-    palettes: [palette, { ...palette, brandCode: 'other' }],
-    takeovers,
-  } as unknown as PageData
-  return withRunningTakeovers(data, noon)
+  // One field more than what is read: the rest passes through.
+  const palettes = [palette, { ...palette, brandCode: 'other' }]
+  return withRunningTakeovers({ termsVersion: '2026-09', palettes, takeovers }, noon)
 }
 
 test('what runs today, or in any time zone nearly today, stays with its palette', () => {

@@ -7,7 +7,10 @@ const DAY_MS = 86_400_000
  * A day is left on both sides: where the day is depends on the member's time zone, and a page may stay open.
  * @param now milliseconds since 1970
  */
-export function withRunningTakeovers(data: PageData, now: number): PageData {
+export function withRunningTakeovers<Data extends Pick<PageData, 'takeovers' | 'palettes'>>(
+  data: Data,
+  now: number,
+): Data {
   const yesterday = new Date(now - DAY_MS).toISOString().slice(0, 10)
   const tomorrow = new Date(now + DAY_MS).toISOString().slice(0, 10)
   const isNear = ({ startDate, endDate }: Takeover) => startDate <= tomorrow && yesterday <= endDate
