@@ -20,6 +20,8 @@ const chromium = {
 export default defineConfig({
   root: here('.'),
   test: {
+    // Each waits more than it works: three pages keep two cores busy.
+    maxWorkers: 3,
     projects: (['light', 'dark'] as const).map((theme) => ({
       extends: true,
       plugins: [storybookTest({ configDir: here('./.storybook') })],

@@ -1,5 +1,5 @@
 import { buildIfChanged } from './build-site.ts'
-import { findOrInstallChromium } from './find-chromium.ts'
+import { findHeadlessShell, findOrInstallChromium } from './find-chromium.ts'
 import {
   contractDocument,
   designSystem,
@@ -13,7 +13,7 @@ import {
 
 /**
  * Behind `npm test`: every check, in order, and a last line with the counts. A step that fails does not stop the
- * others, except that journeys need a build. What is light runs side by side; suites that measure time run alone.
+ * others, except that journeys need a build. What is light or waits a lot runs side by side.
  */
 
 const started = performance.now()
@@ -54,7 +54,6 @@ async function build(): Promise<Outcome> {
 }
 
 const chromium = findOrInstallChromium()
-const browser = { CHROMIUM_PATH: chromium }
 const noBrowser = fail('no Chromium: set CHROMIUM_PATH, or install the package chromium')
 
 await step('format and lint', lint)
@@ -67,15 +66,19 @@ await Promise.all([
   step('design system as a package', designSystem),
 ])
 await step('unit and architecture', vitestSuite('unit', 'vitest.config.ts'))
-await step('contract', vitestSuite('contract', 'tests/contract/vitest.config.ts'))
-await step('integration', vitestSuite('integration', 'tests/integration/vitest.config.ts'))
+await Promise.all([
+  step('contract', vitestSuite('contract', 'tests/contract/vitest.config.ts')),
+  step('integration', vitestSuite('integration', 'tests/integration/vitest.config.ts')),
+])
+const inBrowser = (path: string | undefined) => ({ CHROMIUM_PATH: path })
 await step(
   'stories',
-  chromium ? vitestSuite('stories', 'design-system/vitest.config.ts', browser) : noBrowser,
+  chromium ? vitestSuite('stories', 'design-system/vitest.config.ts', inBrowser(chromium)) : noBrowser,
 )
+const shell = findHeadlessShell() ?? chromium
 if (!chromium) await step('journeys', noBrowser)
 else if (!isBuilt) await step('journeys', fail('there is no build to try'))
-else await step('journeys', playwrightSuite('journeys', 'e2e/playwright.config.ts', browser))
+else await step('journeys', playwrightSuite('journeys', 'e2e/playwright.config.ts', inBrowser(shell)))
 
 console.log(`All of it took ${Math.round((performance.now() - started) / 1000)} s.`)
 console.log(`${passed} passed, ${failed} failed`)

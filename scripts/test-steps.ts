@@ -71,7 +71,7 @@ export function playwrightSuite(
       [tool('playwright'), 'test', '--config', config, '--reporter=line,json'],
       {
         env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
-        timeoutMinutes: 15,
+        timeoutMinutes: 25,
       },
     )
     const counts = readPlaywrightReport(await readJson(file))
