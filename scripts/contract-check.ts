@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { CookieJar } from '../sandbox/identity/testing/cookie-jar.ts'
 import { signInAtProvider, stepUpAtProvider } from '../sandbox/identity/testing/sign-in-walk.ts'
 import { checkContract } from './contract-check/check.ts'
-import type { Walk } from './contract-check/issuer-checks.ts'
+import type { Walk } from './contract-check/flow-checks.ts'
 
 /** `npm run contract:check`: does this backend, and this provider, keep to the contract? Call by call. */
 const usage = `npm run contract:check -- --backend URL --issuer URL [options]

@@ -1,36 +1,23 @@
 import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client, OAuth2Tokens } from 'arctic'
-import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose'
+import { errors, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { env } from '#app/env.server.ts'
-import { NotSent } from '#app/http/upstream.server.ts'
-import { providerUpstream } from '#app/http/upstreams.server.ts'
-import { afterRunning } from './running-time.server.ts'
+import { authenticatedPost, discover, UntrustedAnswer } from './provider.server.ts'
+import { signingAlgorithms } from './provider-metadata.ts'
 
 /**
- * The only file that speaks OpenID Connect. arctic makes the verifier, the state and the authorization URL, and reads
- * the provider's tokens; jose verifies. Requests are our own: arctic's have no end in time, follow redirects, and know
- * no pushed authorization request, no refresh for one audience and no type of a token to revoke.
+ * What is asked of the provider in OpenID Connect, and what is believed of its answers. arctic makes the verifier, the
+ * state and the authorization URL, and reads the provider's tokens; jose verifies. Requests are our own
+ * (`provider.server.ts`): arctic's have no end in time, follow redirects, and know no pushed authorization request, no
+ * refresh for one audience and no type of a token to revoke.
  */
 
-const REQUEST_TIMEOUT_MS = 10_000
+const CLOCK_SKEW_SECONDS = 60
 /**
  * The provider takes a refresh token once: to give up what it was exchanged for is to lose the session. No person waits
  * as long, and it is shorter than a refresh that fell silent is waited for (`tokens.server.ts`).
  */
 const REFRESH_TIMEOUT_MS = 18_000
-const CLOCK_SKEW_SECONDS = 60
-const SIGNING_ALGORITHMS = ['ES256', 'RS256', 'PS256', 'EdDSA']
-
-const discoverySchema = z.object({
-  issuer: z.string(),
-  authorization_endpoint: z.url(),
-  token_endpoint: z.url(),
-  jwks_uri: z.url(),
-  end_session_endpoint: z.url().optional(),
-  revocation_endpoint: z.url().optional(),
-  pushed_authorization_request_endpoint: z.url().optional(),
-  authorization_response_iss_parameter_supported: z.boolean().optional(),
-})
 
 const tokenError = z.object({ error: z.string() })
 
@@ -41,50 +28,6 @@ export class ProviderRefusal extends Error {
   constructor(code: string) {
     super(`the identity provider refused: ${code}`)
     this.code = code
-  }
-}
-
-/** The provider's answer is not to be believed: wrong signature, audience, nonce, freshness, … */
-export class UntrustedAnswer extends Error {
-  override name = 'UntrustedAnswer'
-}
-
-let provider:
-  | Promise<{ metadata: z.infer<typeof discoverySchema>; keys: ReturnType<typeof createRemoteJWKSet> }>
-  | undefined
-
-/** Metadata and keys of the provider, asked for once; a failure is not remembered. */
-function discover() {
-  provider ??= loadProvider().catch((error: unknown) => {
-    provider = undefined
-    throw error
-  })
-  return provider
-}
-
-const issuerAddress = () => env().OIDC_ISSUER.replace(/\/$/, '')
-
-const askForMetadata = (): Promise<Response> =>
-  providerUpstream.run('read', (mostMs) =>
-    fetch(`${issuerAddress()}/.well-known/openid-configuration`, {
-      signal: afterRunning(Math.min(mostMs, REQUEST_TIMEOUT_MS)),
-      redirect: 'error',
-    }),
-  )
-
-async function loadProvider() {
-  const issuer = issuerAddress()
-  const response = await askForMetadata()
-  if (!response.ok) throw new Error(`discovery answered ${response.status}`)
-  const metadata = discoverySchema.parse(await response.json())
-  if (metadata.issuer.replace(/\/$/, '') !== issuer)
-    throw new UntrustedAnswer('the metadata names another issuer')
-  return {
-    metadata,
-    keys: createRemoteJWKSet(new URL(metadata.jwks_uri), {
-      timeoutDuration: REQUEST_TIMEOUT_MS,
-      [customFetch]: (url, options) => providerUpstream.run('read', () => fetch(url, options)),
-    }),
   }
 }
 
@@ -214,7 +157,7 @@ async function verify(token: string, extra: { typ?: string } = {}): Promise<JWTP
     const { payload } = await jwtVerify(token, keys, {
       issuer: metadata.issuer,
       audience: env().OIDC_CLIENT_ID,
-      algorithms: SIGNING_ALGORITHMS,
+      algorithms: signingAlgorithms,
       clockTolerance: CLOCK_SKEW_SECONDS,
       requiredClaims: ['exp', 'iat'],
       ...extra,
@@ -296,42 +239,4 @@ export async function isOurIssuer(iss: string | null): Promise<boolean> {
   const { metadata } = await discover()
   if (iss === null) return metadata.authorization_response_iss_parameter_supported !== true
   return iss === metadata.issuer
-}
-
-/**
- * Asks in our name. A provider that failed is first asked for its metadata, which costs nothing: no code and no refresh
- * token is risked to find out whether it is well again.
- * @throws NotSent while the provider is left alone
- */
-async function authenticatedPost(
-  endpoint: string,
-  body: URLSearchParams,
-  ms = REQUEST_TIMEOUT_MS,
-): Promise<Response> {
-  try {
-    return await send(endpoint, body, ms)
-  } catch (error) {
-    if (!(error instanceof NotSent) || error.reason === 'full') throw error
-  }
-  const metadata = await askForMetadata()
-  await metadata.body?.cancel()
-  return send(endpoint, body, ms)
-}
-
-function send(endpoint: string, body: URLSearchParams, ms: number): Promise<Response> {
-  const { OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = env()
-  // RFC 6749 section 2.3.1: both parts are form-encoded before they are joined.
-  const credentials = `${encodeURIComponent(OIDC_CLIENT_ID)}:${encodeURIComponent(OIDC_CLIENT_SECRET)}`
-  return providerUpstream.run('write', () =>
-    fetch(endpoint, {
-      method: 'POST',
-      body,
-      redirect: 'error',
-      signal: afterRunning(ms),
-      headers: {
-        authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,
-        accept: 'application/json',
-      },
-    }),
-  )
 }

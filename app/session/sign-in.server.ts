@@ -7,15 +7,9 @@ import { requestContext } from '#app/http/request-context.server.ts'
 import { beginAttempt, claimAttempt } from './attempts.server.ts'
 import { authProblem, seeOther, siteUrl } from './auth-redirects.server.ts'
 import { backendFor } from './backend-for.server.ts'
-import {
-  authorizationUrl,
-  endSessionUrl,
-  exchangeCode,
-  isOurIssuer,
-  revoke,
-  UntrustedAnswer,
-} from './identity.server.ts'
+import { authorizationUrl, endSessionUrl, exchangeCode, isOurIssuer, revoke } from './identity.server.ts'
 import { takeTurn } from './limits.server.ts'
+import { UntrustedAnswer } from './provider.server.ts'
 import { currentSession, endCurrentSession } from './session.server.ts'
 import { startOrJoin } from './start-or-join.server.ts'
 

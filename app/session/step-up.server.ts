@@ -7,14 +7,9 @@ import { requestContext } from '#app/http/request-context.server.ts'
 import { beginAttempt, claimAttempt } from './attempts.server.ts'
 import { authProblem, seeOther, siteUrl } from './auth-redirects.server.ts'
 import { backendFor } from './backend-for.server.ts'
-import {
-  assertSteppedUp,
-  authorizationUrl,
-  exchangeCode,
-  isOurIssuer,
-  UntrustedAnswer,
-} from './identity.server.ts'
+import { assertSteppedUp, authorizationUrl, exchangeCode, isOurIssuer } from './identity.server.ts'
 import { type HeldIntent, type Intent, moveIntent, readIntent } from './intents.server.ts'
+import { UntrustedAnswer } from './provider.server.ts'
 import { grantReveal } from './reveal-grant.server.ts'
 import { runIntent } from './run-intent.server.ts'
 import { changeSession, currentSession, rotateSession, type Session } from './session.server.ts'

@@ -1,6 +1,8 @@
 import { createAsker } from './ask.ts'
 import { checkAsMember, checkAsVisitor, checkSpending, type Tokens } from './backend-checks.ts'
-import { type ClientSettings, checkDiscovery, checkFlow, type Walk } from './issuer-checks.ts'
+import type { ClientSettings } from './client.ts'
+import { checkDiscovery } from './discovery-checks.ts'
+import { checkFlow, type Walk } from './flow-checks.ts'
 import { createReport, type Report } from './report.ts'
 
 export interface CheckOptions {

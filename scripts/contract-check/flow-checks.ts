@@ -1,46 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import { z } from 'zod'
+import { signingAlgorithms } from '../../app/session/provider-metadata.ts'
+import { type Attempt, attempt } from './attempt.ts'
+import { askProvider, type ClientSettings, type Metadata } from './client.ts'
 import type { Report } from './report.ts'
 
-const TIMEOUT_MS = 15_000
-/** What the site takes; see `app/session/identity.server.ts`. */
-const ALGORITHMS = ['ES256', 'RS256', 'PS256', 'EdDSA']
 const FRESH_SECONDS = 360
-
-export interface ClientSettings {
-  readonly issuer: string
-  readonly clientId: string
-  readonly clientSecret: string
-  /** Where the site would run: its registered addresses begin with it. */
-  readonly origin: string
-  readonly customerAudience: string
-  readonly contentAudience: string
-  readonly audienceParameter: 'resource' | 'audience'
-  readonly stepUpAcr: string
-}
 
 /** Sends a person through the provider's pages; resolves with the address that they come back to. */
 export type Walk = (authorizeUrl: string, purpose: 'sign-in' | 'step-up') => Promise<string>
-
-const metadataSchema = z.looseObject({
-  issuer: z.string(),
-  authorization_endpoint: z.url(),
-  token_endpoint: z.url(),
-  jwks_uri: z.url(),
-  end_session_endpoint: z.url().optional(),
-  revocation_endpoint: z.url().optional(),
-  pushed_authorization_request_endpoint: z.url().optional(),
-  authorization_response_iss_parameter_supported: z.boolean().optional(),
-  backchannel_logout_supported: z.boolean().optional(),
-  code_challenge_methods_supported: z.array(z.string()).optional(),
-  acr_values_supported: z.array(z.string()).optional(),
-  scopes_supported: z.array(z.string()).optional(),
-  response_types_supported: z.array(z.string()).optional(),
-  id_token_signing_alg_values_supported: z.array(z.string()).optional(),
-  token_endpoint_auth_methods_supported: z.array(z.string()).optional(),
-})
-export type Metadata = z.infer<typeof metadataSchema>
 
 const tokenAnswer = z.looseObject({
   access_token: z.string().optional(),
@@ -49,97 +18,6 @@ const tokenAnswer = z.looseObject({
   error: z.string().optional(),
 })
 type TokenAnswer = { readonly status: number } & z.infer<typeof tokenAnswer>
-
-const get = (url: string, init: RequestInit = {}) =>
-  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), ...init })
-
-/** Discovery and keys. Nobody signs in. */
-export async function checkDiscovery(client: ClientSettings, report: Report): Promise<Metadata | undefined> {
-  const issuer = client.issuer.replace(/\/$/, '')
-  const add = (of: string, asked: string, differs: string[], notes: string[] = []) =>
-    report.add({ of, asked, differs, notes })
-  const response = await get(`${issuer}/.well-known/openid-configuration`).catch(() => undefined)
-  const read = metadataSchema.safeParse(await response?.json().catch(() => undefined))
-  if (!response?.ok || !read.success) {
-    const why = read.error?.issues.map(({ path, message }) => `${path.join('.') || 'the body'}: ${message}`)
-    add('discovery', 'metadata', [
-      `expected status 200, got ${response?.status ?? 'no answer'}`,
-      ...(why ?? []),
-    ])
-    return undefined
-  }
-  const metadata = read.data
-  const offers = (list: string[] | undefined, wanted: string, name: string) =>
-    list?.includes(wanted) ? [] : [`expected ${wanted} in ${name}, got ${list?.join(', ') ?? 'nothing'}`]
-  add(
-    'discovery',
-    'it names itself as it is called',
-    metadata.issuer.replace(/\/$/, '') === issuer
-      ? []
-      : [`expected the issuer ${issuer}, got ${metadata.issuer}`],
-  )
-  add(
-    'discovery',
-    'authorization code',
-    offers(metadata.response_types_supported, 'code', 'response_types_supported'),
-  )
-  add(
-    'discovery',
-    'PKCE',
-    offers(metadata.code_challenge_methods_supported, 'S256', 'code_challenge_methods_supported'),
-  )
-  for (const scope of ['openid', 'profile', 'offline_access'])
-    add('discovery', `scope ${scope}`, offers(metadata.scopes_supported, scope, 'scopes_supported'))
-  add('discovery', 'step-up', offers(metadata.acr_values_supported, client.stepUpAcr, 'acr_values_supported'))
-  const methods = metadata.token_endpoint_auth_methods_supported
-  // Left out, it is client_secret_basic (RFC 8414 section 2).
-  add(
-    'discovery',
-    'client secret by HTTP Basic',
-    methods ? offers(methods, 'client_secret_basic', 'token_endpoint_auth_methods_supported') : [],
-  )
-  const signed = metadata.id_token_signing_alg_values_supported ?? []
-  add(
-    'discovery',
-    'signatures',
-    signed.some((one) => ALGORITHMS.includes(one))
-      ? []
-      : [`expected one of ${ALGORITHMS.join(', ')}, got ${signed.join(', ') || 'nothing'}`],
-  )
-  const must = (value: unknown, name: string) => (value ? [] : [`expected ${name}`])
-  add(
-    'discovery',
-    'iss in the answer (RFC 9207)',
-    must(
-      metadata.authorization_response_iss_parameter_supported,
-      'authorization_response_iss_parameter_supported',
-    ),
-  )
-  add('discovery', 'signing out', [
-    ...must(metadata.end_session_endpoint, 'end_session_endpoint'),
-    ...must(metadata.revocation_endpoint, 'revocation_endpoint'),
-  ])
-  add(
-    'discovery',
-    'back-channel logout',
-    must(metadata.backchannel_logout_supported, 'backchannel_logout_supported'),
-  )
-  if (!metadata.pushed_authorization_request_endpoint)
-    report.skip('pushed authorization requests: not offered, not needed')
-  await checkKeys(metadata, report)
-  return metadata
-}
-
-async function checkKeys({ jwks_uri }: Metadata, report: Report): Promise<void> {
-  const response = await get(jwks_uri).catch(() => undefined)
-  const shape = z.object({
-    keys: z.array(z.looseObject({ kty: z.string(), kid: z.string().optional() })).min(1),
-  })
-  const read = shape.safeParse(await response?.json().catch(() => undefined))
-  const differs = read.success ? [] : ['expected a set of at least one key (RFC 7517)']
-  if (read.data?.keys.some((key) => 'd' in key || 'k' in key)) differs.push('expected public keys only')
-  report.add({ of: 'jwks', asked: 'keys', differs, notes: [] })
-}
 
 export interface SignedIn {
   readonly customer: string
@@ -164,7 +42,7 @@ export async function checkFlow(
   ).toString('base64')
 
   const post = (url: string, fields: Record<string, string>) =>
-    get(url, {
+    askProvider(url, {
       method: 'POST',
       body: new URLSearchParams(fields),
       headers: { authorization: `Basic ${basic}`, accept: 'application/json' },
@@ -262,7 +140,7 @@ export async function checkFlow(
       const url = new URL(metadata.end_session_endpoint)
       url.searchParams.set('client_id', client.clientId)
       url.searchParams.set('post_logout_redirect_uri', `${client.origin}/`)
-      const response = await get(url.href)
+      const response = await askProvider(url.href)
       add(
         'logout',
         'by client_id and a registered address',
@@ -290,7 +168,7 @@ export async function checkFlow(
       const { payload } = await jwtVerify(jwt, keys, {
         issuer: metadata.issuer,
         audience: client.clientId,
-        algorithms: ALGORITHMS,
+        algorithms: signingAlgorithms,
         clockTolerance: 60,
         requiredClaims: ['exp', 'iat', 'sub'],
       })
@@ -315,39 +193,3 @@ export async function checkFlow(
 
 const refusal = ({ status, error }: TokenAnswer, expected: string): string[] =>
   status === 400 && error === expected ? [] : [`expected 400 ${expected}, got ${status} ${error ?? ''}`]
-
-interface Attempt {
-  readonly url: string
-  readonly verifier: string
-  readonly state: string
-  readonly nonce: string
-  readonly redirectUri: string
-}
-
-/** The address that the site would send a browser to. */
-function attempt(client: ClientSettings, metadata: Metadata, purpose: 'sign-in' | 'step-up'): Attempt {
-  const [verifier, state, nonce] = [32, 16, 16].map((size) => randomBytes(size).toString('base64url'))
-  const redirectUri = `${client.origin}${purpose === 'sign-in' ? '/auth/callback' : '/auth/mfa-callback'}`
-  const url = new URL(metadata.authorization_endpoint)
-  const parameters: [string, string][] = [
-    ['client_id', client.clientId],
-    ['response_type', 'code'],
-    ['redirect_uri', redirectUri],
-    ['scope', purpose === 'sign-in' ? 'openid profile offline_access' : 'openid'],
-    ['state', state ?? ''],
-    ['nonce', nonce ?? ''],
-    [
-      'code_challenge',
-      createHash('sha256')
-        .update(verifier ?? '')
-        .digest('base64url'),
-    ],
-    ['code_challenge_method', 'S256'],
-    [client.audienceParameter, client.customerAudience],
-    purpose === 'sign-in'
-      ? [client.audienceParameter, client.contentAudience]
-      : ['acr_values', client.stepUpAcr],
-  ]
-  for (const [name, value] of parameters) url.searchParams.append(name, value)
-  return { url: url.href, verifier: verifier ?? '', state: state ?? '', nonce: nonce ?? '', redirectUri }
-}

@@ -1,0 +1,93 @@
+import { createRemoteJWKSet, customFetch } from 'jose'
+import type { z } from 'zod'
+import { env } from '#app/env.server.ts'
+import { NotSent } from '#app/http/upstream.server.ts'
+import { providerUpstream } from '#app/http/upstreams.server.ts'
+import { providerMetadata } from './provider-metadata.ts'
+import { afterRunning } from './running-time.server.ts'
+
+/** How the provider is reached: its metadata and keys, and requests in our name. Each ends in time, none is redirected. */
+
+const REQUEST_TIMEOUT_MS = 10_000
+
+/** The provider's answer is not to be believed: wrong signature, audience, nonce, freshness, … */
+export class UntrustedAnswer extends Error {
+  override name = 'UntrustedAnswer'
+}
+
+let provider:
+  | Promise<{ metadata: z.infer<typeof providerMetadata>; keys: ReturnType<typeof createRemoteJWKSet> }>
+  | undefined
+
+/** Metadata and keys of the provider, asked for once; a failure is not remembered. */
+export function discover() {
+  provider ??= loadProvider().catch((error: unknown) => {
+    provider = undefined
+    throw error
+  })
+  return provider
+}
+
+const issuerAddress = () => env().OIDC_ISSUER.replace(/\/$/, '')
+
+const askForMetadata = (): Promise<Response> =>
+  providerUpstream.run('read', (mostMs) =>
+    fetch(`${issuerAddress()}/.well-known/openid-configuration`, {
+      signal: afterRunning(Math.min(mostMs, REQUEST_TIMEOUT_MS)),
+      redirect: 'error',
+    }),
+  )
+
+async function loadProvider() {
+  const issuer = issuerAddress()
+  const response = await askForMetadata()
+  if (!response.ok) throw new Error(`discovery answered ${response.status}`)
+  const metadata = providerMetadata.parse(await response.json())
+  if (metadata.issuer.replace(/\/$/, '') !== issuer)
+    throw new UntrustedAnswer('the metadata names another issuer')
+  return {
+    metadata,
+    keys: createRemoteJWKSet(new URL(metadata.jwks_uri), {
+      timeoutDuration: REQUEST_TIMEOUT_MS,
+      [customFetch]: (url, options) => providerUpstream.run('read', () => fetch(url, options)),
+    }),
+  }
+}
+
+/**
+ * Asks in our name. A provider that failed is first asked for its metadata, which costs nothing: no code and no refresh
+ * token is risked to find out whether it is well again.
+ * @throws NotSent while the provider is left alone
+ */
+export async function authenticatedPost(
+  endpoint: string,
+  body: URLSearchParams,
+  ms = REQUEST_TIMEOUT_MS,
+): Promise<Response> {
+  try {
+    return await send(endpoint, body, ms)
+  } catch (error) {
+    if (!(error instanceof NotSent) || error.reason === 'full') throw error
+  }
+  const metadata = await askForMetadata()
+  await metadata.body?.cancel()
+  return send(endpoint, body, ms)
+}
+
+function send(endpoint: string, body: URLSearchParams, ms: number): Promise<Response> {
+  const { OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = env()
+  // RFC 6749 section 2.3.1: both parts are form-encoded before they are joined.
+  const credentials = `${encodeURIComponent(OIDC_CLIENT_ID)}:${encodeURIComponent(OIDC_CLIENT_SECRET)}`
+  return providerUpstream.run('write', () =>
+    fetch(endpoint, {
+      method: 'POST',
+      body,
+      redirect: 'error',
+      signal: afterRunning(ms),
+      headers: {
+        authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,
+        accept: 'application/json',
+      },
+    }),
+  )
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { HeldIntent, NewIntent } from '../intents.server.ts'
+import type { PendingAction } from '../pending-action.ts'
+
+export type Reply = { status: number; body?: unknown }
+type Seen = { method: string; url: string; key: string | undefined; body: string }
+
+export const problem = (code: string, status: number, detail = 'Because.'): Reply & { body: object } => ({
+  status,
+  body: { type: 'about:blank', title: 'No', status, detail, code, correlationId: 'req-7' },
+})
+
+export const line = { name: 'Maple Books', id: 'maple-books', sku: 'maple-25', points: 2_500, qty: 1 }
+export const order: PendingAction = { action: 'save_giftcard_order', payload: { lines: [line] } }
+
+/**
+ * What runs pending actions, over a store of its own and a backend that answers as the test says (`reply`). The
+ * environment is read once, so it is set before anything of the session is loaded.
+ */
+export async function startIntentTrial() {
+  const directory = mkdtempSync(join(tmpdir(), 'borealis-intents-'))
+  Object.assign(process.env, {
+    SANDBOX: '1',
+    DATA_DIR: directory,
+    LOG_LEVEL: 'silent',
+    BACKEND_TIMEOUT_MS: '1000',
+  })
+  const { createBackend } = await import('#app/backend/backend.server.ts')
+  const { createUpstream } = await import('#app/http/upstream.server.ts')
+  const { log } = await import('#app/http/log.server.ts')
+  const intents = await import('../intents.server.ts')
+  const { runIntent } = await import('../run-intent.server.ts')
+  const { settleIntent } = await import('../settle-intent.server.ts')
+  const { recordStore } = await import('../store.server.ts')
+
+  const seen: Seen[] = []
+  const server = createServer((request, response) => {
+    const { method = '', url = '', headers } = request
+    let body = ''
+    request.setEncoding('utf8').on('data', (text: string) => (body += text))
+    request.on('end', () => {
+      seen.push({ method, url, key: headers['idempotency-key']?.toString(), body })
+      const { status, body: answer } = trial.reply
+      const type = status < 400 ? 'application/json' : 'application/problem+json'
+      response.writeHead(status, { 'content-type': type })
+      response.end(answer === undefined ? '' : JSON.stringify(answer))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('no address')
+  const baseUrl = `http://127.0.0.1:${address.port}`
+  const upstream = createUpstream({ isFault: () => true, onState: () => {}, limits: { least: 100 } })
+  const backend = createBackend({
+    config: { baseUrl, timeoutMs: 1_000, stepUpHeader: 'step-up', upstream },
+    credentials: { access: async () => 'a', secondary: async () => 'b', stepUp: 'c' },
+    locale: 'en-ca',
+    correlationId: 'c',
+    hostIp: '127.0.0.1',
+    scenario: undefined,
+    log,
+  })
+
+  const failing: Reply = { status: 500 }
+  let customers = 0
+  const trial = {
+    /** What the backend answers from now on. */
+    reply: failing,
+    /** What it was asked. */
+    seen,
+    log,
+    intents,
+    run: (held: HeldIntent) => runIntent(held, backend),
+    settle: (held: HeldIntent) => settleIntent(held, backend),
+    recordStore: recordStore(),
+    /** A pending action of a new customer, unless `more` says whose. */
+    async open(pending: PendingAction, more: Partial<NewIntent> = {}): Promise<HeldIntent> {
+      customers += 1
+      const hint = { title: 'A title', detail: 'A detail' }
+      const asked = { sub: `cus_${customers}`, pending, hint, locale: 'en-ca', resumePath: '/there' } as const
+      return intents.openIntent({ ...asked, ...more })
+    },
+    close(): void {
+      server.close()
+      recordStore().close()
+      rmSync(directory, { recursive: true })
+    },
+  }
+  return trial
+}

@@ -1,0 +1,39 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { ClientSettings, Metadata } from './client.ts'
+
+/** One journey to the provider's pages, and the secrets that tie its answer to us. */
+export interface Attempt {
+  readonly url: string
+  readonly verifier: string
+  readonly state: string
+  readonly nonce: string
+  readonly redirectUri: string
+}
+
+/** The address that the site would send a browser to. */
+export function attempt(client: ClientSettings, metadata: Metadata, purpose: 'sign-in' | 'step-up'): Attempt {
+  const [verifier, state, nonce] = [32, 16, 16].map((size) => randomBytes(size).toString('base64url'))
+  const redirectUri = `${client.origin}${purpose === 'sign-in' ? '/auth/callback' : '/auth/mfa-callback'}`
+  const url = new URL(metadata.authorization_endpoint)
+  const parameters: [string, string][] = [
+    ['client_id', client.clientId],
+    ['response_type', 'code'],
+    ['redirect_uri', redirectUri],
+    ['scope', purpose === 'sign-in' ? 'openid profile offline_access' : 'openid'],
+    ['state', state ?? ''],
+    ['nonce', nonce ?? ''],
+    [
+      'code_challenge',
+      createHash('sha256')
+        .update(verifier ?? '')
+        .digest('base64url'),
+    ],
+    ['code_challenge_method', 'S256'],
+    [client.audienceParameter, client.customerAudience],
+    purpose === 'sign-in'
+      ? [client.audienceParameter, client.contentAudience]
+      : ['acr_values', client.stepUpAcr],
+  ]
+  for (const [name, value] of parameters) url.searchParams.append(name, value)
+  return { url: url.href, verifier: verifier ?? '', state: state ?? '', nonce: nonce ?? '', redirectUri }
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { signingAlgorithms } from '../../app/session/provider-metadata.ts'
+import { askProvider, type ClientSettings, type Metadata, metadataSchema } from './client.ts'
+import type { Report } from './report.ts'
+
+/** Discovery and keys. Nobody signs in. */
+export async function checkDiscovery(client: ClientSettings, report: Report): Promise<Metadata | undefined> {
+  const issuer = client.issuer.replace(/\/$/, '')
+  const add = (of: string, asked: string, differs: string[], notes: string[] = []) =>
+    report.add({ of, asked, differs, notes })
+  const response = await askProvider(`${issuer}/.well-known/openid-configuration`).catch(() => undefined)
+  const read = metadataSchema.safeParse(await response?.json().catch(() => undefined))
+  if (!response?.ok || !read.success) {
+    const why = read.error?.issues.map(({ path, message }) => `${path.join('.') || 'the body'}: ${message}`)
+    add('discovery', 'metadata', [
+      `expected status 200, got ${response?.status ?? 'no answer'}`,
+      ...(why ?? []),
+    ])
+    return undefined
+  }
+  const metadata = read.data
+  const offers = (list: string[] | undefined, wanted: string, name: string) =>
+    list?.includes(wanted) ? [] : [`expected ${wanted} in ${name}, got ${list?.join(', ') ?? 'nothing'}`]
+  add(
+    'discovery',
+    'it names itself as it is called',
+    metadata.issuer.replace(/\/$/, '') === issuer
+      ? []
+      : [`expected the issuer ${issuer}, got ${metadata.issuer}`],
+  )
+  add(
+    'discovery',
+    'authorization code',
+    offers(metadata.response_types_supported, 'code', 'response_types_supported'),
+  )
+  add(
+    'discovery',
+    'PKCE',
+    offers(metadata.code_challenge_methods_supported, 'S256', 'code_challenge_methods_supported'),
+  )
+  for (const scope of ['openid', 'profile', 'offline_access'])
+    add('discovery', `scope ${scope}`, offers(metadata.scopes_supported, scope, 'scopes_supported'))
+  add('discovery', 'step-up', offers(metadata.acr_values_supported, client.stepUpAcr, 'acr_values_supported'))
+  const methods = metadata.token_endpoint_auth_methods_supported
+  // Left out, it is client_secret_basic (RFC 8414 section 2).
+  add(
+    'discovery',
+    'client secret by HTTP Basic',
+    methods ? offers(methods, 'client_secret_basic', 'token_endpoint_auth_methods_supported') : [],
+  )
+  const signed = metadata.id_token_signing_alg_values_supported ?? []
+  add(
+    'discovery',
+    'signatures',
+    signed.some((one) => signingAlgorithms.includes(one))
+      ? []
+      : [`expected one of ${signingAlgorithms.join(', ')}, got ${signed.join(', ') || 'nothing'}`],
+  )
+  const must = (value: unknown, name: string) => (value ? [] : [`expected ${name}`])
+  add(
+    'discovery',
+    'iss in the answer (RFC 9207)',
+    must(
+      metadata.authorization_response_iss_parameter_supported,
+      'authorization_response_iss_parameter_supported',
+    ),
+  )
+  add('discovery', 'signing out', [
+    ...must(metadata.end_session_endpoint, 'end_session_endpoint'),
+    ...must(metadata.revocation_endpoint, 'revocation_endpoint'),
+  ])
+  add(
+    'discovery',
+    'back-channel logout',
+    must(metadata.backchannel_logout_supported, 'backchannel_logout_supported'),
+  )
+  if (!metadata.pushed_authorization_request_endpoint)
+    report.skip('pushed authorization requests: not offered, not needed')
+  await checkKeys(metadata, report)
+  return metadata
+}
+
+async function checkKeys({ jwks_uri }: Metadata, report: Report): Promise<void> {
+  const response = await askProvider(jwks_uri).catch(() => undefined)
+  const shape = z.object({
+    keys: z.array(z.looseObject({ kty: z.string(), kid: z.string().optional() })).min(1),
+  })
+  const read = shape.safeParse(await response?.json().catch(() => undefined))
+  const differs = read.success ? [] : ['expected a set of at least one key (RFC 7517)']
+  if (read.data?.keys.some((key) => 'd' in key || 'k' in key)) differs.push('expected public keys only')
+  report.add({ of: 'jwks', asked: 'keys', differs, notes: [] })
+}
