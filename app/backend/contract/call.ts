@@ -41,6 +41,12 @@ export type Call = {
 /** Customer-facing calls go below /web/v1, the second client's below /api (spec §7). */
 export const clientPrefix = { customer: '/web/v1', content: '/api' } as const
 
+/** An extension about the member who asks. */
+export const ownExtension = { tag: 'extension', client: 'content', auth: 'bearer', status: 200 } as const
+
+/** An extension that a link from a message opens: it asks for no session. */
+export const openExtension = { tag: 'extension', client: 'content', auth: 'none', status: 200 } as const
+
 /** Refusals of every call that reads a bearer. */
 export const signedIn = [
   'UNAUTHENTICATED',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { provinceCodes } from '../../domain/provinces.ts'
 
 /** Whole points; never a fraction. */
 export const points = z.int().min(0).describe('Whole points')
@@ -20,21 +21,7 @@ export const language = z.enum(['en', 'fr'])
 export type Language = z.infer<typeof language>
 
 /** The thirteen codes of spec §3. */
-export const provinceCode = z.enum([
-  'AB',
-  'BC',
-  'MB',
-  'NB',
-  'NL',
-  'NT',
-  'NS',
-  'NU',
-  'ON',
-  'PE',
-  'QC',
-  'SK',
-  'YT',
-])
+export const provinceCode = z.enum(provinceCodes)
 export type ProvinceCode = z.infer<typeof provinceCode>
 
 /** A stable code with its name in the caller's language. */
