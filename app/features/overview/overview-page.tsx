@@ -4,7 +4,7 @@ import { ExpiryNotice } from '#app/features/points/expiry-notice.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 import { AccountBalance } from './account-balance.tsx'
-import { LatestLines } from './latest-lines.tsx'
+import { LatestActivity } from './latest-activity.tsx'
 import { LatestOrder } from './latest-order.tsx'
 
 /** Where things stand: the balance, what happened last, what was ordered last, and where to go from here. */
@@ -16,7 +16,7 @@ export function OverviewPage() {
       <div className="mt-8 border-t border-line">
         <Goal isInColumn />
       </div>
-      <LatestLines />
+      <LatestActivity />
       <LatestOrder />
       <section aria-labelledby="account-places" className="mt-16">
         <h2 id="account-places" className="mb-5 text-h2">

@@ -31,7 +31,7 @@ export const Default: Story = {
 }
 
 export const Empty: Story = {
-  render: (_args, { globals }) => <SectionNotice text={siteMessages(globals)('home_activityNone')} />,
+  render: (_args, { globals }) => <SectionNotice text={siteMessages(globals)('history_latestNone')} />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button')).toBeNull()
   },

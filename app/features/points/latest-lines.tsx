@@ -1,0 +1,37 @@
+import { LedgerMonth } from '@borealis/design-system/patterns/ledger/ledger-month.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { formatPoints } from '#app/domain/points.ts'
+import * as m from '#app/paraglide/messages.js'
+import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
+import { useMoment } from '#app/site/use-moment.ts'
+import { ledgerColumns } from './ledger-columns.ts'
+import { ledgerLine } from './ledger-line.ts'
+import { pointsQueries } from './points.queries.ts'
+
+/** The last five lines of the ledger, under what the twelve months came to. */
+export function LatestLines({ showColumns = false }: { showColumns?: boolean }) {
+  const glance = useQuery(pointsQueries.glance())
+  const { locale, timeZone } = useMoment()
+  if (!glance.data) {
+    return glance.isError ? (
+      <SectionNotice text={m.history_latestFailed()} onRetry={() => glance.refetch()} />
+    ) : (
+      <SectionPending failed={m.history_latestFailed()} />
+    )
+  }
+  const { summary, transactions } = glance.data
+  if (transactions.length === 0) return <SectionNotice text={m.history_latestNone()} />
+  return (
+    <LedgerMonth
+      level={3}
+      showColumns={showColumns}
+      title={m.history_latestYear()}
+      summary={m.history_monthSummary({
+        earned: formatPoints(summary.earned, locale),
+        spent: formatPoints(summary.redeemed, locale),
+      })}
+      columns={ledgerColumns()}
+      rows={transactions.map((transaction) => ledgerLine(transaction, { locale, timeZone }))}
+    />
+  )
+}
