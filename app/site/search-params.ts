@@ -28,6 +28,12 @@ export function oneOf(value: unknown): string | undefined {
   return typeof first === 'string' && first !== '' ? first : undefined
 }
 
+/** The pending action that an address names: a step-up came back from it (`app/session/pending-action.ts`). */
+export function readIntent(search: { intent?: unknown }): { intent?: string } {
+  const intent = oneOf(search.intent)
+  return intent ? { intent } : {}
+}
+
 /** All text values of a parameter. */
 export function allOf(value: unknown): string[] {
   const values: unknown[] = Array.isArray(value) ? value : [value]

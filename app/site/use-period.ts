@@ -1,6 +1,4 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
 import { chosenPeriod, periodDays } from '#app/domain/periods.ts'
 import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
@@ -33,21 +31,4 @@ export async function loadPeriodDays(queryClient: QueryClient, code: string | un
     timeZoneFor(profile?.provinceCode, profile?.timeZone),
   )
   return periodDays(chosenPeriod(pageData?.data?.dateRanges ?? [], code), today)
-}
-
-/** A form of lists whose choices become the address at once; without JavaScript its GET does the same. */
-export function useListForm() {
-  const router = useRouter()
-  function go(form: HTMLFormElement): void {
-    const fields = new URLSearchParams()
-    for (const [name, value] of new FormData(form)) fields.append(name, String(value))
-    void router.navigate({ href: `${new URL(form.action).pathname}?${fields}`, resetScroll: false })
-  }
-  return {
-    onChange: (event: FormEvent<HTMLFormElement>) => go(event.currentTarget),
-    onSubmit: (event: FormEvent<HTMLFormElement>) => {
-      event.preventDefault()
-      go(event.currentTarget)
-    },
-  }
 }

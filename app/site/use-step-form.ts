@@ -1,5 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
+import { queryOf } from './use-applied-form.ts'
 
 /**
  * Takes the steps without loading the page anew; the last one leaves for the identity provider by a real form, once.
@@ -25,12 +26,10 @@ export function useStepForm() {
     }
     event.preventDefault()
     if (isUnderWay) return
-    const fields = new URLSearchParams()
-    for (const [name, value] of new FormData(form)) fields.append(name, String(value))
     const { pathname } = new URL(form.action)
     setIsStepping(true)
     void router
-      .navigate({ href: `${pathname}?${fields}`, resetScroll: false })
+      .navigate({ href: `${pathname}?${queryOf(form)}`, resetScroll: false })
       .finally(() => setIsStepping(false))
   }
 

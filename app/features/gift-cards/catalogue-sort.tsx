@@ -14,12 +14,18 @@ const names = {
 
 /** The order of the cards, in a form of its own that carries the filters along. `order` is the one that is shown. */
 export function CatalogueSort({ filters, order }: { filters: CatalogueFilters; order: SortOrder }) {
-  const { apply, onSubmit } = useFilterForm()
+  const { onChange, onSubmit } = useFilterForm()
   const kept = Object.entries(filterSearch({ ...filters, sort: undefined })).flatMap(([name, value]) =>
     [value].flat().map((one) => ({ name, value: one })),
   )
   return (
-    <form method="get" action={href('/gift-cards')} className="flex gap-3" onSubmit={onSubmit}>
+    <form
+      method="get"
+      action={href('/gift-cards')}
+      className="flex gap-3"
+      onChange={onChange}
+      onSubmit={onSubmit}
+    >
       {kept.map(({ name, value }) => (
         <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
       ))}
@@ -27,7 +33,6 @@ export function CatalogueSort({ filters, order }: { filters: CatalogueFilters; o
         name="sort"
         label={m.giftCards_sort()}
         value={order}
-        onChange={(event) => apply(event.currentTarget.form)}
         options={sortOrders.map((one) => ({ value: one, label: names[one]() }))}
       />
       <span className="hidden noscript:block">

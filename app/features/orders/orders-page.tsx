@@ -7,8 +7,9 @@ import { useQuery } from '@tanstack/react-query'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
+import { useAppliedForm } from '#app/site/use-applied-form.ts'
 import { useMoment } from '#app/site/use-moment.ts'
-import { useListForm, usePeriod } from '#app/site/use-period.ts'
+import { usePeriod } from '#app/site/use-period.ts'
 import { orderLine } from './order-line.ts'
 import { orderQueries } from './orders.queries.ts'
 
@@ -21,7 +22,7 @@ interface OrdersPageProps {
 /** The member's orders of a period, page by page. */
 export function OrdersPage({ dates, page }: OrdersPageProps) {
   const { period, periods, days } = usePeriod(dates)
-  const form = useListForm()
+  const { onChange, onSubmit } = useAppliedForm()
   return (
     <>
       <div className="mb-6">
@@ -42,7 +43,8 @@ export function OrdersPage({ dates, page }: OrdersPageProps) {
               options: periods.map(({ code, name }) => ({ value: code, label: name })),
             },
           ]}
-          {...form}
+          onChange={onChange}
+          onSubmit={onSubmit}
         />
       </div>
       <OrderList

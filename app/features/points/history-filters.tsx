@@ -2,13 +2,11 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
 import { ActiveFilters } from '@borealis/design-system/patterns/filter-panel/active-filters.tsx'
 import { SelectFilters } from '@borealis/design-system/patterns/select-filters/select-filters.tsx'
-import { useRouter } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
-import type { FormEvent } from 'react'
 import type { PointsHistory } from '#app/backend/contract/points.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
-import { parseSearch } from '#app/site/search-params.ts'
+import { useAppliedForm } from '#app/site/use-applied-form.ts'
 import { useMoment } from '#app/site/use-moment.ts'
 import { choiceLabel, chosenName, type HistoryFilterField } from './filter-choices.ts'
 import { CUSTOM_DATES, chosenRange, type DateProblem } from './history-dates.ts'
@@ -59,15 +57,11 @@ type FormProps = Pick<HistoryFiltersProps, 'search' | 'problem'> &
 
 /** With JavaScript each list applies at once; days are typed, and wait for the button. */
 function FilterForm({ search, problem, fields, dateRanges, today }: FormProps) {
-  const router = useRouter()
-  function apply(form: HTMLFormElement): void {
-    const typed = new URLSearchParams()
-    for (const [name, value] of new FormData(form)) typed.append(name, String(value))
-    const { dates, ...others } = readHistorySearch(parseSearch(typed.toString()))
+  const { onChange, onSubmit } = useAppliedForm((typed) => {
+    const { dates, ...others } = readHistorySearch(typed)
     const isDefault = !dates || chosenRange(dateRanges, dates)?.isDefault
-    const to = href('/account/history', isDefault ? others : { dates, ...others })
-    void router.navigate({ href: to, resetScroll: false })
-  }
+    return href('/account/history', isDefault ? others : { dates, ...others })
+  })
   const isCustom = search.dates === CUSTOM_DATES
   return (
     <SelectFilters
@@ -85,13 +79,8 @@ function FilterForm({ search, problem, fields, dateRanges, today }: FormProps) {
           ...(choice.group && { group: choice.group }),
         })),
       }))}
-      onChange={(event: FormEvent<HTMLFormElement>) => {
-        if (event.target instanceof HTMLSelectElement) apply(event.currentTarget)
-      }}
-      onSubmit={(event: FormEvent<HTMLFormElement>) => {
-        event.preventDefault()
-        apply(event.currentTarget)
-      }}
+      onChange={onChange}
+      onSubmit={onSubmit}
     >
       {isCustom ? <DayFields search={search} problem={problem} today={today} /> : null}
     </SelectFilters>

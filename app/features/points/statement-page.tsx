@@ -3,17 +3,15 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { Select } from '@borealis/design-system/components/select/select.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
-import type { FormEvent } from 'react'
 import { findMismatch } from '#app/domain/ledger.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
-import { parseSearch } from '#app/site/search-params.ts'
 import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
+import { useAppliedForm } from '#app/site/use-applied-form.ts'
 import { useMoment } from '#app/site/use-moment.ts'
 import { CUSTOM_DATES, type DateProblem, historyDays } from './history-dates.ts'
 import { DayFields } from './history-filters.tsx'
@@ -101,19 +99,13 @@ function Paper({ days }: { days: HistoryDays }) {
 
 /** The days of the statement: a list that applies at once, and two days that wait for the button. */
 function PeriodForm({ search, problem }: { search: Dates; problem: DateProblem | undefined }) {
-  const router = useRouter()
   const fields = useHistoryFields(search, undefined)
+  const { onChange, onSubmit } = useAppliedForm((typed) => {
+    const { dates, from, to } = readHistorySearch(typed)
+    return href('/account/history/statement', { dates, from, to })
+  })
   const field = fields?.fields.find(({ name }) => name === 'dates')
   if (!fields || !field) return null
-  const apply = (form: HTMLFormElement) => {
-    const typed = new URLSearchParams()
-    for (const [name, value] of new FormData(form)) typed.append(name, String(value))
-    const { dates, from, to } = readHistorySearch(parseSearch(typed.toString()))
-    void router.navigate({
-      href: href('/account/history/statement', { dates, from, to }),
-      resetScroll: false,
-    })
-  }
   const isCustom = search.dates === CUSTOM_DATES
   return (
     <form
@@ -121,13 +113,8 @@ function PeriodForm({ search, problem }: { search: Dates; problem: DateProblem |
       action={href('/account/history/statement')}
       aria-label={m.statement_period()}
       className="flex flex-wrap items-end gap-4"
-      onChange={(event: FormEvent<HTMLFormElement>) => {
-        if (event.target instanceof HTMLSelectElement) apply(event.currentTarget)
-      }}
-      onSubmit={(event: FormEvent<HTMLFormElement>) => {
-        event.preventDefault()
-        apply(event.currentTarget)
-      }}
+      onChange={onChange}
+      onSubmit={onSubmit}
     >
       <Select
         key={field.value}

@@ -19,8 +19,9 @@ import { accountQueries } from '#app/features/account/account.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
+import { useAppliedForm } from '#app/site/use-applied-form.ts'
 import { useMoment } from '#app/site/use-moment.ts'
-import { useListForm, usePeriod } from '#app/site/use-period.ts'
+import { usePeriod } from '#app/site/use-period.ts'
 import { chosenCard, travelCards } from './chosen-card.ts'
 import { transactionQueries } from './transactions.queries.ts'
 import type { TravelSearch } from './travel-search.ts'
@@ -99,7 +100,7 @@ interface PurchasesOfProps extends Pick<TravelPageProps, 'dates' | 'page'> {
 
 function PurchasesOf({ account, dates, page }: PurchasesOfProps) {
   const { period, periods, days } = usePeriod(dates)
-  const form = useListForm()
+  const { onChange, onSubmit } = useAppliedForm()
   const link = (search: Partial<TravelSearch>) =>
     href('/account/redeem/travel', { card: account.uniqueId, ...search })
   return (
@@ -119,7 +120,8 @@ function PurchasesOf({ account, dates, page }: PurchasesOfProps) {
               options: periods.map(({ code, name }) => ({ value: code, label: name })),
             },
           ]}
-          {...form}
+          onChange={onChange}
+          onSubmit={onSubmit}
         />
       </div>
       <PurchaseList

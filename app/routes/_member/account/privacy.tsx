@@ -20,7 +20,7 @@ import { AccountPage } from '#app/site/account-page.tsx'
 import { href } from '#app/site/href.ts'
 import { pageHead } from '#app/site/page-head.ts'
 import { answerForm, postedForm, readForm, seeOther, sendFile } from '#app/site/posted-form.ts'
-import { oneOf } from '#app/site/search-params.ts'
+import { oneOf, readIntent } from '#app/site/search-params.ts'
 import { brand } from '#brand'
 
 const allNews = ['wording', 'too-often', 'closing', 'left', 'joined'] as const
@@ -28,9 +28,8 @@ const readNews = (value: string | undefined) => allNews.find((news) => news === 
 
 export const Route = createFileRoute('/_member/account/privacy')({
   validateSearch: (search): { intent?: string; news?: (typeof allNews)[number] } => {
-    const intent = oneOf(search.intent)
     const news = readNews(oneOf(search.news))
-    return { ...(intent && { intent }), ...(news && { news }) }
+    return { ...readIntent(search), ...(news && { news }) }
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, serverContext }) => {

@@ -5,13 +5,10 @@ import { RemoveAddressPage } from '#app/features/addresses/remove-address-page.t
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/page-head.ts'
 import { answerForm, postedForm, seeOther } from '#app/site/posted-form.ts'
-import { oneOf } from '#app/site/search-params.ts'
+import { readIntent } from '#app/site/search-params.ts'
 
 export const Route = createFileRoute('/_member/account/profile/addresses/$uniqueId/delete')({
-  validateSearch: (search): { intent?: string } => {
-    const intent = oneOf(search.intent)
-    return intent ? { intent } : {}
-  },
+  validateSearch: readIntent,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps, serverContext }) => {
     await loadAddress(context.queryClient, { uniqueId: params.uniqueId, intent: deps.intent })

@@ -7,13 +7,10 @@ import { AccountPage } from '#app/site/account-page.tsx'
 import { href } from '#app/site/href.ts'
 import { pageHead } from '#app/site/page-head.ts'
 import { answerForm, postedForm, readForm, saveOrShowAgain, seeOther } from '#app/site/posted-form.ts'
-import { oneOf } from '#app/site/search-params.ts'
+import { readIntent } from '#app/site/search-params.ts'
 
 export const Route = createFileRoute('/_member/account/profile/addresses/$uniqueId/')({
-  validateSearch: (search): { intent?: string } => {
-    const intent = oneOf(search.intent)
-    return intent ? { intent } : {}
-  },
+  validateSearch: readIntent,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps, serverContext }) => {
     await loadAddress(context.queryClient, { uniqueId: params.uniqueId, intent: deps.intent })

@@ -8,13 +8,12 @@ import { AccountPage } from '#app/site/account-page.tsx'
 import { href } from '#app/site/href.ts'
 import { pageHead } from '#app/site/page-head.ts'
 import { answerForm, postedForm, readForm, saveOrShowAgain, seeOther } from '#app/site/posted-form.ts'
-import { oneOf } from '#app/site/search-params.ts'
+import { oneOf, readIntent } from '#app/site/search-params.ts'
 
 export const Route = createFileRoute('/_member/account/profile/addresses/new')({
   validateSearch: (search): { intent?: string; returnTo?: string } => {
-    const intent = oneOf(search.intent)
     const returnTo = localPath(oneOf(search.returnTo))
-    return { ...(intent && { intent }), ...(returnTo && { returnTo }) }
+    return { ...readIntent(search), ...(returnTo && { returnTo }) }
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, serverContext }) => {

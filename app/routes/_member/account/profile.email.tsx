@@ -8,13 +8,10 @@ import { AccountPage } from '#app/site/account-page.tsx'
 import { href } from '#app/site/href.ts'
 import { pageHead } from '#app/site/page-head.ts'
 import { answerForm, postedForm, readForm, saveOrShowAgain, seeOther } from '#app/site/posted-form.ts'
-import { oneOf } from '#app/site/search-params.ts'
+import { readIntent } from '#app/site/search-params.ts'
 
 export const Route = createFileRoute('/_member/account/profile/email')({
-  validateSearch: (search): { intent?: string } => {
-    const intent = oneOf(search.intent)
-    return intent ? { intent } : {}
-  },
+  validateSearch: readIntent,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps: { intent }, serverContext }) => {
     await Promise.all([

@@ -11,16 +11,13 @@ import { AccountPage } from '#app/site/account-page.tsx'
 import { href } from '#app/site/href.ts'
 import { pageHead } from '#app/site/page-head.ts'
 import { answerForm, postedForm, readForm, seeOther } from '#app/site/posted-form.ts'
-import { oneOf } from '#app/site/search-params.ts'
+import { oneOf, readIntent } from '#app/site/search-params.ts'
 
 export const Route = createFileRoute('/_member/account/security')({
-  validateSearch: (search): { intent?: string; redemptions?: string } => {
-    const intent = oneOf(search.intent)
-    return {
-      ...(intent && { intent }),
-      ...(oneOf(search.redemptions) === 'allowed' && { redemptions: 'allowed' }),
-    }
-  },
+  validateSearch: (search): { intent?: string; redemptions?: string } => ({
+    ...readIntent(search),
+    ...(oneOf(search.redemptions) === 'allowed' && { redemptions: 'allowed' }),
+  }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, serverContext }) => {
     await loadSecurity(context.queryClient, deps.intent)
