@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Status } from '../status/status.ts'
 
-/** Where a notice shows when nothing else is said (spec §3). */
+/** Where a notice shows when nothing else is said (spec §4). */
 export const notificationBarTarget = 'notification-bar'
 
 export type NoticeOptions = {
@@ -26,7 +26,7 @@ export type Notice = {
   options?: NoticeOptions
 }
 
-/** How a notice behaves when its options say nothing (spec §5). */
+/** How a notice behaves when its options say nothing (spec §4). */
 export const noticeDefaults = {
   duration: 5000,
   closable: true,

@@ -1,12 +1,13 @@
-import { ArrowLeft, type LucideIcon } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../components/icon/icon.tsx'
+import { BackLink, type BackLinkProps } from '../back-link/back-link.tsx'
 import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
 import { AmountList, type AmountRow } from './amount-list.tsx'
 
 export type GiftCardDetailProps = {
   /** The way back to the catalogue. */
-  back: { href: string; label: string }
+  back: BackLinkProps
   /** The brand. */
   name: string
   /** What the brand sells, above its name. */
@@ -33,10 +34,7 @@ export function GiftCardDetail(props: GiftCardDetailProps) {
   return (
     <div className="page-column pt-8 pb-16 tablet:pt-12 desktop:pb-24">
       <p className="mb-6 tablet:mb-8">
-        <a href={back.href} className="inline-flex min-h-8 items-center gap-2 text-small font-semibold">
-          <Icon of={ArrowLeft} size={16} />
-          <span className="border-b-[1.5px] border-aurora-line">{back.label}</span>
-        </a>
+        <BackLink {...back} />
       </p>
       <div className="grid gap-x-16 gap-y-8 desktop:grid-cols-[minmax(0,32rem)_minmax(0,1fr)] desktop:gap-x-24">
         <div className="desktop:sticky desktop:top-12 desktop:self-start">

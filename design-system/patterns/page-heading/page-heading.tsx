@@ -1,6 +1,5 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon } from '../../components/icon/icon.tsx'
+import { BackLink, type BackLinkProps } from '../back-link/back-link.tsx'
 
 export type PageHeadingProps = {
   /** The page's heading. */
@@ -8,7 +7,7 @@ export type PageHeadingProps = {
   /** A sentence under it; none by default. */
   lead?: ReactNode
   /** The list this page belongs to. */
-  back?: { href: string; label: string }
+  back?: BackLinkProps
   /** One thing to do or fetch here, at the right. */
   aside?: ReactNode
   /** An order's heading is a sentence, so it is set smaller. */
@@ -21,13 +20,7 @@ export function PageHeading({ title, lead, back, aside, scale = 'page' }: PageHe
     <div className="page-column pt-10 pb-8 tablet:pt-14 tablet:pb-10">
       {back ? (
         <p className="mb-3">
-          <a
-            href={back.href}
-            className="group inline-flex min-h-8 items-center gap-2 text-small font-semibold"
-          >
-            <Icon of={ArrowLeft} size={16} />
-            <span className="border-b-[1.5px] border-aurora-line">{back.label}</span>
-          </a>
+          <BackLink {...back} />
         </p>
       ) : null}
       <div className="flex flex-col gap-x-8 gap-y-3 tablet:flex-row tablet:items-center tablet:justify-between">

@@ -1,11 +1,10 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon } from '../../components/icon/icon.tsx'
+import { BackLink, type BackLinkProps } from '../back-link/back-link.tsx'
 import { DefinitionRows, type DefinitionRowsProps } from '../definition-rows/definition-rows.tsx'
 
 export type ThingDetailProps = {
   /** The way back to the list. */
-  back: { href: string; label: string }
+  back: BackLinkProps
   /** Its picture; `null` when there is none. */
   art?: { src: string; srcSet?: string; sizes?: string } | null
   /** In the art's place: an example, a sum. */
@@ -34,10 +33,7 @@ export function ThingDetail(props: ThingDetailProps) {
   return (
     <div className="page-column pt-6 pb-16 tablet:pt-10 desktop:pb-24">
       <p className="mb-4 tablet:mb-6">
-        <a href={back.href} className="inline-flex min-h-8 items-center gap-2 text-small font-semibold">
-          <Icon of={ArrowLeft} size={16} />
-          <span className="border-b-[1.5px] border-aurora-line">{back.label}</span>
-        </a>
+        <BackLink {...back} />
       </p>
       {notice ? <div className="mb-8">{notice}</div> : null}
       <div className="grid gap-x-24 gap-y-8 desktop:grid-cols-[7fr_5fr]">
