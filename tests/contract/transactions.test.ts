@@ -9,8 +9,9 @@ import {
   ordersPage,
   travelPurchaseList,
 } from '../../app/backend/contract/transactions.ts'
+import type { CustomerPlan } from '../support/control.ts'
 import { ask, type Question, refuses, succeeds, unseen } from './ask.ts'
-import { aCustomer as aPlainCustomer, type Plan, setScenario, theBooks } from './control.ts'
+import { aCustomer as aPlainCustomer, setScenario, theBooks } from './control.ts'
 import { asCustomer, guards } from './guards.ts'
 import { anECardOrder, placed } from './orders.ts'
 import { anAccessToken, aStepUpToken } from './tokens.ts'
@@ -18,7 +19,7 @@ import { anAccessToken, aStepUpToken } from './tokens.ts'
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** With a credit card that bought travel. */
-const aCustomer = (plan: Plan = {}) =>
+const aCustomer = (plan: CustomerPlan = {}) =>
   aPlainCustomer({
     travelPurchases: [
       { merchant: 'Air Nordique', amountCents: 61_250, purchasedOn: inDays(-10), applyBy: inDays(80) },

@@ -10,6 +10,7 @@ export type TestCustomer = {
   password: string
   sceneNumber: string
   addressIds: string[]
+  /** Null without travel purchases. */
   creditCardId: string | null
 }
 
@@ -127,6 +128,8 @@ export function createControl({ backend, issuer }: { backend: string; issuer: st
     /** As if the order had been placed so many minutes earlier. */
     ageOrder: (orderNumber: string, minutes: number) =>
       ask<{ minutes: number }>('POST', `/orders/${orderNumber}/age`, { minutes }),
+    /** Moves the sandbox's clock for everybody. */
+    advanceClock: (ms: number) => ask('POST', '/clock', { advance: ms }),
     checkBooks: () => ask<{ isBalanced: boolean }>('GET', '/ledger/check'),
     /** What the provider did for a customer, latest first. */
     async events(sub: string): Promise<IdentityEvent[]> {

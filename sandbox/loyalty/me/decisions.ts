@@ -1,7 +1,13 @@
 import type { Loyalty } from '../loyalty.ts'
-import { isoOf } from '../row.ts'
+import { isoOf, type Row } from '../row.ts'
 
 type Decision = { isGranted: boolean; wordingVersion: string; decidedAt: string }
+
+const toDecision = (row: Row): Decision => ({
+  isGranted: row.is_granted === 1,
+  wordingVersion: String(row.wording_version),
+  decidedAt: isoOf(row.decided_at),
+})
 
 /** A consent that is not about a way to send messages is kept under this channel. */
 export const noChannel = 'any'
@@ -16,12 +22,7 @@ export function decisionOf(
   const row = db
     .prepare('SELECT * FROM consents WHERE sub = ? AND purpose = ? AND channel = ?')
     .get(sub, purpose, channel)
-  if (!row) return null
-  return {
-    isGranted: row.is_granted === 1,
-    wordingVersion: String(row.wording_version),
-    decidedAt: isoOf(row.decided_at),
-  }
+  return row ? toDecision(row) : null
 }
 
 /** Everything that a member decided about one purpose and channel, newest first. */
@@ -29,11 +30,7 @@ export function decisionsOf(db: Loyalty['db'], sub: string, purpose: string, cha
   return db
     .prepare('SELECT * FROM consent_history WHERE sub = ? AND purpose = ? AND channel = ? ORDER BY id DESC')
     .all(sub, purpose, channel)
-    .map((row) => ({
-      isGranted: row.is_granted === 1,
-      wordingVersion: String(row.wording_version),
-      decidedAt: isoOf(row.decided_at),
-    }))
+    .map(toDecision)
 }
 
 /** Writes a decision down. One that changes nothing keeps the date of the first. Joins the caller's transaction. */

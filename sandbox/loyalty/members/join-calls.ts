@@ -8,6 +8,7 @@ import { countTry } from '../http/attempts.ts'
 import type { Handlers } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Loyalty } from '../loyalty.ts'
+import { decide } from '../me/decisions.ts'
 import { unsubscribeLine } from '../me/unsubscribe-calls.ts'
 import { siteLink, writeTo } from '../me/write-to.ts'
 import { refuseYoung } from './age.ts'
@@ -123,16 +124,7 @@ function writeMember(
     ...consents,
     { purpose: 'terms', channel: 'web', isGranted: true, wordingVersion: termsVersion },
   ]
-  for (const { purpose, channel, isGranted, wordingVersion } of agreed) {
-    db.prepare('INSERT OR REPLACE INTO consents VALUES (?, ?, ?, ?, ?, ?)').run(
-      sub,
-      purpose,
-      channel,
-      Number(isGranted),
-      wordingVersion,
-      now,
-    )
-  }
+  for (const decision of agreed) decide(db, sub, decision, now)
 }
 
 /** The card that everybody has. */
