@@ -14,6 +14,12 @@ test('several machines need a shared session store', () => {
   expect(parseEnv({ ...real, INSTANCES: '2', SESSION_STORE: 'redis://10.0.0.7:6379' }).INSTANCES).toBe(2)
 })
 
+test('every variable that is missing or wrong is named, and which of the two it is', () => {
+  expect(() => parseEnv({ ...real, BACKEND_URL: '', OIDC_CLIENT_SECRET: 'short' })).toThrow(
+    /^The environment is not complete:\n {2}BACKEND_URL: is missing\n {2}OIDC_CLIENT_SECRET: Too small/,
+  )
+})
+
 test('a session store that is neither sqlite nor a Redis is refused by name', () => {
   for (const value of ['memory', 'redis:', 'http://127.0.0.1', 'redis:// ']) {
     expect(() => parseEnv({ ...real, SESSION_STORE: value }), value).toThrow('SESSION_STORE')

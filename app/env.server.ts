@@ -140,7 +140,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   )
   const parsed = schema.safeParse(set.SANDBOX === '1' ? { ...sandboxDefaults, ...set } : set)
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    const lines = parsed.error.issues.map(({ path, message }) => {
+      const name = path.join('.')
+      return `  ${name}: ${name in set ? message : 'is missing'}`
+    })
     throw new Error(`The environment is not complete:\n${lines.join('\n')}`)
   }
   const env = {

@@ -26,4 +26,4 @@ const server = await createServer({
   server: { port: ports.site.port, strictPort: true },
 })
 await server.listen()
-console.log(`Borealis is at http://localhost:${ports.site.port}; Ctrl-C stops everything.`)
+console.log(`The site is at http://localhost:${ports.site.port}; Ctrl-C stops everything.`)

@@ -100,7 +100,7 @@ async function leave(drainMs: number): Promise<void> {
   process.exit(0)
 }
 
-if (!isSandbox) console.log(`Borealis serves ${process.env.PUBLIC_ORIGIN || server.url}`)
+if (!isSandbox) console.log(`Serving ${process.env.PUBLIC_ORIGIN || server.url}`)
 
 interface Site {
   fetch(request: Request): Promise<Response>
@@ -112,14 +112,20 @@ interface Site {
   readonly tagsHost: string | undefined
 }
 
-/** A bad environment is told in its own words, without a stack. */
+/** What an older build left out would be missed at the first request only. */
+function isSite({ fetch, answerQuickly, beginDraining }: Partial<Site>): boolean {
+  return [fetch, answerQuickly, beginDraining].every((part) => typeof part === 'function')
+}
+
+/** A bad environment, or a build that does not fit, is told in its own words and without a stack. */
 async function loadSite(): Promise<Site> {
   try {
     const loaded: { default: Site } = await import(entry.href)
-    return loaded.default
+    if (isSite(loaded.default)) return loaded.default
+    throw new Error('`dist/` was built from another version of this site: run `npm run build` first.')
   } catch (error) {
     console.error(
-      error instanceof Error && error.message.startsWith('The environment') ? error.message : error,
+      error instanceof Error && /^(The environment|`dist\/`)/.test(error.message) ? error.message : error,
     )
     process.exit(1)
   }
