@@ -77,6 +77,7 @@ function mutate(name: string): Score[] {
     vitest: { configFile: 'bench/mutation/vitest.config.ts' },
     coverageAnalysis: 'perTest',
     concurrency: 1,
+    dryRunTimeoutMinutes: 20,
     // TypeScript 7 has no compiler API for Stryker to rewrite a configuration with, and nothing here needs that.
     tsconfigFile: 'none.json',
     tempDirName: join(folder, 'sandbox'),

@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['app/domain/**/*.test.ts', 'app/features/gift-cards/**/*.test.ts', 'app/session/**/*.test.ts'],
-    testTimeout: 20_000,
+    // Changed code is slow on a busy machine; a mutant that never ends is ended by Stryker.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })
