@@ -5,10 +5,12 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { brandFolder, brandParts, messagesProject } from './build/brand.ts'
+import { directCalls } from './build/direct-calls.ts'
 import { firstLoadBudget } from './build/first-load-budget.ts'
 import { firstLoadChunk } from './build/first-load-chunk.ts'
 import { leanMessages } from './build/lean-messages.ts'
 import { precompress } from './build/precompress.ts'
+import { queriesOnServer } from './build/queries-on-server.ts'
 import { rememberedRules } from './build/remembered-rules.ts'
 
 /** `BRAND=<folder of brands/>` builds the site in that brand. */
@@ -49,6 +51,8 @@ export const siteConfig = ({ router, server }: Entries = {}): UserConfig => ({
   ssr: {
     // The dialog's dependencies reach react-style-singleton, so the alias above must see them on the server too.
     noExternal: [
+      // Whole, it is two thousand icons in the memory of each process.
+      'lucide-react',
       '@radix-ui/react-dialog',
       'react-remove-scroll',
       'react-remove-scroll-bar',
@@ -96,6 +100,8 @@ export const siteConfig = ({ router, server }: Entries = {}): UserConfig => ({
 })
 
 const site = siteConfig()
+/** What the benches' baselines go without: they are the framework as it comes. */
+const ownWays = [directCalls(), queriesOnServer()]
 
 /** The Vite configuration of the site: `vite build --config app.config.ts`. */
-export default defineConfig({ ...site, plugins: [site.plugins, firstLoadBudget()] })
+export default defineConfig({ ...site, plugins: [site.plugins, ownWays, firstLoadBudget()] })

@@ -113,7 +113,9 @@ async function ask(
   return {
     value: valueIn(caller, { operation, call, path }, answer),
     etag: headerOf(answer, 'etag'),
-    lifetime: lifetimeOf(headerOf(answer, 'cache-control') ?? '', config.keepContentMs ?? 0),
+    lifetime: call.isForEverybody
+      ? lifetimeOf(headerOf(answer, 'cache-control') ?? '', config.keepContentMs ?? 0)
+      : undefined,
   }
 }
 

@@ -1,0 +1,46 @@
+import {
+  hashKey,
+  QueryObserver,
+  type QueryObserverResult,
+  type UseQueryOptions,
+  type UseSuspenseQueryOptions,
+  useQuery as useObservedQuery,
+  useSuspenseQuery as useObservedSuspenseQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+
+export * from '@tanstack/react-query'
+
+/** What an answer looks like to who reads it; the same for all who read it in the same state. */
+const known = new WeakMap<object, QueryObserverResult>()
+
+/**
+ * An answer that is there and that is read as it is. Several dozen components of a page read some ten answers, and
+ * nothing changes while the server renders: one observer per answer says what one per component would.
+ */
+function useKnownAnswer(options: UseQueryOptions): QueryObserverResult | undefined {
+  const client = useQueryClient()
+  const { select, enabled, placeholderData, refetchOnMount, queryKey } = options
+  const isPlain = [select, enabled, placeholderData, refetchOnMount].every((one) => one === undefined)
+  const state = isPlain ? client.getQueryCache().get(hashKey(queryKey))?.state : undefined
+  if (state?.status !== 'success') return undefined
+  const held = known.get(state)
+  if (held) return held
+  const asked = { ...client.defaultQueryOptions(options), _optimisticResults: 'optimistic' as const }
+  const result = new QueryObserver(client, asked).getOptimisticResult(asked)
+  known.set(state, result)
+  return result
+}
+
+const readAnew = { query: useObservedQuery, suspenseQuery: useObservedSuspenseQuery }
+
+// The library's signatures are kept: what they promise of an answer that is there holds for the one observer's too.
+/** `useQuery` for the server: the build puts it in place of the library's there. */
+export const useQuery = ((options: UseQueryOptions) =>
+  useKnownAnswer(options) ?? readAnew.query(options)) as typeof useObservedQuery
+
+/** The same of `useSuspenseQuery`. */
+export const useSuspenseQuery = ((options: UseSuspenseQueryOptions) =>
+  // What these options leave out, they leave to their default.
+  useKnownAnswer(options as UseQueryOptions) ??
+  readAnew.suspenseQuery(options)) as typeof useObservedSuspenseQuery

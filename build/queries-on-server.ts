@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const ours = fileURLToPath(new URL('../app/site/query-on-server.ts', import.meta.url))
+const app = fileURLToPath(new URL('../app/', import.meta.url))
+
+/** On the server, pages read what is in the query cache without an observer for each component that reads. */
+export function queriesOnServer(): Plugin {
+  return {
+    name: 'queries-on-server',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    resolveId: (source, importer = '') =>
+      source === '@tanstack/react-query' && importer.startsWith(app) && !importer.startsWith(ours)
+        ? ours
+        : undefined,
+  }
+}
