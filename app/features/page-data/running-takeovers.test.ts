@@ -1,3 +1,4 @@
+import { paletteVariables } from '@borealis/design-system/palette'
 import { expect, test } from 'vitest'
 import type { PageData } from '#app/backend/contract/page-data.ts'
 import { withRunningTakeovers } from './running-takeovers.ts'
@@ -16,7 +17,7 @@ function reduced(takeovers: PageData['takeovers']) {
   return withRunningTakeovers({ termsVersion: '2026-09', palettes, takeovers }, noon)
 }
 
-test('what runs today, or in any time zone nearly today, stays with its palette', () => {
+test('what runs today, or in any time zone nearly today, stays with its colours', () => {
   const data = reduced([
     takeover('today', '2026-11-21', '2026-11-21'),
     takeover('just-over', '2026-11-01', '2026-11-20'),
@@ -25,13 +26,15 @@ test('what runs today, or in any time zone nearly today, stays with its palette'
     takeover('later', '2026-11-23', '2026-11-30'),
   ])
   expect(data.takeovers.map(({ code }) => code)).toEqual(['today', 'just-over', 'tomorrow'])
-  expect(data.palettes).toEqual([palette])
+  expect(data.dresses).toEqual([{ brandCode: 'harbour', css: paletteVariables(palette) }])
+  expect(data.dresses?.[0]?.css).toContain('--ds-brand:')
+  expect(data.palettes).toEqual([])
   expect(data.termsVersion).toBe('2026-09')
 })
 
-test('without a takeover there is no palette', () => {
+test('without a takeover there is nothing to dress in', () => {
   expect(reduced([takeover('later', '2026-12-01', '2026-12-02')])).toMatchObject({
     takeovers: [],
-    palettes: [],
+    dresses: [],
   })
 })
