@@ -44,6 +44,30 @@ export function historyDays(
   return { days: { fromDate: addMonths(today, -range.months), toDate: today } }
 }
 
+const DAY_MS = 86_400_000
+/** Earlier than any membership. */
+const EARLIEST = '1900-01-01'
+
+/**
+ * The days that the address asks for, where they are the same wherever the member lives and whenever they joined;
+ * `undefined` where that has to be known first.
+ * @param now milliseconds since 1970
+ */
+export function certainDays(
+  search: Pick<HistorySearch, 'dates' | 'from' | 'to'>,
+  dateRanges: PageData['dateRanges'],
+  now: number,
+): HistoryDays | undefined {
+  const possible = [now - DAY_MS, now, now + DAY_MS].flatMap((time) => {
+    const today = new Date(time).toISOString().slice(0, 10)
+    return [undefined, EARLIEST].map(
+      (memberSince) => historyDays(search, { dateRanges, today, memberSince }).days,
+    )
+  })
+  const texts = new Set(possible.map((days) => JSON.stringify(days)))
+  return texts.size === 1 ? possible[0] : undefined
+}
+
 /** The period of `dateRanges` that the address names, else the default one; none for a month or days of one's own. */
 export function chosenRange(dateRanges: PageData['dateRanges'], code: string | undefined) {
   if (code === CUSTOM_DATES || (code && isMonth(code))) return undefined

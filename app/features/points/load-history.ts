@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
-import { type DateFacts, historyDays } from './history-dates.ts'
-import { type HistorySearch, historyFilter, isPartial } from './history-search.ts'
+import { certainDays, type DateFacts, historyDays } from './history-dates.ts'
+import { type HistoryDays, type HistorySearch, historyFilter, isPartial } from './history-search.ts'
 import { pointsQueries } from './points.queries.ts'
 import { shownPages } from './shown-pages.ts'
 
 /** The pages of the ledger that an address shows, side by side. A page that fails says so in its place. */
 export async function loadHistory(queryClient: QueryClient, search: HistorySearch): Promise<void> {
-  const { days } = historyDays(search, await dateFacts(queryClient))
+  const days = await daysToLoad(queryClient, search)
   if (!days) return
   const filter = historyFilter(search, days)
   await Promise.all([
@@ -20,8 +20,17 @@ export async function loadHistory(queryClient: QueryClient, search: HistorySearc
 
 /** The paper of a period: all its lines in one call. */
 export async function loadStatement(queryClient: QueryClient, search: HistorySearch): Promise<void> {
-  const { days } = historyDays(search, await dateFacts(queryClient))
+  const days = await daysToLoad(queryClient, search)
   if (days) await queryClient.prefetchQuery(pointsQueries.statement(days))
+}
+
+/** Without waiting for the profile where its answer changes nothing; the frame of the page has asked for it anyway. */
+async function daysToLoad(queryClient: QueryClient, search: HistorySearch): Promise<HistoryDays | undefined> {
+  await queryClient.prefetchQuery(pageDataQueries.current())
+  const pageData = queryClient.getQueryState(pageDataQueries.current().queryKey)
+  const now = pageData?.dataUpdatedAt || Date.now()
+  const certain = certainDays(search, pageData?.data?.dateRanges ?? [], now)
+  return certain ?? historyDays(search, await dateFacts(queryClient)).days
 }
 
 async function dateFacts(queryClient: QueryClient): Promise<DateFacts> {
