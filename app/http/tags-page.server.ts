@@ -5,10 +5,14 @@ import { env } from '#app/env.server.ts'
 /** Where the tag frame is served from; empty without tags. */
 export const tagsOrigin = (): string => env().TAGS_ORIGIN ?? ''
 
+/** Every request asks for it. */
+let known: { readonly origin: string | undefined; readonly host: string | undefined } | undefined
+
 /** The host that serves `/tags` and nothing else, such as `tags.example.ca:443`; `undefined` without tags. */
 export const tagsHost = (): string | undefined => {
-  const { TAGS_ORIGIN } = env()
-  return TAGS_ORIGIN && new URL(TAGS_ORIGIN).host
+  const { TAGS_ORIGIN: origin } = env()
+  if (known?.origin !== origin) known = { origin, host: origin && new URL(origin).host }
+  return known?.host
 }
 
 /** The answer of the tags host: its one page, or nothing. It knows no session, and no cookie of the site reaches it. */
