@@ -7,6 +7,7 @@ import { buildIfChanged } from '../scripts/build-site.ts'
 import { startWorld } from '../tests/support/world.ts'
 import { loadWithWrk, median } from './load.ts'
 import { machineState } from './machine.ts'
+import { oneAndTwo } from './two-processes.ts'
 
 /**
  * `npm run bench:process`: how soon a process is ready, and what it holds after so many requests. Memory is read at ten
@@ -52,8 +53,9 @@ async function measure(): Promise<void> {
   )
   console.log(`resident, MB, at ten points of ${most} requests: ${resident.join(' ')} (goal at most 160)`)
   console.log(`trend: ${(last - first).toFixed(1)} MB from the middle to the end`)
+  const processes = await oneAndTwo(world)
   const file = join(import.meta.dirname, 'reports', `process-${machine.date.slice(0, 10)}.json`)
-  writeFileSync(file, `${JSON.stringify({ machine, ready, resident }, null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify({ machine, ready, resident, processes }, null, 2)}\n`)
   console.log(`raw figures: ${file}`)
 }
 

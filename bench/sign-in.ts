@@ -5,7 +5,7 @@ import type { Addresses } from '../tests/support/world.ts'
 const PASSWORD = 'northern-lights-1'
 
 /** Signs a persona of the sandbox in through the provider's real pages. @returns the `cookie` header of that browser */
-export async function signInCookie({ site }: Addresses, email: string): Promise<string> {
+export async function signInCookie({ site }: Addresses, email: string, password = PASSWORD): Promise<string> {
   const jar = new CookieJar()
   const origin = new URL(site)
   const get = async (url: string) => {
@@ -18,7 +18,7 @@ export async function signInCookie({ site }: Addresses, email: string): Promise<
     return response.headers.get('location') ?? ''
   }
   const authorize = await get(`${site}/auth/sign-in?returnTo=/account`)
-  const { callbackUrl } = await signInAtProvider(authorize, { email, password: PASSWORD })
+  const { callbackUrl } = await signInAtProvider(authorize, { email, password })
   await get(callbackUrl)
   return jar.header(origin)
 }

@@ -1,0 +1,136 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium, type Page } from 'playwright'
+import { buildIfChanged } from '../scripts/build-site.ts'
+import { findOrInstallChromium } from '../scripts/find-chromium.ts'
+import { createControl, type TestCustomer } from '../tests/support/control.ts'
+import { startWorld } from '../tests/support/world.ts'
+import { restoredFrom } from './back-forward.ts'
+import { median } from './load.ts'
+import { machineState } from './machine.ts'
+
+/**
+ * `npm run bench:browser`: how long a press takes until the next frame on a processor four times slower, and whether a
+ * browser shows a page again from its back/forward cache. `--only=presses` or `--only=back`.
+ */
+const { values } = parseArgs({
+  options: { times: { type: 'string', default: '8' }, only: { type: 'string' } },
+})
+const SLOWDOWN = 4
+const MOST_MS = 100
+const BRAND = 'prairie-outfitters'
+const PHONE = { width: 412, height: 823 }
+
+const executablePath = findOrInstallChromium()
+if (!executablePath) throw new Error('no Chromium: set CHROMIUM_PATH')
+const machine = { ...machineState(), loadGenerator: `Chromium, its processor ${SLOWDOWN} times slower` }
+await buildIfChanged()
+const world = await startWorld()
+const browser = await chromium.launch({
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
+  // Playwright switches it off.
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
+})
+try {
+  const customer = await createControl(world).createCustomer({ points: 30_000 })
+  const presses = values.only === 'back' ? {} : await timePresses(browser, customer)
+  const back = values.only === 'presses' ? [] : await restoredFrom(browser, world, signIn(customer))
+  const file = join(import.meta.dirname, 'reports', `browser-${machine.date.slice(0, 10)}.json`)
+  writeFileSync(file, `${JSON.stringify({ machine, presses, back }, null, 2)}\n`)
+  console.log(`raw runs: ${file}`)
+} finally {
+  await browser.close()
+  await world.close()
+}
+
+/** Presses of each kind: milliseconds from the press to the frame that shows its effect. */
+async function timePresses(browser: Browser, customer: TestCustomer): Promise<Record<string, number[]>> {
+  const page = await browser.newPage({ viewport: PHONE })
+  await signIn(customer)(page, '/account/card')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const runs: Record<string, number[]> = { filter: [], 'open dialog': [], 'next step': [] }
+  for (let time = 0; time < Number(values.times); time++) {
+    await open(page, '/offers')
+    const chip = page.locator('nav a[href*="category="]').nth(time % 3)
+    runs.filter?.push(
+      await pressed(
+        page,
+        () => chip.click(),
+        () => page.waitForURL(/category=/),
+      ),
+    )
+    await open(page, '/account/card')
+    const dialog = page.getByRole('dialog')
+    const full = page.getByRole('button', { name: 'Full screen', exact: true })
+    runs['open dialog']?.push(
+      await pressed(
+        page,
+        () => full.click(),
+        () => dialog.waitFor(),
+      ),
+    )
+    await open(page, `/gift-cards/${BRAND}/redeem`)
+    await dialog.getByRole('radio').first().check({ force: true })
+    const next = dialog.getByRole('button', { name: 'Choose the amount' })
+    runs['next step']?.push(
+      await pressed(
+        page,
+        () => next.click(),
+        () => page.waitForURL(/step=amount/),
+      ),
+    )
+  }
+  await page.context().close()
+  for (const [name, times] of Object.entries(runs)) {
+    const sorted = [...times].sort((a, b) => a - b)
+    console.log(
+      `${name}: ${median(times)} ms until the next frame, slowest ${sorted.at(-1)} ms (goal ${MOST_MS} at ${SLOWDOWN}× slower)`,
+    )
+  }
+  return runs
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(world.site + path)
+  await page.waitForLoadState('networkidle')
+}
+
+/** The longest event of one press, as Chromium's Event Timing tells it (steps of eight milliseconds). */
+async function pressed(
+  page: Page,
+  press: () => Promise<unknown>,
+  done: () => Promise<unknown>,
+): Promise<number> {
+  await page.evaluate(() => {
+    const seen: number[] = []
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (Reflect.get(entry, 'interactionId') > 0) seen.push(entry.duration)
+      // The least that can be asked for.
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  })
+  await press()
+  await done()
+  await page.waitForLoadState('networkidle')
+  // Entries come with the frame after the one they tell of.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  return page.evaluate(() => Math.max(16, ...(Reflect.get(window, 'seen') as number[])))
+}
+
+/** The provider's sign-in page on the way to a page of the site. */
+function signIn({ email, password }: TestCustomer) {
+  return async (page: Page, path: string): Promise<void> => {
+    await page.goto(world.site + path)
+    await page.locator('#email').fill(email)
+    await page.locator('#password').fill(password)
+    await page.locator('button.primary').click()
+    await page.waitForURL((url) => url.origin === world.site)
+    await page.waitForLoadState('networkidle')
+  }
+}

@@ -1,0 +1,113 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { buildIfChanged } from '../scripts/build-site.ts'
+import { createControl } from '../tests/support/control.ts'
+import { startWorld } from '../tests/support/world.ts'
+import { median } from './load.ts'
+import { machineState } from './machine.ts'
+import { signInCookie } from './sign-in.ts'
+
+/**
+ * `npm run bench:growth`: what a page costs the site's process with little and with much behind it, in turns: lines of
+ * a history, and sessions that are live besides. By processor time, which other work on the machine hardly moves.
+ */
+const ROUNDS = 12
+const REQUESTS = 30
+const LINES = [10, 100_000] as const
+const SESSIONS = 10_000
+
+const machine = { ...machineState(), loadGenerator: 'one request at a time' }
+await buildIfChanged()
+const world = await startWorld()
+const control = createControl(world)
+const results: { what: string; few: number[]; many: number[] }[] = []
+try {
+  const [few = '', many = ''] = await Promise.all(
+    LINES.map(async (purchases) => {
+      const plan = { purchases, memberSince: '2016-01-01' }
+      const { email, password } = await control.createCustomer(plan)
+      return signInCookie(world, email, password)
+    }),
+  )
+  for (const path of ['/', '/account', '/account/history']) {
+    results.push({ what: `${path}, ${LINES.join(' to ')} transactions`, ...(await inTurns(path, few, many)) })
+  }
+  const before = await costs('/account', few)
+  copySessions(SESSIONS)
+  results.push({
+    what: `/account, 1 to ${SESSIONS} live sessions`,
+    few: before,
+    many: await costs('/account', few),
+  })
+} finally {
+  await world.close()
+}
+report()
+
+async function inTurns(path: string, few: string, many: string) {
+  const runs = { few: [] as number[], many: [] as number[] }
+  for (const cookie of [few, many]) for (let warm = 0; warm < 10; warm++) await cost(path, cookie)
+  for (let round = 0; round < ROUNDS; round++) {
+    runs.few.push(await cost(path, few))
+    runs.many.push(await cost(path, many))
+  }
+  return runs
+}
+
+async function costs(path: string, cookie: string): Promise<number[]> {
+  const runs: number[] = []
+  for (let round = 0; round < ROUNDS; round++) runs.push(await cost(path, cookie))
+  return runs
+}
+
+/** Milliseconds of processor time of one page, from some. */
+async function cost(path: string, cookie: string): Promise<number> {
+  const before = cpuMs()
+  for (let sent = 0; sent < REQUESTS; sent++) {
+    const answer = await fetch(world.site + path, { headers: { cookie, accept: 'text/html' } })
+    await answer.text()
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+  }
+  return (cpuMs() - before) / REQUESTS
+}
+
+/** User and system time of the site's process (proc(5), in hundredths of a second). */
+function cpuMs(): number {
+  const fields = readFileSync(`/proc/${world.sitePid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return 10 * (Number(fields[11]) + Number(fields[12]))
+}
+
+/** Rows like the ones that are there, under names that nobody has: what a crowd leaves in the store. */
+function copySessions(count: number): void {
+  const store = new DatabaseSync(join(world.dataDir, 'sessions.sqlite'))
+  store.exec('PRAGMA busy_timeout = 10000')
+  const columns = store
+    .prepare("SELECT name FROM pragma_table_info('records')")
+    .all()
+    .map(({ name }) => String(name))
+  const isName = (name: string) => name === 'id' || name === 'owner'
+  const copied = columns.map((name) => (isName(name) ? `${name} || '-' || n` : name)).join(', ')
+  store.exec(
+    `WITH RECURSIVE counted(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counted WHERE n < ${count})
+     INSERT INTO records (${columns.join(', ')})
+     SELECT ${copied} FROM counted, (SELECT * FROM records WHERE kind = 'session' LIMIT 1)`,
+  )
+  const { live } = store.prepare("SELECT count(*) AS live FROM records WHERE kind = 'session'").get() ?? {}
+  store.close()
+  if (Number(live) < count) throw new Error(`${live} sessions are live`)
+}
+
+function report(): void {
+  for (const { what, few, many } of results) {
+    const growth = ((median(many) / median(few) - 1) * 100).toFixed(0)
+    const range = (runs: number[]) =>
+      `${median(runs).toFixed(1)} ms (${Math.min(...runs).toFixed(1)} to ${Math.max(...runs).toFixed(1)})`
+    console.log(`${what}: ${range(few)}, then ${range(many)}: ${growth} % (goal ± 10 %)`)
+  }
+  const file = join(import.meta.dirname, 'reports', `growth-${machine.date.slice(0, 10)}.json`)
+  writeFileSync(file, `${JSON.stringify({ machine, requests: REQUESTS, results }, null, 2)}\n`)
+  console.log(`raw runs: ${file}`)
+}

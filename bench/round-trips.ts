@@ -1,0 +1,89 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildIfChanged } from '../scripts/build-site.ts'
+import { startWorld } from '../tests/support/world.ts'
+import { startDelayedBackend, wavesOf } from './delayed-backend.ts'
+import { machineState } from './machine.ts'
+import { signInCookie } from './sign-in.ts'
+
+/**
+ * `npm run bench:round-trips`: how often each page of a member waits for the backend, one wait after the other. A
+ * backend that is slow on purpose makes calls that wait on each other visible, however busy the machine is. Ends with 1
+ * when a page waits more often than it must.
+ */
+const DELAY_MS = 400
+/** Where content that is the same for everybody is known, one wait; the first page after a start may need another. */
+const MOST = { first: 2, again: 1 }
+/** What is asked depends on an answer: the period on the member's time zone, the purchases on the card's account. */
+const MAY_WAIT_LONGER: Readonly<Record<string, number>> = { '/account/orders': 2, '/account/redeem/travel': 2 }
+
+const pages = [
+  '/',
+  '/offers',
+  '/offers/for-you',
+  '/gift-cards',
+  '/rewards',
+  '/account',
+  '/account/card',
+  '/account/goal',
+  '/account/history',
+  '/account/history/statement',
+  '/account/orders',
+  '/account/preferences',
+  '/account/privacy',
+  '/account/profile',
+  '/account/profile/addresses/new',
+  '/account/profile/email',
+  '/account/promo',
+  '/account/redeem',
+  '/account/redeem/credit',
+  '/account/redeem/travel',
+  '/account/security',
+]
+
+await buildIfChanged()
+const between = await startDelayedBackend(DELAY_MS)
+const world = await startWorld({ BACKEND_URL: between.url, CONTENT_CACHE_SECONDS: '600' })
+between.standBefore(world.backend)
+const seen: { page: string; first: string[][]; again: string[][] }[] = []
+try {
+  const cookie = await signInCookie(world, 'avery.chen@example.ca')
+  // The first page after sign-in asks the provider for tokens.
+  await read('/account', cookie)
+  for (const page of pages) {
+    seen.push({ page, first: await read(page, cookie), again: await read(page, cookie) })
+  }
+} finally {
+  await world.close()
+  between.close()
+}
+report()
+
+async function read(page: string, cookie: string): Promise<string[][]> {
+  between.taken()
+  const answer = await fetch(world.site + page, { headers: { cookie, accept: 'text/html' } })
+  await answer.text()
+  if (answer.status !== 200) throw new Error(`${page} answered ${answer.status}`)
+  return wavesOf(between.taken())
+}
+
+function report(): void {
+  let isTooDeep = false
+  console.log(`${'page'.padEnd(36)}first  again  calls again`)
+  for (const { page, first, again } of seen) {
+    const most = MAY_WAIT_LONGER[page] ?? 0
+    const isOver = again.length > Math.max(MOST.again, most) || first.length > Math.max(MOST.first, most)
+    isTooDeep ||= isOver
+    const calls = String(again.flat().length)
+    console.log(
+      `${page.padEnd(36)}${String(first.length).padStart(5)}${String(again.length).padStart(7)}${calls.padStart(13)}${isOver ? '  waits too often' : ''}`,
+    )
+    const waves = again.length > 1 ? again : first
+    if (waves.length > 1) for (const wave of waves) console.log(`    ${wave.join(' | ')}`)
+  }
+  const machine = { ...machineState(), loadGenerator: 'one request at a time' }
+  const file = join(import.meta.dirname, 'reports', `round-trips-${machine.date.slice(0, 10)}.json`)
+  writeFileSync(file, `${JSON.stringify({ machine, delayMs: DELAY_MS, seen }, null, 2)}\n`)
+  console.log(`raw run: ${file}`)
+  process.exitCode = isTooDeep ? 1 : 0
+}
