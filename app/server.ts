@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createStartHandler } from '@tanstack/react-start/server'
 import { brand } from '#brand'
-import { BackendError } from './backend/backend-error.ts'
 import { localeOfPath, parseLocale } from './domain/locale.ts'
 import { env } from './env.server.ts'
 import { capBody, type RefusedBody } from './http/body-cap.server.ts'
@@ -24,6 +23,7 @@ import { turnAway } from './http/turned-away.server.ts'
 import { answerShared, sharedPageKey } from './http/visitor-pages.server.ts'
 import { sessionCookieName } from './session/cookie.server.ts'
 import { busyPage } from './site/busy-page.server.tsx'
+import { CLIENT_LEFT, failedPage } from './site/failure-status.server.ts'
 import { LOCALE_HEADER } from './site/locale-header.ts'
 import './site/locale.ts'
 import { brokenPage, renderPage } from './site/render-page.server.tsx'
@@ -98,14 +98,19 @@ async function handle(request: Request, url: URL): Promise<Response> {
     return typeof capped === 'number' ? refusedBody(capped) : await render(capped)
   } catch (error) {
     // What was refused (a form that nobody could read, a thing that is not there) is the answer, and no failure of ours.
-    const refusal = error instanceof BackendError ? error.status : undefined
-    if (refusal && refusal >= 400 && refusal < 500) return brokenPage(refusal)
-    log.error({ err: error, path: url.pathname }, 'request failed')
+    const page = hasLeft(request, error) ? CLIENT_LEFT : failedPage(error)
+    if (page === CLIENT_LEFT) log.debug({ path: url.pathname }, 'nobody waits for the answer any more')
+    else if (page.status >= 500) log.error({ err: error, path: url.pathname }, 'request failed')
     return url.pathname.startsWith('/_serverFn/')
       ? new Response('Internal Server Error', { status: 500 })
-      : brokenPage(500)
+      : brokenPage(page)
   }
 }
+
+/** Whoever asked is gone, and broke off what was being read of the request or asked for it. */
+const hasLeft = (request: Request, error: unknown): boolean =>
+  request.signal.aborted ||
+  (error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET')
 
 /** For programs: no page of the site sends what is refused here. */
 function refusedBody(status: RefusedBody): Response {

@@ -3,10 +3,17 @@ import type { Problem } from './contract/problem.ts'
 
 /**
  * Codes of our own, for what no backend said: the connection failed, took too long, was given up by the customer,
- * nothing was sent because the backend fails or is asked too much, a required value was missing so that no call was
- * made, or the answer did not follow the contract.
+ * nothing was sent because the backend fails or is asked too much, the provider gave no token for the call, a required
+ * value was missing so that no call was made, or the answer did not follow the contract.
  */
-export type OwnCode = 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'NOT_SENT' | 'MISSING_VALUE' | 'PARSE_ERROR'
+export type OwnCode =
+  | 'NETWORK'
+  | 'TIMEOUT'
+  | 'ABORTED'
+  | 'NOT_SENT'
+  | 'NO_TOKEN'
+  | 'MISSING_VALUE'
+  | 'PARSE_ERROR'
 
 type Fields = {
   /** HTTP status; absent when there was no answer, or none that could be read. */
@@ -56,6 +63,14 @@ export class BackendError extends Error {
   static fromJSON(fields: Fields): BackendError {
     return new BackendError(fields)
   }
+}
+
+/** True when what was asked for cannot be had for now and may be later: nobody answered, or a server that is not well. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof BackendError)) return false
+  const { status, code } = error
+  if (status !== undefined) return status >= 502 && status <= 504
+  return code === 'NETWORK' || code === 'TIMEOUT' || code === 'NOT_SENT' || code === 'NO_TOKEN'
 }
 
 /** True when the account itself is on hold or closed: nothing of its owner's can be shown, and no retry helps. */

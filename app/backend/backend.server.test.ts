@@ -203,10 +203,27 @@ test('when the token cannot be had a write is not sent', async () => {
   const access = () => Promise.reject(new Error('provider is down'))
   const { backend, seen } = await aBackend(nothing, { credentials: { access, stepUp: 'fresh-1' } })
   expect(await failureOf(backend.addresses.remove('adr-1'))).toMatchObject({
+    status: undefined,
+    code: 'NOT_SENT',
+  })
+  expect(seen).toEqual([])
+})
+
+test('a read that needs the token that cannot be had is not taken for one of somebody who is signed out', async () => {
+  const refused = json(401, { ...aProblem, status: 401, code: 'UNAUTHENTICATED' })
+  const failing = await aBackend(refused, {
+    credentials: { access: () => Promise.reject(new Error('down')) },
+  })
+  expect(await failureOf(failing.backend.points.balance())).toMatchObject({
+    status: undefined,
+    code: 'NO_TOKEN',
+    correlationId: 'cor-1',
+  })
+  const ended = await aBackend(refused, { credentials: { access: async () => null } })
+  expect(await failureOf(ended.backend.points.balance())).toMatchObject({
     status: 401,
     code: 'UNAUTHENTICATED',
   })
-  expect(seen).toEqual([])
 })
 
 test('a path parameter stays one segment, whatever it holds', async () => {

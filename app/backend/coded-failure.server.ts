@@ -1,6 +1,7 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { log } from '#app/http/log.server.ts'
 import { type RequestContext, requestContext } from '#app/http/request-context.server.ts'
+import { Unavailable } from '#app/http/unavailable.server.ts'
 import { BackendError } from './backend-error.ts'
 
 /** Calls that got as far as their function; what fails before that is the caller's doing. */
@@ -15,7 +16,7 @@ export async function failByCode<T>(call: () => Promise<T>): Promise<T> {
     if (isMeant(error)) throw error
     if (isRefusedInput(error)) throw coded(400, 'INVALID_REQUEST')
     log.error({ err: error }, 'a server function failed')
-    throw coded(500, 'INTERNAL')
+    throw error instanceof Unavailable ? coded(503, 'UNAVAILABLE') : coded(500, 'INTERNAL')
   }
 }
 

@@ -108,6 +108,8 @@ async function ask(
   )
   const ms = Math.round(performance.now() - started)
   if (answer.status === 304 && etag) return UNCHANGED
+  if (answer.status === 401 && caller.tokens.isMissing(call.client))
+    throw new BackendError({ code: 'NO_TOKEN' })
   if (answer.status < 200 || answer.status > 299) throw refusal(answer, operation, ms, caller)
   log.debug({ call: operation, status: answer.status, ms }, 'backend')
   return {
@@ -156,9 +158,14 @@ async function headersOf(caller: Caller, operation: Operation, call: Call, input
   const bearer = await caller.tokens.bearer(call.client)
   if (bearer) set(headers, 'authorization', `Bearer ${bearer}`)
   // Without its token a write can only be refused, and a refusal by us is certain to have changed nothing.
-  else if (!isRead(operation, call)) throw new BackendError({ status: 401, code: 'UNAUTHENTICATED' })
+  else if (!isRead(operation, call)) throw unauthorised(caller, call)
   return headers
 }
+
+const unauthorised = ({ tokens }: Caller, { client }: Call): BackendError =>
+  tokens.isMissing(client)
+    ? new BackendError({ code: 'NOT_SENT' })
+    : new BackendError({ status: 401, code: 'UNAUTHENTICATED' })
 
 function needsStepUp(call: Call, body: unknown): boolean {
   if (call.auth === 'step-up') return true

@@ -3,7 +3,7 @@ import type { HttpLog } from './http.server.ts'
 
 /** Where the tokens of the caller come from; absent for a visitor. */
 export type Credentials = {
-  /** Access token for the customer-facing client. */
+  /** Access token for the customer-facing client; null when the session has ended. Rejects when it cannot be had now. */
   readonly access?: (() => Promise<string | null>) | undefined
   /** The secondary access token: the content client's. */
   readonly secondary?: (() => Promise<string | null>) | undefined
@@ -14,23 +14,28 @@ export type Credentials = {
 export type Tokens = {
   /** Null for a visitor, and when the token could not be had. */
   bearer(client: 'customer' | 'content'): Promise<string | null>
+  /** Whether there would be one, had whoever gives it been well. Known once `bearer` has answered. */
+  isMissing(client: 'customer' | 'content'): boolean
   readonly stepUp: string | undefined
 }
 
 /** Asks for each token once per request, and logs a failure once: the call then goes on without it (spec §8). */
 export function createTokens(credentials: Credentials, log: HttpLog): Tokens {
   const held = new Map<string, Promise<string | null>>()
+  const missing = new Set<string>()
   const fetchToken = async (client: 'customer' | 'content') => {
     const source = client === 'customer' ? credentials.access : credentials.secondary
     try {
       return (await source?.()) ?? null
     } catch (error) {
       log.warn({ err: error, client }, 'no access token: reads go on without one')
+      missing.add(client)
       return null
     }
   }
   return {
     stepUp: credentials.stepUp,
+    isMissing: (client) => missing.has(client),
     bearer(client) {
       const known = held.get(client)
       if (known) return known

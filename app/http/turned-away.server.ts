@@ -1,28 +1,26 @@
+import { comeBackAfter } from './come-back-after.ts'
 import { log } from './log.server.ts'
 import { countTurnedAway } from './metrics.server.ts'
 import type { Lane } from './room.server.ts'
 import { hashPolicy, securityHeaders } from './security-headers.server.ts'
 
 const TELL_EVERY_MS = 10_000
-const RETRY_SECONDS = { least: 2, spread: 4 }
 
 let untold = 0
 let toldAt = 0
 
 /**
- * 503 for a request that was not begun: a page for people, a word for programs. Who is turned away together is asked to
- * come back at different times.
+ * 503 for a request that was not begun: a page for people, a word for programs.
  */
 export function turnAway(request: Request, lane: Lane, page: () => string): Response {
   countTurnedAway(lane)
   tell(lane)
-  const after = RETRY_SECONDS.least + Math.floor(Math.random() * RETRY_SECONDS.spread)
   const isForPeople = (request.headers.get('accept') ?? '').includes('text/html')
   const body = isForPeople ? page() : 'Busy: nothing was done'
   return new Response(body, {
     status: 503,
     headers: [
-      ['retry-after', String(after)],
+      ['retry-after', String(comeBackAfter())],
       ['content-type', isForPeople ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8'],
       ['cache-control', 'no-store'],
       ...securityHeaders(hashPolicy('')),

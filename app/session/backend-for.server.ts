@@ -6,7 +6,7 @@ import { oncePerRequest, requestContext } from '#app/http/request-context.server
 import { scenarioOf } from '#app/http/scenario.server.ts'
 import { backendUpstream } from '#app/http/upstreams.server.ts'
 import type { Session } from './session.server.ts'
-import { contentToken, customerToken } from './tokens.server.ts'
+import { contentToken, customerToken, SessionEnded } from './tokens.server.ts'
 
 interface Caller {
   /** Absent for a visitor. */
@@ -28,8 +28,8 @@ export function backendFor({ session, locale, stepUpToken }: Caller): Backend {
     },
     credentials: session
       ? {
-          access: () => customerToken(session),
-          secondary: () => contentToken(session),
+          access: () => customerToken(session).catch(nullWhenEnded),
+          secondary: () => contentToken(session).catch(nullWhenEnded),
           ...(stepUpToken && { stepUp: stepUpToken }),
         }
       : {},
@@ -48,4 +48,10 @@ export function backendFor({ session, locale, stepUpToken }: Caller): Backend {
       pageData: () => oncePerRequest('page-data', backend.content.pageData),
     },
   }
+}
+
+/** Whoever is signed out has no token; whose token cannot be had now is still signed in. */
+function nullWhenEnded(error: unknown): null {
+  if (error instanceof SessionEnded) return null
+  throw error
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Redis } from 'ioredis'
+import { Unavailable } from '#app/http/unavailable.server.ts'
 import type { Lock, RecordKind, RecordStore } from './record-store.server.ts'
 
 /**
@@ -74,8 +75,8 @@ const scripts = {
 /**
  * The store for several machines. Needs Redis 7 (or Valkey) with `maxmemory-policy noeviction`, one primary, no cluster.
  * Losing what it holds signs customers out; it never gives one customer's record to another, because records are
- * sealed to their ids. While it does not answer, every call rejects after `timeoutMs`: nobody waits for
- * a store that is down, and nobody is taken for a visitor.
+ * sealed to their ids. While it does not answer, every call rejects with `Unavailable` after `timeoutMs`: nobody waits
+ * for a store that is down, and nobody is taken for a visitor.
  */
 export function openRedisRecordStore(
   address: string,
@@ -158,8 +159,9 @@ export function openRedisRecordStore(
  */
 function within<T>(timeoutMs: number, answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new Error(`the session store did not answer within ${timeoutMs} ms`))
+    const giveUp = () => reject(new Unavailable(`the session store did not answer within ${timeoutMs} ms`))
+    const fail = (cause: unknown) => reject(new Unavailable('the session store failed', { cause }))
     const timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), timeoutMs)
-    answer.then(resolve, reject).finally(() => clearTimeout(timer))
+    answer.then(resolve, fail).finally(() => clearTimeout(timer))
   })
 }

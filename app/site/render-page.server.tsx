@@ -6,12 +6,12 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
-import { BackendError } from '#app/backend/backend-error.ts'
 import { log } from '#app/http/log.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { BrokenDocument } from './broken-document.tsx'
 import { closeAnsweredQuestion } from './consent-script.ts'
 import { hideDismissedNotices } from './dismissed-notices.ts'
+import { type FailedPage, failedPage } from './failure-status.server.ts'
 
 /**
  * Renders the page that the router has loaded. The HTML is left in the request's context and the answer has no body:
@@ -22,20 +22,23 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
   try {
     const html = await transformHtmlStringWithRouter(router, renderToString(<StartServer router={router} />))
     context.html = withHeadScripts(html, context.nonce)
-    return new Response(null, { status: statusOf(router), headers })
+    const page = pageOf(router)
+    if (page.retryAfter) headers.set('retry-after', String(page.retryAfter))
+    return new Response(null, { status: page.status, headers })
   } catch (error) {
     log.error({ err: error, path: context.url.pathname }, 'a page could not be rendered')
-    return brokenPage(500, headers)
+    return brokenPage({ status: 500 }, headers)
   } finally {
     router.serverSsr?.cleanup()
   }
 })
 
 /** A page in place of one that could not be made, in the language of its address. */
-export function brokenPage(status: number, headers = new Headers()): Response {
+export function brokenPage({ status, retryAfter }: FailedPage, headers = new Headers()): Response {
   requestContext().html = `<!DOCTYPE html>${renderToString(<BrokenDocument />)}`
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', 'no-store')
+  if (retryAfter) headers.set('retry-after', String(retryAfter))
   return new Response(null, { status, headers })
 }
 
@@ -48,12 +51,10 @@ function withHeadScripts(html: string, nonce: string | undefined): string {
   return html.replace('</head>', () => `${scripts.join('')}</head>`)
 }
 
-/** A backend that refuses (an account on hold, say) is no failure of ours: its 4xx is the page's, not a 500. */
-function statusOf(router: AnyRouter): number {
+function pageOf(router: AnyRouter): FailedPage {
   const failed = router.state.matches.find(({ status }) => status === 'error')
-  const refusal = failed?.error instanceof BackendError ? failed.error.status : undefined
-  if (refusal && refusal >= 400 && refusal < 500) return refusal
+  if (failed) return failedPage(failed.error)
   const status = getSsrStatus(router)
   // What is saved answers with the next address: a form that is shown again was not.
-  return status === 200 && requestContext().request.method === 'POST' ? 422 : status
+  return { status: status === 200 && requestContext().request.method === 'POST' ? 422 : status }
 }

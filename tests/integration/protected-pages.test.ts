@@ -40,11 +40,26 @@ test.each(['suspended', 'closed'] as const)(
   },
 )
 
-test('a profile that cannot be read shows its own screen, never a loop', async () => {
+test.each([
+  ['fails', { kind: 'status', status: 503 }],
+  ['does not answer in time', { kind: 'slow', ms: 20_000 }],
+  ['resets every connection', { kind: 'reset' }],
+] as const)(
+  'a profile that cannot be read because the backend %s shows its own screen and says when to come back, never a loop',
+  async (_why, scenario) => {
+    const member = await signedIn()
+    await control.setScenario(member.customer.sub, { call: 'getCustomer', ...scenario })
+    const page = await member.open('/account')
+    expect(page.headers.get('location')).toBeNull()
+    expect(page.status).toBe(503)
+    expect(Number(page.headers.get('retry-after'))).toBeGreaterThanOrEqual(2)
+    expect(await page.text()).toContain('<main')
+  },
+)
+
+test('a backend that breaks is no promise that coming back helps', async () => {
   const member = await signedIn()
-  await control.setScenario(member.customer.sub, { call: 'getCustomer', kind: 'status', status: 503 })
+  await control.setScenario(member.customer.sub, { call: 'getCustomer', kind: 'status', status: 500 })
   const page = await member.open('/account')
-  expect(page.headers.get('location')).toBeNull()
-  expect(page.status).toBeGreaterThanOrEqual(500)
-  expect(await page.text()).toContain('<main')
+  expect([page.status, page.headers.get('retry-after')]).toEqual([500, null])
 })

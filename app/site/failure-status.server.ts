@@ -1,0 +1,27 @@
+import { BackendError, isUnavailable } from '#app/backend/backend-error.ts'
+import { comeBackAfter } from '#app/http/come-back-after.ts'
+import { Unavailable } from '#app/http/unavailable.server.ts'
+
+/** How a page that failed is answered. */
+export interface FailedPage {
+  readonly status: number
+  /** When to ask again; seconds. */
+  readonly retryAfter?: number
+}
+
+/** Nobody is there any more to read the answer. Not of the standard, and what proxies write down for it. */
+export const CLIENT_LEFT: FailedPage = { status: 499 }
+
+/**
+ * A backend that refuses (an account on hold, say) is no failure of ours: its 4xx is the page's. What cannot be had for
+ * now is a 503 that says when to ask again; only what is broken is a 500.
+ */
+export function failedPage(error: unknown): FailedPage {
+  if (error instanceof Unavailable) return { status: 503, retryAfter: comeBackAfter() }
+  if (!(error instanceof BackendError)) return { status: 500 }
+  const { status = 0, code, retryAfterMs = 0 } = error
+  if (status >= 400 && status < 500) return { status }
+  if (code === 'ABORTED') return CLIENT_LEFT
+  if (!isUnavailable(error)) return { status: 500 }
+  return { status: 503, retryAfter: Math.max(comeBackAfter(), Math.ceil(retryAfterMs / 1000)) }
+}
