@@ -12,6 +12,7 @@ export function answerImage(request: Request): Promise<Response> {
     publicDirectory: existsSync('dist/client') && env().NODE_ENV === 'production' ? 'dist/client' : 'public',
     cacheDirectory: join(env().DATA_DIR, 'images'),
     allowed: allowedImageAddresses(env().BACKEND_URL, env().IMAGE_HOSTS),
+    trustedHosts: [new URL(env().BACKEND_URL).hostname],
     onFailure: (failure, url) => log.warn({ err: failure, url }, 'a picture could not be served'),
   })
   return handler(request)

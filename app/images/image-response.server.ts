@@ -4,6 +4,7 @@ import { encodeImage } from './image-encode.server.ts'
 import { ImageFailure } from './image-failure.ts'
 import { type ImageRequest, parseImageRequest } from './image-request.ts'
 import { loadSource } from './image-source.server.ts'
+import { publicLookup } from './public-lookup.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 export type ImageConfig = {
@@ -13,6 +14,8 @@ export type ImageConfig = {
   readonly cacheDirectory: string
   /** Addresses below which remote pictures may lie; see `allowedImageAddresses`. */
   readonly allowed: readonly URL[]
+  /** Names of hosts that may lead to this machine or its network although they look public: the backend's. */
+  readonly trustedHosts?: readonly string[]
   readonly maxAgeSeconds?: number
   readonly maxSourceBytes?: number
   readonly maxMemoryBytes?: number
@@ -50,6 +53,7 @@ export function createImageHandler(config: ImageConfig): (request: Request) => P
     publicDirectory: config.publicDirectory,
     maxSourceBytes: config.maxSourceBytes ?? 8 * MB,
     upstreamTimeoutMs: config.upstreamTimeoutMs ?? 7_000,
+    lookup: publicLookup(config.trustedHosts ?? []),
   }
   const cache = createImageCache({
     cacheDirectory: config.cacheDirectory,
