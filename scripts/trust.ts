@@ -45,7 +45,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 const began = performance.now()
 const since = (start: number) => (performance.now() - start) / 1000
-for (const program of ['haproxy', 'redis-server']) ensureProgram(program)
+for (const program of ['haproxy', 'redis-server']) needed(program)
 if (!process.env.TRUST_NO_BUILD) await buildIfChanged()
 const figures: Measured[] = []
 for (const store of stores) await measure(store)
@@ -58,6 +58,16 @@ console.log(
   `${figures.length - missed.length} of ${figures.length} figures met in ${Math.round(seconds)} s, seed ${seed}.`,
 )
 process.exit(missed.length > 0 || figures.length === 0 ? 1 : 0)
+
+/** Ends with the one line that helps, when it is neither there nor to be had. */
+function needed(program: string): void {
+  try {
+    ensureProgram(program)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exit(1)
+  }
+}
 
 async function measure(store: Store): Promise<void> {
   const isChosen = (part: string, index: number) =>
@@ -97,6 +107,7 @@ async function measure(store: Store): Promise<void> {
 /** A proof that breaks has proved nothing; the others are run all the same. */
 function failed(error: unknown): Figure {
   const notes = error instanceof Error ? (error.stack ?? error.message).split('\n') : [String(error)]
+  if (error instanceof Error && error.cause) notes.unshift(`because of ${String(error.cause)}`)
   return { name: 'A figure', goal: 'is measured', measured: 'it broke', isMet: false, notes }
 }
 

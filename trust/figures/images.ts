@@ -29,7 +29,8 @@ async function ask(
   const response = await fetch(
     `${doorOrigin(index % PROCESSES)}/_next/image?url=${encodeURIComponent(url)}&${more}`,
     {
-      headers: { accept: 'image/avif,image/webp,*/*', ...headers },
+      // The process behind it may have been replaced since the request before.
+      headers: { accept: 'image/avif,image/webp,*/*', connection: 'close', ...headers },
     },
   )
   await response.arrayBuffer()

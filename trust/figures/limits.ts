@@ -141,7 +141,13 @@ export async function otherLimits(stage: Stage, tries: number): Promise<Figure> 
       'e-mail check': {
         most: CHECKS_PER_ADDRESS,
         ask: async (index, address) =>
-          gotIn(validateEmail('nobody@example.ca', await botToken('validateEmail'), from(index, address))),
+          gotIn(
+            validateEmail(
+              `nobody-${index}@example.ca`,
+              await botToken('validateEmail'),
+              from(index, address),
+            ),
+          ),
       },
       joining: {
         most: JOINS_PER_ADDRESS,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import { aCustomer } from '../harness/control.ts'
 import { createMember, type Member } from '../harness/member.ts'
-import { publicPages, visit } from '../harness/visitors.ts'
+import { publicPages, visit, warmEveryProcess } from '../harness/visitors.ts'
 import { PROCESSES } from '../harness/world.ts'
 import { type History, judge } from '../judge.ts'
 import type { Stage } from '../stage.ts'
@@ -26,7 +26,7 @@ export async function rollingRestart(stage: Stage, rounds: number): Promise<Figu
     await member.signIn()
     return member
   })
-  for (const path of publicPages) await visit(path)
+  await warmEveryProcess()
   const ended = new AbortController()
   const answers: Promise<void>[] = []
   let sent = 0

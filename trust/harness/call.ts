@@ -34,6 +34,8 @@ export async function call({ file, name, data, door = 'proxy', headers = {} }: C
       'content-type': 'application/json',
       'x-tsr-serverfn': 'true',
       'sec-fetch-site': 'same-origin',
+      // The process behind it may have been replaced since the call before.
+      connection: 'close',
       ...headers,
     },
   })

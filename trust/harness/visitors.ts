@@ -1,4 +1,6 @@
-import { doorOrigin } from './world.ts'
+import { numbers } from '../figure.ts'
+import { until } from './processes.ts'
+import { type Door, doorOrigin, PROCESSES } from './world.ts'
 
 /** Pages that everybody may see, in both languages. */
 export const publicPages = [
@@ -42,10 +44,22 @@ export function sendVisitors(count: number, pauseMs: number) {
   }
 }
 
-/** The status of one page through the proxy, or why there was none. */
-export async function visit(path: string, headers: Record<string, string> = {}): Promise<string> {
+/** Opens every public page at every process until each has one to give: what a site in service has long done. */
+export async function warmEveryProcess(): Promise<void> {
+  for (const door of numbers(PROCESSES)) {
+    for (const path of publicPages)
+      await until(`${path} at ${door}`, async () => (await visit(path, {}, door)) === '200')
+  }
+}
+
+/** The status of one page, or why there was none. */
+export async function visit(
+  path: string,
+  headers: Record<string, string> = {},
+  door: Door = 'proxy',
+): Promise<string> {
   try {
-    const response = await fetch(`${doorOrigin('proxy')}${path}`, {
+    const response = await fetch(`${doorOrigin(door)}${path}`, {
       headers: { accept: 'text/html', connection: 'close', ...headers },
       redirect: 'manual',
       signal: AbortSignal.timeout(30_000),

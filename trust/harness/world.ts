@@ -26,6 +26,9 @@ export const strangePorts: readonly number[] = [first + 52, first + 53]
 /** Where a backend stands that was taken over. */
 export const poisonerPort = first + 54
 
+/** How long a program may take to start on a machine that is busy with the others; milliseconds. */
+const START_MS = 120_000
+
 /** How many processes of the site stand behind the proxy. */
 export const PROCESSES = 4
 
@@ -97,15 +100,15 @@ export function createWorld(folder: string, store: Store): World {
       }
       const victim = start({ command: process.execPath, args: ['sandbox/start.ts'], cwd: root, env })
       await Promise.all([
-        waitFor(`${issuer}/.well-known/openid-configuration`),
-        waitFor(`${backendUrl}/control/clock`),
+        waitFor(`${issuer}/.well-known/openid-configuration`, START_MS),
+        waitFor(`${backendUrl}/control/clock`, START_MS),
       ])
       return victim
     },
     trySite: (index, more) => attempt(siteProgram(index, more)),
     async startSite(index, more = {}) {
       const victim = start(siteProgram(index, more))
-      await waitFor(`${doorOrigin(index)}/health/ready`)
+      await waitFor(`${doorOrigin(index)}/health/ready`, START_MS)
       // Another site on this port would answer as well.
       if (!victim.isAlive()) throw new Error(`process ${index} ended before it was ready`)
       return victim

@@ -1,0 +1,88 @@
+import { createConnection, createServer, type Server, type Socket } from 'node:net'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { GatePlan, Weather } from './gate.ts'
+
+/** The thread of one gate; `gate.ts` starts it. It is told a weather, or `end`, and answers when it is so. */
+
+// Whoever starts this thread gives it exactly that.
+const { ports, protocol } = workerData as GatePlan
+
+const errors = {
+  http: 'HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\n\r\n',
+  redis: '-ERR the disk is full\r\n',
+}
+
+let weather: Weather = { name: 'well' }
+let server: Server | undefined
+const sockets = new Set<Socket>()
+const cut = () => {
+  for (const socket of sockets) socket.destroy()
+}
+
+function pass(client: Socket): void {
+  const behind = createConnection({ port: ports.behind, host: '127.0.0.1' })
+  for (const socket of [client, behind]) {
+    sockets.add(socket)
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => {
+      sockets.delete(socket)
+      client.destroy()
+      behind.destroy()
+    })
+  }
+  client.on('data', (data) => {
+    if (weather.name === 'erroring') client.write(errors[protocol])
+    else behind.write(data)
+  })
+  const deliver = inOrder(client)
+  behind.on('data', (data) => deliver(data, weather.name === 'slow' ? weather.ms : 0))
+}
+
+/** Answers arrive late, and never before one that was sent earlier: a connection keeps their order. */
+function inOrder(client: Socket): (data: Buffer, lateMs: number) => void {
+  const waiting: { readonly data: Buffer; readonly at: number }[] = []
+  let timer: NodeJS.Timeout | undefined
+  const pump = () => {
+    timer = undefined
+    for (let next = waiting[0]; next; next = waiting[0]) {
+      const ms = next.at - performance.now()
+      if (ms > 0) {
+        timer = setTimeout(pump, ms)
+        return
+      }
+      waiting.shift()
+      if (client.writable) client.write(next.data)
+    }
+  }
+  return (data, lateMs) => {
+    waiting.push({ data, at: performance.now() + lateMs })
+    if (!timer) pump()
+  }
+}
+
+async function listen(): Promise<void> {
+  if (server) return
+  const opened = createServer(pass)
+  await new Promise<void>((resolve) => opened.listen(ports.open, '127.0.0.1', resolve))
+  server = opened
+}
+
+async function stop(): Promise<void> {
+  const open = server
+  server = undefined
+  cut()
+  if (open) await new Promise<void>((resolve) => open.close(() => resolve()))
+}
+
+async function become(next: Weather): Promise<void> {
+  // What hangs in an upstream that was only slow still arrives.
+  if (weather.name !== 'slow') cut()
+  weather = next
+  await (next.name === 'dead' ? stop() : listen())
+}
+
+await listen()
+parentPort?.postMessage('done')
+parentPort?.on('message', (wish: Weather | 'end') => {
+  void (wish === 'end' ? stop() : become(wish)).then(() => parentPort?.postMessage('done'))
+})
