@@ -1,10 +1,10 @@
 import { ErrorScreen } from '@borealis/design-system/patterns/error-screen/error-screen.tsx'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { type Locale, languageTag } from '#app/domain/locale.ts'
+import type { Locale } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
-import appStyles from '#app/styles.css?url'
 import { href } from './href.ts'
 import { currentLocale } from './locale.ts'
+import { StandaloneDocument } from './standalone-document.tsx'
 
 const rendered = new Map<Locale, string>()
 
@@ -20,24 +20,13 @@ export function busyPage(): string {
 
 function BusyDocument() {
   return (
-    <html lang={languageTag(currentLocale())}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>{m.site_pageTitle({ title: m.busy_heading() })}</title>
-        <link rel="stylesheet" href={appStyles} />
-      </head>
-      <body>
-        <main>
-          <ErrorScreen
-            heading={m.busy_heading()}
-            text={m.busy_text()}
-            home={{ href: '', label: m.errors_tryAgain() }}
-            again={{ href: href('/'), label: m.errors_home() }}
-          />
-        </main>
-      </body>
-    </html>
+    <StandaloneDocument title={m.busy_heading()}>
+      <ErrorScreen
+        heading={m.busy_heading()}
+        text={m.busy_text()}
+        home={{ href: '', label: m.errors_tryAgain() }}
+        again={{ href: href('/'), label: m.errors_home() }}
+      />
+    </StandaloneDocument>
   )
 }

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import { aCustomer } from '../harness/control.ts'
-import { createMember, type Member } from '../harness/member.ts'
-import { publicPages, visit, warmEveryProcess } from '../harness/visitors.ts'
+import { createMember } from '../harness/member.ts'
+import { startLoad } from '../harness/steady-load.ts'
+import { publicPages, warmEveryProcess } from '../harness/visitors.ts'
 import { PROCESSES } from '../harness/world.ts'
 import { type History, judge } from '../judge.ts'
 import type { Stage } from '../stage.ts'
@@ -27,24 +28,12 @@ export async function rollingRestart(stage: Stage, rounds: number): Promise<Figu
     return member
   })
   await warmEveryProcess()
-  const ended = new AbortController()
-  const answers: Promise<void>[] = []
-  let sent = 0
-  const began = performance.now()
-  const load = (async () => {
-    while (!ended.signal.aborted) {
-      for (; sent < ((performance.now() - began) / 1000) * RATE; sent++) answers.push(ask(sent, members))
-      await wait(5)
-    }
-  })()
-  const failed = new Map<string, number>()
-  async function ask(turn: number, all: readonly Member[]): Promise<void> {
-    const member = turn % 100 < MEMBERS_SHARE ? all[turn % all.length] : undefined
-    const status = member
-      ? await visit('/account', { cookie: member.cookies() })
-      : await visit(publicPages[turn % publicPages.length] ?? '/')
-    if (status !== '200') failed.set(status, (failed.get(status) ?? 0) + 1)
-  }
+  const cookies = members.map((member) => member.cookies())
+  const load = startLoad(RATE, (turn) =>
+    turn % 100 < MEMBERS_SHARE
+      ? { path: '/account', cookie: cookies[turn % cookies.length] ?? '' }
+      : { path: publicPages[turn % publicPages.length] ?? '/' },
+  )
   let slowestEndMs = 0
   for (const _ of numbers(rounds)) {
     const ready = await someReady(ORDERS)
@@ -61,17 +50,14 @@ export async function rollingRestart(stage: Stage, rounds: number): Promise<Figu
     }
     histories.push(...(await Promise.all(orders)))
   }
-  ended.abort()
-  await load
-  await Promise.all(answers)
-  const seconds = (performance.now() - began) / 1000
-  for (const [status, count] of failed) tally.notes.push(`${count} requests: ${status}`)
+  const { sent, bad, perSecond } = await load.stop()
+  for (const [what, count] of bad) tally.notes.push(`${count} requests: ${what}`)
   tally.expect(slowestEndMs <= LONGEST_END_MS, `a process took ${slowestEndMs} ms to end`)
   tally.notes.push(...judge(stage.world.dataDir, histories))
   return {
     name: 'Releases: four processes replaced one after another under load',
     goal: `${rounds} rounds at ${RATE} requests/s: 0 failed, orders under way answered, each process gone within 10 s`,
-    measured: `${sent} requests at ${Math.round(sent / seconds)}/s, ${histories.length} orders, gone after at most ${Math.round(slowestEndMs)} ms, ${tally.notes.length} deviations`,
+    measured: `${sent} requests at ${perSecond}/s, ${histories.length} orders, gone after at most ${Math.round(slowestEndMs)} ms, ${tally.notes.length} deviations`,
     isMet: tally.notes.length === 0,
     notes: tally.notes,
   }

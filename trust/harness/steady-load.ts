@@ -1,0 +1,53 @@
+import { Agent, get } from 'node:http'
+import { doorOrigin } from './world.ts'
+
+export interface Asked {
+  readonly path: string
+  readonly cookie?: string
+}
+
+/**
+ * Asks the proxy for so many pages a second, whatever becomes of them, over connections that stay open as those of
+ * browsers do. It costs this process little: what is slow is the site.
+ */
+export function startLoad(perSecond: number, what: (turn: number) => Asked) {
+  const agent = new Agent({ keepAlive: true })
+  const bad = new Map<string, number>()
+  const began = performance.now()
+  let sent = 0
+  let answered = 0
+  const ended = Promise.withResolvers<void>()
+  let isOver = false
+  const timer = setInterval(() => {
+    for (; sent < ((performance.now() - began) / 1000) * perSecond; sent++) ask(what(sent))
+  }, 5)
+
+  function ask({ path, cookie }: Asked): void {
+    const headers = { accept: 'text/html', ...(cookie && { cookie }) }
+    const request = get(`${doorOrigin('proxy')}${path}`, { agent, headers, timeout: 60_000 }, (response) => {
+      response.resume()
+      response.on('end', () => count(String(response.statusCode)))
+      response.on('error', (error) => count(error.message))
+    })
+    request.on('timeout', () => request.destroy(new Error('nothing for a minute')))
+    request.on('error', (error) => count(error.message))
+  }
+
+  function count(outcome: string): void {
+    answered += 1
+    if (outcome !== '200') bad.set(outcome, (bad.get(outcome) ?? 0) + 1)
+    if (isOver && answered === sent) ended.resolve()
+  }
+
+  return {
+    /** Sends no more, and waits for what is still to come. */
+    async stop() {
+      clearInterval(timer)
+      isOver = true
+      const seconds = (performance.now() - began) / 1000
+      if (answered < sent) await ended.promise
+      agent.destroy()
+      return { sent, bad, perSecond: Math.round(sent / seconds) }
+    },
+  }
+}
