@@ -107,7 +107,7 @@ export const Components: Story = {
     return (
       <main className="mx-auto grid max-w-[1440px] gap-14 px-5 py-12 tablet:px-10 desktop:px-18">
         <Shelf title={words.palette}>
-          <ul className="grid grid-cols-4 gap-2 tablet:grid-cols-9">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(4.75rem,10%),1fr))] gap-2">
             {tokenNames.map((name) => (
               <li key={name} className="text-caption text-ink-2">
                 <svg role="presentation" className="mb-2 h-15 w-full rounded-button border border-line">
