@@ -1,5 +1,5 @@
 import { buildIfChanged } from './build-site.ts'
-import { findHeadlessShell, findOrInstallChromium } from './find-chromium.ts'
+import { findOrInstallChromium } from './find-chromium.ts'
 import {
   contractDocument,
   designSystem,
@@ -54,6 +54,7 @@ async function build(): Promise<Outcome> {
 }
 
 const chromium = findOrInstallChromium()
+const browser = { CHROMIUM_PATH: chromium }
 const noBrowser = fail('no Chromium: set CHROMIUM_PATH, or install the package chromium')
 
 await step('format and lint', lint)
@@ -70,15 +71,13 @@ await Promise.all([
   step('contract', vitestSuite('contract', 'tests/contract/vitest.config.ts')),
   step('integration', vitestSuite('integration', 'tests/integration/vitest.config.ts')),
 ])
-const inBrowser = (path: string | undefined) => ({ CHROMIUM_PATH: path })
 await step(
   'stories',
-  chromium ? vitestSuite('stories', 'design-system/vitest.config.ts', inBrowser(chromium)) : noBrowser,
+  chromium ? vitestSuite('stories', 'design-system/vitest.config.ts', browser) : noBrowser,
 )
-const shell = findHeadlessShell() ?? chromium
 if (!chromium) await step('journeys', noBrowser)
 else if (!isBuilt) await step('journeys', fail('there is no build to try'))
-else await step('journeys', playwrightSuite('journeys', 'e2e/playwright.config.ts', inBrowser(shell)))
+else await step('journeys', playwrightSuite('journeys', 'e2e/playwright.config.ts', browser))
 
 console.log(`All of it took ${Math.round((performance.now() - started) / 1000)} s.`)
 console.log(`${passed} passed, ${failed} failed`)

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findHeadlessShell, findOrInstallChromium } from '../../scripts/find-chromium.ts'
+import { findOrInstallChromium } from '../../scripts/find-chromium.ts'
 import { runCommand } from '../../scripts/run-command.ts'
 import { judge, readPlaywrightReport } from '../../scripts/test-reports.ts'
 import type { Figure } from '../figure.ts'
@@ -13,7 +13,7 @@ const TIMEOUT_MINUTES = 40
 export async function journeysBehindProxy(): Promise<Figure> {
   const folder = await mkdtemp(join(tmpdir(), 'borealis-journeys-'))
   const file = join(folder, 'report.json')
-  const chromium = findHeadlessShell() ?? findOrInstallChromium()
+  const chromium = findOrInstallChromium()
   const { ok, output } = await runCommand(
     ['node_modules/.bin/playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
     {

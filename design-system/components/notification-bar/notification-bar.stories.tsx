@@ -19,7 +19,8 @@ type HolderProps = {
 function Holder({ first, next, labels, children }: HolderProps) {
   const [notices, setNotices] = useState(first)
   return (
-    <>
+    // Room around it, as on the site: a pointer that rests in the corner of the window would hold its time.
+    <div className="p-4">
       <NotificationBar
         notices={notices}
         labels={labels}
@@ -30,7 +31,7 @@ function Holder({ first, next, labels, children }: HolderProps) {
           {children}
         </Button>
       ) : null}
-    </>
+    </div>
   )
 }
 
