@@ -1,5 +1,4 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
-import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
 import { ActiveFilters } from '@borealis/design-system/patterns/filter-panel/active-filters.tsx'
 import { SelectFilters } from '@borealis/design-system/patterns/select-filters/select-filters.tsx'
 import { SlidersHorizontal } from 'lucide-react'
@@ -8,6 +7,7 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 import { useAppliedForm } from '#app/site/use-applied-form.ts'
 import { useMoment } from '#app/site/use-moment.ts'
+import { DayFields, problemText } from './day-fields.tsx'
 import { choiceLabel, chosenName, type HistoryFilterField } from './filter-choices.ts'
 import { CUSTOM_DATES, chosenRange, type DateProblem } from './history-dates.ts'
 import { HistoryDrawer } from './history-drawer-loader.tsx'
@@ -86,40 +86,6 @@ function FilterForm({ search, problem, fields, dateRanges, today }: FormProps) {
     </SelectFilters>
   )
 }
-
-/** The first and the last day of one's own period. */
-export function DayFields({
-  search: { from, to },
-  problem,
-  today,
-}: Pick<HistoryFiltersProps, 'search' | 'problem'> & { today: string }) {
-  return (
-    <>
-      <TextField
-        key={`from ${from}`}
-        type="date"
-        name="from"
-        label={m.history_from()}
-        defaultValue={from}
-        max={today}
-        error={problem ? problemText(problem) : undefined}
-        className="w-full tablet:w-60"
-      />
-      <TextField
-        key={`to ${to}`}
-        type="date"
-        name="to"
-        label={m.history_to()}
-        defaultValue={to}
-        max={today}
-        className="w-full tablet:w-60"
-      />
-    </>
-  )
-}
-
-const problemText = (problem: DateProblem): string =>
-  problem === 'reversed' ? m.history_datesReversed() : m.history_datesTooLong()
 
 /** What is filtered, each with its way out. */
 function Chips({ search, fields }: { search: HistorySearch; fields: readonly HistoryFilterField[] }) {

@@ -1,15 +1,11 @@
-import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { Icon } from '@borealis/design-system/components/icon/icon.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { Download } from 'lucide-react'
-import type { LedgerMismatch } from '#app/domain/ledger.ts'
-import { formatPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
-import { currentLocale } from '#app/site/locale.ts'
 import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
 import { ExpirySentence } from './expiry-notice.tsx'
 import { HistoryChart } from './history-chart.tsx'
@@ -17,6 +13,7 @@ import { HistoryEquation, ShownEquation } from './history-equation.tsx'
 import { HistoryFilters } from './history-filters.tsx'
 import { HistoryLedger } from './history-ledger.tsx'
 import { filterCount, type HistorySearch, isPartial } from './history-search.ts'
+import { Mismatch } from './mismatch.tsx'
 import { type History, useHistory } from './use-history.ts'
 
 /** Every point of a period: the sum, the chart, and the ledger month by month. */
@@ -78,25 +75,6 @@ function Period({ search, history }: { search: HistorySearch; history: History }
         <HistoryLedger search={search} history={history} />
       )}
     </>
-  )
-}
-
-/** The programme contradicts itself: said, with both numbers, and never smoothed over. */
-export function Mismatch({ said, counted }: LedgerMismatch) {
-  const locale = currentLocale()
-  return (
-    <div className="mt-6">
-      <Banner
-        status="warning"
-        title={m.history_mismatch()}
-        action={<ActionLink href={href('/contact')}>{m.history_mismatchHelp()}</ActionLink>}
-      >
-        {m.history_mismatchText({
-          said: formatPoints(said, locale),
-          counted: formatPoints(counted, locale),
-        })}
-      </Banner>
-    </div>
   )
 }
 

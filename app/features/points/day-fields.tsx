@@ -1,0 +1,42 @@
+import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
+import * as m from '#app/paraglide/messages.js'
+import type { DateProblem } from './history-dates.ts'
+import type { HistorySearch } from './history-search.ts'
+
+interface DayFieldsProps {
+  search: Pick<HistorySearch, 'from' | 'to'>
+  problem: DateProblem | undefined
+  /** No day after it can be chosen; `YYYY-MM-DD`. */
+  today: string
+}
+
+/** The first and the last day of one's own period. */
+export function DayFields({ search: { from, to }, problem, today }: DayFieldsProps) {
+  return (
+    <>
+      <TextField
+        key={`from ${from}`}
+        type="date"
+        name="from"
+        label={m.history_from()}
+        defaultValue={from}
+        max={today}
+        error={problem ? problemText(problem) : undefined}
+        className="w-full tablet:w-60"
+      />
+      <TextField
+        key={`to ${to}`}
+        type="date"
+        name="to"
+        label={m.history_to()}
+        defaultValue={to}
+        max={today}
+        className="w-full tablet:w-60"
+      />
+    </>
+  )
+}
+
+/** What is wrong with the two days. */
+export const problemText = (problem: DateProblem): string =>
+  problem === 'reversed' ? m.history_datesReversed() : m.history_datesTooLong()
