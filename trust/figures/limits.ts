@@ -50,6 +50,16 @@ const from = (index: number, address: string) => ({
   headers: { 'x-forwarded-for': `10.0.0.1, ${address}` },
 })
 
+/** A browser's report of a script that failed; whether it was taken. */
+async function report(index: number, address: string): Promise<boolean> {
+  const { status } = await fetch(`${doorOrigin(index % PROCESSES)}/reports/failure`, {
+    method: 'POST',
+    body: '{}',
+    headers: { origin: publicOrigin, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address },
+  })
+  return status === 204
+}
+
 const tryPin = async (member: Member, index: number): Promise<Called> =>
   redeemPin(
     `GUESS${String(index).padStart(6, '0')}`,
@@ -125,14 +135,6 @@ export async function spelledAddresses(stage: Stage, tries: number): Promise<Fig
 export async function otherLimits(stage: Stage, tries: number): Promise<Figure> {
   return withStrictLimits(stage, async () => {
     const tally = createTally()
-    const report = async (index: number, address: string) => {
-      const response = await fetch(`${doorOrigin(index % PROCESSES)}/reports/failure`, {
-        method: 'POST',
-        body: '{}',
-        headers: { origin: publicOrigin, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address },
-      })
-      return response.status === 204
-    }
     const gotIn = async (asked: Promise<Called>) => (await asked).code !== REFUSED
     const doors: Record<
       string,
@@ -187,14 +189,6 @@ export async function otherLimits(stage: Stage, tries: number): Promise<Figure> 
 export async function brake(stage: Stage): Promise<Figure> {
   return withStrictLimits(stage, async () => {
     const tally = createTally()
-    const report = async (index: number, address: string) => {
-      const response = await fetch(`${doorOrigin(index % PROCESSES)}/reports/failure`, {
-        method: 'POST',
-        body: '{}',
-        headers: { origin: publicOrigin, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address },
-      })
-      return response.status === 204
-    }
     // One report each, as the limit of an address lets anybody: only all together are they a flood.
     const began = performance.now()
     await inTurns(numbers(REPORTS_A_MINUTE), 32, (index) =>
