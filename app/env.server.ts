@@ -76,7 +76,7 @@ const schema = z.object({
   INSTANCES: z.coerce.number().int().positive().default(1),
   SESSION_IDLE_DAYS: z.coerce.number().positive().default(30),
   SESSION_ABSOLUTE_DAYS: z.coerce.number().positive().default(90),
-  REQUESTS_AT_ONCE: z.coerce.number().int().min(8).default(64),
+  REQUESTS_AT_ONCE: z.coerce.number().int().min(2).default(64),
   PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).default(60),
   CONTENT_CACHE_SECONDS: z.coerce.number().int().min(0).default(60),
   BOT_CHECK: z.enum(['sandbox', 'altcha', 'recaptcha', 'turnstile']).optional(),

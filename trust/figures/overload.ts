@@ -8,7 +8,7 @@ import type { Stage } from '../stage.ts'
 
 /** As many requests at once as a process can finish in this time, and never fewer than the site allows. */
 const WORK_AT_ONCE_S = 0.5
-const LEAST_PLACES = 8
+const LEAST_PLACES = 2
 const AT_ONCE = 16
 const TIMES = 3
 const GOODPUT = 0.8
