@@ -70,10 +70,10 @@ export async function botTokens(stage: Stage, tries: number): Promise<Figure> {
   }
   /** One good token sent at once to every process: one gets in. The rest are counted as bad. */
   const replay = async (token: string, copies: readonly string[]) => {
+    // An address of its own: the backend answers for one of them only so often.
+    const email = `nobody-${crypto.randomUUID()}@example.ca`
     const answers = await Promise.all(
-      [token, ...copies].map((copy, index) =>
-        validateEmail('nobody@example.ca', copy, { door: index % PROCESSES }),
-      ),
+      [token, ...copies].map((copy, index) => validateEmail(email, copy, { door: index % PROCESSES })),
     )
     bad += answers.length - 1
     const got = answers.filter(({ code }) => code === undefined).length
