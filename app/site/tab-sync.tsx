@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { forgetCard } from './forget-card.ts'
 import { announceSignOut, listenToOtherTabs } from './other-tabs.ts'
+import { guardRestoredPage } from './restored-page.ts'
 import { forgetDrafts } from './use-draft.ts'
 import { useKeptCard } from './use-kept-card.ts'
 
@@ -9,6 +10,7 @@ import { useKeptCard } from './use-kept-card.ts'
 export function TabSync() {
   const queryClient = useQueryClient()
   useEffect(() => listenToOtherTabs(queryClient), [queryClient])
+  useEffect(() => guardRestoredPage(queryClient), [queryClient])
   useEffect(() => {
     function onSubmit({ target }: SubmitEvent) {
       if (!(target instanceof HTMLFormElement) || !target.action.endsWith('/auth/sign-out')) return
