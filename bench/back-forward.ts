@@ -60,19 +60,26 @@ export async function restoredFrom(
 async function goBack(page: Page, elsewhere: string): Promise<Omit<Restored, 'page'>> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.enable')
-  const reasons = new Set<string>()
-  devtools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
-    for (const { reason } of notRestoredExplanations) reasons.add(reason)
-  })
   await page.goto(elsewhere)
-  const came = new Promise<boolean>((resolve) => {
-    devtools.on('Page.frameNavigated', ({ type }) => resolve(type === 'BackForwardCacheRestore'))
-  })
   const { currentIndex, entries } = await devtools.send('Page.getNavigationHistory')
-  const entryId = entries[currentIndex - 1]?.id
-  if (entryId === undefined) throw new Error('there is no page to go back to')
-  await devtools.send('Page.navigateToHistoryEntry', { entryId })
-  return { isFromCache: await came, reasons: [...reasons] }
+  const before = entries[currentIndex - 1]
+  if (!before) throw new Error('there is no page to go back to')
+  const came = new Promise<boolean>((resolve) => {
+    devtools.on('Page.frameNavigated', ({ type, frame }) => {
+      if (frame.url === before.url) resolve(type === 'BackForwardCacheRestore')
+    })
+  })
+  const told = new Promise<string[]>((resolve) => {
+    devtools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+      resolve(notRestoredExplanations.map(({ reason }) => reason)),
+    )
+  })
+  await devtools.send('Page.navigateToHistoryEntry', { entryId: before.id })
+  const isFromCache = await came
+  const reasons = isFromCache ? [] : await told
+  if (reasons.includes('BackForwardCacheDisabledForDelegate'))
+    throw new Error('this Chromium has no back/forward cache: set CHROMIUM_PATH to a whole browser')
+  return { isFromCache, reasons }
 }
 
 async function afterSignOut(
@@ -82,18 +89,19 @@ async function afterSignOut(
 ): Promise<string> {
   const page = await browser.newPage()
   await signIn(page, '/account')
-  const isTheirs = () => page.locator('form[action*="sign-out"]').count()
-  if ((await isTheirs()) === 0) throw new Error('nobody is signed in')
+  const isTheirs = () =>
+    page.evaluate(() => !document.body.hidden && document.querySelector('form[action*="sign-out"]') !== null)
+  if (!(await isTheirs())) throw new Error('nobody is signed in')
   await page
     .locator('form[action*="sign-out"]')
     .first()
-    .evaluate((form: HTMLFormElement) => form.submit())
+    .evaluate((form: HTMLFormElement) => form.requestSubmit())
   await page.waitForURL((url) => url.origin === world.site && !url.pathname.startsWith('/account'))
   await page.waitForLoadState('networkidle')
   for (let steps = 0; steps < 6 && !page.url().includes('/account'); steps++) {
     await page.goBack({ waitUntil: 'commit' }).catch(() => undefined)
     await page.waitForLoadState('networkidle')
-    if ((await isTheirs()) > 0) return `shown again at ${page.url()}`
+    if (await isTheirs()) return `shown again at ${page.url()}`
   }
   const where = page.url().replace(/\?.*/, '')
   await page.context().close()

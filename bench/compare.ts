@@ -4,26 +4,24 @@ export type Target = Pick<Load, 'url' | 'cookie' | 'pid'>
 /** The runs of each target, by its name. */
 export type Runs = Record<string, Run[]>
 
-/**
- * A process grows faster for its first thousands of requests: each target is as warm as the others before it is
- * measured, whatever its speed.
- */
-const WARM_REQUESTS = 4_000
-
-function warmUp(target: Target): void {
-  for (let sent = 0; sent < WARM_REQUESTS; ) {
+/** Sends so many requests before anything is measured. */
+function warmUp(target: Target, requests: number): void {
+  for (let sent = 0; sent < requests; ) {
     const { requestsPerSecond } = loadWithWrk({ ...target, seconds: 3 })
     sent += Math.max(1, requestsPerSecond * 3)
   }
 }
 
-/** Warms each target up, then measures round after round in turn, so that a busy machine is busy for all. */
+/**
+ * Measures round after round in turn, so that a busy machine is busy for all. A process grows faster for its first
+ * thousands of requests: each target is as warm as the others before, whatever its speed.
+ */
 export function compare(
-  { rounds, seconds }: { rounds: number; seconds: number },
+  { rounds, seconds, warm = 4_000 }: { rounds: number; seconds: number; warm?: number },
   targets: Record<string, Target>,
 ): Runs {
   const runs: Runs = Object.fromEntries(Object.keys(targets).map((name) => [name, []]))
-  for (const target of Object.values(targets)) warmUp(target)
+  for (const target of Object.values(targets)) warmUp(target, warm)
   for (let round = 0; round < rounds; round++) {
     for (const [name, target] of Object.entries(targets))
       runs[name]?.push(loadWithWrk({ ...target, seconds }))

@@ -17,9 +17,18 @@ import { signInCookie } from './sign-in.ts'
  * tree rendered by React alone, and TanStack Start as it comes. Rounds alternate, so that a busy machine is busy for all.
  */
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '5' } },
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '5' },
+    /** Requests that each target answers before it is measured. */
+    warm: { type: 'string', default: '4000' },
+  },
 })
-const effort = { rounds: Number(values.rounds), seconds: Number(values.seconds) }
+const effort = {
+  rounds: Number(values.rounds),
+  seconds: Number(values.seconds),
+  warm: Number(values.warm),
+}
 const here = fileURLToPath(new URL('.', import.meta.url))
 const machine = machineState()
 
@@ -75,7 +84,7 @@ async function measure(): Promise<void> {
   console.log(
     `member: ${ratio(member, 'stock')} of stock Start by rate, ${cpuRatio(member, 'stock')} by processor time (goal 2); ${ratio(member, 'raw')} and ${cpuRatio(member, 'raw')} of React alone (goal 0.25)`,
   )
-  const file = join(here, 'reports', `server-${machine.date.slice(0, 10)}.json`)
+  const file = join(here, 'reports', `server-${machine.date.slice(0, 16).replace(':', '')}.json`)
   writeFileSync(file, `${JSON.stringify({ machine, ...effort, visitor, member }, null, 2)}\n`)
   console.log(`raw runs: ${file}`)
 }
