@@ -33,6 +33,15 @@ export const sendFile = (body: string, name: string, type: string): Response =>
 
 type ShowAgain<T> = (options: { context: { posted: PostedForm } }) => T
 
+/** When whoever met a failing backend may try again, unless it says so itself. */
+const RETRY_AFTER_MS = 4_000
+
+/** A form that the backend did not take, as typed. What it refused is no outage: only that one may be sent again soon. */
+export function unsaved(values: PostedForm['values'], error: BackendError): PostedForm {
+  const { status = 503, retryAfterMs = RETRY_AFTER_MS } = error
+  return { values, errors: {}, hasFailed: true, ...(status >= 500 && { retryAfterMs }) }
+}
+
 /**
  * Answers a posted form; without a session the customer signs in and comes back to the form's page.
  * @param showAgain renders the form's page, to say there that the backend failed
@@ -48,7 +57,7 @@ export async function answerForm<T>(
     if (!(error instanceof BackendError)) throw error
     if (error.status !== 401) {
       if (!showAgain) throw error
-      return showAgain({ context: { posted: { values: {}, errors: {}, hasFailed: true } } })
+      return showAgain({ context: { posted: unsaved({}, error) } })
     }
     const { pathname, search } = new URL(request.url)
     return seeOther(signInHref(pathname + search))
@@ -56,8 +65,8 @@ export async function answerForm<T>(
 }
 
 /**
- * Saves what a form sent, or hands it back to the form's own page: with what is wrong by field, or with all that was
- * typed when the backend fails.
+ * Saves what a form sent, or hands it back to the form's own page: with what is wrong by field (422), or with all that
+ * was typed when the backend refuses (422) or fails (503).
  * @param save answers where to go on, or the errors by field
  */
 export async function saveOrShowAgain<T>(
@@ -71,7 +80,7 @@ export async function saveOrShowAgain<T>(
     return showAgain({ context: { posted: { values, errors: outcome } } })
   } catch (error) {
     if (!(error instanceof BackendError) || error.status === 401) throw error
-    return showAgain({ context: { posted: { values, errors: {}, hasFailed: true } } })
+    return showAgain({ context: { posted: unsaved(values, error) } })
   }
 }
 
@@ -83,7 +92,13 @@ export function postedForm(serverContext: unknown): PostedForm | undefined {
   if (typeof posted !== 'object' || posted === null || !('values' in posted) || !('errors' in posted))
     return undefined
   const hasFailed = 'hasFailed' in posted && posted.hasFailed === true
-  return { values: texts(posted.values), errors: texts(posted.errors), ...(hasFailed && { hasFailed }) }
+  const retryAfterMs = 'retryAfterMs' in posted ? Number(posted.retryAfterMs) : undefined
+  return {
+    values: texts(posted.values),
+    errors: texts(posted.errors),
+    ...(hasFailed && { hasFailed }),
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+  }
 }
 
 function texts(fields: unknown): Record<string, string> {

@@ -1,3 +1,4 @@
+import { holdEarlyEnter } from '@borealis/design-system/patterns/step-form/early-enter.ts'
 import type { AnyRouter } from '@tanstack/react-router'
 import {
   defineHandlerCallback,
@@ -12,6 +13,7 @@ import { BrokenDocument } from './broken-document.tsx'
 import { closeAnsweredQuestion } from './consent-script.ts'
 import { hideDismissedNotices } from './dismissed-notices.ts'
 import { type FailedPage, failedPage } from './failure-status.server.ts'
+import { postedForm } from './posted-form.ts'
 
 /**
  * Renders the page that the router has loaded. The HTML is left in the request's context and the answer has no body:
@@ -45,7 +47,8 @@ export function brokenPage({ status, retryAfter }: FailedPage, headers = new Hea
 /** The scripts that must run before anything is painted. They are no part of the page that React knows: trusted types let nobody write one in the browser. */
 function withHeadScripts(html: string, nonce: string | undefined): string {
   const attribute = nonce ? ` nonce="${nonce}"` : ''
-  const scripts = [closeAnsweredQuestion, hideDismissedNotices].map(
+  const waits = html.includes(' data-waiting') ? [holdEarlyEnter] : []
+  const scripts = [closeAnsweredQuestion, hideDismissedNotices, ...waits].map(
     (script) => `<script${attribute}>${script}</script>`,
   )
   return html.replace('</head>', () => `${scripts.join('')}</head>`)
@@ -54,6 +57,8 @@ function withHeadScripts(html: string, nonce: string | undefined): string {
 function pageOf(router: AnyRouter): FailedPage {
   const failed = router.state.matches.find(({ status }) => status === 'error')
   if (failed) return failedPage(failed.error)
+  const retryAfterMs = postedForm(router.options.additionalContext?.serverContext)?.retryAfterMs
+  if (retryAfterMs !== undefined) return { status: 503, retryAfter: Math.ceil(retryAfterMs / 1_000) }
   const status = getSsrStatus(router)
   // What is saved answers with the next address: a form that is shown again was not.
   return { status: status === 200 && requestContext().request.method === 'POST' ? 422 : status }

@@ -44,9 +44,16 @@ async function fitsThePhone(page: Page): Promise<void> {
 /** From the first step to the mailbox, by keyboard alone. */
 async function join(site: Site, address: string): Promise<void> {
   const { page } = site
-  await site.open('/create-account')
+  // Typed and sent before the page's script has come: the press is held.
+  const line = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await line.promise
+    await route.continue()
+  })
+  await page.goto(site.url('/create-account'), { waitUntil: 'commit' })
   await typeIn(page, '#join-email', address)
   await page.keyboard.press('Enter')
+  line.resolve()
   await expect(question(site, 'join_aboutQuestion')).toBeVisible()
   await fitsThePhone(page)
   await typeIn(page, '#join-firstName', 'Maëlle')

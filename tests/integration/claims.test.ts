@@ -90,18 +90,24 @@ test('a visitor, and a session that has ended, claim nothing', async () => {
   }
 })
 
+test('what the backend refuses is said in its words', async () => {
+  const member = await signedIn()
+  const refusal = { kind: 'status', status: 409, code: 'CONFLICT', detail: 'Not now.' } as const
+  await control.setScenario(member.customer.sub, { call: 'createClaim', ...refusal })
+  expect(await send(member, aClaim())).toEqual({ ok: false, errors: { form: 'Not now.' } })
+})
+
 test.each([
-  ['refuses', { kind: 'status', status: 409, code: 'CONFLICT', detail: 'Not now.' }, 'Not now.'],
-  ['fails', { kind: 'status', status: 503, code: 'UNAVAILABLE', detail: 'a stack trace' }, 'failed'],
-  ['cuts the line', { kind: 'reset' }, 'failed'],
-  ['is silent', { kind: 'slow', ms: 12_000 }, 'failed'],
+  ['fails', { kind: 'status', status: 503, code: 'UNAVAILABLE', detail: 'a stack trace' }, 'UNAVAILABLE'],
+  ['cuts the line', { kind: 'reset' }, 'NETWORK'],
+  ['is silent', { kind: 'slow', ms: 12_000 }, 'TIMEOUT'],
 ] as const)(
-  'when the backend %s the form says so and can be sent again',
-  async (_how, scenario, form) => {
+  'when the backend %s the claim can be sent again',
+  async (_how, scenario, code) => {
     const member = await signedIn()
     await control.setScenario(member.customer.sub, { call: 'createClaim', ...scenario })
     const claim = aClaim()
-    expect(await send(member, claim)).toEqual({ ok: false, errors: { form } })
+    await expect(send(member, claim)).rejects.toMatchObject({ code })
     await control.clearScenarios(member.customer.sub)
     // The backend may still be at work on the first one: it takes none twice.
     await expect.poll(() => send(member, claim), { timeout: 10_000 }).toMatchObject({ ok: true })
@@ -114,7 +120,7 @@ test('a claim whose answer was lost is taken once', async () => {
   const member = await signedIn()
   await control.setScenario(member.customer.sub, { call: 'createClaim', kind: 'cut-after-commit', times: 1 })
   const claim = aClaim()
-  expect(await send(member, claim)).toMatchObject({ ok: false })
+  await expect(send(member, claim)).rejects.toMatchObject({ code: 'NETWORK' })
   expect(await send(member, claim)).toMatchObject({ ok: true })
   expect(await own(member)).toHaveLength(1)
 })
@@ -127,6 +133,17 @@ test('the plain form leads to the claim, and keeps what was typed when it is not
   const html = await wrong.text()
   expect(html).toContain('value="beaucoup"')
   expect(html).toContain('Payé par carte.')
+  await control.setScenario(member.customer.sub, {
+    call: 'createClaim',
+    kind: 'status',
+    status: 503,
+    times: 1,
+  })
+  const down = await member.post(path, aClaim({ comment: 'Payé comptant.' }))
+  expect(down.status).toBe(503)
+  const again = await down.text()
+  expect(again).toContain('Payé comptant.')
+  expect(again).toContain('role="alert"')
   const taken = await member.post(path, aClaim())
   expect(taken.status).toBe(303)
   expect(locationOf(taken)).toMatch(/^\/fr-ca\/help\/missing-points\?claim=[\w-]+$/)

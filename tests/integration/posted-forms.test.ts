@@ -87,16 +87,19 @@ test.each([
   expect(fieldOf(html, kept)).toContain(`value="${Reflect.get(fields, kept)}"`)
 })
 
-const failures: readonly (readonly [string, Omit<Scenario, 'call'>])[] = [
-  ['refuses', { kind: 'status', status: 409, code: 'CONFLICT' }],
-  ['fails', { kind: 'status', status: 503, code: 'UNAVAILABLE' }],
+const failures: readonly (readonly [string, Omit<Scenario, 'call'>, number])[] = [
+  ['refuses', { kind: 'status', status: 409, code: 'CONFLICT' }, 422],
+  ['fails', { kind: 'status', status: 500, code: 'INTERNAL' }, 503],
+  ['cuts the line', { kind: 'reset' }, 503],
 ]
 
-test.each(failures)('a backend that %s costs nobody what was typed', async (_how, scenario) => {
+test.each(failures)('a backend that %s costs nobody what was typed', async (_how, scenario, status) => {
   const member = await signedIn()
   await control.setScenario(member.customer.sub, { call: 'updateCustomer', ...scenario })
   const answer = await member.post('/account/profile?edit=name', { firstName: 'Noor', lastName: 'Roy-Côté' })
-  expect(answer.status).toBe(422)
+  expect(answer.status).toBe(status)
+  // Only what may be well again soon is worth another try.
+  expect(answer.headers.has('retry-after')).toBe(status === 503)
   const html = await answer.text()
   expect(fieldOf(html, 'lastName')).toContain('value="Roy-Côté"')
   expect(html).toContain('role="alert"')
@@ -108,13 +111,15 @@ test.each([
   ['/account/privacy?do=export', 'requestExport', {}],
   ['/account/profile?default=$address', 'setDefaultAddress', {}],
   ['/account/preferences', 'setMessagePreferences', { 'offers/email': 'on', 'wording/offers': '2026-09' }],
+  ['/account/goal', 'updateCustomer', { goal: 'tundra-tech/tundra-tech-100' }],
 ] as const)('%s says on its own page that the backend failed', async (path, call, fields) => {
   const member = await signedIn({ addresses: [home] })
   await control.setScenario(member.customer.sub, { call, kind: 'status', status: 503 })
   const answer = await member.post(at(path, member), fields)
-  expect(answer.status).toBe(422)
+  expect(answer.status).toBe(503)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   const html = await answer.text()
-  expect(html).toContain('role="alert"')
+  expect(html).toContain(path === '/account/goal' ? 'aria-invalid="true"' : 'role="alert"')
   expect(html).toContain('<main')
 })
 

@@ -9,9 +9,8 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 import { useDraft } from '#app/site/use-draft.ts'
 import { useMoment } from '#app/site/use-moment.ts'
+import type { PostedForm } from '#app/site/use-server-form.ts'
 import type { ClaimField } from './claims.schema.ts'
-
-type Texts = Readonly<Record<string, string>>
 
 interface ClaimFormProps {
   /** Whose draft it is. */
@@ -22,7 +21,7 @@ interface ClaimFormProps {
   /** What was typed is on its way: the form is empty again. */
   readonly isSent: boolean
   /** The form as it was sent and could not be taken. */
-  readonly posted: { readonly values: Texts; readonly errors: Texts } | undefined
+  readonly posted: PostedForm | undefined
 }
 
 const order: readonly ClaimField[] = ['partnerCode', 'occurredOn', 'amount', 'receiptNumber', 'comment']
@@ -42,7 +41,8 @@ export function ClaimForm({ owner, partners, rules, nextKey, isSent, posted }: C
     const message = errorOf(field)
     return message ? [{ fieldId: `claim-${field}`, message }] : []
   })
-  const failed = errors.form ? [{ fieldId: 'claim-send', message: errorWords(errors.form) }] : []
+  const failure = errors.form ?? (posted?.hasFailed ? m.claims_failed() : undefined)
+  const failed = failure ? [{ fieldId: 'claim-send', message: failure }] : []
   const summary = [...failed, ...wrong]
   return (
     <form
@@ -126,7 +126,6 @@ const ownWords: Readonly<Record<string, () => string>> = {
   amount: m.claims_amountWrong,
   receipt: m.claims_receiptLong,
   comment: m.claims_commentLong,
-  failed: m.claims_failed,
 }
 
 /** Codes of the form's own; a sentence of the backend stands as it is. */

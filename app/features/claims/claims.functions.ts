@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { BackendError } from '#app/backend/backend-error.ts'
+import type { Problem } from '#app/backend/contract/problem.ts'
 import { log } from '#app/http/log.server.ts'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
 import { claimForm } from './claims.schema.ts'
@@ -30,7 +31,7 @@ export type SentClaim =
 
 /**
  * Claims points that never came.
- * @throws BackendError 401 `SIGNED_OUT`
+ * @throws BackendError 401 `SIGNED_OUT`, and whatever the backend says no sentence about: the claim may be sent again
  */
 export const createClaim = createServerFn({ method: 'POST' })
   .middleware([withCustomer])
@@ -49,17 +50,14 @@ export const createClaim = createServerFn({ method: 'POST' })
       const { claimNumber } = await context.backend.me.createClaim(body, { idempotencyKey: key })
       return { ok: true, claimNumber }
     } catch (error) {
-      if (!(error instanceof BackendError) || error.status === 401) throw error
+      if (!(error instanceof BackendError) || error.status === 401 || !error.problem) throw error
       log.warn({ err: error }, 'a claim was not taken')
-      return { ok: false, errors: fieldErrors(error) }
+      return { ok: false, errors: fieldErrors(error.problem) }
     }
   })
 
 /** The backend names the amount by its own field. */
-function fieldErrors({ problem }: BackendError): Record<string, string> {
-  const named = (problem?.errors ?? []).map(({ field, detail }) => [
-    field === 'amountCents' ? 'amount' : field,
-    detail,
-  ])
-  return named.length > 0 ? Object.fromEntries(named) : { form: problem?.detail ?? 'failed' }
+function fieldErrors({ errors = [], detail }: Problem): Record<string, string> {
+  const named = errors.map((one) => [one.field === 'amountCents' ? 'amount' : one.field, one.detail])
+  return named.length > 0 ? Object.fromEntries(named) : { form: detail }
 }

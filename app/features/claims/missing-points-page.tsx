@@ -13,16 +13,15 @@ import { sessionQueries } from '#app/session/session.queries.ts'
 import { href, signInHref } from '#app/site/href.ts'
 import { SectionNotice } from '#app/site/section-notice.tsx'
 import { forgetDraft } from '#app/site/use-draft.ts'
+import type { PostedForm } from '#app/site/use-server-form.ts'
 import { CLAIM_DRAFT, ClaimForm } from './claim-form.tsx'
 import { claimQueries } from './claims.queries.ts'
 import { OwnClaims } from './own-claims.tsx'
 
-type Texts = Readonly<Record<string, string>>
-
 interface MissingPointsPageProps {
   /** The number of a claim that was just taken. */
   readonly sent: string | undefined
-  readonly posted: { readonly values: Texts; readonly errors: Texts } | undefined
+  readonly posted: PostedForm | undefined
 }
 
 /** When points come, and what to do when they did not. Everybody reads it; members claim. */

@@ -94,7 +94,7 @@ interface Tried {
 /** Which rule failed, in the backend's words; a call that failed says so and that nothing was added. */
 function errorOf({ data, error }: Tried): string | undefined {
   if (error) {
-    if (error instanceof BackendError && error.retryAfterMs && !error.problem) {
+    if (error instanceof BackendError && error.code === 'TOO_MANY_REQUESTS' && error.retryAfterMs) {
       return m.promo_tooMany({ minutes: minutesOf(error.retryAfterMs) })
     }
     const isCheckDown = error instanceof BackendError && error.code === 'BOT_CHECK_DOWN'

@@ -7,7 +7,7 @@ import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { href } from '#app/site/href.ts'
 import { pageHead } from '#app/site/page-head.ts'
-import { answerForm, postedForm, readForm, seeOther } from '#app/site/posted-form.ts'
+import { answerForm, postedForm, readForm, saveOrShowAgain, seeOther } from '#app/site/posted-form.ts'
 import { oneOf } from '#app/site/search-params.ts'
 
 /** The longest text of a field that is read at all. */
@@ -44,9 +44,11 @@ export const Route = createFileRoute('/help/missing-points')({
             value.slice(0, LONGEST),
           ])
           const values: Record<string, string> = Object.fromEntries(typed)
-          const sent = await createClaim({ data: values })
-          if (sent.ok) return seeOther(href('/help/missing-points', { claim: sent.claimNumber }))
-          return next({ context: { posted: { values, errors: sent.errors } } })
+          const save = async () => {
+            const sent = await createClaim({ data: values })
+            return sent.ok ? seeOther(href('/help/missing-points', { claim: sent.claimNumber })) : sent.errors
+          }
+          return saveOrShowAgain(values, save, next)
         }),
     },
   },

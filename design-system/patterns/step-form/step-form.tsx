@@ -3,6 +3,7 @@ import { Button } from '../../components/button/button.tsx'
 import { ErrorSummary, type ErrorSummaryProps } from '../../components/error-summary/error-summary.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 import { Stepper, type StepperProps } from '../../components/stepper/stepper.tsx'
+import { takeEarlyEnter } from './early-enter.ts'
 
 export type StepFormProps = {
   /** Where one is. A new current step takes the focus to its question. */
@@ -21,7 +22,10 @@ export type StepFormProps = {
   errorTitle?: string
   /** Words of the main button. */
   submit: string
-  /** False until the page's script has arrived: this form cannot be sent without it. */
+  /**
+   * False until the page's script has arrived: this form cannot be sent without it. Enter is held until then, where
+   * the page's head has `holdEarlyEnter`.
+   */
   ready?: boolean
   /** An answer is awaited: the button keeps its width and takes no second press. `false` by default. */
   busy?: boolean
@@ -41,6 +45,11 @@ export function StepForm(props: StepFormProps) {
   const questionId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(steps.current)
+  const form = useRef<HTMLFormElement>(null)
+  const isReady = props.ready !== false
+  useEffect(() => {
+    if (isReady && takeEarlyEnter()) form.current?.requestSubmit()
+  }, [isReady])
   useEffect(() => {
     // Whoever just came here has read the page from its top already.
     if (shown.current === steps.current) return
@@ -51,7 +60,9 @@ export function StepForm(props: StepFormProps) {
     <div className="max-w-[42.5rem]">
       <Stepper {...steps} />
       <form
+        ref={form}
         method="post"
+        data-waiting={isReady ? undefined : ''}
         noValidate
         aria-labelledby={questionId}
         onSubmit={onSubmit}
@@ -78,7 +89,7 @@ export function StepForm(props: StepFormProps) {
           <Button
             type="submit"
             wide="phone"
-            disabled={props.ready === false}
+            disabled={!isReady}
             busy={props.busy ?? false}
             busyLabel={props.busyLabel ?? props.submit}
           >

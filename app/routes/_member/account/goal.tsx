@@ -9,7 +9,7 @@ import * as m from '#app/paraglide/messages.js'
 import { AccountPage } from '#app/site/account-page.tsx'
 import { href } from '#app/site/href.ts'
 import { pageHead } from '#app/site/page-head.ts'
-import { answerForm, postedForm, readForm, seeOther } from '#app/site/posted-form.ts'
+import { answerForm, postedForm, readForm, seeOther, unsaved } from '#app/site/posted-form.ts'
 
 export const Route = createFileRoute('/_member/account/goal')({
   loader: async ({ context: { queryClient }, serverContext }) => {
@@ -37,8 +37,8 @@ export const Route = createFileRoute('/_member/account/goal')({
           try {
             await setGoal({ data: readGoal(values.goal) })
           } catch (error) {
-            if (error instanceof BackendError && error.status === 401) throw error
-            return next({ context: { posted: { values, errors: { goal: 'not-saved' } } } })
+            if (!(error instanceof BackendError) || error.status === 401) throw error
+            return next({ context: { posted: unsaved(values, error) } })
           }
           return seeOther(href('/account/goal'))
         }),
