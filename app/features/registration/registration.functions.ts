@@ -1,11 +1,13 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { BackendError } from '#app/backend/backend-error.ts'
+import type { PageData } from '#app/backend/contract/page-data.ts'
 import { acceptBotToken } from '#app/bot-check/bot-check.server.ts'
 import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
 import { languagePart } from '#app/domain/locale.ts'
 import { parseProvince } from '#app/domain/provinces.ts'
 import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
 import { requireTurn } from '#app/session/limits.server.ts'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
 import type { JoinErrors } from './check-join.ts'
@@ -20,11 +22,15 @@ export interface EmailAnswer {
   readonly suggestion: string | null
 }
 
-/** Asks the backend about an address. @throws BackendError, also `BOT_CHECK_FAILED` and `BOT_CHECK_DOWN` */
+/**
+ * Asks the backend about an address.
+ * @throws BackendError 403 `JOINING_CLOSED`, also `BOT_CHECK_FAILED` and `BOT_CHECK_DOWN`
+ */
 export const validateEmail = createServerFn({ method: 'POST' })
   .middleware([withVisitor])
   .validator(z.object({ email: z.email().max(254), token: botToken }))
   .handler(async ({ data, context }): Promise<EmailAnswer> => {
+    requireOpen(await context.backend.content.pageData())
     await requireTurn('email-check')
     const { suggestion } = await notBefore(LEAST_MS, async () =>
       context.backend.customers.validateEmail(
@@ -41,13 +47,15 @@ export type JoinAnswer = { readonly ok: true } | { readonly ok: false; readonly 
 /**
  * Joins the programme. An address that a member has already is answered like a new one: whoever owns the mailbox gets
  * in by a code, as that member.
- * @throws BackendError for whatever is not about a field, also `BOT_CHECK_FAILED` and `BOT_CHECK_DOWN`
+ * @throws BackendError for whatever is not about a field, also 403 `JOINING_CLOSED`, `BOT_CHECK_FAILED` and `BOT_CHECK_DOWN`
  */
 export const registerMember = createServerFn({ method: 'POST' })
   .middleware([withVisitor])
   .validator(z.object({ values: joinValues, token: botToken }))
   .handler(async ({ data: { values, token }, context }): Promise<JoinAnswer> => {
-    const { minimumAge = MINIMUM_AGE, termsVersion } = await context.backend.content.pageData()
+    const pageData = await context.backend.content.pageData()
+    requireOpen(pageData)
+    const { minimumAge = MINIMUM_AGE, termsVersion } = pageData
     const today = dayIn(Date.now(), timeZoneFor(parseProvince(values.provinceCode)))
     const language = languagePart(context.locale)
     const checked = customerOf(values, { rules: { today, minimumAge }, language, termsVersion })
@@ -63,6 +71,13 @@ export const registerMember = createServerFn({ method: 'POST' })
       }
     })
   })
+
+/** The page shows a notice in place of the form; who has the form open already, or asks without it, ends here. */
+function requireOpen(pageData: PageData): void {
+  if (pageData.public.auth.isActive) return
+  const { correlationId } = requestContext()
+  throw new BackendError({ status: 403, code: 'JOINING_CLOSED', correlationId })
+}
 
 function answerTo(error: unknown): JoinAnswer {
   if (!(error instanceof BackendError) || !error.problem) throw error
