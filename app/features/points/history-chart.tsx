@@ -1,4 +1,5 @@
 import { PointsChart } from '@borealis/design-system/patterns/points-chart/points-chart.tsx'
+import { memo } from 'react'
 import type { PointsSummary } from '#app/backend/contract/points.ts'
 import { formatDate, formatMonthHeading, shortMonth } from '#app/domain/dates.ts'
 import { formatPoints } from '#app/domain/points.ts'
@@ -10,7 +11,7 @@ import { chartGroups } from './chart-groups.ts'
 const MONTHS_OF_A_NAME = 13
 
 /** The period drawn: earned week by week, spent month by month, and the same numbers as tables. */
-export function HistoryChart({ summary }: { summary: PointsSummary }) {
+export const HistoryChart = memo(function HistoryChart({ summary }: { summary: PointsSummary }) {
   const { locale, timeZone } = useMoment()
   const { earnedByWeek, spentByMonth, earned, redeemed } = summary
   if (earned === 0 && redeemed === 0) return null
@@ -48,4 +49,4 @@ export function HistoryChart({ summary }: { summary: PointsSummary }) {
       format={format}
     />
   )
-}
+})

@@ -75,6 +75,9 @@ function useRow(search: HistorySearch) {
   const address = JSON.stringify(rest)
   return useMemo(() => {
     const kept: HistorySearch = JSON.parse(address)
+    const closed = href('/account/history', kept)
+    // Written once for a hundred rows: each adds its own line.
+    const opened = href('/account/history', { ...kept, line: '' })
     return (line: Transaction) => {
       const { href: _order, ...row } = ledgerLine(line, { locale, timeZone })
       const isOpen = line.id === openId
@@ -82,7 +85,7 @@ function useRow(search: HistorySearch) {
       return {
         ...row,
         isOpen,
-        href: href('/account/history', isOpen ? kept : { ...kept, line: line.id }),
+        href: isOpen ? closed : opened + encodeURIComponent(line.id),
         ...(isOpen && { facts: ledgerFacts(line, { locale, timeZone, cardName }) }),
       }
     }

@@ -28,7 +28,7 @@ export type LedgerMonthProps = {
 const spacing = 'mt-10 first:mt-0 tablet:mt-12'
 
 /** Under so many rows nothing is in view on most screens. */
-const ROWS_IN_VIEW = 15
+const ROWS_IN_VIEW = 10
 /** About the height of a month's heading with the space around it, in pixels. */
 const HEADING_HEIGHT = 92
 
