@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { chartShape } from './chart-geometry.ts'
+import { chartLabels, chartShape } from './chart-geometry.ts'
 
 export type ChartDrawingProps = {
   /** Points by week, oldest first. */
@@ -24,8 +24,6 @@ export type ChartDrawingProps = {
 
 const UP = 230
 const DOWN = 84
-/** Half of the widest label, so that the last one stays inside. */
-const LABEL_ROOM = 24
 
 /** The chart itself, for one width. Decoration for the eye: the table holds the same numbers. */
 export function ChartDrawing(props: ChartDrawingProps) {
@@ -81,14 +79,9 @@ export function ChartDrawing(props: ChartDrawingProps) {
           ))}
         </g>
         <g className="text-on-night" fill="currentColor" fontSize="13" textAnchor="middle">
-          {shape.spending.map(({ month, x, y, width: boxWidth, height }) => (
-            <text
-              key={month}
-              x={Math.min(x + boxWidth / 2, width - scaleRoom - LABEL_ROOM)}
-              y={y + height + 18}
-              fontWeight="600"
-            >
-              {spentLabels[month]}
+          {chartLabels(shape.spending, spentLabels, width - scaleRoom).map(({ month, x, y, text }) => (
+            <text key={month} x={x} y={y} fontWeight="600">
+              {text}
             </text>
           ))}
           {shape.months.map((x, month) =>

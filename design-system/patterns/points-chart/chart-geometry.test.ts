@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { chartShape, niceScale, pairs } from './chart-geometry.ts'
+import { describe, expect, test } from 'vitest'
+import { chartLabels, chartShape, niceScale, pairs } from './chart-geometry.ts'
 
 test('the scale is the next round number', () => {
   expect([0, 1, 99, 100, 101, 610, 950, 1095, 4100].map(niceScale)).toEqual([
@@ -23,4 +23,24 @@ test('a year without movement draws no bars of height', () => {
   const shape = chartShape({ earned: [0, 0], spent: [0] }, 100, 100, 50)
   expect(shape.bars.every((bar) => bar.height === 0)).toBe(true)
   expect(shape.spending).toEqual([])
+})
+
+describe('what stands under the boxes', () => {
+  const spent = [0, 0, 3_000, 5_000, 2_500, 0, 0, 0, 0, 0, 1_000, 0]
+  const texts = spent.map((value) => (value > 0 ? `−${value.toLocaleString('en-CA')}` : ''))
+  const named = (width: number) =>
+    chartLabels(chartShape({ earned: [], spent }, width, 100, 84).spending, texts, width).map(
+      ({ month }) => month,
+    )
+
+  test('is every sum where there is room, and the largest of neighbours where there is not', () => {
+    expect(named(1_168)).toEqual([2, 3, 4, 10])
+    expect(named(335)).toEqual([3, 10])
+  })
+
+  test('stays inside the drawing', () => {
+    const { spending } = chartShape({ earned: [], spent: [0, 0, 4_000] }, 90, 100, 84)
+    const [label] = chartLabels(spending, ['', '', '−4,000'], 90)
+    expect((label?.x ?? 0) + 3 * 7.8).toBeLessThanOrEqual(90.1)
+  })
 })

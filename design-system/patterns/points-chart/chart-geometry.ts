@@ -73,3 +73,48 @@ export function chartShape(
   const months = spent.map((_, month) => round((month + 0.5) * monthWidth))
   return { width, earnedTop: 0, base: upward, scale, bars, spending, months }
 }
+
+export type ChartLabel = { month: number; x: number; y: number; text: string }
+
+/** A figure of the labels, in pixels: 13 px, semibold, all of one width. */
+const SIGN = 7.8
+const LABEL_HEIGHT = 16
+const LEAST_FROM_EDGE = 24
+/** From the foot of a box to the line its words stand on. */
+const TO_BASELINE = 18
+
+type Room = { left: number; right: number; top: number; bottom: number }
+
+const meets = (a: Room, b: Room) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+/**
+ * What stands under the spending boxes. On a narrow drawing not all of it fits: the largest sums are named first, and
+ * what would lie on a box or on other words is left to the table.
+ * @param texts by month; an empty one is no label
+ */
+export function chartLabels(
+  spending: readonly ChartSpending[],
+  texts: readonly string[],
+  width: number,
+): ChartLabel[] {
+  const boxes = spending.map(({ month, x, y, width: across, height }) => ({
+    month,
+    room: { left: x, right: x + across, top: y, bottom: y + height },
+  }))
+  const taken: Room[] = []
+  return spending
+    .toSorted((a, b) => b.height - a.height)
+    .flatMap(({ month, x, y, width: across, height }) => {
+      const text = texts[month] ?? ''
+      const half = (text.length * SIGN) / 2
+      const middle = Math.min(x + across / 2, width - Math.max(half, LEAST_FROM_EDGE))
+      const line = y + height + TO_BASELINE
+      const room = { left: middle - half, right: middle + half, top: line - LABEL_HEIGHT, bottom: line }
+      const others = boxes.filter((box) => box.month !== month).map((box) => box.room)
+      if (text === '' || [...others, ...taken].some((other) => meets(room, other))) return []
+      taken.push(room)
+      return [{ month, x: middle, y: line, text }]
+    })
+    .toSorted((a, b) => a.month - b.month)
+}
