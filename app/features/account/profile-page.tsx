@@ -37,7 +37,7 @@ export function ProfilePage({ edit, saved, posted }: ProfilePageProps) {
       ) : (
         <>
           {open > 0 ? <DefinitionRows rows={rows.slice(0, open)} /> : null}
-          <div className="my-2">
+          <div className="relative -my-px">
             <ProfileForm key={edit} section={edit} profile={profile} posted={posted} />
           </div>
           <DefinitionRows rows={rows.slice(open + 1)} />

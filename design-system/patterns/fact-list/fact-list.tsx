@@ -33,21 +33,27 @@ export function FactList({ rows, level = 3 }: FactListProps) {
           key={id}
           className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-3 border-b border-line py-4 first:border-t tablet:gap-x-5"
         >
-          <span className="flex size-11 shrink-0 items-center justify-center rounded-button bg-sunken">
+          <span className="flex size-11 shrink-0 items-center justify-center self-start rounded-button bg-sunken tablet:self-center">
             <Icon of={icon} size={20} />
           </span>
-          <div className="min-w-0">
+          <div className={`min-w-0 ${valueDetail ? 'col-span-2 tablet:col-span-1' : ''}`}>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Heading className="text-body leading-[1.35] font-semibold tracking-normal">{title}</Heading>
               {badge}
             </div>
             {detail ? <p className="text-small text-ink-2">{detail}</p> : null}
           </div>
-          {/* On a phone the words at the left need the room more. */}
-          <p className="max-w-28 text-right tablet:max-w-none">
-            <strong className="font-semibold whitespace-nowrap">{value}</strong>
-            {valueDetail ? <span className="block text-small text-ink-2">{valueDetail}</span> : null}
-          </p>
+          {valueDetail ? (
+            // On a phone the words need the whole width, so what it comes to stands under them.
+            <p className="col-span-2 col-start-2 flex flex-wrap items-baseline gap-x-3 tablet:col-span-1 tablet:col-start-auto tablet:block tablet:text-right">
+              <strong className="font-semibold whitespace-nowrap">{value}</strong>
+              <span className="text-small text-ink-2 tablet:block">{valueDetail}</span>
+            </p>
+          ) : (
+            <p className="text-right">
+              <strong className="font-semibold whitespace-nowrap">{value}</strong>
+            </p>
+          )}
           {action ? (
             <p className="col-span-2 col-start-2 tablet:text-right">
               <Button href={action.href} variant="secondary" size="small">
