@@ -67,7 +67,12 @@ export function ECardRow({ card, position, resent, children }: ECardRowProps) {
         <div className="mt-5 flex flex-wrap gap-4">
           {children ? null : (
             <form method="post" action={action('reveal')} onSubmit={onReveal}>
-              <Button type="submit" busy={busy === 'reveal'} busyLabel={m.eCards_busy()}>
+              <Button
+                type="submit"
+                variant={position ? 'secondary' : 'primary'}
+                busy={busy === 'reveal'}
+                busyLabel={m.eCards_busy()}
+              >
                 {m.eCards_show()}
                 <span className="sr-only"> {m.eCards_ofCard(words)}</span>
               </Button>

@@ -27,6 +27,8 @@ export function OrderECards({ orderNumber, intent, resent }: OrderECardsProps) {
   const { reveal, hide } = useReveal(intent, here)
   const notice = noticeOf(reveal)
   const secret = reveal.name === 'shown' ? reveal.secret : undefined
+  // All of them came back.
+  if (cards.data?.length === 0 && !notice) return null
   return (
     <section aria-labelledby="order-cards" className="page-column pb-20">
       <SectionHeading id="order-cards" title={m.eCards_title()} />
