@@ -25,6 +25,31 @@ const kept = (page: Page) =>
     CARD_CACHE,
   )
 
+/** Remembers every lock that the browser gives this page on the screen's light. */
+const keepLocks = (page: Page) =>
+  page.evaluate(() => {
+    const locks: WakeLockSentinel[] = []
+    const request = navigator.wakeLock.request.bind(navigator.wakeLock)
+    navigator.wakeLock.request = async (type) => {
+      const lock = await request(type)
+      locks.push(lock)
+      return lock
+    }
+    Object.assign(window, { locks })
+  })
+
+const heldLocks = (page: Page): Promise<boolean[]> =>
+  page.evaluate(() => Reflect.get(window, 'locks').map((lock: WakeLockSentinel) => !lock.released))
+
+const hideAndShow = (page: Page) =>
+  page.evaluate(async () => {
+    await Reflect.get(window, 'locks').at(-1).release()
+    for (const state of ['hidden', 'visible']) {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+  })
+
 test('after one visit the card opens without a connection, in both languages, and nothing else does', async ({
   site,
   page,
@@ -53,10 +78,16 @@ test('a till with a server that fails still sees the card; the full screen opens
   customer,
 }) => {
   await site.signIn(customer, '/account/card')
+  await keepLocks(page)
   await site.button('card_fullScreen').press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
+  await expect.poll(() => heldLocks(page)).toEqual([true])
+  // The system takes the lock of a page that is hidden; the page asks again when it is back.
+  await hideAndShow(page)
+  await expect.poll(() => heldLocks(page)).toEqual([false, true])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
+  await expect.poll(() => heldLocks(page)).toEqual([false, false])
   await expect(site.button('card_fullScreen')).toBeFocused()
   await expect(site.text(site.say('card_kept'))).toBeVisible()
   // The next visit writes the record again, beside the check whose card it is: it stays.

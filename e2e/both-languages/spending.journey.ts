@@ -47,12 +47,23 @@ test('a trip is paid in part: denied first, then confirmed, once', async ({
   expect(await control.look(customer.sub)).toMatchObject({ balance: POINTS - 5_000 })
 })
 
-test('points become a credit on a card', async ({ site, page, control, customer }) => {
+test('points become a credit on a card: denied first, then confirmed', async ({
+  site,
+  page,
+  control,
+  customer,
+}) => {
   await site.signIn(customer, '/account/redeem/credit')
   await site.settled()
   await site.button('spend_toReview').click()
   await expect(page.getByRole('heading', { name: site.say('redeem_reviewQuestion') })).toBeVisible()
-  await site.button('redeem_spend', { points: site.points(POINTS) }).click()
+  const spend = site.button('redeem_spend', { points: site.points(POINTS) })
+  await spend.click()
+  await page.getByRole('button', { name: site.provider.cancelSpend }).click()
+  await expect(site.text(site.say('redeem_cancelledTitle'))).toBeVisible()
+  expect(await control.look(customer.sub)).toMatchObject({ balance: POINTS, orders: [] })
+  await site.settled()
+  await spend.click()
   await site.confirmAtProvider(customer)
   await expect(page.getByRole('heading', { name: site.say('success_headingCredit') })).toBeVisible()
   expect(await control.look(customer.sub)).toMatchObject({ balance: 0 })

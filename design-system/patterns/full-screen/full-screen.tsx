@@ -63,7 +63,7 @@ function keepLit(): () => void {
     if (document.visibilityState !== 'visible') return
     try {
       const got = await navigator.wakeLock?.request('screen')
-      if (isOver) await got?.release()
+      if (isOver || lock?.released === false) await got?.release()
       else lock = got
     } catch {
       // A battery that runs low is reason enough to refuse.
