@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
@@ -203,6 +204,22 @@ function memoryMb(pid: number | undefined): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024)
 }
 
+/** What of the site's memory is a garbage that nobody was in a hurry to collect: the same file with little room for it. */
+function inSmallHeap(lines: number) {
+  const script = join(import.meta.dirname, 'statement-heap.ts')
+  const output = execFileSync(
+    process.execPath,
+    ['--expose-gc', '--max-old-space-size=48', script, String(lines)],
+    { encoding: 'utf8' },
+  )
+  const { alive }: { alive: number[] } = JSON.parse(output)
+  return {
+    what: `statement of ${lines} lines in a heap of 48 MB, MB alive at the first tenth and at most after it`,
+    is: `${alive[0]} and ${Math.max(...alive.slice(1))}`,
+    isGood: Math.max(...alive.slice(1)) <= (alive[0] ?? 0) + 2,
+  }
+}
+
 function share(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN)
@@ -248,6 +265,7 @@ function report(runs: readonly Run[]): void {
       is: `${early} and ${late}`,
       isGood: late <= early + FLAT_MB,
     },
+    inSmallHeap(long.size),
     {
       what: 'statement file, lines and seconds',
       is: `${long.csv.lines} in ${(long.csv.ms / 1000).toFixed(1)}`,
