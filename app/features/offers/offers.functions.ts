@@ -6,6 +6,17 @@ import { chooseHighlights } from './offer-highlights.ts'
 import { summaryOf } from './offer-summary.ts'
 import { spotlightTarget } from './spotlight-target.ts'
 
+/** One line for each in the life of a process: every visit asks again, and a content team needs to hear it once. */
+const told = new Set<string>()
+const MOST_TOLD = 100
+
+function tellOnce(spotlightCode: string, linkedType: string): void {
+  const spotlight = `${linkedType} ${spotlightCode}`
+  if (told.has(spotlight) || told.size >= MOST_TOLD) return
+  told.add(spotlight)
+  log.warn({ spotlightCode, linkedType }, 'a spotlight leads nowhere: it is not shown')
+}
+
 /** Running offers, without their long words; for a signed-in customer also those picked for them. */
 export const listOffers = createServerFn()
   .middleware([withVisitor])
@@ -43,7 +54,7 @@ export const listSpotlights = createServerFn()
       const { spotlightCode, linkedType, cmsContent } = spotlight
       const target = spotlightTarget(spotlight)
       if (!target) {
-        log.warn({ spotlightCode, linkedType }, 'a spotlight leads nowhere: it is not shown')
+        tellOnce(spotlightCode, linkedType)
         return []
       }
       const { title, description, brand, webImage } = cmsContent

@@ -59,7 +59,7 @@ function walk(event: KeyboardEvent<HTMLDetailsElement>) {
   if (event.key === 'ArrowDown' && !details.open) details.open = true
   if (!details.open) return
   const stops = [...details.querySelectorAll<HTMLElement>('summary, a[href]')]
-  const at = stops.findIndex((stop) => stop === document.activeElement)
+  const at = stops.findIndex((stop) => stop.matches(':focus'))
   const last = stops.length - 1
   const next = { ArrowDown: Math.min(at + 1, last), ArrowUp: Math.max(at - 1, 0), Home: 1, End: last }[
     event.key

@@ -19,8 +19,8 @@ const promises = {
   Physical: {
     short: text('5 to 8 business days', '5 à 8 jours ouvrables'),
     sentence: text(
-      'By Canada Post, in 5 to 8 business days. If it has not arrived a week after that, we replace it or return your points.',
-      "Par Postes Canada, en 5 à 8 jours ouvrables. Si elle n'est pas arrivée une semaine plus tard, nous la remplaçons ou vous remettons vos points.",
+      'By Canada Post, in 5 to 8 business days. If it has not arrived a week after that, contact us and we look into it.',
+      "Par Postes Canada, en 5 à 8 jours ouvrables. Si elle n'est pas arrivée une semaine plus tard, écrivez-nous et nous ferons une recherche.",
     ),
   },
 } as const
