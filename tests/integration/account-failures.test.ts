@@ -179,6 +179,24 @@ test('who is too young, or left something out, is told field by field', async ()
   })
 })
 
+test('while joining is closed nobody joins, whatever page they have open', async () => {
+  const visitor = new Browser('fr-ca')
+  const { fetch } = visitor
+  const values = somebody()
+  const [first, second] = [await aToken(visitor, 'validateEmail'), await aToken(visitor, 'createCustomer')]
+  const headers = {
+    'x-borealis-scenario': await control.createScenario({ call: 'getPageData', kind: 'joining-closed' }),
+  }
+  const closed = { status: 403, code: 'JOINING_CLOSED' }
+  const ask = () => validateEmail({ data: { email: values.email, token: first }, fetch, headers })
+  await expect(visitor.at(ask)).rejects.toMatchObject(closed)
+  const join = () => registerMember({ data: { values, token: second }, fetch, headers })
+  await expect(visitor.at(join)).rejects.toMatchObject(closed)
+  // Nothing was sent: the proofs are still good once it is open.
+  const open = { values, token: second }
+  expect(await visitor.at(() => registerMember({ data: open, fetch }))).toEqual({ ok: true })
+})
+
 /** Where the page of a link out of a message leads once its button was pressed. */
 async function afterLink(path: string, scenario: Record<string, string>): Promise<string> {
   const answer = await new Browser().request(path, {
