@@ -19,6 +19,9 @@ export const programme: Brand & ProgrammeName = { ...brand, ...programmeName }
 /** What this brand's backend answers in place of the sandbox's own content. */
 export const ownContent: BrandContent = (await load<{ content: BrandContent }>('content.ts')).content ?? {}
 
+/** Its mark for the sign-in pages, when it has one: a path that takes one colour. */
+export const ownMark = (await load<{ brandMark: { viewBox: string; path: string } }>('mark.ts')).brandMark
+
 type Colours = Readonly<Record<string, readonly [number, number, number]>>
 const colours = (await load<{ brandColours: { light: Colours; dark: Colours } }>('colours.ts')).brandColours
 

@@ -1,3 +1,4 @@
+import { ownMark } from '../../programme.ts'
 import { Html, html } from './html.ts'
 
 const WIDTH = 720
@@ -31,8 +32,7 @@ export function curtain(seed: number): Html {
 <g class="stars">${stars}</g><g fill="url(#slat)">${slats}</g></svg>`
 }
 
-/** The programme's mark: seven slats. */
-export const mark = new Html(
+const slatMark = new Html(
   `<svg class="mark" viewBox="0 0 32 28" width="32" height="28" aria-hidden="true">${[
     [20, 7],
     [13, 14],
@@ -57,3 +57,8 @@ function seeded(seed: number): () => number {
     return state / 4294967296
   }
 }
+
+/** The programme's mark: its own, or seven slats. */
+export const mark: Html = ownMark
+  ? html`<svg class="mark" viewBox="${ownMark.viewBox}" aria-hidden="true"><path d="${ownMark.path}"/></svg>`
+  : slatMark
