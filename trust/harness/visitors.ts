@@ -53,7 +53,7 @@ export async function warmEveryProcess(): Promise<void> {
 }
 
 /** The status of one page, or why there was none. */
-export async function visit(
+async function visit(
   path: string,
   headers: Record<string, string> = {},
   door: Door = 'proxy',
