@@ -22,6 +22,8 @@ export default defineConfig({
   test: {
     // Each waits more than it works: three pages keep two cores busy.
     maxWorkers: 3,
+    // The board shows everything at once, and a busy machine takes its time over it.
+    testTimeout: 60_000,
     projects: (['light', 'dark'] as const).map((theme) => ({
       extends: true,
       plugins: [storybookTest({ configDir: here('./.storybook') })],
