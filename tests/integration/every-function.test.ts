@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { chunk } from '../../app/domain/chunk.ts'
+import { missingRows } from '../access/missing-rows.ts'
+import { functions } from '../access/table.ts'
+import { findServerFunctions, type ServerFunction } from '../architecture/server-functions.ts'
+import { projectRoot, readSources } from '../architecture/source-files.ts'
+import type { Scenario } from '../support/control.ts'
+import { answersItself, reaching, withoutBackend } from './every-function.ts'
+import { aSelection, confirm, review } from './gift-card-orders.ts'
+import { Browser, control, type Member, signedIn } from './member.ts'
+
+/**
+ * Every server function there is, each with the arguments of its row in the access table: as whom it may be called, and
+ * what it answers to what it cannot read and to a backend that refuses, fails or cuts the line. One without a row fails here.
+ */
+type Wire = (call: { data?: unknown; fetch: typeof globalThis.fetch }) => Promise<unknown>
+const isWire = (value: unknown): value is Wire => typeof value === 'function'
+
+const modules: Record<string, Record<string, unknown>> = import.meta.glob('../../app/**/*.functions.ts', {
+  eager: true,
+})
+const exported = Object.assign({}, ...Object.values(modules))
+const names = Object.keys(functions)
+
+/** The arguments of a row, with what is the owner's filled in. */
+type Things = Readonly<Record<'$intent' | '$address' | '$order', string>>
+const dataOf = (name: string, things: Things): unknown => {
+  const data = functions[name]?.data
+  if (data === undefined) return undefined
+  return JSON.parse(
+    JSON.stringify(data).replaceAll(/\$(intent|address|order)\b/g, (key) => String(Reflect.get(things, key))),
+  )
+}
+
+/** What a call came to, as a cell of the access table says it. */
+async function endingOf(browser: Browser, name: string, data: unknown) {
+  const call = Reflect.get(exported, name)
+  if (!isWire(call)) throw new Error(`${name} is no server function`)
+  try {
+    const answer = await browser.at(() => call({ ...(data !== undefined && { data }), fetch: browser.fetch }))
+    return { cell: answer === null ? 'null' : '200', answer }
+  } catch (error) {
+    return { cell: String(Reflect.get(Object(error), 'status') ?? 'none'), error }
+  }
+}
+
+const nothing: Things = { $intent: 'nobodys', $address: 'nobodys', $order: '1A1A-0001' }
+
+async function owner(): Promise<{ member: Member; things: Things }> {
+  const home = {
+    addressLine1: '1 King St',
+    city: 'Toronto',
+    provinceCode: 'ON',
+    postalCode: 'M5H 1A1',
+  } as const
+  const member = await signedIn({ points: 30_000, addresses: [home] })
+  const placed = await review(member, await aSelection(member))
+  await confirm(member, placed.intent)
+  const { intent } = await review(member, await aSelection(member))
+  const { orders } = await control.look(member.customer.sub)
+  const things = {
+    $intent: intent,
+    $address: member.customer.addressIds[0] ?? '',
+    $order: orders[0]?.orderNumber ?? '',
+  }
+  return { member, things }
+}
+
+const sources = await readSources(projectRoot, ['app'], /\.functions\.ts$/)
+const found: readonly ServerFunction[] = findServerFunctions(sources)
+
+test('every server function has its row, and every row its function', () => {
+  expect(
+    missingRows(
+      found.map(({ name }) => name),
+      functions,
+    ),
+  ).toEqual([])
+  expect(names.filter((name) => !isWire(Reflect.get(exported, name)))).toEqual([])
+})
+
+test('what cannot be read is refused, by every function that takes something', async () => {
+  const member = await signedIn()
+  const taking = found.filter(({ source }) => source.includes('.validator(')).map(({ name }) => name)
+  expect(taking.length).toBeGreaterThan(30)
+  const endings = await Promise.all(
+    taking.map(async (name) => [name, await endingOf(member, name, 7)] as const),
+  )
+  expect(endings.filter(([, { cell }]) => cell !== '400')).toEqual([])
+  expect((await control.look(member.customer.sub)).calls).toEqual([])
+})
+
+test('a visitor, a stranger and the owner each get what the access table says', async () => {
+  const [{ member, things }, stranger] = await Promise.all([owner(), signedIn()])
+  const wrong: string[] = []
+  for (const [column, browser] of [
+    [0, new Browser()],
+    [2, stranger],
+    [3, member],
+  ] as const) {
+    for (const name of names) {
+      const wanted = functions[name]?.cells.split(' ')[column]
+      const { cell } = await endingOf(browser, name, dataOf(name, things))
+      if (cell !== wanted) wrong.push(`${name}: ${cell} where ${wanted} stands in column ${column}`)
+    }
+  }
+  expect(wrong).toEqual([])
+}, 120_000)
+
+const failures: readonly (readonly [what: string, scenario: Omit<Scenario, 'call'>, ending: object])[] = [
+  [
+    'refuses',
+    { kind: 'status', status: 409, code: 'CONFLICT', detail: 'Somebody was faster.' },
+    { status: 409, code: 'CONFLICT', problem: expect.objectContaining({ detail: 'Somebody was faster.' }) },
+  ],
+  [
+    'fails',
+    { kind: 'status', status: 503, code: 'UNAVAILABLE', detail: 'a stack trace' },
+    { status: 503, code: 'UNAVAILABLE' },
+  ],
+  ['cuts the line', { kind: 'reset' }, { code: 'NETWORK' }],
+]
+
+/** A site that has no room for more says so, and nothing of the backend. */
+const AT_ONCE = 16
+
+describe.each(failures)('a backend that %s', (what, scenario, ending) => {
+  test('is told by name, or the function says what it does without it', async () => {
+    const member = await signedIn()
+    await control.setScenario(member.customer.sub, { call: '*', ...scenario })
+    const id = await control.createScenario({ call: '*', ...scenario })
+    member.jar.store(
+      new URL(member.world.site),
+      new Response(null, { headers: { 'set-cookie': `borealis-scenario=${id}; Path=/` } }),
+    )
+    const endings: (readonly [name: string, ending: Awaited<ReturnType<typeof endingOf>>])[] = []
+    for (const some of chunk(names, AT_ONCE)) {
+      const calls = some.map(async (name) => {
+        const data = reaching[name] ?? dataOf(name, nothing)
+        return [name, await endingOf(member, name, data)] as const
+      })
+      endings.push(...(await Promise.all(calls)))
+    }
+    expect(JSON.stringify(endings)).not.toContain('a stack trace')
+    for (const [name, { cell, error, answer }] of endings) {
+      const own = answersItself[name]?.[what]
+      if (own !== undefined) expect.soft(answer, name).toEqual(own)
+      else if (withoutBackend[name]) expect.soft([name, cell]).toEqual([name, withoutBackend[name]])
+      else expect.soft(error, name).toMatchObject(ending)
+    }
+  }, 60_000)
+})
