@@ -1,7 +1,12 @@
 import { expect, inject, test } from 'vitest'
 import { createBotChallenge } from '../../app/bot-check/bot-check.functions.ts'
+import type { BotAction } from '../../app/bot-check/bot-check.ts'
 import { updateProfile } from '../../app/features/account/account.functions.ts'
-import { getReturnedAddress, prepareAddress } from '../../app/features/addresses/addresses.functions.ts'
+import {
+  getReturnedAddress,
+  prepareAddress,
+  setDefaultAddress,
+} from '../../app/features/addresses/addresses.functions.ts'
 import { getReturnedEmail } from '../../app/features/email-change/email-change.functions.ts'
 import {
   getReturnedClosing,
@@ -114,7 +119,7 @@ test('what no form of ours sends is refused before the backend hears of it', asy
 })
 
 /** Joining as the page does it: with the sandbox's proof that a person does. */
-async function aToken(visitor: Browser, action: 'validateEmail' | 'createCustomer'): Promise<string> {
+async function aToken(visitor: Browser, action: BotAction): Promise<string> {
   const challenge = await visitor.at(() => createBotChallenge({ data: { action }, fetch: visitor.fetch }))
   if (challenge.kind !== 'sandbox') throw new Error('the sandbox checks nobody')
   return challenge.token
@@ -234,3 +239,16 @@ test.each([
   },
   40_000,
 )
+
+test('a PIN and a default address that nobody answers for are given up after their time', async () => {
+  const member = await signedIn()
+  const { fetch } = member
+  const token = await aToken(member, 'redeemPromotionPin')
+  await control.setScenario(member.customer.sub, { call: '*', kind: 'slow', ms: 12_000 })
+  await Promise.all(
+    [
+      () => redeemPin({ data: { pin: 'NOBODYS-PIN-0000', token }, fetch }),
+      () => setDefaultAddress({ data: { uniqueId: 'any' }, fetch }),
+    ].map((call) => expect(member.at<unknown>(call)).rejects.toMatchObject({ code: 'TIMEOUT' })),
+  )
+}, 40_000)
