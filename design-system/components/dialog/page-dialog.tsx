@@ -48,7 +48,9 @@ export function PageDialog(props: PageDialogProps) {
       <div className={veil} aria-hidden="true" />
       <RadixDialog.Content
         data-page-dialog=""
-        className={classNames(panelClasses(size), className)}
+        // Said from the start: the primitive says it a moment after it has stilled the page behind, and a press that woke
+        // the page would end on nothing.
+        className={classNames('pointer-events-auto', panelClasses(size), className)}
         onEscapeKeyDown={unlessLocked}
         onPointerDownOutside={unlessLocked}
         onCloseAutoFocus={focus.giveBack}
