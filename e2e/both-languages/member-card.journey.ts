@@ -25,21 +25,33 @@ const kept = (page: Page) =>
     CARD_CACHE,
   )
 
-/** Remembers every lock that the browser gives this page on the screen's light. */
+/**
+ * Remembers every lock on the screen's light. A browser without a window has no light and refuses: this one gives locks
+ * as the specification says (Screen Wake Lock §6).
+ */
 const keepLocks = (page: Page) =>
   page.evaluate(() => {
-    const locks: WakeLockSentinel[] = []
-    const request = navigator.wakeLock.request.bind(navigator.wakeLock)
-    navigator.wakeLock.request = async (type) => {
-      const lock = await request(type)
+    class Lock extends EventTarget {
+      released = false
+      async release() {
+        if (this.released) return
+        this.released = true
+        this.dispatchEvent(new Event('release'))
+      }
+    }
+    const locks: Lock[] = []
+    const request = async () => {
+      if (document.visibilityState === 'hidden') throw new DOMException('hidden', 'NotAllowedError')
+      const lock = new Lock()
       locks.push(lock)
       return lock
     }
+    Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } })
     Object.assign(window, { locks })
   })
 
 const heldLocks = (page: Page): Promise<boolean[]> =>
-  page.evaluate(() => Reflect.get(window, 'locks').map((lock: WakeLockSentinel) => !lock.released))
+  page.evaluate(() => Reflect.get(window, 'locks').map(({ released }: { released: boolean }) => !released))
 
 const hideAndShow = (page: Page) =>
   page.evaluate(async () => {
