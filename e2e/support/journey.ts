@@ -34,6 +34,12 @@ type JourneyFixtures = {
   site: Site
 }
 
+/** Whether React, where it has begun, has taken over what the server sent: before, nobody hears what is chosen. */
+const isTakenOver = (): boolean => {
+  const container = Object.keys(document).find((key) => key.startsWith('__reactContainer$'))
+  return !container || !Reflect.get(document, container).stateNode.current.memoizedState.isDehydrated
+}
+
 type Credentials = Pick<TestCustomer, 'email' | 'password'>
 
 /** What a person does with the site and its provider, in the language of the journey. */
@@ -72,6 +78,7 @@ export class Site {
     await this.page.mouse.move(1, 1)
     await this.page.mouse.move(2, 2)
     await this.page.locator('script[type=asleep]').waitFor({ state: 'detached' })
+    await this.page.waitForFunction(isTakenOver)
   }
 
   /** The provider's sign-in page, and back. */
