@@ -1,5 +1,5 @@
 import { buildIfChanged } from './build-site.ts'
-import { findOrInstallChromium } from './find-chromium.ts'
+import { findHeadlessShell, findOrInstallChromium } from './find-chromium.ts'
 import {
   contractDocument,
   designSystem,
@@ -54,7 +54,6 @@ async function build(): Promise<Outcome> {
 }
 
 const chromium = findOrInstallChromium()
-const browser = { CHROMIUM_PATH: chromium }
 const noBrowser = fail('no Chromium: set CHROMIUM_PATH, or install the package chromium')
 
 await step('format and lint', lint)
@@ -71,13 +70,15 @@ await Promise.all([
   step('contract', vitestSuite('contract', 'tests/contract/vitest.config.ts')),
   step('integration', vitestSuite('integration', 'tests/integration/vitest.config.ts')),
 ])
+const inBrowser = (path: string | undefined) => ({ CHROMIUM_PATH: path })
+const shell = findHeadlessShell() ?? chromium
 await step(
   'stories',
-  chromium ? vitestSuite('stories', 'design-system/vitest.config.ts', browser) : noBrowser,
+  shell ? vitestSuite('stories', 'design-system/vitest.config.ts', inBrowser(shell)) : noBrowser,
 )
 if (!chromium) await step('journeys', noBrowser)
 else if (!isBuilt) await step('journeys', fail('there is no build to try'))
-else await step('journeys', playwrightSuite('journeys', 'e2e/playwright.config.ts', browser))
+else await step('journeys', playwrightSuite('journeys', 'e2e/playwright.config.ts', inBrowser(chromium)))
 
 console.log(`All of it took ${Math.round((performance.now() - started) / 1000)} s.`)
 console.log(`${passed} passed, ${failed} failed`)
