@@ -78,14 +78,26 @@ export function SelectFilters(props: SelectFiltersProps) {
   )
 }
 
-/** The address decides: when it changed (Reset, Back), the lists say again what it says. The focus stays. */
+/**
+ * The address decides: when it changed (Reset, Back), the lists say again what it says. The focus stays. What was chosen
+ * before the page could hear it is applied once it can.
+ */
 function useAddress(form: { current: HTMLFormElement | null }, selects: SelectFiltersProps['selects']) {
   const chosen = JSON.stringify(selects.map(({ name, value }) => [name, value]))
+  const isHeard = useRef(false)
   useEffect(() => {
+    const isFirst = !isHeard.current
+    isHeard.current = true
     const pairs: [string, string][] = JSON.parse(chosen)
-    for (const [name, value] of pairs) {
+    const lists = pairs.flatMap(([name, value]) => {
       const list = form.current?.elements.namedItem(name)
-      if (list instanceof HTMLSelectElement) list.value = value
-    }
+      return list instanceof HTMLSelectElement ? [{ list, value }] : []
+    })
+    if (isFirst && lists.some(({ list }) => isChosenAnew(list))) form.current?.requestSubmit()
+    else for (const { list, value } of lists) list.value = value
   }, [form, chosen])
 }
+
+/** Whether a list says something else than it was sent with. */
+const isChosenAnew = ({ options }: HTMLSelectElement) =>
+  [...options].some(({ defaultSelected, selected }) => defaultSelected && !selected)
