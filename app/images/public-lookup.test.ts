@@ -1,9 +1,8 @@
-import type { lookup } from 'node:dns'
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { allowedImageAddresses } from './image-response.server.ts'
 import { loadSource } from './image-source.server.ts'
-import { isInside, publicLookup } from './public-lookup.ts'
+import { isInside, publicLookup, type Resolve } from './public-lookup.ts'
 
 test.each([
   '127.0.0.1',
@@ -38,18 +37,18 @@ test.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2001:db8:
 /** A resolver whose name has other addresses each time that it is asked. */
 function resolver(...answers: string[][]) {
   let asked = 0
-  const resolve = ((_hostname: string, _options: object, done: (...given: unknown[]) => void) => {
+  const resolve: Resolve = (_hostname, _options, done) => {
     const addresses = answers[Math.min(asked, answers.length - 1)] ?? []
     asked += 1
     done(
       null,
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     )
-  }) as unknown as typeof lookup
+  }
   return { resolve, asked: () => asked }
 }
 
-const resolved = (hostname: string, resolve: typeof lookup, trusted: string[] = []) =>
+const resolved = (hostname: string, resolve: Resolve, trusted: string[] = []) =>
   new Promise((done) => {
     publicLookup(trusted, resolve)(hostname, { all: true }, (error, found) => done(error?.name ?? found))
   })
@@ -80,7 +79,7 @@ test('a name that answers well at first and leads inside then is asked once, and
   const port = typeof address === 'object' ? address?.port : 0
   const [, host] = allowedImageAddresses('http://127.0.0.1:9', [`http://cdn.test:${port}/`])
   const limits = { publicDirectory: 'public', maxSourceBytes: 1_000, upstreamTimeoutMs: 500 }
-  const load = (resolve: typeof lookup) =>
+  const load = (resolve: Resolve) =>
     loadSource(
       { kind: 'remote', url: new URL(`a.png`, host) },
       { ...limits, lookup: publicLookup([], resolve) },

@@ -1,4 +1,4 @@
-import { lookup as lookUp } from 'node:dns'
+import { type LookupAddress, type LookupAllOptions, lookup as lookUp } from 'node:dns'
 import { BlockList, isIPv6, type LookupFunction } from 'node:net'
 
 /** Names that only an internal network knows; whoever lists one means an address inside. */
@@ -35,12 +35,19 @@ export class LeadsInside extends Error {
   override name = 'LeadsInside'
 }
 
+/** All addresses of a name, as the system's own resolver says them. */
+export type Resolve = (
+  hostname: string,
+  options: LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
+
 /**
  * Resolves a host for a connection and refuses a public name that leads inside. The connection is made to the very
  * addresses that were looked at, so a name that answers differently the next time gains nothing.
  * @param trusted names that may lead anywhere, such as the backend's
  */
-export function publicLookup(trusted: readonly string[], resolve = lookUp): LookupFunction {
+export function publicLookup(trusted: readonly string[], resolve: Resolve = lookUp): LookupFunction {
   return (hostname, options, done) => {
     const mayLeadInside = trusted.includes(hostname) || INTERNAL_NAME.test(hostname)
     resolve(hostname, { ...options, all: true }, (error, addresses) => {

@@ -12,16 +12,21 @@ export interface FailedPage {
 /** Nobody is there any more to read the answer. Not of the standard, and what proxies write down for it. */
 export const CLIENT_LEFT: FailedPage = { status: 499 }
 
+/** What cannot be had for now, and when to ask again; `retryAfterMs` where whoever failed said so. */
+export const unavailable = (retryAfterMs = 0): FailedPage => ({
+  status: 503,
+  retryAfter: Math.max(comeBackAfter(), Math.ceil(retryAfterMs / 1000)),
+})
+
 /**
  * A backend that refuses (an account on hold, say) is no failure of ours: its 4xx is the page's. What cannot be had for
  * now is a 503 that says when to ask again; only what is broken is a 500.
  */
 export function failedPage(error: unknown): FailedPage {
-  if (error instanceof Unavailable) return { status: 503, retryAfter: comeBackAfter() }
+  if (error instanceof Unavailable) return unavailable()
   if (!(error instanceof BackendError)) return { status: 500 }
-  const { status = 0, code, retryAfterMs = 0 } = error
+  const { status = 0, code, retryAfterMs } = error
   if (status >= 400 && status < 500) return { status }
   if (code === 'ABORTED') return CLIENT_LEFT
-  if (!isUnavailable(error)) return { status: 500 }
-  return { status: 503, retryAfter: Math.max(comeBackAfter(), Math.ceil(retryAfterMs / 1000)) }
+  return isUnavailable(error) ? unavailable(retryAfterMs) : { status: 500 }
 }

@@ -33,12 +33,9 @@ export const sendFile = (body: string, name: string, type: string): Response =>
 
 type ShowAgain<T> = (options: { context: { posted: PostedForm } }) => T
 
-/** When whoever met a failing backend may try again, unless it says so itself. */
-const RETRY_AFTER_MS = 4_000
-
 /** A form that the backend did not take, as typed. What it refused is no outage: only that one may be sent again soon. */
 export function unsaved(values: PostedForm['values'], error: BackendError): PostedForm {
-  const { status = 503, retryAfterMs = RETRY_AFTER_MS } = error
+  const { status = 503, retryAfterMs = 0 } = error
   return { values, errors: {}, hasFailed: true, ...(status >= 500 && { retryAfterMs }) }
 }
 

@@ -12,7 +12,7 @@ import { requestContext } from '#app/http/request-context.server.ts'
 import { BrokenDocument } from './broken-document.tsx'
 import { closeAnsweredQuestion } from './consent-script.ts'
 import { hideDismissedNotices } from './dismissed-notices.ts'
-import { type FailedPage, failedPage } from './failure-status.server.ts'
+import { type FailedPage, failedPage, unavailable } from './failure-status.server.ts'
 import { postedForm } from './posted-form.ts'
 
 /**
@@ -58,7 +58,7 @@ function pageOf(router: AnyRouter): FailedPage {
   const failed = router.state.matches.find(({ status }) => status === 'error')
   if (failed) return failedPage(failed.error)
   const retryAfterMs = postedForm(router.options.additionalContext?.serverContext)?.retryAfterMs
-  if (retryAfterMs !== undefined) return { status: 503, retryAfter: Math.ceil(retryAfterMs / 1_000) }
+  if (retryAfterMs !== undefined) return unavailable(retryAfterMs)
   const status = getSsrStatus(router)
   // What is saved answers with the next address: a form that is shown again was not.
   return { status: status === 200 && requestContext().request.method === 'POST' ? 422 : status }

@@ -12,7 +12,7 @@ export interface PostedForm {
   readonly errors: Readonly<Record<string, string>>
   /** Nothing may be wrong with it: the backend did not take it just now. */
   readonly hasFailed?: boolean
-  /** The backend was not there to take it: when it may be sent again. */
+  /** The backend was not there to take it: when it may be sent again, 0 where it did not say. */
   readonly retryAfterMs?: number
 }
 
