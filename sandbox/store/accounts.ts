@@ -30,6 +30,8 @@ export type NewAccount = {
   status?: AccountStatus
 }
 
+type PersonPatch = { [Key in 'firstName' | 'lastName' | 'phone' | 'language']?: Account[Key] | undefined }
+
 export class EmailTakenError extends Error {
   override name = 'EmailTakenError'
 }
@@ -94,8 +96,14 @@ export function createAccounts(db: DatabaseSync) {
       ).run(`${sub}@closed.invalid`, sub)
     },
 
-    setPhone(sub: string, phone: string | null): void {
-      db.prepare('UPDATE accounts SET phone = ? WHERE sub = ?').run(phone, sub)
+    /** Takes over what the person changed in the profile; what is left out stays. */
+    updatePerson(sub: string, { firstName, lastName, phone, language }: PersonPatch): void {
+      db.prepare(
+        `UPDATE accounts SET first_name = coalesce(?, first_name), last_name = coalesce(?, last_name),
+          language = coalesce(?, language) WHERE sub = ?`,
+      ).run(firstName ?? null, lastName ?? null, language ?? null, sub)
+      // Null is an answer here: the person has no phone any more.
+      if (phone !== undefined) db.prepare('UPDATE accounts SET phone = ? WHERE sub = ?').run(phone, sub)
     },
 
     /** The account when email and password belong together, else null. Never says which of the two was wrong. */

@@ -4,7 +4,7 @@ import type { Loyalty } from '../loyalty.ts'
 import { isoOf, one, type Row, textOf, textOrNull } from '../row.ts'
 import { zoneOf } from './time-zone.ts'
 
-/** The profile of a member; name and e-mail as the identity provider knows them live in `accounts`. */
+/** The profile of a member. The identity provider signs in by what is in `accounts`: there the e-mail has its home. */
 export function readProfile({ db, accounts }: Pick<Loyalty, 'db' | 'accounts'>, sub: string): Customer {
   const row = memberRow(db, sub)
   const personalisation = row.personalisation === 1

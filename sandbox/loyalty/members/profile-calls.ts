@@ -24,7 +24,7 @@ export function profileCalls(loyalty: Loyalty) {
       for (const [column, value] of columnsOf(body)) {
         db.prepare(`UPDATE members SET ${column} = ? WHERE sub = ?`).run(value, sub)
       }
-      if (body.phone !== undefined) loyalty.accounts.setPhone(sub, body.phone)
+      loyalty.accounts.updatePerson(sub, body)
       const isGranted = body.preferences?.personalisation
       if (isGranted !== undefined) {
         const about = { purpose: 'personalisation', channel: noChannel, isGranted, wordingVersion }
