@@ -8,14 +8,16 @@ import { Refusal } from '../http/refusal.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { noteSecurity } from '../members/security-log.ts'
 import { sentAt } from '../orders/timeline.ts'
-import { one, type Row } from '../row.ts'
+import type { Row } from '../row.ts'
+import { writeTo } from './write-to.ts'
 
 type ECard = z.infer<typeof eCard>
 
 const resends = { tries: 3, withinMs: 60 * 60_000 }
 
 /** The e-card wallet. A code is shown only after a step-up, and never travels in a list. */
-export function eCardCalls({ db, catalogue, accounts, outbox }: Loyalty) {
+export function eCardCalls(loyalty: Loyalty) {
+  const { db, catalogue } = loyalty
   const select = `SELECT e.*, o.placed_at FROM e_cards e JOIN orders o USING (order_number) WHERE e.sub = ?`
 
   const own = (sub: string, cardId: string): Row => {
@@ -69,16 +71,14 @@ export function eCardCalls({ db, catalogue, accounts, outbox }: Loyalty) {
     resendECard: ({ sub, params, now }) => {
       const row = ownSent(sub, params.cardId, now)
       countTry(db, `resend/${params.cardId}`, resends, now)
-      const account = accounts.findBySub(sub)
-      const isFrench = account?.language === 'fr'
-      const order = String(one(row, 'the card').order_number)
-      outbox.send({
-        to: account?.email ?? '',
+      const order = String(row.order_number)
+      writeTo(loyalty, sub, {
         kind: 'e-card',
-        subject: isFrench ? `Votre carte-cadeau, commande ${order}` : `Your gift card, order ${order}`,
-        body: isFrench
-          ? 'Le code et le NIP de votre carte vous attendent dans votre compte, à la page Commandes.'
-          : 'The code and PIN of your card are waiting in your account, under Orders.',
+        subject: text(`Your gift card, order ${order}`, `Votre carte-cadeau, commande ${order}`),
+        body: text(
+          'The code and PIN of your card are waiting in your account, under Orders.',
+          'Le code et le NIP de votre carte vous attendent dans votre compte, à la page Commandes.',
+        ),
       })
       return undefined
     },

@@ -41,7 +41,7 @@ export function joinCalls(loyalty: Loyalty) {
       }
       const { welcomePoints } = loyalty.catalogue.content.pageData
       if (welcomePoints > 0) welcome(loyalty, sub, welcomePoints, now)
-      greet(loyalty, sub, body, now)
+      greet(loyalty, sub, body.firstName, now)
       return { sub, sceneNumber, onBoardMessageActive: true, welcomePoints }
     },
   } satisfies Handlers
@@ -152,20 +152,15 @@ function welcome({ activity }: Loyalty, sub: string, points: number, now: number
   })
 }
 
-function greet(
-  loyalty: Loyalty,
-  sub: string,
-  { email, firstName, language }: CustomerBody,
-  now: number,
-): void {
-  const isFrench = language === 'fr'
-  const stop = unsubscribeLine(loyalty, sub, now)[language]
-  loyalty.outbox.send({
-    to: email,
+function greet(loyalty: Loyalty, sub: string, firstName: string, now: number): void {
+  const stop = unsubscribeLine(loyalty, sub, now)
+  writeTo(loyalty, sub, {
     kind: 'welcome',
-    subject: isFrench ? 'Bienvenue à Récompenses Borealis' : 'Welcome to Borealis Rewards',
-    body: isFrench
-      ? `Bonjour ${firstName}, votre compte est ouvert. Connectez-vous avec cette adresse courriel\u00a0: nous vous enverrons un code.\n\n${stop}`
-      : `Hello ${firstName}, your account is open. Sign in with this email address and we will send you a code.\n\n${stop}`,
+    subject: text('Welcome to Borealis Rewards', 'Bienvenue à Récompenses Borealis'),
+    // A name and a link are no text: their punctuation is left alone.
+    body: {
+      en: `Hello ${firstName}, your account is open. Sign in with this email address and we will send you a code.\n\n${stop.en}`,
+      fr: `Bonjour ${firstName}, votre compte est ouvert. Connectez-vous avec cette adresse courriel\u00a0: nous vous enverrons un code.\n\n${stop.fr}`,
+    },
   })
 }

@@ -1,5 +1,6 @@
+import { text } from '../../seed/text.ts'
 import type { Loyalty } from '../loyalty.ts'
-import { memberRow } from '../members/member.ts'
+import { writeTo } from '../me/write-to.ts'
 import { type StoredOrder, toOrder } from './orders.ts'
 import { sentAt } from './timeline.ts'
 
@@ -20,14 +21,14 @@ export function announceSentCards(loyalty: Loyalty, sub: string, now: number): v
   }
 }
 
-function announce({ db, outbox }: Loyalty, order: StoredOrder, to: string): void {
-  const isFrench = memberRow(db, order.sub).language === 'fr'
-  outbox.send({
+function announce(loyalty: Loyalty, { sub, orderNumber, title }: StoredOrder, to: string): void {
+  writeTo(loyalty, sub, {
     to,
     kind: 'e-card',
-    subject: isFrench ? `Votre carte-cadeau\u00a0: ${order.title.fr}` : `Your gift card: ${order.title.en}`,
-    body: isFrench
-      ? `Voici votre carte électronique de la commande ${order.orderNumber}. Son code et son NIP vous attendent dans votre compte, à la page Commandes.`
-      : `Here is the e-card of your order ${order.orderNumber}. Its code and PIN are waiting in your account, under Orders.`,
+    subject: text(`Your gift card: ${title.en}`, `Votre carte-cadeau\u00a0: ${title.fr}`),
+    body: text(
+      `Here is the e-card of your order ${orderNumber}. Its code and PIN are waiting in your account, under Orders.`,
+      `Voici votre carte électronique de la commande ${orderNumber}. Son code et son NIP vous attendent dans votre compte, à la page Commandes.`,
+    ),
   })
 }
