@@ -73,7 +73,9 @@ export function controlRoutes(deps: ControlDeps) {
   app.post('/customers/:sub/status', async (context) => {
     const body = await read(context, statusBody)
     if (body instanceof Response) return body
-    accounts.setStatus(context.req.param('sub'), body.status)
+    const sub = context.req.param('sub')
+    if (!accounts.findBySub(sub)) return context.json({ error: 'no such customer' }, 404)
+    accounts.setStatus(sub, body.status)
     return context.json({ status: body.status })
   })
 
@@ -141,11 +143,10 @@ export function controlRoutes(deps: ControlDeps) {
   app.post('/orders/:orderNumber/age', async (context) => {
     const body = await read(context, ageBody)
     if (body instanceof Response) return body
-    db.prepare('UPDATE orders SET placed_at = placed_at - ? WHERE order_number = ?').run(
-      body.minutes * 60_000,
-      context.req.param('orderNumber'),
-    )
-    return context.json(body)
+    const { changes } = db
+      .prepare('UPDATE orders SET placed_at = placed_at - ? WHERE order_number = ?')
+      .run(body.minutes * 60_000, context.req.param('orderNumber'))
+    return changes ? context.json(body) : context.json({ error: 'no such order' }, 404)
   })
 
   app.get('/outbox', (context) => context.json({ messages: outbox.list(context.req.query('to')) }))
