@@ -9,12 +9,15 @@ const require = createRequire(import.meta.url)
 const font = (set: string) =>
   require.resolve(`@fontsource-variable/instrument-sans/files/instrument-sans-${set}-wght-normal.woff2`)
 
+/** One style sheet is sent; later ones rely on what earlier ones say. */
+const sheets = ['tokens', 'base', 'frame', 'form', 'code', 'strip', 'outbox']
+
 type Asset = { type: string; files: () => string[] }
 
 const ASSETS: Record<string, Asset> = {
   '/assets/pages.css': {
     type: 'text/css; charset=utf-8',
-    files: () => [join(pages, 'tokens.css'), join(pages, 'pages.css')],
+    files: () => sheets.map((name) => join(pages, `${name}.css`)),
   },
   '/assets/icon.svg': {
     type: 'image/svg+xml',
