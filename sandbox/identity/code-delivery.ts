@@ -41,8 +41,8 @@ export function sendStepUpCode(
 
 /** How the page names the place a step-up code went to, without showing all of it. */
 export function maskedDestination(account: Account, language: AccountLanguage): string {
-  if (account.phone) return textsIn(language).phoneEnding(account.phone.replace(/\D/g, '').slice(-4))
+  const t = textsIn(language)
+  if (account.phone) return t.phoneEnding(account.phone.replace(/\D/g, '').slice(-4))
   const [name = '', domain = ''] = account.email.split('@')
-  const masked = `${name.slice(0, 2)}…@${domain}`
-  return language === 'fr' ? `à ${masked}` : masked
+  return t.emailLike(`${name.slice(0, 2)}…@${domain}`)
 }

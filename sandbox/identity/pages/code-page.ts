@@ -19,7 +19,7 @@ export function emailCodePage({ to, ...view }: CodeView & { to: string }): strin
     title: t.codeByEmail,
     lead: t.codeByEmailLead(to),
     summary: null,
-    confirm: view.language === 'fr' ? 'Se connecter' : t.signIn,
+    confirm: t.doSignIn,
     leave: t.usePassword,
     sky: 5,
   })

@@ -44,7 +44,7 @@ export function askSignOutPage(language: AccountLanguage, siteUrl: string, xsrf:
 <form method="post" action="/session/end/confirm">
 <input type="hidden" name="xsrf" value="${xsrf}">
 <div class="actions">
-<button class="primary" name="logout" value="yes">${language === 'fr' ? 'Fermer la session' : 'Sign out'}</button>
+<button class="primary" name="logout" value="yes">${t.doSignOut}</button>
 <a class="act" href="${siteUrl}">${t.staySignedIn}</a>
 </div>
 </form>`

@@ -6,7 +6,7 @@ import { textsIn } from './texts.ts'
 export type SignInErrors = { email?: string; password?: string; form?: string }
 
 export type SignInView = Pick<Page, 'language' | 'otherLanguageUrl' | 'strip'> & {
-  /** Where the form goes; the code button adds `/code` before the query. */
+  /** Where the form goes with a password, and where its other button asks for a code. */
   action: { password: string; code: string }
   email: string
   errors: SignInErrors
@@ -31,7 +31,7 @@ ${notice('error', errors.form)}
 ${field('email', html`type="email" autocomplete="username" inputmode="email" spellcheck="false" autocapitalize="none" maxlength="254" value="${email}"${emailFirst ? html` autofocus` : null}`)}
 ${field('password', html`type="password" autocomplete="current-password" maxlength="200"${emailFirst ? null : html` autofocus`}`)}
 <div class="actions">
-<button class="primary">${page.language === 'fr' ? 'Se connecter' : t.signIn}</button>
+<button class="primary">${t.doSignIn}</button>
 <button class="link" formaction="${action.code}">${t.emailCode}</button>
 </div>
 </form>

@@ -6,6 +6,8 @@ const en = {
   programme: programme.nameLines.en,
   otherLanguage: 'Français',
   signIn: 'Sign in',
+  /** The button, where French names the act and not the page. */
+  doSignIn: 'Sign in',
   signInLead: 'Use the email on your Borealis account.',
   email: 'Email',
   password: 'Password',
@@ -27,6 +29,7 @@ const en = {
   stepUpPointsLead: (to: string) =>
     `Before points leave your balance, enter the 6‑digit code we sent to ${to}.`,
   phoneEnding: (digits: string) => `the phone ending in ${digits}`,
+  emailLike: (masked: string) => masked,
   code: 'Code',
   codeValid: (minutes: number) => `Valid for ${minutes} minutes.`,
   sendAnother: 'Send another',
@@ -51,6 +54,7 @@ const en = {
   refusedLead:
     'Something in the request was not right. Nothing was changed. Go back to the site and start again.',
   signOut: 'Sign out?',
+  doSignOut: 'Sign out',
   signOutLead: 'A page asked to sign you out of Borealis. If it was not you, you can stay signed in.',
   staySignedIn: 'Stay signed in',
   signedOut: 'You are signed out',
@@ -75,6 +79,7 @@ const fr: Texts = {
   programme: programme.nameLines.fr,
   otherLanguage: 'English',
   signIn: 'Connexion',
+  doSignIn: 'Se connecter',
   signInLead: 'Utilisez le courriel de votre compte Borealis.',
   email: 'Courriel',
   password: 'Mot de passe',
@@ -95,6 +100,7 @@ const fr: Texts = {
   stepUpLead: (to) => `Avant tout changement à votre compte, entrez le code à 6 chiffres envoyé ${to}.`,
   stepUpPointsLead: (to) => `Avant de retirer vos points, entrez le code à 6 chiffres envoyé ${to}.`,
   phoneEnding: (digits) => `au téléphone qui se termine par ${digits}`,
+  emailLike: (masked) => `à ${masked}`,
   code: 'Code',
   codeValid: (minutes) => `Valide pendant ${minutes} minutes.`,
   sendAnother: 'Envoyer un autre code',
@@ -118,6 +124,7 @@ const fr: Texts = {
   refusedTitle: 'La connexion ne peut pas continuer',
   refusedLead: 'La demande contenait une erreur. Rien n’a été modifié. Retournez au site et recommencez.',
   signOut: 'Fermer la session?',
+  doSignOut: 'Fermer la session',
   signOutLead:
     'Une page a demandé de fermer votre session Borealis. Si ce n’était pas vous, gardez-la ouverte.',
   staySignedIn: 'Garder la session ouverte',
