@@ -25,7 +25,7 @@ ${messages.length === 0 ? html`<p class="empty">${t.outboxEmpty}</p>` : null}
 <p class="meta"><span>${t.to} ${message.to}${message.account === message.to ? null : html` (${message.account})`}</span> <time datetime="${message.sentAt}">${timeIn(t.tag, message.sentAt)}</time></p>
 <h2>${message.subject}</h2>
 ${message.code ? html`<p class="big-code"><code>${message.code}</code></p>` : null}
-<p>${message.body}</p>
+${paragraphs(message.body)}
 </li>`,
   )}</ol>
 `
@@ -36,6 +36,14 @@ ${message.code ? html`<p class="big-code"><code>${message.code}</code></p>` : nu
     otherLanguageUrl: `/outbox?${other}`,
   })
 }
+
+/** Its paragraphs, with addresses as links: a confirmation is meant to be followed. */
+const paragraphs = (message: string) =>
+  message.split('\n\n').map((paragraph) => html`<p>${paragraph.split(address).map(linked)}</p>`)
+
+const address = /(https?:\/\/\S+)/
+
+const linked = (part: string) => (address.test(part) ? html`<a href="${part}">${part}</a>` : part)
 
 function timeIn(tag: string, iso: string): string {
   return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(iso))

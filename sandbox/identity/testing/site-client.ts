@@ -2,14 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
 import { CLIENT_ID, CONTENT_AUDIENCE, CUSTOMER_AUDIENCE } from '../provider.ts'
 
-/** The part of a site that speaks to the provider, for tests of the provider alone. */
-export type SiteClient = ReturnType<typeof createSiteClient>
-
 export type TokenAnswer = {
   status: number
   body: Partial<Record<'access_token' | 'refresh_token' | 'id_token' | 'error' | 'error_description', string>>
 }
 
+/** The part of a site that speaks to the provider, for tests of the provider alone. */
 export function createSiteClient(issuer: string, origin: string, secret: string) {
   const keys = createRemoteJWKSet(new URL(`${issuer}/jwks`))
   const post = (path: string, fields: Record<string, string> | URLSearchParams) =>

@@ -1,0 +1,101 @@
+import { afterAll, expect, test } from 'vitest'
+import { ACR_PASSWORD, ACR_STEP_UP } from './policy.ts'
+import { CLIENT_ID, CUSTOMER_AUDIENCE } from './provider.ts'
+import { CookieJar } from './testing/cookie-jar.ts'
+import { latestCode, signInAtProvider, stepUpAtProvider } from './testing/sign-in-walk.ts'
+import { openPage, PASSWORD, startWorld } from './testing/world.ts'
+
+const world = await startWorld()
+afterAll(world.close)
+const { issuer, site, siteOrigin, deps, aPerson, signedIn, stepUpRequest } = world
+
+test('a step-up answers with its own acr, a fresh auth_time and no refresh token', async () => {
+  const { person, jar, tokens } = await signedIn()
+  const attempt = stepUpRequest()
+  const walk = await stepUpAtProvider(attempt.url, jar, { email: person.email })
+  const { body } = await site.exchange(walk.callbackUrl, attempt, CUSTOMER_AUDIENCE)
+  for (const claims of [
+    await site.claims(body.id_token, CLIENT_ID),
+    await site.claims(body.access_token, CUSTOMER_AUDIENCE),
+  ]) {
+    expect(claims).toMatchObject({ sub: person.sub, acr: ACR_STEP_UP })
+    expect(Math.abs(Number(claims.auth_time) - Date.now() / 1000)).toBeLessThan(10)
+  }
+  expect(body.refresh_token).toBeUndefined()
+  expect((await site.refresh(tokens.refresh_token, CUSTOMER_AUDIENCE)).status).toBe(200)
+})
+
+test('a second step-up asks for a second code', async () => {
+  const { person, jar } = await signedIn()
+  await stepUpAtProvider(stepUpRequest().url, jar, { email: person.email })
+  const again = await stepUpAtProvider(stepUpRequest().url, jar, { email: person.email })
+  expect(again.pages).toHaveLength(1)
+  expect(deps().outbox.list(person.email)).toHaveLength(2)
+})
+
+test('signing in again after a step-up does not make the long-lived tokens a step-up', async () => {
+  const { person, jar } = await signedIn()
+  await stepUpAtProvider(stepUpRequest().url, jar, { email: person.email })
+  const attempt = site.authorize()
+  const walk = await signInAtProvider(attempt.url, { email: person.email, password: PASSWORD }, jar)
+  const { body } = await site.exchange(walk.callbackUrl, attempt, CUSTOMER_AUDIENCE)
+  expect(await site.claims(body.access_token, CUSTOMER_AUDIENCE)).toMatchObject({ acr: ACR_PASSWORD })
+  const refreshed = await site.refresh(body.refresh_token, CUSTOMER_AUDIENCE)
+  expect(await site.claims(refreshed.body.access_token, CUSTOMER_AUDIENCE)).toMatchObject({
+    acr: ACR_PASSWORD,
+  })
+})
+
+test('a step-up names what it is for, escaped, with the art', async () => {
+  const { person, jar } = await signedIn()
+  const hint = { title: 'Prairie & <Outfitters>', detail: '10,000 points.', image: `${siteOrigin}/card.svg` }
+  const walk = await stepUpAtProvider(stepUpRequest({ intent_hint: JSON.stringify(hint) }).url, jar, {
+    email: person.email,
+  })
+  expect(walk.pages[0]).toContain('Prairie &#38; &#60;Outfitters&#62;')
+  expect(walk.pages[0]).toContain(`<img src="${siteOrigin}/card.svg"`)
+  expect(walk.pages[0]).toContain('Cancel, keep my points')
+  expect(walk.pages[0]).toContain('the phone ending in 0137')
+})
+
+test('cancelling a step-up goes back to the site with access_denied', async () => {
+  const { jar } = await signedIn()
+  const { callbackUrl } = await stepUpAtProvider(stepUpRequest().url, jar, 'cancel')
+  expect(callbackUrl.startsWith(`${siteOrigin}/auth/mfa-callback?`)).toBe(true)
+  expect(new URL(callbackUrl).searchParams.get('error')).toBe('access_denied')
+  expect(new URL(callbackUrl).searchParams.get('state')).toBe('a-state')
+})
+
+test('a step-up without a session asks for the password first', async () => {
+  const person = aPerson()
+  const jar = new CookieJar()
+  const attempt = stepUpRequest()
+  // The first form leads to the second one, so the sign-in walk ends on a page instead of at the site.
+  await expect(
+    signInAtProvider(attempt.url, { email: person.email, password: PASSWORD }, jar),
+  ).rejects.toThrow('Confirm it’s you')
+  const walk = await stepUpAtProvider(stepUpRequest().url, jar, { email: person.email })
+  expect(walk.callbackUrl).toContain('code=')
+})
+
+test('five wrong codes end a code, and the right one comes too late', async () => {
+  const { person, jar } = await signedIn()
+  const page = await openPage(stepUpRequest().url, jar)
+  const right = await latestCode(issuer, person.email)
+  const wrong = right === '000000' ? '000001' : '000000'
+  for (let tries = 1; tries <= 4; tries++) expect(await page.enter(wrong)).toContain('not the code we sent')
+  expect(await page.enter(wrong)).toContain('tried too often')
+  expect(await page.enter(right)).toContain('tried too often')
+})
+
+test('a code lives five minutes of sandbox time', async () => {
+  const { person, jar } = await signedIn()
+  const page = await openPage(stepUpRequest().url, jar)
+  const code = await latestCode(issuer, person.email)
+  deps().clock.advance(5 * 60_000)
+  try {
+    expect(await page.enter(code)).toContain('no longer valid')
+  } finally {
+    deps().clock.reset()
+  }
+})

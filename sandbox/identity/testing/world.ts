@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startSandbox } from '../../sandbox.ts'
+import type { Account } from '../../store/accounts.ts'
+import type { IdentityEvent } from '../events.ts'
+import { ACR_STEP_UP } from '../policy.ts'
+import { CUSTOMER_AUDIENCE } from '../provider.ts'
+import type { CookieJar } from './cookie-jar.ts'
+import { signInAtProvider } from './sign-in-walk.ts'
+import { createSiteClient } from './site-client.ts'
+
+/** The password of everybody in a world. */
+export const PASSWORD = 'a password with spaces'
+
+/** A sandbox on a folder of its own, and the ends of a site that the provider speaks to. */
+export async function startWorld() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'borealis-identity-'))
+  const logoutTokens: string[] = []
+  // The site's end of back-channel logout.
+  const siteServer = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    logoutTokens.push(new URLSearchParams(body).get('logout_token') ?? '')
+    response.end()
+  })
+  await new Promise<void>((resolve) => siteServer.listen(0, '127.0.0.1', resolve))
+  const siteOrigin = `http://localhost:${(siteServer.address() as AddressInfo).port}` // it listens on TCP
+  const clientSecret = 'a-secret-of-this-test'
+  const start = (identityPort: number) =>
+    startSandbox({ dataDir, identityPort, backendPort: 0, siteOrigins: [siteOrigin], clientSecret })
+  let sandbox = await start(0)
+  const { issuer } = sandbox
+  const site = createSiteClient(issuer, siteOrigin, clientSecret)
+  let people = 0
+
+  const aPerson = (more: { password?: string | null; phone?: string | null } = {}): Account => {
+    people += 1
+    return sandbox.deps.accounts.createAccount({
+      email: `person-${people}@example.ca`,
+      password: PASSWORD,
+      firstName: 'Robin',
+      lastName: 'Roy',
+      phone: '416-555-0137',
+      ...more,
+    })
+  }
+
+  return {
+    issuer,
+    site,
+    siteOrigin,
+    logoutTokens,
+    deps: () => sandbox.deps,
+    aPerson,
+
+    /** Somebody who came in with their password, and what the site holds then. */
+    async signedIn(person = aPerson()) {
+      const attempt = site.authorize()
+      const walk = await signInAtProvider(attempt.url, { email: person.email, password: PASSWORD })
+      const tokens = await site.exchange(walk.callbackUrl, attempt, CUSTOMER_AUDIENCE)
+      return { person, jar: walk.jar, tokens: tokens.body, callback: new URL(walk.callbackUrl) }
+    },
+
+    stepUpRequest: (extra: Record<string, string> = {}) =>
+      site.authorize({
+        scope: 'openid',
+        acr_values: ACR_STEP_UP,
+        redirect_uri: `${siteOrigin}/auth/mfa-callback`,
+        resource: CUSTOMER_AUDIENCE,
+        ...extra,
+      }),
+
+    async eventsOf(sub: string): Promise<IdentityEvent[]> {
+      return (await fetch(`${issuer}/events.json?sub=${sub}`)).json()
+    },
+
+    async restart() {
+      await sandbox.close()
+      sandbox = await start(Number(new URL(issuer).port))
+    },
+
+    async close() {
+      await sandbox.close()
+      siteServer.close()
+      rmSync(dataDir, { recursive: true })
+    },
+  }
+}
+
+/** Opens the provider's page and posts to it, without going on when the provider is satisfied. */
+export async function openPage(authorizeUrl: string, jar: CookieJar) {
+  const first = await fetch(authorizeUrl, {
+    redirect: 'manual',
+    headers: { cookie: jar.header(new URL(authorizeUrl)) },
+  })
+  jar.store(new URL(authorizeUrl), first)
+  const url = new URL(first.headers.get('location') ?? '', authorizeUrl)
+  const submit = async (step: string, fields: Record<string, string>) => {
+    const answer = await fetch(url.href + step, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { cookie: jar.header(url) },
+      body: new URLSearchParams(fields),
+    })
+    return answer.text()
+  }
+  await fetch(url, { headers: { cookie: jar.header(url) } })
+  return { submit, enter: (code: string) => submit('/check', { code }) }
+}
