@@ -114,7 +114,7 @@ function parcelSteps(order: TimelineOrder): Step[] {
       at: at(expected, '18:00'),
       label: text('Delivered', 'Livrée'),
       detail: text(
-        `If it has not arrived by ${monthDay(late, 'en')}, contact us and we look into it.`,
+        `If it has not arrived by ${monthDay(late, 'en')}, contact us and we will look into it.`,
         `Si elle n'est pas arrivée d'ici le ${monthDay(late, 'fr')}, écrivez-nous et nous ferons une recherche.`,
       ),
       heading: { en: `Delivered to ${city}`, fr: `Livrée à ${city}` },

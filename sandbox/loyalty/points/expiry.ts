@@ -29,7 +29,7 @@ export function expireIdlePoints({ db, ledger, activity }: Loyalty, sub: string,
     type: 'EXPIRE',
     category: 'ADJUSTMENT',
     description: text('Points expired', 'Points expirés'),
-    explanation: text(`Nothing happened up to ${last}`, `Aucune activité jusqu'au ${last}`),
+    explanation: text(`No activity up to ${last}`, `Aucune activité jusqu'au ${last}`),
     basePoints: -points,
   })
 }

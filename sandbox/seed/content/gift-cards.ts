@@ -19,7 +19,7 @@ const promises = {
   Physical: {
     short: text('5 to 8 business days', '5 à 8 jours ouvrables'),
     sentence: text(
-      'By Canada Post, in 5 to 8 business days. If it has not arrived a week after that, contact us and we look into it.',
+      'By Canada Post, in 5 to 8 business days. If it has not arrived a week after that, contact us and we will look into it.',
       "Par Postes Canada, en 5 à 8 jours ouvrables. Si elle n'est pas arrivée une semaine plus tard, écrivez-nous et nous ferons une recherche.",
     ),
   },
@@ -27,8 +27,8 @@ const promises = {
 
 const terms = (name: string) =>
   text(
-    `The card is issued by ${name} and can be spent only there. It has no fee and does not expire. A sent e-card cannot be returned for points; a lost plastic card can be replaced with its order number. It cannot be exchanged for cash except where the law requires it.`,
-    `La carte est émise par ${name} et ne peut être utilisée que dans cette enseigne. Elle est sans frais et n'expire pas. Une carte électronique envoyée ne peut pas être échangée de nouveau contre des points; une carte en plastique perdue peut être remplacée sur présentation du numéro de commande. Elle n'est pas remboursable en argent, sauf là où la loi l'exige.`,
+    `The card is issued by ${name} and can be spent only there. It has no fee and does not expire. A sent e-card cannot be returned for points. It cannot be exchanged for cash except where the law requires it.`,
+    `La carte est émise par ${name} et ne peut être utilisée que dans cette enseigne. Elle est sans frais et n'expire pas. Une carte électronique envoyée ne peut pas être échangée de nouveau contre des points. Elle n'est pas remboursable en argent, sauf là où la loi l'exige.`,
   )
 
 function stockOf(brand: Brand, amount: number): Partial<Record<GiftCardFormat, number | null>> {

@@ -315,7 +315,7 @@ const articles = [
         'Plastic cards',
         'Cartes en plastique',
         text(
-          'The tracking number appears when the parcel is with the carrier. If the card has not arrived a week after the expected day, contact us: we look into it with the order number.',
+          'The tracking number appears when the parcel is with the carrier. If the card has not arrived a week after the expected day, contact us with the order number and we will look into it.',
           "Le numéro de suivi paraît quand le colis est remis au transporteur. Si la carte n'est pas arrivée une semaine après la date prévue, écrivez-nous : le numéro de la commande nous suffit pour chercher.",
         ),
       ),
@@ -408,7 +408,7 @@ const articles = [
   ),
 ]
 
-/** Ten help articles, dated around the day of seeding. */
+/** The help articles, dated around the day of seeding. */
 export function helpFrom(seedDay: string): Bilingual<HelpArticle>[] {
   return articles.map((written, index) => ({ ...written, updatedOn: addDays(seedDay, -9 - index * 13) }))
 }

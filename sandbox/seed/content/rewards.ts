@@ -83,7 +83,7 @@ const cards: readonly (readonly [BrandArtId, Draft])[] = [
       'RW-THREE-MONTHS-FILM',
       'Three months of film',
       'Trois mois de cinéma',
-      'Twenty-four Fridays’ worth of new films.',
+      'New films, every Friday.',
       'De nouveaux films, chaque vendredi.',
     ),
   ],
