@@ -6,9 +6,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { PERSONA_EMAILS, PERSONA_PASSWORD } from './identity/personas.ts'
+import { PERSONA_EMAILS } from './identity/personas.ts'
 import { signInAtProvider } from './identity/testing/sign-in-walk.ts'
 import { createSiteClient } from './identity/testing/site-client.ts'
+import { personaPassword } from './seed/personas/identity.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'borealis-start-'))
 
@@ -44,7 +45,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
       'sandbox-client-secret-not-for-production',
     )
     for (const email of PERSONA_EMAILS) {
-      const walk = await signInAtProvider(site.authorize().url, { email, password: PERSONA_PASSWORD })
+      const walk = await signInAtProvider(site.authorize().url, { email, password: personaPassword })
       expect(walk.callbackUrl).toContain('code=')
     }
     const discovery = await fetch(`${issuer}/.well-known/openid-configuration`)

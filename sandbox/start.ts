@@ -1,5 +1,6 @@
-import { listPersonas, PERSONA_PASSWORD } from './identity/personas.ts'
+import { listPersonas } from './identity/personas.ts'
 import { PortTakenError, startSandbox } from './sandbox.ts'
+import { personaPassword } from './seed/personas/identity.ts'
 
 /** Runs the sandbox on its own: `node sandbox/start.ts`. Everything is configured by environment. */
 
@@ -42,7 +43,7 @@ console.log(
     `sandbox ready: identity ${sandbox.issuer}`,
     `backend ${sandbox.backendUrl}`,
     `outbox ${sandbox.issuer}/outbox`,
-    `personas ${personas.join(' ')} (password ${PERSONA_PASSWORD})`,
+    `personas ${personas.join(' ')} (password ${personaPassword})`,
   ].join(' · '),
 )
 

@@ -24,7 +24,7 @@ export function createCallLog(db: DatabaseSync) {
       correlation_id, host_ip, had_bearer, had_step_up) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const latest = db.prepare('SELECT * FROM call_log WHERE owner = ? ORDER BY id DESC LIMIT ?')
-  // A sandbox may run for weeks: what nobody looks at any more goes.
+  // The data outlives the process, so each start drops what nobody looks at any more.
   db.exec('DELETE FROM call_log WHERE id <= (SELECT COALESCE(MAX(id), 0) - 20000 FROM call_log)')
 
   return {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { calls } from '../../app/backend/contract/calls.ts'
+import { Html, html } from '../identity/pages/html.ts'
 import { botActions } from '../loyalty/http/bot-check.ts'
 import { checkBooks } from '../loyalty/ledger/check.ts'
 import { kitNumbers } from '../loyalty/seeding/write-catalogue.ts'
@@ -42,10 +43,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
-
-const options = (names: readonly string[]) =>
-  names.map((name) => `<option>${escapeHtml(name)}</option>`).join('')
+const options = (names: readonly string[]) => names.map((name) => html`<option>${name}</option>`)
 
 /** The personas and those who came first. */
 const listAccounts = (db: ControlDeps['loyalty']['db']) =>
@@ -63,15 +61,15 @@ const listAccounts = (db: ControlDeps['loyalty']['db']) =>
 export function controlPage(context: Context, { loyalty }: ControlDeps): Response {
   const { db, clock, ledger } = loyalty
   const rows = listAccounts(db).map(({ sub, email, status, language }) => {
-    const cells = [email, sub, language, status, String(ledger.balanceOf(sub))]
-    return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`
+    const cells = [email, sub, language, status, ledger.balanceOf(sub)]
+    return html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`
   })
   const kinds = scenarioBody.shape.kind.options
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sandbox control</title>
-<meta name="viewport" content="width=device-width"><style>${style}</style></head><body>
+  const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sandbox control</title>
+<meta name="viewport" content="width=device-width"><style>${new Html(style)}</style></head><body>
 <h1>Sandbox control</h1>
 <p>Sandbox time ${new Date(clock.now()).toISOString()}. The books ${checkBooks(db).isBalanced ? 'balance' : 'do not balance'}.</p>
-<h2>Customers</h2><table><tr><th>Email</th><th>sub</th><th>Language</th><th>Status</th><th>Points</th></tr>${rows.join('')}</table>
+<h2>Customers</h2><table><tr><th>Email</th><th>sub</th><th>Language</th><th>Status</th><th>Points</th></tr>${rows}</table>
 <form data-path="/control/customers" data-numbers="points"><label>Email<input name="email"></label>
 <label>Language<select name="language">${options(['en', 'fr'])}</select></label><label>Points<input name="points" type="number" value="5000"></label>
 <button>Create a customer</button></form>
@@ -86,8 +84,8 @@ export function controlPage(context: Context, { loyalty }: ControlDeps): Respons
 <h2>Clock</h2>
 <form data-path="/control/clock" data-numbers="advance"><label>Milliseconds<input name="advance" type="number" value="86400000"></label><button>Advance</button></form>
 <h2>Good to know</h2>
-<p>Promotion PINs: ${escapeHtml(loyalty.catalogue.content.promotionPins.map(({ pin }) => pin).join(', '))}. Card kits: ${kitNumbers.join(', ')}.
+<p>Promotion PINs: ${loyalty.catalogue.content.promotionPins.map(({ pin }) => pin).join(', ')}. Card kits: ${kitNumbers.join(', ')}.
 Bot-check tokens: POST /bot-check/tokens with action ${botActions.join(', ')}.</p>
-<pre>Answers appear here.</pre><script>${script}</script></body></html>`
-  return context.html(html, 200, { 'content-security-policy': policy, 'cache-control': 'no-store' })
+<pre>Answers appear here.</pre><script>${new Html(script)}</script></body></html>`
+  return context.html(page.markup, 200, { 'content-security-policy': policy, 'cache-control': 'no-store' })
 }

@@ -9,8 +9,6 @@ export const PERSONA_EMAILS = [
   'sam.short@example.ca',
 ]
 
-export const PERSONA_PASSWORD = 'northern-lights-1'
-
 export function listPersonas(accounts: Accounts): Account[] {
   return PERSONA_EMAILS.map((email) => accounts.findByEmail(email)).filter((account) => account !== null)
 }

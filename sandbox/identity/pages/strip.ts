@@ -1,5 +1,6 @@
+import { personaPassword } from '../../seed/personas/identity.ts'
 import type { AccountLanguage, Accounts } from '../../store/accounts.ts'
-import { listPersonas, PERSONA_PASSWORD } from '../personas.ts'
+import { listPersonas } from '../personas.ts'
 import { type Html, html } from './html.ts'
 import { textsIn } from './texts.ts'
 
@@ -17,7 +18,7 @@ export function demonstrationStrip(
   const outbox = `/outbox?${new URLSearchParams({ lang: language, ...(account ? { to: account } : {}) })}`
   const personas = urlFor ? listPersonas(accounts) : []
   return html`<aside class="strip">
-<p>${t.demonstration} ${personas.length > 0 ? html`<span>${t.demonstrationPassword}<code>${PERSONA_PASSWORD}</code>.</span> ` : null}<a href="${outbox}" target="_blank" rel="noopener">${t.outbox}</a></p>
+<p>${t.demonstration} ${personas.length > 0 ? html`<span>${t.demonstrationPassword}<code>${personaPassword}</code>.</span> ` : null}<a href="${outbox}" target="_blank" rel="noopener">${t.outbox}</a></p>
 ${personas.length > 0 ? html`<ul>${personas.map((one) => html`<li><a href="${urlFor?.(one.email)}">${one.firstName} ${one.lastName}</a></li>`)}</ul>` : null}
 </aside>`
 }

@@ -3,9 +3,9 @@ import { Refusal } from './refusal.ts'
 
 /** Which audience each client's calls must be made for (RFC 8707). */
 export const audiences = { customer: 'urn:borealis:web', content: 'urn:borealis:content' } as const
-const stepUpAcr = 'urn:borealis:acr:step-up'
+export const stepUpAcr = 'urn:borealis:acr:step-up'
 /** How old a step-up may be; seconds. */
-const stepUpMaxAge = 300
+export const stepUpMaxAge = 300
 /** Clocks may differ by this much; seconds. */
 const tolerance = 5
 

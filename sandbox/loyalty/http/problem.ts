@@ -1,12 +1,12 @@
 import { type Problem, type ProblemCode, problemStatus } from '../../../app/backend/contract/problem.ts'
 import type { Language } from '../../../app/backend/contract/values.ts'
+import { stepUpAcr, stepUpMaxAge } from './bearer.ts'
 import { problemTexts } from './problem-texts.ts'
 import type { Refusal } from './refusal.ts'
 
 /** The challenge of RFC 9470: which strength is asked for, and how fresh (seconds). */
 const challenges: Partial<Record<ProblemCode, string>> = {
-  STEP_UP_REQUIRED:
-    'Bearer error="insufficient_user_authentication", acr_values="urn:borealis:acr:step-up", max_age=300',
+  STEP_UP_REQUIRED: `Bearer error="insufficient_user_authentication", acr_values="${stepUpAcr}", max_age=${stepUpMaxAge}`,
   UNAUTHENTICATED: 'Bearer error="invalid_token"',
   TOKEN_EXPIRED: 'Bearer error="invalid_token", error_description="The access token expired"',
 }

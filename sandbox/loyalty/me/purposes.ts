@@ -1,5 +1,5 @@
 import type { Channel } from '../../../app/backend/contract/me.ts'
-import { text } from '../../seed/text.ts'
+import { type Localised, text } from '../../seed/text.ts'
 
 /** The wording that is on the screens today. A new wording gets a new version, and old agreements keep theirs. */
 export const wordingVersion = '2026-09'
@@ -42,8 +42,8 @@ export const consentPurposes = [
 
 type MessagePurpose = {
   code: string
-  name: ReturnType<typeof text>
-  detail: ReturnType<typeof text>
+  name: Localised
+  detail: Localised
   channels: readonly Channel[]
   /** Channels that stay on, because the account does not work without them. */
   locked: readonly Channel[]

@@ -15,7 +15,7 @@ import { expectedOn } from './timeline.ts'
 export function orderCalls(loyalty: Loyalty) {
   const { db, catalogue } = loyalty
 
-  const artOf = (brandId: string | null, language: Language, origin: string) => {
+  const brandIn = (brandId: string | null, language: Language, origin: string) => {
     const brand = brandId === null ? null : catalogue.brandOf(brandId)
     return brand ? localise<GiftCardBrand>(brand, language, origin) : null
   }
@@ -24,7 +24,7 @@ export function orderCalls(loyalty: Loyalty) {
     const reversals = reversalsOf(loyalty, order.orderNumber)
     const told = reversals.map((one) => ({ ...one, reason: reasonOf(order, one.kind, one.cards) }))
     const { status, statusText, timeline, tracking } = progressOf(order, now, language, told)
-    const brand = artOf(order.brandId, language, origin)
+    const brand = brandIn(order.brandId, language, origin)
     return {
       orderNumber: order.orderNumber,
       kind: order.kind,

@@ -30,7 +30,7 @@ type NewOrder = {
 }
 
 /** An order as it is kept; where it is on its way follows from the clock. */
-export type StoredOrder = NewOrder & { sub: string; pointsBefore: number; isAnnounced: boolean }
+export type StoredOrder = NewOrder & { sub: string; pointsBefore: number }
 
 export function insertOrder(db: Loyalty['db'], sub: string, order: NewOrder): void {
   db.prepare(
@@ -78,7 +78,6 @@ export function toOrder(row: Row): StoredOrder {
     shippingAddress: address === null ? null : shippingAddress.parse(JSON.parse(address)),
     deliverTo: textOrNull(row.deliver_to),
     trackingNumber: textOrNull(row.tracking_number),
-    isAnnounced: row.is_announced === 1,
   }
 }
 

@@ -10,6 +10,7 @@ import { Refusal } from '../http/refusal.ts'
 import { spendStepUp } from '../http/step-up-uses.ts'
 import { InsufficientPointsError } from '../ledger/ledger.ts'
 import type { Loyalty } from '../loyalty.ts'
+import { frozenSince } from '../members/member.ts'
 import {
   type Claim,
   claimKey,
@@ -59,7 +60,7 @@ export async function runOnce(run: Run): Promise<Answer> {
     stepUp = await run.stepUp()
     failpoint('key:stepped-up')
     const done = transaction(db, () => {
-      if (run.call.auth === 'step-up') refuseFrozen(loyalty, sub)
+      if (run.call.auth === 'step-up' && frozenSince(db, sub) !== null) throw new Refusal('ACCOUNT_FROZEN')
       const text = run.work(stepUp, key)
       const answer: Answer = {
         status: run.call.status,
@@ -86,11 +87,6 @@ export async function runOnce(run: Run): Promise<Answer> {
     })
     return answer
   }
-}
-
-function refuseFrozen({ db }: Loyalty, sub: string): void {
-  const since = db.prepare('SELECT frozen_since FROM members WHERE sub = ?').get(sub)?.frozen_since
-  if (since !== null && since !== undefined) throw new Refusal('ACCOUNT_FROZEN')
 }
 
 /** What the redemption's status tells later. */

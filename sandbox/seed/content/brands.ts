@@ -20,8 +20,6 @@ const both = ['E-Card', 'Physical'] as const
 const eCard = ['E-Card'] as const
 const plastic = ['Physical'] as const
 
-const till = (en: string, fr: string) => text(en, fr)
-
 /** Twenty-six invented brands, the most chosen first. */
 export const brands: readonly Brand[] = [
   {
@@ -34,7 +32,7 @@ export const brands: readonly Brand[] = [
       'A neighbourhood grocer with fish off the morning boats, bread baked before seven and produce from farms you can drive to.',
       "L'épicerie du quartier : le poisson des bateaux du matin, du pain cuit avant sept heures et des légumes de fermes voisines.",
     ),
-    howToSpend: till(
+    howToSpend: text(
       'Show the card or its barcode at any till, or enter its number when you order for pickup.',
       "Présentez la carte ou son code-barres à n'importe quelle caisse, ou entrez son numéro au moment de passer une commande à ramasser.",
     ),
@@ -49,7 +47,7 @@ export const brands: readonly Brand[] = [
       'Coffee roasted light in small batches, cardamom buns at opening and a table that nobody asks you to give back.',
       "Un café torréfié pâle en petits lots, des brioches à la cardamome dès l'ouverture et une table que personne ne vous redemande.",
     ),
-    howToSpend: till(
+    howToSpend: text(
       'Scan the card at the counter or add it to the Nordique app. What is left stays on the card.',
       "Faites numériser la carte au comptoir ou ajoutez-la à l'application Nordique. Le solde reste sur la carte.",
     ),
@@ -65,7 +63,7 @@ export const brands: readonly Brand[] = [
       'Solid maple tables, wool blankets and cast iron that your children will argue over one day.',
       'Des tables en érable massif, des couvertures de laine et de la fonte que vos enfants se disputeront un jour.',
     ),
-    howToSpend: till(
+    howToSpend: text(
       'Pay in any store or at online checkout. Two cards can be combined on one order.',
       'Payez en magasin ou en ligne. Deux cartes peuvent servir à la même commande.',
     ),
@@ -80,7 +78,7 @@ export const brands: readonly Brand[] = [
       'Forty independent bookshops under one roof sign, with staff who have read what they shelve.',
       "Quarante librairies indépendantes sous une même enseigne, avec des libraires qui ont lu ce qu'ils placent.",
     ),
-    howToSpend: till(
+    howToSpend: text(
       'Good in every shop and online, on books, music and stationery.',
       'Valable dans toutes les librairies et en ligne, pour les livres, la musique et la papeterie.',
     ),
@@ -95,7 +93,7 @@ export const brands: readonly Brand[] = [
       'Lobster rolls, chowder and whole fish, from six harbour kitchens between Lunenburg and Gaspé.',
       'Guédilles au homard, chaudrées et poissons entiers, dans six cuisines de port entre Lunenburg et Gaspé.',
     ),
-    howToSpend: till(
+    howToSpend: text(
       'Show the barcode to your server before the bill is printed. Tips can be paid with it too.',
       "Présentez le code-barres avant que l'addition soit imprimée. Le pourboire peut aussi être payé avec la carte.",
     ),
@@ -111,7 +109,7 @@ export const brands: readonly Brand[] = [
       'Work jackets, boots and canvas tents, made to be mended: every store has a repair bench.',
       'Vestes de travail, bottes et tentes de toile faites pour être réparées : chaque magasin a son établi.',
     ),
-    howToSpend: till(
+    howToSpend: text(
       'Use it in store, online or at the repair bench.',
       "Utilisez-la en magasin, en ligne ou à l'établi de réparation.",
     ),
@@ -126,7 +124,7 @@ export const brands: readonly Brand[] = [
       'Streaming of Canadian and world cinema, two new films every Friday, no advertising.',
       "Le cinéma d'ici et du monde en continu : deux nouveaux films chaque vendredi, sans publicité.",
     ),
-    howToSpend: till(
+    howToSpend: text(
       'Enter the code on your Northreel account page. It pays for months until it is used up.',
       "Entrez le code dans la page de votre compte Northreel. Il paie vos mois jusqu'à épuisement.",
     ),
@@ -141,7 +139,7 @@ export const brands: readonly Brand[] = [
       'Thirty-one cinemas that still dim the lights slowly. Tickets, popcorn and the Sunday classics.',
       'Trente et un cinémas où la lumière baisse encore lentement. Billets, maïs soufflé et classiques du dimanche.',
     ),
-    howToSpend: till(
+    howToSpend: text(
       'Use it at the box office, at the counter or when you book seats online.',
       'Utilisez-la au guichet, au comptoir ou pour réserver vos places en ligne.',
     ),
@@ -156,7 +154,7 @@ export const brands: readonly Brand[] = [
       'Notebooks sewn in Trois-Rivières, fountain pens and the ink that goes with your handwriting.',
       "Carnets cousus à Trois-Rivières, plumes et l'encre qui va avec votre écriture.",
     ),
-    howToSpend: till(
+    howToSpend: text(
       'Pay in any of the nine shops or online. Engraving is included in what the card can pay.',
       "Payez dans l'une des neuf boutiques ou en ligne. La gravure peut aussi être payée avec la carte.",
     ),
@@ -171,7 +169,7 @@ export const brands: readonly Brand[] = [
       'Bouquets of what is in season, cut the same morning and carried by bicycle in eleven cities.',
       'Des bouquets de saison, coupés le matin même et livrés à vélo dans onze villes.',
     ),
-    howToSpend: till(
+    howToSpend: text(
       'Order in the shop, by phone or online; delivery can be paid with the card.',
       'Commandez en boutique, par téléphone ou en ligne; la livraison peut être payée avec la carte.',
     ),
@@ -186,7 +184,7 @@ export const brands: readonly Brand[] = [
       'Sourdough, baguettes and Saturday croissants from four bakers in one family.',
       "Pain au levain, baguettes et croissants du samedi, par quatre boulangers d'une même famille.",
     ),
-    howToSpend: till(
+    howToSpend: text(
       'Scan it at the counter, or leave it on file for a weekly bread order.',
       'Faites-la numériser au comptoir, ou associez-la à votre commande de pain hebdomadaire.',
     ),
@@ -202,7 +200,7 @@ export const brands: readonly Brand[] = [
       'Wood saunas and cold plunges on the shore of three lakes. Silence after eight in the evening.',
       'Saunas au bois et bains froids au bord de trois lacs. Silence après vingt heures.',
     ),
-    howToSpend: till(
+    howToSpend: text(
       'Bring the card to the front desk. Book ahead for weekends.',
       "Apportez la carte à l'accueil. Réservez à l'avance pour la fin de semaine.",
     ),
@@ -217,7 +215,7 @@ export const brands: readonly Brand[] = [
       'New and second-hand records, graded honestly, with a listening bar in every shop.',
       "Des disques neufs et d'occasion, cotés honnêtement, avec un bar d'écoute dans chaque boutique.",
     ),
-    howToSpend: till(
+    howToSpend: text(
       'Good on records, repairs and concert tickets sold in the shops.',
       'Valable pour les disques, les réparations et les billets de concert vendus en boutique.',
     ),
@@ -232,7 +230,7 @@ export const brands: readonly Brand[] = [
       'Wooden trains, puzzles and plush that survive a second childhood. Spare parts for everything.',
       'Trains de bois, casse-tête et peluches qui survivent à une deuxième enfance. Des pièces de rechange pour tout.',
     ),
-    howToSpend: till(
+    howToSpend: text(
       'Pay at any till. The card never expires.',
       "Payez à n'importe quelle caisse. La carte n'expire jamais.",
     ),
@@ -247,7 +245,7 @@ export const brands: readonly Brand[] = [
       'Canoes, paddles and guided trips on the French, the Mattawa and the Bonaventure.',
       'Canots, pagaies et sorties guidées sur la rivière des Français, la Mattawa et la Bonaventure.',
     ),
-    howToSpend: till(
+    howToSpend: text(
       'Book a trip or buy gear online or at a river base.',
       'Réservez une sortie ou achetez votre équipement en ligne ou à une base de rivière.',
     ),
@@ -262,7 +260,7 @@ export const brands: readonly Brand[] = [
       'Skis, snowshoes and bikes, tuned by people who were on the hill this morning.',
       'Skis, raquettes et vélos, ajustés par des gens qui étaient sur les pistes ce matin.',
     ),
-    howToSpend: till(
+    howToSpend: text(
       'Use it in store, online or for a tune-up.',
       'Utilisez-la en magasin, en ligne ou pour une mise au point.',
     ),
@@ -277,7 +275,7 @@ export const brands: readonly Brand[] = [
       'Stoneware thrown in our own workshops, and evening classes where you make your own.',
       'Du grès tourné en atelier, et des cours du soir où vous façonnez le vôtre.',
     ),
-    howToSpend: till(
+    howToSpend: text(
       'Good on pottery and on any class with a free wheel.',
       'Valable pour la poterie et pour tout cours où un tour est libre.',
     ),
@@ -292,7 +290,7 @@ export const brands: readonly Brand[] = [
       'Board games for two to eight people, with a library to try them in before you choose.',
       'Des jeux de société pour deux à huit personnes, et une ludothèque pour les essayer avant de choisir.',
     ),
-    howToSpend: till(
+    howToSpend: text(
       'Enter the code online or show it in the shop or at the games table.',
       'Entrez le code en ligne ou présentez-le en boutique ou à la table de jeu.',
     ),
@@ -307,7 +305,7 @@ export const brands: readonly Brand[] = [
       'Trains between nineteen cities from Halifax to Winnipeg, with a quiet car and real coffee.',
       'Des trains entre dix-neuf villes, de Halifax à Winnipeg, avec une voiture calme et du vrai café.',
     ),
-    howToSpend: till(
+    howToSpend: text(
       'Enter the code when you pay for a ticket online or by phone.',
       'Entrez le code au moment de payer un billet en ligne ou par téléphone.',
     ),
@@ -322,7 +320,7 @@ export const brands: readonly Brand[] = [
       'House plants, seeds and soil, with a card in every pot that says how not to kill it.',
       "Plantes d'intérieur, semences et terreau, avec dans chaque pot une fiche pour ne pas la faire mourir.",
     ),
-    howToSpend: till(
+    howToSpend: text(
       'Scan it at the till or enter it online.',
       'Faites-la numériser à la caisse ou entrez son code en ligne.',
     ),
@@ -337,7 +335,7 @@ export const brands: readonly Brand[] = [
       'Used books with their readers’ notes left in, and a monthly parcel chosen for you.',
       "Des livres d'occasion où les notes des lecteurs sont restées, et un colis mensuel choisi pour vous.",
     ),
-    howToSpend: till(
+    howToSpend: text(
       'Enter the code at checkout, once or over several orders.',
       'Entrez le code au paiement, pour une ou plusieurs commandes.',
     ),
@@ -352,7 +350,7 @@ export const brands: readonly Brand[] = [
       'Skates fitted and sharpened, sticks, and ice time by the hour at twelve rinks.',
       'Patins ajustés et affûtés, bâtons, et des heures de glace dans douze arénas.',
     ),
-    howToSpend: till(
+    howToSpend: text(
       'Use it for gear, sharpening or ice time.',
       "Utilisez-la pour l'équipement, l'affûtage ou des heures de glace.",
     ),
@@ -367,7 +365,7 @@ export const brands: readonly Brand[] = [
       'Syrup by grade and by hill, taffy on snow in spring, and parcels that travel well all year.',
       "Le sirop par couleur et par coteau, la tire sur neige au printemps, et des colis qui voyagent toute l'année.",
     ),
-    howToSpend: till(
+    howToSpend: text(
       'Order online, or pay at the sugar house in season.',
       'Commandez en ligne, ou payez à la cabane en saison.',
     ),
@@ -382,7 +380,7 @@ export const brands: readonly Brand[] = [
       'Slow classes in quiet rooms, in French and English, from six in the morning.',
       'Des cours tout en lenteur dans des salles calmes, en français et en anglais, dès six heures du matin.',
     ),
-    howToSpend: till(
+    howToSpend: text(
       'Add the code to your account, then book classes or a mat.',
       'Ajoutez le code à votre compte, puis réservez vos cours ou un tapis.',
     ),
@@ -397,7 +395,7 @@ export const brands: readonly Brand[] = [
       'Seven small inns along the St. Lawrence, each with a reading room that faces the water.',
       'Sept petites auberges le long du Saint-Laurent, chacune avec un salon de lecture face au fleuve.',
     ),
-    howToSpend: till(
+    howToSpend: text(
       'Give the code when you book, or at the desk when you leave.',
       'Donnez le code à la réservation, ou à la réception au départ.',
     ),
@@ -413,7 +411,7 @@ export const brands: readonly Brand[] = [
       'Laptops, cameras and headphones that have been opened, tested and given a second warranty.',
       'Ordinateurs portatifs, appareils photo et écouteurs ouverts, testés et garantis une deuxième fois.',
     ),
-    howToSpend: till(
+    howToSpend: text(
       'Use it in store or online, on devices, parts and repairs.',
       'Utilisez-la en magasin ou en ligne, pour les appareils, les pièces et les réparations.',
     ),

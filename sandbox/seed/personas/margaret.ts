@@ -1,3 +1,4 @@
+import { pointsPerDollar } from '../content/gift-cards.ts'
 import { between, seeded, whole } from '../random.ts'
 import { text } from '../text.ts'
 import { homeAddress, memberCard, personaPassword, profileOf } from './identity.ts'
@@ -57,7 +58,8 @@ export function planMargaret(now: Date): PersonaPlan {
     const haunt = haunts[whole(random, 0, haunts.length - 1)] ?? grocer
     const at = momentOf(now, daysAgo, haunt, random)
     const wish = wanted[cards % wanted.length] ?? wanted[0]
-    if (balance > wish.dollars * 100 + 30_000) {
+    const price = wish.dollars * pointsPerDollar
+    if (balance > price + 30_000) {
       const number = String(1_000 + ((cards * 7_919) % 9_000))
       ledger.redeem({
         at,
@@ -66,20 +68,14 @@ export function planMargaret(now: Date): PersonaPlan {
         dollars: wish.dollars,
         format: 'E-Card',
       })
-      balance -= wish.dollars * 100
+      balance -= price
       cards += 1
       continue
     }
-    const cents =
-      Math.round(
-        between(
-          random,
-          haunt.category === 'coffee' ? 380 : 900,
-          haunt.category === 'coffee' ? 1_400 : 6_200,
-        ) / 5,
-      ) * 5
-    ledger.add(visit({ haunt, at, cents }))
-    balance += Math.floor(cents / 20)
+    const [least, most] = haunt.category === 'coffee' ? [380, 1_400] : [900, 6_200]
+    const purchase = visit({ haunt, at, cents: Math.round(between(random, least, most) / 5) * 5 })
+    ledger.add(purchase)
+    balance += purchase.basePoints
   }
   const sceneNumber = '6046460055820391'
   return {

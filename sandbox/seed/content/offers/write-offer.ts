@@ -5,7 +5,7 @@ import { mediaImage } from '../../art/media.ts'
 import { addDays, nextDate, sundayAfter } from '../../calendar.ts'
 import { type Bilingual, grouped, type Localised, sameText, text } from '../../text.ts'
 import { brandOf } from '../brands.ts'
-import { type CategoryKey, categories } from '../categories.ts'
+import { categories } from '../categories.ts'
 
 /** The number that leads the card. Each kind brings its own way to spend and terms. */
 type Headline =
@@ -32,7 +32,6 @@ export type OfferDraft = {
   readonly details: Localised
   readonly ends: End
   readonly began?: number
-  readonly category?: readonly CategoryKey[]
   readonly limited?: true
   readonly featured?: true
   readonly coupon?: string
@@ -111,13 +110,12 @@ export function writeOffer(
   popularity: number,
 ): Bilingual<Offer> {
   const brand = brandOf(draft.brand)
-  const keys = draft.category ?? [brand.category]
   return {
     offerCode: draft.code,
     kind,
     startDate: addDays(seedDay, -(draft.began ?? 12)),
     endDate: lastDay(draft.ends, seedDay),
-    category: keys.map((key) => categories[key]),
+    category: [categories[brand.category]],
     provinceCodes: draft.provinces ?? [],
     isLimitedTime: draft.limited ?? false,
     isFeatured: draft.featured ?? false,
