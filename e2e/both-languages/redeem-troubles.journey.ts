@@ -114,7 +114,9 @@ test('an order that fails says so in the server’s words for ten seconds, and t
   await page.mouse.move(5, 5)
   await expect(notice).toBeHidden({ timeout: 20_000 })
   expect(Date.now() - shownAt).toBeGreaterThan(9_000)
-  await expect(dialog.getByRole('alert').filter({ hasText: 'Sold out until Monday' })).toBeVisible()
+  // It stays to be read, and is not said a second time.
+  await expect(dialog.getByText('Sold out until Monday')).toBeVisible()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'Sold out until Monday' })).toHaveCount(0)
   await expect(spendButton(site)).toBeVisible()
   expect(await control.look(customer.sub)).toMatchObject({ balance: 30_000, orders: [] })
 })

@@ -15,11 +15,14 @@ export type CopyLinkProps = {
 /** Copies a text and says so. Without JavaScript, or where a page may not write, it is not there or says nothing. */
 export function CopyLink({ text, label, context, copied }: CopyLinkProps) {
   const [isCopied, setIsCopied] = useState(false)
-  const copy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => setIsCopied(true),
-      () => setIsCopied(false),
-    )
+  const copy = async () => {
+    try {
+      // There is no clipboard at all on a page that came without TLS.
+      await navigator.clipboard.writeText(text)
+      setIsCopied(true)
+    } catch {
+      setIsCopied(false)
+    }
   }
   return (
     <span className="text-small noscript:hidden">

@@ -41,12 +41,13 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Each link says what it edits to those who hear it alone. */
+/** Each link says what it edits to those who hear it alone; a row without one has no empty place for it. */
 export const Default: Story = {
   play: async ({ canvasElement, globals }) => {
     const say = siteMessages(globals)
     const link = within(canvasElement).getByRole('link')
     await expect(link).toHaveAccessibleName(expect.stringContaining(say('profile_nameContext')))
+    await expect(canvasElement.querySelectorAll('dd:empty')).toHaveLength(0)
   },
 }
 export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }

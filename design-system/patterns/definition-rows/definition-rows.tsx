@@ -15,7 +15,7 @@ export type DefinitionRowsProps = {
     /** What can be opened below, such as what was before. */
     more?: ReactNode
     /** One link; `context` completes it for those who hear it alone: "Edit name". */
-    action?: { href: string; label: string; context: string }
+    action?: RowLinkProps
     /** Another control in the link's place, such as a button; on a phone it stands under the value. */
     control?: ReactNode
   }[]
@@ -29,7 +29,7 @@ export function DefinitionRows({ rows }: DefinitionRowsProps) {
         <DefinitionRow
           key={row.id}
           term={row.label}
-          action={<RowAction action={row.action} control={row.control} />}
+          action={row.action ? <RowLink {...row.action} /> : row.control}
           actionBelow={Boolean(row.control)}
         >
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
@@ -44,18 +44,14 @@ export function DefinitionRows({ rows }: DefinitionRowsProps) {
   )
 }
 
-type RowActionProps = {
-  action: { href: string; label: string; context: string } | undefined
-  control: ReactNode
-}
+type RowLinkProps = { href: string; label: string; context: string }
 
-function RowAction({ action, control }: RowActionProps) {
-  if (!action) return control
+function RowLink({ href, label, context }: RowLinkProps) {
   return (
     <span className="text-small">
-      <ActionLink href={action.href}>
-        {action.label}
-        <span className="sr-only"> {action.context}</span>
+      <ActionLink href={href}>
+        {label}
+        <span className="sr-only"> {context}</span>
       </ActionLink>
     </span>
   )

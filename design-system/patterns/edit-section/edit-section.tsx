@@ -35,9 +35,13 @@ export function EditSection(props: EditSectionProps) {
   const { action, heading, hidden, children, errors = [], errorTitle, cancel, onSubmit } = props
   const form = useRef<HTMLFormElement>(null)
   const hasErrors = errors.length > 0
+  const isJustOpened = useRef(true)
   useEffect(() => {
     // Whoever opened the row wants to type; a summary of errors takes the focus itself.
-    if (!hasErrors) form.current?.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus()
+    if (isJustOpened.current && !hasErrors) {
+      form.current?.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus()
+    }
+    isJustOpened.current = false
   }, [hasErrors])
   return (
     <form

@@ -27,15 +27,15 @@ export function LedgerHundred({ rows, isLong, farFrom }: LedgerHundredProps) {
   const heights = useRef<(number | null)[]>([])
   const look = useCallback((index: number, height: number | null, count: number) => {
     heights.current[index] = height
-    const known = heights.current.slice(0, count)
-    if (known.length === count && !known.includes(null)) setWhole(true)
+    const isFar = (handful: number) => typeof heights.current[handful] === 'number'
+    if (Array.from({ length: count }, (_, handful) => handful).every(isFar)) setWhole(true)
   }, [])
   const lookAtAll = useCallback((height: number | null) => {
     if (height === null) setWhole(false)
   }, [])
-  const guesses = (index: number, size: number) => heights.current[index] ?? size * rowHeight()
+  const heightOf = (index: number, size: number) => heights.current[index] ?? size * rowHeight()
   if (isLong && isWhole && !isPrinting) {
-    const height = handfuls.reduce((sum, group, index) => sum + guesses(index, group.length), 0)
+    const height = handfuls.reduce((sum, group, index) => sum + heightOf(index, group.length), 0)
     return <FarHundred height={height} onLook={lookAtAll} />
   }
   return handfuls.map((group, index) => (
@@ -43,7 +43,7 @@ export function LedgerHundred({ rows, isLong, farFrom }: LedgerHundredProps) {
       key={group[0]?.id}
       rows={group}
       isLong={isLong}
-      guess={index * HANDFUL >= farFrom ? guesses(index, group.length) : undefined}
+      guess={index * HANDFUL >= farFrom ? heightOf(index, group.length) : undefined}
       index={index}
       count={handfuls.length}
       look={look}

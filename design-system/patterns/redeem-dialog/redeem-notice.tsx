@@ -3,14 +3,15 @@ import { Banner } from '../../components/banner/banner.tsx'
 import type { RedeemNotice } from './redeem-types.ts'
 
 /** What happened, and what happened to the points, above the question it concerns; scrolled into view when new. */
-export function RedeemNoticeBar({ status, title, text }: RedeemNotice) {
+export function RedeemNoticeBar({ status, title, text, quiet = false }: RedeemNotice) {
   const bar = useRef<HTMLDivElement>(null)
   const said = `${title} ${text}`
+  const loudness = status === 'error' ? 'alert' : 'status'
   useEffect(() => {
     if (said) bar.current?.scrollIntoView({ block: 'nearest' })
   }, [said])
   return (
-    <div ref={bar} role={status === 'error' ? 'alert' : 'status'} className="mb-6">
+    <div ref={bar} role={quiet ? undefined : loudness} className="mb-6">
       <Banner status={status} title={title}>
         {text}
       </Banner>
