@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
-import { placesEn, placesFr } from '../story-content/account.ts'
+import { placesEn, placesFr } from '../story-content/profile.ts'
 import { AccountNav } from './account-nav.tsx'
 
 const meta = {

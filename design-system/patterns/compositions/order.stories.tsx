@@ -5,9 +5,9 @@ import { OrderRow } from '../order-row/order-row.tsx'
 import { OrderSummary } from '../order-summary/order-summary.tsx'
 import { OrderTimeline } from '../order-timeline/order-timeline.tsx'
 import { PageHeading } from '../page-heading/page-heading.tsx'
-import { momentsEn, momentsFr } from '../story-content/account.ts'
 import { art } from '../story-content/art.ts'
 import { memberHeaderEn, memberHeaderFr } from '../story-content/frame.ts'
+import { momentsEn, momentsFr } from '../story-content/order.ts'
 
 const english = {
   header: memberHeaderEn,

@@ -4,8 +4,8 @@ import { Header } from '../header/header.tsx'
 import { LedgerMonth } from '../ledger/ledger-month.tsx'
 import { PageHeading } from '../page-heading/page-heading.tsx'
 import { PointsChart } from '../points-chart/points-chart.tsx'
-import { chartEn, chartFr, equationEn, equationFr, ledgerEn, ledgerFr } from '../story-content/account.ts'
 import { at, memberHeaderEn, memberHeaderFr } from '../story-content/frame.ts'
+import { chartEn, chartFr, equationEn, equationFr, ledgerEn, ledgerFr } from '../story-content/history.ts'
 
 const english = {
   header: at(memberHeaderEn, '/account/points'),

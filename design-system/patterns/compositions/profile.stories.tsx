@@ -8,8 +8,8 @@ import { AddressForm, type AddressFormProps } from '../address-form/address-form
 import { DefinitionRows } from '../definition-rows/definition-rows.tsx'
 import { Header } from '../header/header.tsx'
 import { PageHeading } from '../page-heading/page-heading.tsx'
-import { addressEn, addressFr, placesEn, placesFr } from '../story-content/account.ts'
 import { memberHeaderEn, memberHeaderFr } from '../story-content/frame.ts'
+import { addressEn, addressFr, placesEn, placesFr } from '../story-content/profile.ts'
 
 const english = {
   header: memberHeaderEn,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../../.storybook/locale.ts'
-import { equationEn, equationFr } from '../story-content/account.ts'
+import { equationEn, equationFr } from '../story-content/history.ts'
 import { Equation } from './equation.tsx'
 
 const words = { 'en-ca': equationEn, 'fr-ca': equationFr }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
-import { ledgerEn, ledgerFr } from '../story-content/account.ts'
+import { ledgerEn, ledgerFr } from '../story-content/history.ts'
 import { LedgerMonth } from './ledger-month.tsx'
 
 const meta = {

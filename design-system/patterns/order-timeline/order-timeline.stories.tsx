@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../../.storybook/locale.ts'
-import { momentsEn, momentsFr } from '../story-content/account.ts'
+import { momentsEn, momentsFr } from '../story-content/order.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 
 const meta = {

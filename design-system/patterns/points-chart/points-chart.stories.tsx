@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
-import { chartEn, chartFr } from '../story-content/account.ts'
+import { chartEn, chartFr } from '../story-content/history.ts'
 import { PointsChart } from './points-chart.tsx'
 
 const words = { 'en-ca': chartEn, 'fr-ca': chartFr }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../../.storybook/locale.ts'
-import { receiptEn, receiptFr } from '../story-content/account.ts'
+import { receiptEn, receiptFr } from '../story-content/order.ts'
 import { ReceiptList } from './receipt-list.tsx'
 
 const meta = {

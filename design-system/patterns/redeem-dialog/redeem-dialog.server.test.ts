@@ -1,7 +1,8 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { redeemEn, redeemFr } from '../story-content/redeem.ts'
+import { redeemEn } from '../story-content/redeem-en.ts'
+import { redeemFr } from '../story-content/redeem-fr.ts'
 import { RedeemDialog, type RedeemDialogProps } from './redeem-dialog.tsx'
 
 const html = (props: RedeemDialogProps) =>
@@ -41,6 +42,14 @@ test('only the review posts', () => {
 test('while an answer is awaited or unknown, nothing can be sent twice', () => {
   expect(html({ ...redeemEn.review, pending: true })).toMatch(/<button[^>]*aria-busy="true"/)
   expect(html(redeemEn.checking)).not.toContain('<form')
+})
+
+test('what a notice said before stays to be read, and is not announced again', () => {
+  const refused = { status: 'error', title: 'Order not placed.', text: 'Sold out until Monday.' } as const
+  expect(html({ ...redeemEn.review, notice: refused })).toContain('role="alert"')
+  const kept = html({ ...redeemEn.review, notice: { ...refused, quiet: true } })
+  expect(kept).toContain('Sold out until Monday.')
+  expect(kept).not.toMatch(/role="(alert|status)"/)
 })
 
 test('the sum starts from what is chosen', () => {

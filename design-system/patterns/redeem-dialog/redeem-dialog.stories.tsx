@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { redeemEn, redeemFr } from '../story-content/redeem.ts'
+import { redeemEn } from '../story-content/redeem-en.ts'
+import { redeemFr } from '../story-content/redeem-fr.ts'
 import { RedeemDialog } from './redeem-dialog.tsx'
 
 const meta = {

@@ -1,13 +1,13 @@
 import { Plane } from 'lucide-react'
 import type { siteMessages } from '../../.storybook/site-messages.ts'
+import { inEnglish, inFrench } from './numbers.ts'
 
 const nbsp = '\u00A0'
 
 /** A trip that points can pay for, by a member with 24,850 points, in the language of the toolbar. */
 export function tripIn(locale: 'en-ca' | 'fr-ca', say: ReturnType<typeof siteMessages>) {
   const isFrench = locale === 'fr-ca'
-  const points = (amount: number) =>
-    `${amount < 0 ? '−' : ''}${String(Math.abs(amount)).replace(/\B(?=(\d{3})+$)/g, isFrench ? nbsp : ',')}`
+  const points = isFrench ? inFrench : inEnglish
   const money = (dollars: number) => {
     const written = Math.abs(dollars).toFixed(2)
     const sign = dollars < 0 ? '−' : ''

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../../components/button/button.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 import { ReceiptList } from '../receipt-list/receipt-list.tsx'
-import { receiptEn, receiptFr } from '../story-content/account.ts'
 import { art } from '../story-content/art.ts'
+import { receiptEn, receiptFr } from '../story-content/order.ts'
 import { SuccessWindow } from './success-window.tsx'
 
 const meta = {

@@ -1,0 +1,85 @@
+import { Gift, Inbox, ReceiptText } from 'lucide-react'
+import type { OrderMoment } from '../order-timeline/order-timeline.tsx'
+
+export const momentsEn: readonly OrderMoment[] = [
+  {
+    id: 'placed',
+    state: 'done',
+    stateLabel: 'done',
+    title: 'Order placed',
+    time: 'Fri, Nov 13, 2026, 8:14 p.m.',
+    text: '2,500 points left your balance after a code check.',
+  },
+  {
+    id: 'printed',
+    state: 'done',
+    stateLabel: 'done',
+    title: 'Card printed',
+    time: 'Mon, Nov 16, 2026, 2:30 p.m.',
+  },
+  {
+    id: 'post',
+    state: 'now',
+    stateLabel: 'now',
+    title: 'With Canada Post',
+    time: 'Wed, Nov 18, 2026, 9:05 a.m.',
+    text: 'Tracking number 7304 2211 9055 0137',
+  },
+  {
+    id: 'delivered',
+    state: 'next',
+    stateLabel: 'next',
+    title: 'Delivered',
+    time: 'Expected Tue, Nov 24, 2026',
+    text: 'If it has not arrived by Dec 1, we replace it or return your points.',
+  },
+]
+
+export const momentsFr: readonly OrderMoment[] = [
+  {
+    id: 'placed',
+    state: 'done',
+    stateLabel: 'terminé',
+    title: 'Commande passée',
+    time: 'ven. 13 nov. 2026, 20 h 14',
+    text: '2 500 points ont quitté votre solde après la vérification d’un code.',
+  },
+  {
+    id: 'post',
+    state: 'now',
+    stateLabel: 'en cours',
+    title: 'Confiée à Postes Canada',
+    time: 'mer. 18 nov. 2026, 9 h 05',
+    text: 'Numéro de suivi 7304 2211 9055 0137',
+  },
+  {
+    id: 'delivered',
+    state: 'next',
+    stateLabel: 'à venir',
+    title: 'Livrée',
+    time: 'Prévue le mar. 24 nov. 2026',
+    text: 'Si elle n’est pas arrivée le 1er décembre, nous la remplaçons ou vous remettons vos points.',
+  },
+]
+
+export const receiptEn = [
+  { id: 'order', icon: ReceiptText, title: 'Order 7F3K-4582' },
+  { id: 'points', icon: Gift, title: '10,000 points spent', text: 'You have 14,850 left.' },
+  {
+    id: 'late',
+    icon: Inbox,
+    title: 'Nothing after 30 minutes?',
+    text: 'Check your junk folder, then resend it from the order.',
+  },
+]
+
+export const receiptFr = [
+  { id: 'order', icon: ReceiptText, title: 'Commande 7F3K-4582' },
+  { id: 'points', icon: Gift, title: '10 000 points échangés', text: 'Il vous en reste 14 850.' },
+  {
+    id: 'late',
+    icon: Inbox,
+    title: 'Rien après 30 minutes?',
+    text: 'Vérifiez vos indésirables, puis renvoyez-la depuis la commande.',
+  },
+]

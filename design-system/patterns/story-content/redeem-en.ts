@@ -1,0 +1,169 @@
+import type { RedeemDialogProps } from '../redeem-dialog/redeem-dialog.tsx'
+import { art } from './art.ts'
+import { inEnglish } from './numbers.ts'
+import { balance, mostCards } from './redeem-balance.ts'
+
+const inPoints = (points: number) => `${inEnglish(points)}\u00A0pts`
+
+const threeSteps = [
+  { id: 'format', label: 'Format' },
+  { id: 'amount', label: 'Amount' },
+  { id: 'review', label: 'Review' },
+]
+
+const base = {
+  title: 'Redeem points for Prairie Outfitters',
+  close: { href: '/gift-cards', label: 'Close' },
+  card: { name: 'Prairie Outfitters', format: 'E-card, sent to your email', art: art.prairie },
+  sum: {
+    have: 'You have',
+    order: 'This order',
+    left: 'You will have',
+    balance,
+    orderPoints: 10000,
+    format: inPoints,
+  },
+  pendingLabel: 'One moment',
+}
+
+const track = (current: string, physical = false) => ({
+  label: 'Steps of this order',
+  steps: physical
+    ? [...threeSteps.slice(0, 2), { id: 'address', label: 'Address' }, ...threeSteps.slice(2)]
+    : threeSteps,
+  current,
+  doneLabel: 'done',
+})
+
+type Case = 'format' | 'amount' | 'address' | 'review' | 'checking' | 'blocked'
+
+export const redeemEn: Record<Case, RedeemDialogProps> = {
+  format: {
+    ...base,
+    card: { name: 'Prairie Outfitters', art: art.prairie },
+    sum: { ...base.sum, orderPoints: 0 },
+    steps: track('format'),
+    step: {
+      kind: 'format',
+      question: 'Which kind of card?',
+      name: 'format',
+      options: [
+        { value: 'ecard', label: 'E-card', lines: ['Sent to your email, usually within 15 minutes'] },
+        { value: 'physical', label: 'Physical card', lines: ['By mail in 5 to 8 business days'] },
+      ],
+      selected: 'ecard',
+      form: { action: '/gift-cards/prairie/redeem', hidden: { step: '2' }, submit: 'Choose the amount' },
+    },
+  },
+  amount: {
+    ...base,
+    steps: track('amount'),
+    step: {
+      kind: 'amount',
+      question: 'How much?',
+      help: 'You can use up to 24,850 points.',
+      name: 'amount',
+      options: [
+        { value: '25', points: 2500, label: '$25', detail: '2,500 pts' },
+        { value: '50', points: 5000, label: '$50', detail: '5,000 pts' },
+        { value: '100', points: 10000, label: '$100', detail: '10,000 pts' },
+        { value: '250', points: 25000, label: '$250', detail: '25,000 pts, 150 short', unavailable: true },
+      ],
+      selected: '100',
+      quantity: {
+        name: 'quantity',
+        label: 'Quantity',
+        value: 1,
+        decrease: 'One less',
+        increase: 'One more',
+        limit: (option) => ({
+          max: mostCards(option?.points),
+          reason: `${mostCards(option?.points)} at most with your balance`,
+        }),
+      },
+      form: {
+        action: '/gift-cards/prairie/redeem',
+        hidden: { step: '3', format: 'ecard' },
+        submit: 'Review order',
+        back: { href: '?step=1', label: 'Back' },
+      },
+    },
+  },
+  address: {
+    ...base,
+    card: { ...base.card, format: 'Physical card, by mail' },
+    steps: track('address', true),
+    step: {
+      kind: 'address',
+      question: 'Where should it go?',
+      name: 'addressId',
+      options: [
+        { value: 'home', label: 'Home', lines: ['214 Riverside Drive, Unit 6', 'Sudbury, ON P3E 1C5'] },
+        { value: 'cottage', label: 'Cottage', lines: ['48 Chemin du Lac', 'Temiscaming, QC J0Z 3R0'] },
+      ],
+      selected: 'home',
+      add: { href: '/account/profile', label: 'Add an address' },
+      empty: 'You have no address yet.',
+      form: {
+        action: '/gift-cards/prairie/redeem',
+        submit: 'Review order',
+        back: { href: '?step=2', label: 'Back' },
+      },
+    },
+  },
+  review: {
+    ...base,
+    steps: track('review'),
+    step: {
+      kind: 'review',
+      question: 'Is everything right?',
+      help: 'An e-card cannot be returned once it is sent.',
+      rows: [
+        {
+          id: 'card',
+          label: 'Card',
+          value: 'Prairie Outfitters, $100',
+          edit: { href: '?step=2', label: 'Edit', context: 'the amount' },
+        },
+        {
+          id: 'quantity',
+          label: 'Quantity',
+          value: '1',
+          edit: { href: '?step=2', label: 'Edit', context: 'the quantity' },
+        },
+        { id: 'to', label: 'Sent to', value: 'avery.chen@example.ca', detail: 'Usually within 15 minutes' },
+        { id: 'points', label: 'Points', value: '10,000', of: 'of your 24,850' },
+      ],
+      check: {
+        strong: 'One quick check.',
+        text: 'We will ask for a code before any points leave your balance.',
+      },
+      form: {
+        action: '/gift-cards/prairie/redeem',
+        submit: 'Spend 10,000 points',
+        back: { href: '?step=2', label: 'Back' },
+      },
+    },
+  },
+  checking: {
+    ...base,
+    steps: track('review'),
+    step: {
+      kind: 'checking',
+      question: 'We are checking your order.',
+      text: 'Please do not place it again. This page tells you as soon as we know.',
+      action: { href: '?step=3', label: 'Check again' },
+    },
+  },
+  blocked: {
+    ...base,
+    sum: { ...base.sum, orderPoints: 0 },
+    steps: track('amount'),
+    step: {
+      kind: 'blocked',
+      question: 'Redemptions are stopped',
+      text: 'You stopped redemptions on Nov 12, 2026. Allow them again to spend points.',
+      action: { href: '/account/security', label: 'Go to security' },
+    },
+  },
+}
