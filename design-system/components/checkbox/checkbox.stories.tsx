@@ -11,7 +11,7 @@ const words = {
     error: 'Accept the terms to go on',
   },
   'fr-ca': {
-    label: 'Carte physique',
+    label: 'Carte en plastique',
     help: 'Par la poste, de 5 à 8 jours ouvrables.',
     error: 'Acceptez les conditions pour continuer',
   },

@@ -81,30 +81,38 @@ export const LeavesByItself: Story = {
   },
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+/** The clock of the one notice that is shown. */
+function clockIn(status: HTMLElement): Animation {
+  const clocks = status.getAnimations({ subtree: true })
+  const clock = clocks.find(({ effect }) => effect?.getTiming().duration === long.duration)
+  if (!clock) throw new Error('the notice has no clock')
+  return clock
+}
 
 export const WaitsUnderThePointer: Story = {
-  render: story({ duration: 400 }, onlySuccess),
+  render: story(long, onlySuccess),
   play: async ({ canvasElement }) => {
     const status = within(canvasElement).getByRole('status')
+    const clock = clockIn(status)
     await userEvent.hover(status)
-    await pause(900)
-    await expect(status).not.toBeEmptyDOMElement()
+    await waitFor(() => expect(clock.playState).toBe('paused'))
     await userEvent.unhover(status)
-    await waitFor(() => expect(status).toBeEmptyDOMElement(), { timeout: 3000 })
+    await waitFor(() => expect(clock.playState).toBe('running'))
+    clock.finish()
+    await waitFor(() => expect(status).toBeEmptyDOMElement())
   },
 }
 
 export const WaitsForTheKeyboard: Story = {
-  render: story({ duration: 400 }, onlySuccess),
+  render: story(long, onlySuccess),
   play: async ({ canvasElement }) => {
     const status = within(canvasElement).getByRole('status')
+    const clock = clockIn(status)
     const button = within(canvasElement).getByRole('button')
     button.focus()
-    await pause(900)
-    await expect(status).not.toBeEmptyDOMElement()
+    await waitFor(() => expect(clock.playState).toBe('paused'))
     button.blur()
-    await waitFor(() => expect(status).toBeEmptyDOMElement(), { timeout: 3000 })
+    await waitFor(() => expect(clock.playState).toBe('running'))
   },
 }
 

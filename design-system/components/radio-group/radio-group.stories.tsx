@@ -19,7 +19,7 @@ const words = {
     legend: 'Comment voulez-vous la recevoir?',
     options: [
       { value: 'e-card', label: 'Carte électronique, par courriel', help: 'En quelques minutes' },
-      { value: 'physical', label: 'Carte physique', help: 'Par la poste, de 5 à 8 jours ouvrables' },
+      { value: 'physical', label: 'Carte en plastique', help: 'Par la poste, de 5 à 8 jours ouvrables' },
       { value: 'pickup', label: 'En magasin', disabled: true },
     ],
     error: 'Choisissez un format',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ArticleText } from './article-text.tsx'
 
 const meta = {
-  title: 'Patterns/ArticleText',
+  title: 'Patterns/Article text',
   component: ArticleText,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ArticleText>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChipRow } from './chip-row.tsx'
 
-const meta = { title: 'Patterns/ChipRow', component: ChipRow } satisfies Meta<typeof ChipRow>
+const meta = { title: 'Patterns/Chip row', component: ChipRow } satisfies Meta<typeof ChipRow>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { LinkList } from './link-list.tsx'
 
-const meta = { title: 'Patterns/LinkList', component: LinkList } satisfies Meta<typeof LinkList>
+const meta = { title: 'Patterns/Link list', component: LinkList } satisfies Meta<typeof LinkList>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,7 +3,7 @@ import { Badge } from '../../components/badge/badge.tsx'
 import { NewsList } from './news-list.tsx'
 
 const meta = {
-  title: 'Patterns/NewsList',
+  title: 'Patterns/News list',
   component: NewsList,
   // Its headings stand under a section's own.
   render: (args) => (

@@ -28,7 +28,7 @@ const english: StatementProps = {
   facts: [
     { id: 'name', label: 'Member', value: 'Avery Chen' },
     { id: 'number', label: 'Member number', value: '6046 4601 9300 2275' },
-    { id: 'period', label: 'Period', value: 'Nov 01, 2026 to Nov 21, 2026' },
+    { id: 'period', label: 'Period', value: 'Nov 1, 2026 to Nov 21, 2026' },
   ],
   columns: {
     date: 'Date',
@@ -38,9 +38,9 @@ const english: StatementProps = {
     pointsOut: 'Out',
     balance: 'Balance',
   },
-  opening: { label: 'Balance on Nov 01, 2026', balance: '25,115' },
+  opening: { label: 'Balance on Nov 1, 2026', balance: '25,115' },
   lines: [
-    { ...line('01', 'Nov 4', 'Maple Books', { in: '583' }, '25,698'), why: '$58.30 at 5 per dollar' },
+    { ...line('01', 'Nov 4', 'Maple Books', { in: '583' }, '25,698'), why: '$116.60 at 5 per dollar' },
     line('02', 'Nov 13', 'Gift card, Laurentide Sport $25', { out: '2,500' }, '23,198'),
   ],
   totals: [
@@ -58,6 +58,11 @@ export const French: Story = {
     ...english,
     programme: 'Récompenses Borealis',
     title: 'Relevé de points',
+    facts: [
+      { id: 'name', label: 'Membre', value: 'Élodie Tremblay' },
+      { id: 'number', label: 'Numéro de membre', value: '6046 4601 9300 2275' },
+      { id: 'period', label: 'Période', value: 'Du 1er nov. 2026 au 21 nov. 2026' },
+    ],
     columns: {
       date: 'Date',
       what: 'Quoi et pourquoi',
@@ -67,7 +72,16 @@ export const French: Story = {
       balance: 'Solde',
     },
     opening: { label: 'Solde au 1er nov. 2026', balance: '25\u00A0115' },
+    lines: [
+      {
+        ...line('01', '4 nov.', 'Maple Books', { in: '583' }, '25\u00A0698'),
+        why: '116,60\u00A0$ à 5 points par dollar',
+      },
+      line('02', '13 nov.', 'Carte-cadeau, Laurentide Sport 25\u00A0$', { out: '2\u00A0500' }, '23\u00A0198'),
+    ],
     totals: [
+      { id: 'earned', label: 'Accumulés', pointsIn: '583', pointsOut: '', balance: '' },
+      { id: 'spent', label: 'Échangés', pointsIn: '', pointsOut: '2\u00A0500', balance: '' },
       { id: 'closing', label: 'Solde au 21 nov. 2026', pointsIn: '', pointsOut: '', balance: '23\u00A0198' },
     ],
     notes: ['Établi le 21 nov. 2026. Les points en route ne comptent dans aucun total.'],

@@ -5,7 +5,7 @@ import { OfferNumeral } from '../offer-card/offer-numeral.tsx'
 import { ThingDetail } from './thing-detail.tsx'
 
 const meta = {
-  title: 'Patterns/ThingDetail',
+  title: 'Patterns/Thing detail',
   component: ThingDetail,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ThingDetail>
