@@ -36,7 +36,7 @@ const names = [
   ['Load more; pages', 'components/pagination'],
   ['Menu', 'components/menu; patterns/account-menu and header for the site’s head'],
   ['Progress', 'components/progress-line; Stepper for steps; order-timeline for an order'],
-  ['Barcode', 'components/barcode, Code 128; there is no QR code yet'],
+  ['Barcode', 'components/barcode, Code 128; components/qr-code for what a phone reads'],
   ['Toggle', 'components/switch'],
 ]
 

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { classNames } from '../class-names/class-names.ts'
 import { FieldNote } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
 
@@ -24,11 +23,7 @@ export function Checkbox({ label, help, count, error, className, id: givenId, ..
   const describedBy = [error ? `${id}-note` : null, help ? `${id}-help` : null].filter(Boolean).join(' ')
   return (
     <div className={className}>
-      <label
-        className={classNames(
-          'group flex min-h-10 items-start gap-3 py-2 has-disabled:cursor-not-allowed has-disabled:text-ink-3',
-        )}
-      >
+      <label className="group flex min-h-10 items-start gap-3 py-2 has-disabled:cursor-not-allowed has-disabled:text-ink-3">
         <span className="relative mt-px flex">
           <input
             {...input}

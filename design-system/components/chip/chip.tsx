@@ -9,7 +9,9 @@ const off = 'border-control text-ink hover:border-ink hover:bg-sunken'
 const on = 'border-brand bg-brand text-on-brand hover:bg-brand-hover'
 
 export type ChipLinkProps = Omit<ComponentProps<'a'>, 'style' | 'href'> & {
-  /** Where the chip leads. */ href: string /** The page shows this choice. `false` by default. */
+  /** Where the chip leads. */
+  href: string
+  /** The page shows this choice. `false` by default. */
   current?: boolean
 }
 

@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx'
-import { dayBefore } from './day-before.ts'
+import { yearsBefore } from './years-before.ts'
 
 export type DateOfBirthFieldProps = Omit<TextFieldProps, 'type' | 'min' | 'max' | 'inputClassName'> & {
   /** The page's day as `YYYY-MM-DD`, so that server and browser agree. Nobody is born after it. */
@@ -25,8 +25,8 @@ export function DateOfBirthField({
     <TextField
       {...field}
       type="date"
-      min={dayBefore(today, maxAge)}
-      max={dayBefore(today, minAge)}
+      min={yearsBefore(today, maxAge)}
+      max={yearsBefore(today, minAge)}
       autoComplete={autoComplete}
       inputClassName="tablet:max-w-60"
     />

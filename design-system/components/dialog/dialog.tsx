@@ -10,7 +10,7 @@ export type DialogProps = DialogWords & {
   onOpenChange: (open: boolean) => void
   /** Name of the × for those who cannot see it. */
   closeLabel: string
-  /** 560 px wide, or up to 1000. On a phone both are a sheet at the foot. */
+  /** 560 px wide, or up to 1000; on a phone both are a sheet at the foot. `medium` by default. */
   size?: 'medium' | 'wide'
   /** What is between the question and the ways on. */
   children?: ReactNode

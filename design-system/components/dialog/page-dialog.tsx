@@ -15,7 +15,7 @@ export type PageDialogProps = DialogWords & {
   locked?: boolean
   /** Id of what takes the focus first; the first control otherwise. */
   focusId?: string
-  /** Lays out its own insides, up to the edge. */
+  /** Lays out its own insides, up to the edge; the title is heard and not seen, and a description has no place. */
   bare?: boolean
   /** Utilities for its place and width, added to the outermost element; none by default. */
   className?: string
@@ -28,18 +28,17 @@ export type PageDialogProps = DialogWords & {
  * without JavaScript its links and forms are enough. Once the page lives, it holds the focus and stills the page
  * behind; the scroll lock is the style sheet's (`html:has([data-page-dialog])`).
  */
-export function PageDialog(props: PageDialogProps) {
-  const {
-    closeHref,
-    closeLabel,
-    size = 'medium',
-    locked = false,
-    focusId,
-    bare = false,
-    className,
-    children,
-  } = props
-  const { title, titleHidden, description } = props
+export function PageDialog({
+  closeHref,
+  closeLabel,
+  size = 'medium',
+  locked = false,
+  focusId,
+  bare = false,
+  className,
+  children,
+  ...words
+}: PageDialogProps) {
   const focus = useReturnFocus()
   const close = useRef<HTMLAnchorElement>(null)
   const unlessLocked = (event: Event) => locked && event.preventDefault()
@@ -61,20 +60,16 @@ export function PageDialog(props: PageDialogProps) {
           event.preventDefault()
           first.focus()
         }}
-        {...(description ? {} : { 'aria-describedby': undefined })}
+        {...(words.description && !bare ? {} : { 'aria-describedby': undefined })}
       >
         {bare ? (
           <>
-            <RadixDialog.Title className="sr-only">{title}</RadixDialog.Title>
+            <RadixDialog.Title className="sr-only">{words.title}</RadixDialog.Title>
             {children}
           </>
         ) : (
           <div className="px-5 pt-7 pb-6 tablet:px-10 tablet:pt-9 tablet:pb-8">
-            <DialogHead
-              title={title}
-              {...(titleHidden ? { titleHidden } : {})}
-              {...(description ? { description } : {})}
-            />
+            <DialogHead {...words} />
             <div className="mt-5">{children}</div>
           </div>
         )}

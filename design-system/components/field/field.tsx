@@ -40,7 +40,7 @@ export type FieldProps = FieldWords & {
   id: string
   /** Classes of the whole field: its place in a grid. */
   className?: string | undefined
-  /** The control itself, which names `describedBy` of the same words. */
+  /** The control itself, with `fieldAria` of the same id and words spread on it. */
   children: ReactNode
 }
 

@@ -13,10 +13,12 @@ type Look = {
 export type IconButtonProps = Look &
   (
     | (Omit<ComponentProps<'button'>, 'style' | 'children' | 'aria-label'> & {
-        /** An address makes it a link; without, it is a button. */ href?: undefined
+        /** An address makes it a link; without, it is a button. */
+        href?: undefined
       })
     | (Omit<ComponentProps<'a'>, 'style' | 'children' | 'aria-label' | 'href'> & {
-        /** An address makes it a link; without, it is a button. */ href: string
+        /** An address makes it a link; without, it is a button. */
+        href: string
       })
   )
 

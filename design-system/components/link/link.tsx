@@ -4,7 +4,8 @@ import { classNames } from '../class-names/class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'style' | 'href'> & {
-  /** Where it leads. */ href: string
+  /** Where it leads. */
+  href: string
 }
 
 type ActionButtonProps = Omit<ComponentProps<'button'>, 'style'> & { href?: undefined }

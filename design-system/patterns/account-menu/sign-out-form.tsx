@@ -1,5 +1,7 @@
 export type SignOutProps = {
-  /** Address that the form posts to. */ action: string /** Words of the button. */
+  /** Address that the form posts to. */
+  action: string
+  /** Words of the button. */
   label: string
 }
 

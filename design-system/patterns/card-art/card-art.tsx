@@ -13,7 +13,10 @@ export type CardArtProps = {
   isLargest?: boolean
 }
 
-/** A brand's art at the ratio of a card (320 × 202): it holds its place before it arrives. */
+/**
+ * A brand's art at the ratio of a card (320 × 202): it holds its place before it arrives.
+ * `className` gives its width, always, and its corners.
+ */
 export function CardArt({
   className,
   src,
@@ -22,7 +25,7 @@ export function CardArt({
   alt,
   isLargest = false,
   eager = isLargest,
-}: CardArtProps & { /** Its width, always; and its corners. */ className: string }) {
+}: CardArtProps & { className: string }) {
   return (
     <img
       src={src}

@@ -3,7 +3,8 @@ import { Badge } from '../../components/badge/badge.tsx'
 
 export type OrderStatusProps = {
   /** Decides the icon and its colour. */
-  kind: 'done' | 'moving' | 'waiting' | 'failed' /** The state in plain words. */
+  kind: 'done' | 'moving' | 'waiting' | 'failed'
+  /** The state in plain words. */
   label: string
 }
 

@@ -11,9 +11,6 @@ export type ChartBar = { x: number; y: number; width: number; height: number }
 export type ChartSpending = ChartBar & { month: number }
 
 export type ChartShape = {
-  width: number
-  earnedTop: number
-  base: number
   /** Top of the scale, a round number of points. */
   scale: number
   bars: ChartBar[]
@@ -71,7 +68,7 @@ export function chartShape(
     ]
   })
   const months = spent.map((_, month) => round((month + 0.5) * monthWidth))
-  return { width, earnedTop: 0, base: upward, scale, bars, spending, months }
+  return { scale, bars, spending, months }
 }
 
 export type ChartLabel = { month: number; x: number; y: number; text: string }

@@ -133,7 +133,7 @@ export type RedeemCard = {
   art: CardArtProps
 }
 
-/** The words of the sum. */
+/** The sum beside the questions: three labels, two numbers, and how to write them. */
 export type RedeemSum = {
   have: string
   order: string

@@ -20,7 +20,7 @@ export type SelectFiltersProps = {
   reset: { href: string; label: string } | null
   /** With JavaScript every choice applies at once. */
   onChange?: (event: FormEvent<HTMLFormElement>) => void
-  /** With JavaScript the site takes over here (`event.preventDefault()`); without, the form posts to its page. */
+  /** With JavaScript the site takes over here (`event.preventDefault()`); without, the form leads to its address. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
 }
 

@@ -2,9 +2,12 @@ import { starField } from './slat-geometry.ts'
 
 export type StarsProps = {
   /** Width of the sky, in the units of the drawing around it. */
-  width: number /** Its height, in the same. */
-  height: number /** How many stars there are. */
-  count?: number /** The same seed draws the same sky. */
+  width: number
+  /** Its height, in the same. */
+  height: number
+  /** How many stars there are. */
+  count?: number
+  /** The same seed draws the same sky. */
   seed?: number
 }
 

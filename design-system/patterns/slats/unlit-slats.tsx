@@ -1,8 +1,11 @@
 import { auroraLevels, roundedSlatPath, slatRow } from './slat-geometry.ts'
 
 export type UnlitSlatsProps = {
-  /** How many slats there are. */ count?: number /** The same seed draws the same slats. */
-  seed?: number /** Utilities for its place and width, added to the outermost element; none by default. */
+  /** How many slats there are. */
+  count?: number
+  /** The same seed draws the same slats. */
+  seed?: number
+  /** Utilities for its place and width, added to the outermost element; none by default. */
   className?: string
 }
 

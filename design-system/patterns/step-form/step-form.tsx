@@ -33,7 +33,7 @@ export type StepFormProps = {
   busyLabel?: string
   /** To the step before. */
   back?: { href: string; label: string } | undefined
-  /** With JavaScript the site takes over here (`event.preventDefault()`); without, the form posts to its page. */
+  /** The site takes over here (`event.preventDefault()`); until its script has arrived, `ready` keeps the form from being sent. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   /** Called with every change, to keep a draft. */
   onChange: (event: FormEvent<HTMLFormElement>) => void

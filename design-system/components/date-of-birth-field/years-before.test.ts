@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayBefore } from './day-before.ts'
+import { yearsBefore } from './years-before.ts'
 
 it.each([
   ['2026-11-20', 14, '2012-11-20'],
@@ -7,5 +7,5 @@ it.each([
   ['2024-02-29', 1, '2023-02-28'],
   ['2024-02-29', 4, '2020-02-29'],
 ])('%s, %i years before, is %s', (day, years, before) => {
-  expect(dayBefore(day, years)).toBe(before)
+  expect(yearsBefore(day, years)).toBe(before)
 })

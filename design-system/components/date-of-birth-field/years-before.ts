@@ -1,5 +1,5 @@
 /** The same day some whole years earlier, as `YYYY-MM-DD`; February 29 becomes 28 where the year has none. */
-export function dayBefore(day: string, years: number): string {
+export function yearsBefore(day: string, years: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const earlier = new Date(Date.UTC(year - years, month - 1, date))
   if (earlier.getUTCMonth() !== month - 1) earlier.setUTCDate(0)

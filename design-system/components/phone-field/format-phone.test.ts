@@ -1,0 +1,21 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { formatPhone } from './format-phone.ts'
+
+it.each([
+  ['7055550137', '705-555-0137'],
+  ['+1 (705) 555-0137', '705-555-0137'],
+  ['705', '705'],
+  ['7055', '705-5'],
+])('writes %s as %s', (typed, written) => {
+  expect(formatPhone(typed)).toBe(written)
+})
+
+it('leaves its own number as it is, whatever was typed', () => {
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^[0-9a-zA-Z ()+-]*$/),
+      (typed) => formatPhone(formatPhone(typed)) === formatPhone(typed),
+    ),
+  )
+})
