@@ -26,6 +26,19 @@ const dehydrated = createIsomorphicFn()
     throw new Error('a browser hands no page over')
   })
 
+/**
+ * Whether the router may scroll the page that it has just rendered. The one that the server wrote is where its reader
+ * has it by the time it is taken over; only navigations move.
+ */
+function movesThePage(): () => boolean {
+  let isTakenOver = typeof document === 'undefined'
+  return () => {
+    const mayMove = isTakenOver
+    isTakenOver = true
+    return mayMove
+  }
+}
+
 /** One router and one query client per request on the server, one per document in the browser. */
 export function getRouter() {
   const queryClient = createQueryClient()
@@ -48,7 +61,7 @@ export function getRouter() {
     parseSearch,
     stringifySearch,
     ...(nonce && { ssr: { nonce } }),
-    scrollRestoration: true,
+    scrollRestoration: movesThePage(),
     defaultPreload: 'intent',
     // The query cache decides what is fresh, not the router.
     defaultPreloadStaleTime: 0,

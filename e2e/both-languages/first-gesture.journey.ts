@@ -24,6 +24,29 @@ test('a visitor reads without loading a script; the first gesture brings the app
   await expect(page.locator('body')).toHaveAttribute('data-same')
 })
 
+test('what its reader has scrolled to stays where it is when the application arrives', async ({ site, page }) => {
+  let release = (): void => {}
+  const hasScrolled = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await hasScrolled
+    await route.continue()
+  })
+  await page.goto(site.url('/'))
+  const awake = page.evaluate(() => new Promise((resolve) => window.addEventListener('awake', resolve)))
+  await page.mouse.move(200, 200)
+  await page.mouse.wheel(0, 700)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
+  release()
+  await awake
+  // Another page begins at its top, as ever.
+  expect(await page.evaluate(() => window.scrollY)).toBe(700)
+  await page.locator('main a[href*="/offers"]').last().click()
+  await expect(page).toHaveURL(/offers/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
 test('the language is remembered even when its link is pressed before the application is there', async ({
   site,
   page,
