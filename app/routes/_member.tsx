@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { accountQueries } from '#app/features/account/account.queries.ts'
+import { loadUnlessBlocked } from '#app/site/account-problem.ts'
 import { MemberProblemPage } from '#app/site/member-problem-page.tsx'
 import { requireSignIn } from '#app/site/require-sign-in.ts'
 import { SessionEnding } from '#app/site/session-ending.tsx'
@@ -8,15 +9,18 @@ import { SessionEnding } from '#app/site/session-ending.tsx'
 export const Route = createFileRoute('/_member')({
   beforeLoad: ({ context, location }) =>
     requireSignIn(context.queryClient, location.pathname + location.searchStr),
-  loader: async ({ context }) => {
-    await context.queryClient.ensureQueryData(accountQueries.profile())
-  },
+  loader: ({ context }) => loadUnlessBlocked(context.queryClient.ensureQueryData(accountQueries.profile())),
   head: () => ({ meta: [{ name: 'robots', content: 'noindex' }] }),
-  errorComponent: MemberProblemPage,
-  component: () => (
+  component: MemberPages,
+})
+
+function MemberPages() {
+  const { problem } = Route.useLoaderData()
+  if (problem) return <MemberProblemPage error={problem} />
+  return (
     <>
       <SessionEnding />
       <Outlet />
     </>
-  ),
-})
+  )
+}

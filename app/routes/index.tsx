@@ -1,10 +1,10 @@
-import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { isAccountBlocked } from '#app/backend/backend-error.ts'
 import { languageTag } from '#app/domain/locale.ts'
 import { HomePage } from '#app/features/home/home-page.tsx'
 import { loadHome } from '#app/features/home/load-home.ts'
 import * as m from '#app/paraglide/messages.js'
-import { ErrorScreenPage } from '#app/site/error-screen-page.tsx'
+import { loadUnlessBlocked } from '#app/site/account-problem.ts'
 import { href } from '#app/site/href.ts'
 import { currentLocale } from '#app/site/locale.ts'
 import { MemberProblemPage } from '#app/site/member-problem-page.tsx'
@@ -12,7 +12,7 @@ import { siteOrigin } from '#app/site/site-origin.ts'
 import { structuredData } from '#app/site/structured-data.ts'
 
 export const Route = createFileRoute('/')({
-  loader: ({ context }) => loadHome(context.queryClient),
+  loader: ({ context }) => loadUnlessBlocked(loadHome(context.queryClient), isAccountBlocked),
   head: () => ({
     scripts: structuredData({
       '@type': 'WebSite',
@@ -27,10 +27,10 @@ export const Route = createFileRoute('/')({
       },
     }),
   }),
-  errorComponent: HomeProblem,
-  component: HomePage,
+  component: Home,
 })
 
-function HomeProblem(props: ErrorComponentProps) {
-  return isAccountBlocked(props.error) ? <MemberProblemPage {...props} /> : <ErrorScreenPage {...props} />
+function Home() {
+  const { problem } = Route.useLoaderData()
+  return problem ? <MemberProblemPage error={problem} /> : <HomePage />
 }

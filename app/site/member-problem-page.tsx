@@ -1,8 +1,8 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
-import { type ErrorComponentProps, useLocation } from '@tanstack/react-router'
-import { BackendError } from '#app/backend/backend-error.ts'
+import { useLocation } from '@tanstack/react-router'
+import type { BackendError } from '#app/backend/backend-error.ts'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from './href.ts'
@@ -13,7 +13,7 @@ import { useReference } from './use-reference.ts'
  * Somebody is signed in, and yet there is no account to show: it is on hold, closed, or could not be read. Each has
  * its words and a way on; none sends the customer to sign in again, which would lead back here.
  */
-export function MemberProblemPage({ error }: ErrorComponentProps) {
+export function MemberProblemPage({ error }: { error: BackendError }) {
   const { pathname, searchStr } = useLocation()
   const locale = currentLocale()
   const { heading, text, canRetry } = problemWords(error)
@@ -39,8 +39,7 @@ export function MemberProblemPage({ error }: ErrorComponentProps) {
   )
 }
 
-function problemWords(error: unknown): { heading: string; text: string; canRetry: boolean } {
-  const code = error instanceof BackendError ? error.code : undefined
+function problemWords({ code }: BackendError): { heading: string; text: string; canRetry: boolean } {
   // Our own words, not the backend's: they say what became of the points.
   if (code === 'ACCOUNT_SUSPENDED') {
     return { heading: m.errors_suspendedHeading(), text: m.errors_suspendedText(), canRetry: false }

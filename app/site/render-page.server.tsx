@@ -9,6 +9,7 @@ import { StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
 import { log } from '#app/http/log.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
+import { problemIn } from './account-problem.ts'
 import { BrokenDocument } from './broken-document.tsx'
 import { closeAnsweredQuestion } from './consent-script.ts'
 import { hideDismissedNotices } from './dismissed-notices.ts'
@@ -57,6 +58,8 @@ function withHeadScripts(html: string, nonce: string | undefined): string {
 function pageOf(router: AnyRouter): FailedPage {
   const failed = router.state.matches.find(({ status }) => status === 'error')
   if (failed) return failedPage(failed.error)
+  const problem = router.state.matches.map(({ loaderData }) => problemIn(loaderData)).find((one) => one)
+  if (problem) return failedPage(problem)
   const retryAfterMs = postedForm(router.options.additionalContext?.serverContext)?.retryAfterMs
   if (retryAfterMs !== undefined) return unavailable(retryAfterMs)
   const status = getSsrStatus(router)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { formatDay } from '../../app/domain/dates.ts'
+import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, Site, test } from '../support/journey.ts'
 
 const path = '/account/history'
@@ -55,17 +56,10 @@ test('a filtered history is an address: another browser shows the same, and Back
 test('what is chosen before the page can hear it is applied once it can', async ({ site, customer }) => {
   const { page } = site
   await site.signIn(customer)
-  let release = (): void => {}
-  const isChosen = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await isChosen
-    await route.continue()
-  })
+  const letScriptsArrive = await holdScripts(page)
   await page.goto(site.url(path), { waitUntil: 'commit' })
   await page.getByLabel(site.say('history_filterDates'), { exact: true }).selectOption('EVERYTHING')
-  release()
+  await letScriptsArrive()
   await expect(page).toHaveURL(/dates=EVERYTHING/)
 })
 

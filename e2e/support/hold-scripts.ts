@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Keeps the application from arriving: the page is what the server sent. What is returned lets it arrive, and waits until
+ * it has taken over.
+ */
+export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  let release = (): void => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  return async () => {
+    const awake = page.evaluate(
+      () => new Promise<void>((resolve) => window.addEventListener('awake', () => resolve())),
+    )
+    release()
+    await awake
+  }
+}
