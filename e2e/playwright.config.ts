@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { fastBrowser } from './support/browsers.ts'
 import type { JourneyOptions } from './support/journey.ts'
 
 /** Journeys in Chromium against the production build, its own sandbox beside it (`support/start-world.ts`). */
@@ -19,16 +20,7 @@ export default defineConfig<JourneyOptions>({
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
     timezoneId: 'America/Toronto',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: fastBrowser,
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     screenshot: 'only-on-failure',

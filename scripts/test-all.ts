@@ -70,15 +70,15 @@ await Promise.all([
   step('contract', vitestSuite('contract', 'tests/contract/vitest.config.ts')),
   step('integration', vitestSuite('integration', 'tests/integration/vitest.config.ts')),
 ])
-const inBrowser = (path: string | undefined) => ({ CHROMIUM_PATH: path })
-const shell = findHeadlessShell() ?? chromium
-await step(
-  'stories',
-  shell ? vitestSuite('stories', 'design-system/vitest.config.ts', inBrowser(shell)) : noBrowser,
-)
+const shell = findHeadlessShell()
+const stories = vitestSuite('stories', 'design-system/vitest.config.ts', { CHROMIUM_PATH: shell ?? chromium })
+const journeys = playwrightSuite('journeys', 'e2e/playwright.config.ts', {
+  CHROMIUM_PATH: chromium,
+  HEADLESS_SHELL_PATH: shell,
+})
+await step('stories', chromium ? stories : noBrowser)
 if (!chromium) await step('journeys', noBrowser)
-else if (!isBuilt) await step('journeys', fail('there is no build to try'))
-else await step('journeys', playwrightSuite('journeys', 'e2e/playwright.config.ts', inBrowser(chromium)))
+else await step('journeys', isBuilt ? journeys : fail('there is no build to try'))
 
 console.log(`All of it took ${Math.round((performance.now() - started) / 1000)} s.`)
 console.log(`${passed} passed, ${failed} failed`)

@@ -67,13 +67,10 @@ export function playwrightSuite(
 ): () => Promise<Outcome> {
   return async () => {
     const file = join(reports, `${name}.json`)
-    const result = await runCommand(
-      [tool('playwright'), 'test', '--config', config, '--reporter=line,json'],
-      {
-        env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
-        timeoutMinutes: 25,
-      },
-    )
+    const result = await runCommand([tool('playwright'), 'test', '--config', config, '--reporter=dot,json'], {
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
+      timeoutMinutes: 25,
+    })
     const counts = readPlaywrightReport(await readJson(file))
     return { ...result, ...judge(counts, { ok: result.ok, floor: await floorOf(name) }) }
   }

@@ -1,4 +1,9 @@
+import { wholeBrowser } from '../support/browsers.ts'
+import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, test } from '../support/journey.ts'
+
+// The pointer that rests on the shell's pages is a gesture.
+test.use({ launchOptions: wholeBrowser })
 
 test('a visitor reads without loading a script; the first gesture brings the application', async ({
   site,
@@ -24,22 +29,16 @@ test('a visitor reads without loading a script; the first gesture brings the app
   await expect(page.locator('body')).toHaveAttribute('data-same')
 })
 
-test('what its reader has scrolled to stays where it is when the application arrives', async ({ site, page }) => {
-  let release = (): void => {}
-  const hasScrolled = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await hasScrolled
-    await route.continue()
-  })
+test('what its reader has scrolled to stays where it is when the application arrives', async ({
+  site,
+  page,
+}) => {
+  const letScriptsArrive = await holdScripts(page)
   await page.goto(site.url('/'))
-  const awake = page.evaluate(() => new Promise((resolve) => window.addEventListener('awake', resolve)))
   await page.mouse.move(200, 200)
   await page.mouse.wheel(0, 700)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
-  release()
-  await awake
+  await letScriptsArrive()
   // Another page begins at its top, as ever.
   expect(await page.evaluate(() => window.scrollY)).toBe(700)
   await page.locator('main a[href*="/offers"]').last().click()

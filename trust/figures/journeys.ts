@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findOrInstallChromium } from '../../scripts/find-chromium.ts'
+import { findHeadlessShell, findOrInstallChromium } from '../../scripts/find-chromium.ts'
 import { runCommand } from '../../scripts/run-command.ts'
 import { judge, readPlaywrightReport } from '../../scripts/test-reports.ts'
 import type { Figure } from '../figure.ts'
@@ -13,14 +13,14 @@ const TIMEOUT_MINUTES = 40
 export async function journeysBehindProxy(): Promise<Figure> {
   const folder = await mkdtemp(join(tmpdir(), 'borealis-journeys-'))
   const file = join(folder, 'report.json')
-  const chromium = findOrInstallChromium()
   const { ok, output } = await runCommand(
-    ['node_modules/.bin/playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
+    ['node_modules/.bin/playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=dot,json'],
     {
       env: {
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
         JOURNEY_PROCESSES: String(PROCESSES),
-        ...(chromium && { CHROMIUM_PATH: chromium }),
+        CHROMIUM_PATH: findOrInstallChromium(),
+        HEADLESS_SHELL_PATH: findHeadlessShell(),
       },
       timeoutMinutes: TIMEOUT_MINUTES,
     },
