@@ -1,16 +1,8 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import type { IncomingHttpHeaders } from 'node:http'
+import { expect, test } from 'vitest'
 import { createUpstream } from '#app/http/upstream.server.ts'
+import { aServer } from '../../tests/support/a-server.ts'
 import { createBackend } from './backend.server.ts'
-
-const servers: Server[] = []
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    server.close()
-  }
-})
 
 const everybody = { 'cache-control': 'public, max-age=30', etag: '"one"' }
 const silent = { debug: () => undefined, warn: () => undefined, error: () => undefined }
@@ -19,21 +11,17 @@ let languages = 0
 /** A backend whose announcements and offers carry these headers, and people of a language that nobody else speaks. */
 async function aProgramme(headers: Record<string, string>) {
   const seen: { url: string; headers: IncomingHttpHeaders }[] = []
-  const server = createServer((request, response) => {
+  const { origin } = await aServer((request, response) => {
     seen.push({ url: request.url ?? '', headers: request.headers })
     const body = request.url === '/api/offers' ? { offers: [], categories: [] } : { announcements: [] }
     response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
   })
-  servers.push(server)
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  // A listening TCP server has an address of this kind.
-  const { port } = server.address() as AddressInfo
   const upstream = createUpstream({ isFault: () => true, onState: () => undefined })
   const locale = `l${++languages}-ca`
   const backendOf = (name: string, scenario?: string) =>
     createBackend({
       config: {
-        baseUrl: `http://127.0.0.1:${port}`,
+        baseUrl: origin,
         timeoutMs: 2_000,
         stepUpHeader: 'step-up-authorization',
         keepContentMs: 60_000,

@@ -1,27 +1,16 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import type { RequestListener } from 'node:http'
+import { expect, test } from 'vitest'
+import { aServer } from '../../tests/support/a-server.ts'
 import { type Exchange, transfer } from './transport.server.ts'
 
-const servers: Server[] = []
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections()
-    server.close()
-  }
-})
-
-async function aServer(answer: RequestListener) {
-  const server = createServer(answer)
-  servers.push(server)
+/** How to send something to a server that answers as told, and over how many connections it came. */
+async function anExchange(answer: RequestListener) {
+  const { origin, server } = await aServer(answer)
   let connections = 0
   server.on('connection', () => connections++)
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  // A listening TCP server has an address of this kind.
-  const { port } = server.address() as AddressInfo
   const send = (asked: Partial<Exchange> = {}) =>
     transfer({
-      baseUrl: `http://127.0.0.1:${port}/below/`,
+      baseUrl: `${origin}/below/`,
       path: '/web/v1/x?a=1',
       method: 'GET',
       headers: {},
@@ -35,7 +24,7 @@ async function aServer(answer: RequestListener) {
 }
 
 test('what is sent arrives below the base address, with its length', async () => {
-  const { send } = await aServer(async (request, response) => {
+  const { send } = await anExchange(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += chunk
     const { url, method, headers } = request
@@ -52,7 +41,7 @@ test('what is sent arrives below the base address, with its length', async () =>
 })
 
 test('one call after the other goes over one connection, calls at once over several', async () => {
-  const { send, connections } = await aServer((_, response) => setTimeout(() => response.end('{}'), 20))
+  const { send, connections } = await anExchange((_, response) => setTimeout(() => response.end('{}'), 20))
   for (let call = 0; call < 5; call++) await send()
   expect(connections()).toBe(1)
   await Promise.all(Array.from({ length: 8 }, () => send()))
@@ -62,12 +51,12 @@ test('one call after the other goes over one connection, calls at once over seve
 })
 
 test('a redirect is an answer', async () => {
-  const { send } = await aServer((_, response) => response.writeHead(302, { location: '/else' }).end())
+  const { send } = await anExchange((_, response) => response.writeHead(302, { location: '/else' }).end())
   expect(await send()).toMatchObject({ status: 302, headers: { location: '/else' } })
 })
 
 test('a byte-order mark is no part of the text', async () => {
-  const { send } = await aServer((_, response) => response.end('\uFEFF{"a":1}'))
+  const { send } = await anExchange((_, response) => response.end('\uFEFF{"a":1}'))
   expect((await send()).text).toBe('{"a":1}')
 })
 
@@ -75,7 +64,7 @@ test.each([
   ['too long', { maxAnswerBytes: 10 }, /more than 10 bytes/],
   ['cut off', {}, /aborted|socket hang up|ECONNRESET/],
 ])('an answer that is %s fails', async (kind, asked, message) => {
-  const { send } = await aServer((_, response) => {
+  const { send } = await anExchange((_, response) => {
     response.write('x'.repeat(50))
     if (kind === 'cut off') setTimeout(() => response.destroy(), 20)
     else response.end()
@@ -84,7 +73,7 @@ test.each([
 })
 
 test('one that takes too long, or that nobody waits for, fails by its name', async () => {
-  const { send } = await aServer((_, response) => void response.write('half'))
+  const { send } = await anExchange((_, response) => void response.write('half'))
   await expect(send({ timeoutMs: 30 })).rejects.toMatchObject({ name: 'TimeoutError' })
   const leaving = new AbortController()
   const call = send({ signal: leaving.signal })

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listenLocally } from '../../tests/support/listen-locally.ts'
 import type { BotCheck } from './bot-check-port.server.ts'
 import { recaptcha, turnstile } from './siteverify.server.ts'
 
@@ -23,8 +23,7 @@ beforeEach(async () => {
       response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  verifyUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`
+  verifyUrl = `${await listenLocally(server)}/siteverify`
 })
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { createServer, get, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listenLocally } from '../../tests/support/listen-locally.ts'
 
 const SESSION = '__Host-borealis'
 
@@ -16,7 +16,10 @@ const { createRequestContext } = await import('./request-context.server.ts')
 const server = createServer((incoming, outgoing) => {
   if (!answerQuickly(incoming, outgoing, SESSION)) outgoing.writeHead(421).end()
 })
-beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)))
+let origin: string
+beforeAll(async () => {
+  origin = await listenLocally(server)
+})
 afterAll(() => {
   server.closeAllConnections()
   server.close()
@@ -29,10 +32,8 @@ interface Answer {
 }
 
 function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
-  // A listening TCP server has an address of this kind.
-  const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {
-    get({ port, path, headers: { accept: 'text/html', ...headers } }, async (response) => {
+    get(origin + path, { headers: { accept: 'text/html', ...headers } }, async (response) => {
       let text = ''
       for await (const chunk of response) text += chunk
       resolve({ status: response.statusCode, headers: response.headers, text })

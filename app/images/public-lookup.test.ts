@@ -1,5 +1,5 @@
-import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
+import { aServer } from '../../tests/support/a-server.ts'
 import { allowedImageAddresses } from './image-response.server.ts'
 import { loadSource } from './image-source.server.ts'
 import { isInside, publicLookup, type Resolve } from './public-lookup.ts'
@@ -70,13 +70,11 @@ test('names of an internal network, and the backend’s own, lead where they lea
 
 test('a name that answers well at first and leads inside then is asked once, and nobody inside is', async () => {
   let calls = 0
-  const secret = createServer((_request, response) => {
+  const secret = await aServer((_request, response) => {
     calls += 1
     response.end('secret')
   })
-  await new Promise<void>((ready) => secret.listen(0, '127.0.0.1', ready))
-  const address = secret.address()
-  const port = typeof address === 'object' ? address?.port : 0
+  const { port } = new URL(secret.origin)
   const [, host] = allowedImageAddresses('http://127.0.0.1:9', [`http://cdn.test:${port}/`])
   const limits = { publicDirectory: 'public', maxSourceBytes: 1_000, upstreamTimeoutMs: 500 }
   const load = (resolve: Resolve) =>
@@ -84,22 +82,17 @@ test('a name that answers well at first and leads inside then is asked once, and
       { kind: 'remote', url: new URL(`a.png`, host) },
       { ...limits, lookup: publicLookup([], resolve) },
     )
-  try {
-    // 192.0.2.1 is nobody's: it stands for the good answer, and the connection is made there.
-    const rebinding = resolver(['192.0.2.1'], ['127.0.0.1'])
-    await expect(load(rebinding.resolve)).rejects.toThrow()
-    expect([rebinding.asked(), calls]).toEqual([1, 0])
-    await expect(load(resolver(['127.0.0.1']).resolve)).rejects.toThrow('UPSTREAM_FAILED')
-    expect(calls).toBe(0)
-    // The same address, when its name may lead there: the listener is really there.
-    const trusting = publicLookup(['cdn.test'], resolver(['127.0.0.1']).resolve)
-    const bytes = await loadSource(
-      { kind: 'remote', url: new URL('a.png', host) },
-      { ...limits, lookup: trusting },
-    )
-    expect([Buffer.from(bytes).toString(), calls]).toEqual(['secret', 1])
-  } finally {
-    secret.closeAllConnections()
-    secret.close()
-  }
+  // 192.0.2.1 is nobody's: it stands for the good answer, and the connection is made there.
+  const rebinding = resolver(['192.0.2.1'], ['127.0.0.1'])
+  await expect(load(rebinding.resolve)).rejects.toThrow()
+  expect([rebinding.asked(), calls]).toEqual([1, 0])
+  await expect(load(resolver(['127.0.0.1']).resolve)).rejects.toThrow('UPSTREAM_FAILED')
+  expect(calls).toBe(0)
+  // The same address, when its name may lead there: the listener is really there.
+  const trusting = publicLookup(['cdn.test'], resolver(['127.0.0.1']).resolve)
+  const bytes = await loadSource(
+    { kind: 'remote', url: new URL('a.png', host) },
+    { ...limits, lookup: trusting },
+  )
+  expect([Buffer.from(bytes).toString(), calls]).toEqual(['secret', 1])
 })

@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import { setImmediate as turn } from 'node:timers/promises'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { listenLocally } from '../../tests/support/listen-locally.ts'
 
 // A provider of our own that publishes its metadata and key, so that each token can be wrong in one way.
 
@@ -27,10 +28,7 @@ beforeAll(async () => {
     if (request.url === '/token') return onTokenRequest(response)
     response.end(JSON.stringify(request.url === '/jwks' ? { keys: [key] } : metadata))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('no address')
-  issuer = `http://127.0.0.1:${address.port}`
+  issuer = await listenLocally(server)
   Object.assign(process.env, { SANDBOX: '1', OIDC_ISSUER: issuer, LOG_LEVEL: 'silent' })
   identity = await load()
   UntrustedAnswer = (await import('./provider.server.ts')).UntrustedAnswer

@@ -1,19 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { PendingAction } from './pending-action.ts'
 import { line, order, problem, type Reply, startIntentTrial } from './testing/intent-trial.ts'
 
 // What a pending action does when its step-up is over: which call it makes, and what becomes of it.
 
-let trial: Awaited<ReturnType<typeof startIntentTrial>>
-
-beforeAll(async () => {
-  trial = await startIntentTrial()
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  trial.seen.length = 0
-})
-afterAll(() => trial.close())
+const trial = await startIntentTrial()
 
 const address = { addressLine1: '1 Rue', city: 'Québec', provinceCode: 'QC', postalCode: 'G1R 2J6' } as const
 const saved = { ...address, uniqueId: 'adr_9', isDefault: true }

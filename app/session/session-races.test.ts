@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRequestContext, runInRequest } from '#app/http/request-context.server.ts'
+import { aServer } from '../../tests/support/a-server.ts'
 import type { NewIntent } from './intents.server.ts'
 
 // What happens between two requests that meet in one store. The environment is read once, so it is set before anything
@@ -221,17 +222,13 @@ test('an order whose answer is lost stays open; one that was never sent is over,
 
 test('two step-ups for one action run it once', async () => {
   const { runIntent } = await import('./run-intent.server.ts')
-  const { createServer } = await import('node:http')
   let calls = 0
-  const server = createServer((request, response) => {
+  const { origin } = await aServer((request, response) => {
     calls += 1
     request.resume()
     response.writeHead(500).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('no address')
-  const backend = await backendAt(`http://127.0.0.1:${address.port}`)
+  const backend = await backendAt(origin)
   const held = await intents.openIntent(
     order('cus_twice', { pending: { action: 'delete_address', payload: { uniqueId: 'adr_1' } } }),
   )
@@ -239,5 +236,4 @@ test('two step-ups for one action run it once', async () => {
   const later = await intents.readIntent(held.value.handle)
   if (later) await runIntent(later, backend)
   expect(calls).toBe(1)
-  server.close()
 })

@@ -1,19 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { HeldIntent } from './intents.server.ts'
 import { line, order, problem, type Reply, startIntentTrial } from './testing/intent-trial.ts'
 
 // What became of an order whose answer was lost, and how long pending actions are kept.
 
-let trial: Awaited<ReturnType<typeof startIntentTrial>>
-
-beforeAll(async () => {
-  trial = await startIntentTrial()
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  trial.seen.length = 0
-})
-afterAll(() => trial.close())
+const trial = await startIntentTrial()
 
 async function underWay(since: number): Promise<HeldIntent> {
   const moved = await trial.intents.moveIntent(await trial.open(order), { name: 'running', since })

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll, afterEach, vi } from 'vitest'
 import type { HeldIntent, NewIntent } from '../intents.server.ts'
 import type { PendingAction } from '../pending-action.ts'
 
@@ -17,8 +18,8 @@ export const line = { name: 'Maple Books', id: 'maple-books', sku: 'maple-25', p
 export const order: PendingAction = { action: 'save_giftcard_order', payload: { lines: [line] } }
 
 /**
- * What runs pending actions, over a store of its own and a backend that answers as the test says (`reply`). The
- * environment is read once, so it is set before anything of the session is loaded.
+ * What runs pending actions, over a store of its own and a backend that answers as the test says (`reply`), for all tests
+ * of a file. The environment is read once, so it is set before anything of the session is loaded.
  */
 export async function startIntentTrial() {
   const directory = mkdtempSync(join(tmpdir(), 'borealis-intents-'))
@@ -83,11 +84,15 @@ export async function startIntentTrial() {
       const asked = { sub: `cus_${customers}`, pending, hint, locale: 'en-ca', resumePath: '/there' } as const
       return intents.openIntent({ ...asked, ...more })
     },
-    close(): void {
-      server.close()
-      recordStore().close()
-      rmSync(directory, { recursive: true })
-    },
   }
+  afterEach(() => {
+    vi.restoreAllMocks()
+    seen.length = 0
+  })
+  afterAll(() => {
+    server.close()
+    recordStore().close()
+    rmSync(directory, { recursive: true })
+  })
   return trial
 }

@@ -1,0 +1,117 @@
+import type { RequestListener } from 'node:http'
+import { expect, test } from 'vitest'
+import {
+  aBackend,
+  aBalance,
+  anOrder,
+  aProblem,
+  failureOf,
+  json,
+  nothing,
+} from '../../tests/support/a-backend.ts'
+
+// What becomes of an answer, and of an order that was answered.
+
+test('a refusal keeps status, code and the words of the backend', async () => {
+  const { backend, told } = await aBackend(json(409, aProblem))
+  const error = await failureOf(backend.points.balance())
+  expect(error).toMatchObject({ status: 409, code: 'INSUFFICIENT_POINTS', problem: aProblem })
+  expect(error.message).toBe('INSUFFICIENT_POINTS')
+  expect(told()).toEqual([])
+})
+
+test('a failing backend is logged, and its words stay on the server', async () => {
+  const { backend, told } = await aBackend(
+    json(503, { ...aProblem, status: 503, code: 'UNAVAILABLE' }, { 'retry-after': '7' }),
+  )
+  const error = await failureOf(backend.points.balance())
+  expect(error).toMatchObject({ status: 503, code: 'UNAVAILABLE', problem: undefined, retryAfterMs: 7_000 })
+  expect(told()).toHaveLength(1)
+})
+
+test('a refusal without a problem body is named by its status', async () => {
+  const { backend } = await aBackend((_, response) => {
+    response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>nginx</h1>')
+  })
+  expect(await failureOf(backend.points.balance())).toMatchObject({
+    status: 404,
+    code: 'HTTP_404',
+    problem: undefined,
+  })
+})
+
+test('an answer that breaks the contract is PARSE_ERROR, and its log line names call and field but no value', async () => {
+  const { backend, told } = await aBackend(json(200, { ...aBalance, points: 'secret-value' }))
+  expect(await failureOf(backend.points.balance())).toMatchObject({ status: undefined, code: 'PARSE_ERROR' })
+  expect(told()).toHaveLength(1)
+  const logged = JSON.stringify(told())
+  expect(logged).toContain('getBalance')
+  expect(logged).toContain('points: ')
+  expect(logged).not.toContain('secret-value')
+})
+
+test('a redirect is not followed', async () => {
+  const { backend, seen } = await aBackend((_, response) => {
+    response.writeHead(302, { location: '/elsewhere' }).end()
+  })
+  expect((await failureOf(backend.points.balance())).code).toBe('PARSE_ERROR')
+  expect(seen).toHaveLength(1)
+})
+
+test('an answer that is too long is refused', async () => {
+  const { backend } = await aBackend((_, response) => {
+    const chunk = Buffer.alloc(1024 * 1024, ' ')
+    for (let sent = 0; sent < 6; sent++) response.write(chunk)
+    response.end('{}')
+  })
+  expect((await failureOf(backend.points.balance())).code).toBe('PARSE_ERROR')
+})
+
+test.each([
+  ['before the headers', () => {}],
+  [
+    'in the middle of the body',
+    ((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{')
+    }) satisfies RequestListener,
+  ],
+])('a backend that falls silent %s is TIMEOUT', async (_, answer: RequestListener) => {
+  const { backend } = await aBackend(answer, { timeoutMs: 80 })
+  expect(await failureOf(backend.points.balance())).toMatchObject({ status: undefined, code: 'TIMEOUT' })
+})
+
+test('nobody listening is NETWORK', async () => {
+  const { backend, server } = await aBackend(nothing)
+  await new Promise((closed) => server.close(closed))
+  expect(await failureOf(backend.points.balance())).toMatchObject({ status: undefined, code: 'NETWORK' })
+})
+
+test('an order that is placed gives its number, sent once with its key', async () => {
+  const placed = {
+    orderNumber: '7F3K-4410',
+    pageNumber: 1,
+    format: 'E-Card',
+    points: 2_500,
+    balanceAfter: 22_350,
+    placedAt: '2026-11-20T22:42:00Z',
+  }
+  const { backend, seen } = await aBackend(json(201, placed))
+  const result = await backend.giftCards.redeem(anOrder, { idempotencyKey: 'key-12345678' })
+  expect(result).toEqual({ ok: true, ...placed })
+  expect(seen[0]).toMatchObject({ method: 'POST', url: '/web/v1/redeem/giftCards/' })
+  expect(seen[0]?.headers['idempotency-key']).toBe('key-12345678')
+})
+
+test('an order that is refused gives the words of the backend as a value', async () => {
+  const { backend } = await aBackend(json(409, aProblem))
+  expect(await backend.giftCards.redeem(anOrder, { idempotencyKey: 'key-12345678' })).toEqual({
+    ok: false,
+    problem: aProblem,
+  })
+})
+
+test('an order whose outcome is not known is thrown', async () => {
+  const { backend } = await aBackend(json(502, {}))
+  const call = backend.giftCards.redeem(anOrder, { idempotencyKey: 'key-12345678' })
+  expect(await failureOf(call)).toMatchObject({ status: 502, problem: undefined })
+})

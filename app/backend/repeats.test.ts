@@ -1,0 +1,65 @@
+import type { RequestListener } from 'node:http'
+import { expect, test } from 'vitest'
+import { aBackend, aBalance, anOrder, failureOf, json, nothing } from '../../tests/support/a-backend.ts'
+import type { createBackend } from './backend.server.ts'
+
+// Who waits for a call, and which calls are made again.
+
+test('a read is given up when the customer leaves, and nobody is alarmed', async () => {
+  const leave = new AbortController()
+  const { backend, told } = await aBackend(() => leave.abort(), { signal: leave.signal })
+  expect((await failureOf(backend.points.balance())).code).toBe('ABORTED')
+  expect(told()).toEqual([])
+})
+
+test('a write is waited for even when the customer leaves', async () => {
+  const leave = new AbortController()
+  const { backend } = await aBackend(
+    (request, response) => {
+      leave.abort()
+      setTimeout(() => nothing(request, response), 50)
+    },
+    { signal: leave.signal },
+  )
+  expect(await backend.addresses.remove('adr-1')).toBeUndefined()
+})
+
+const resetFirst = (then: RequestListener): RequestListener => {
+  let count = 0
+  return (request, response) => {
+    count += 1
+    if (count === 1) request.socket.resetAndDestroy()
+    else then(request, response)
+  }
+}
+
+test('a read whose connection was reset is repeated once', async () => {
+  const { backend, seen } = await aBackend(resetFirst(json(200, aBalance)))
+  expect(await backend.points.balance()).toEqual(aBalance)
+  expect(seen).toHaveLength(2)
+})
+
+test('a read is not repeated twice', async () => {
+  const { backend, seen } = await aBackend((request) => request.socket.resetAndDestroy())
+  expect((await failureOf(backend.points.balance())).code).toBe('NETWORK')
+  expect(seen).toHaveLength(2)
+})
+
+test.each([
+  [
+    'order',
+    (b: ReturnType<typeof createBackend>) => b.giftCards.redeem(anOrder, { idempotencyKey: 'key-12345678' }),
+  ],
+  ['removal', (b: ReturnType<typeof createBackend>) => b.addresses.remove('adr-1')],
+  ['history, a POST,', (b: ReturnType<typeof createBackend>) => b.points.history({})],
+])('%s is never repeated', async (_, call) => {
+  const { backend, seen } = await aBackend(resetFirst(nothing))
+  expect((await failureOf(call(backend))).code).toBe('NETWORK')
+  expect(seen).toHaveLength(1)
+})
+
+test('a 500 is not repeated by the transport', async () => {
+  const { backend, seen } = await aBackend(json(500, {}))
+  expect((await failureOf(backend.points.balance())).code).toBe('HTTP_500')
+  expect(seen).toHaveLength(1)
+})

@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest'
+import {
+  aBackend,
+  aBalance,
+  anAddress,
+  anOrder,
+  aProblem,
+  failureOf,
+  json,
+  nothing,
+} from '../../tests/support/a-backend.ts'
+
+// What a call carries, and what makes no call at all.
+
+test('a customer call carries bearer, language part and correlation id, below /web/v1', async () => {
+  const { backend, seen } = await aBackend(json(200, aBalance))
+  expect(await backend.points.balance()).toEqual(aBalance)
+  expect(seen[0]).toMatchObject({ method: 'GET', url: '/web/v1/customers/balance' })
+  expect(seen[0]?.headers).toMatchObject({
+    authorization: 'Bearer access-1',
+    'accept-language': 'fr',
+    correlationid: 'cor-1',
+  })
+  expect(seen[0]?.headers['step-up-authorization']).toBeUndefined()
+  expect(seen[0]?.headers['x-borealis-scenario']).toBeUndefined()
+})
+
+test('a content call carries the secondary token, below /api', async () => {
+  const { backend, seen } = await aBackend(json(200, { spotlights: [] }))
+  await backend.content.spotlights()
+  expect(seen[0]?.url).toBe('/api/spotlights')
+  expect(seen[0]?.headers.authorization).toBe('Bearer secondary-1')
+})
+
+test('a visitor sends no bearer', async () => {
+  const { backend, seen } = await aBackend(json(200, { spotlights: [] }), { credentials: {} })
+  await backend.content.spotlights()
+  expect(seen[0]?.headers.authorization).toBeUndefined()
+})
+
+test('joining never carries a bearer, even when somebody is signed in', async () => {
+  const { backend, seen } = await aBackend(json(200, { isAvailable: true, suggestion: null }))
+  await backend.customers.validateEmail({ email: 'new@example.ca' }, { botToken: 'bot-1' })
+  expect(seen[0]?.headers).toMatchObject({ recaptchatoken: 'bot-1', correlationid: 'cor-1' })
+  expect(seen[0]?.headers.authorization).toBeUndefined()
+  expect(JSON.parse(seen[0]?.body ?? '')).toEqual({ email: 'new@example.ca' })
+})
+
+test('a promotion PIN travels with the bot token and the address of the customer', async () => {
+  const { backend, seen } = await aBackend(
+    json(200, { points: 500, description: 'Bienvenue', reference: 'P-1', balanceAfter: 500 }),
+  )
+  await backend.points.redeemPin({ pin: 'AURORA-2026' }, { botToken: 'bot-2' })
+  expect(seen[0]?.headers).toMatchObject({ recaptchatoken: 'bot-2', hostip: '203.0.113.9' })
+})
+
+test('the scenario travels when the caller has one', async () => {
+  const { backend, seen } = await aBackend(json(200, aBalance), { scenario: 'slow-1' })
+  await backend.points.balance()
+  expect(seen[0]?.headers['x-borealis-scenario']).toBe('slow-1')
+})
+
+test('an address change carries the step-up token under the configured name', async () => {
+  const { backend, seen } = await aBackend(json(201, { ...anAddress, uniqueId: 'adr-1', isDefault: true }))
+  await backend.addresses.create(anAddress)
+  expect(seen[0]?.headers).toMatchObject({
+    authorization: 'Bearer access-1',
+    'step-up-authorization': 'Bearer fresh-1',
+  })
+})
+
+test('without a step-up token a sensitive call is never made', async () => {
+  const { backend, seen } = await aBackend(nothing, { credentials: { access: async () => 'access-1' } })
+  for (const call of [
+    backend.addresses.remove('adr-1'),
+    backend.giftCards.redeem(anOrder, { idempotencyKey: 'key-12345678' }),
+    backend.customers.update({ email: 'other@example.ca' }),
+    backend.me.unfreezeAccount(),
+  ]) {
+    expect(await failureOf(call)).toMatchObject({
+      status: 401,
+      code: 'STEP_UP_REQUIRED',
+      correlationId: 'cor-1',
+    })
+  }
+  expect(seen).toEqual([])
+})
+
+test('a profile change without e-mail needs no step-up', async () => {
+  const { backend, seen } = await aBackend(
+    json(422, { ...aProblem, status: 422, code: 'VALIDATION_FAILED' }),
+    {
+      credentials: { access: async () => 'access-1' },
+    },
+  )
+  expect((await failureOf(backend.customers.update({ firstName: 'Avery' }))).code).toBe('VALIDATION_FAILED')
+  expect(seen).toHaveLength(1)
+})
+
+test('when the token cannot be had a read goes on without one, and that is logged once', async () => {
+  const access = () => Promise.reject(new Error('provider is down'))
+  const { backend, seen, told } = await aBackend(json(200, aBalance), { credentials: { access } })
+  await backend.points.balance()
+  await backend.points.balance()
+  expect(seen).toHaveLength(2)
+  expect(seen[0]?.headers.authorization).toBeUndefined()
+  expect(told()).toHaveLength(1)
+})
+
+test('when the token cannot be had a write is not sent', async () => {
+  const access = () => Promise.reject(new Error('provider is down'))
+  const { backend, seen } = await aBackend(nothing, { credentials: { access, stepUp: 'fresh-1' } })
+  expect(await failureOf(backend.addresses.remove('adr-1'))).toMatchObject({
+    status: undefined,
+    code: 'NOT_SENT',
+  })
+  expect(seen).toEqual([])
+})
+
+test('a read that needs the token that cannot be had is not taken for one of somebody who is signed out', async () => {
+  const refused = json(401, { ...aProblem, status: 401, code: 'UNAUTHENTICATED' })
+  const failing = await aBackend(refused, {
+    credentials: { access: () => Promise.reject(new Error('down')) },
+  })
+  expect(await failureOf(failing.backend.points.balance())).toMatchObject({
+    status: undefined,
+    code: 'NO_TOKEN',
+    correlationId: 'cor-1',
+  })
+  const ended = await aBackend(refused, { credentials: { access: async () => null } })
+  expect(await failureOf(ended.backend.points.balance())).toMatchObject({
+    status: 401,
+    code: 'UNAUTHENTICATED',
+  })
+})
+
+test('a path parameter stays one segment, whatever it holds', async () => {
+  const { backend, seen } = await aBackend(nothing)
+  await backend.addresses.remove('../a/b?c#d é')
+  expect(seen[0]?.url).toBe('/web/v1/customers/addresses/..%2Fa%2Fb%3Fc%23d%20%C3%A9')
+})
+
+test.each(['.', '..', '\ud800'])(
+  'a path parameter that would leave its segment makes no call: %j',
+  async (uniqueId) => {
+    const { backend, seen } = await aBackend(nothing)
+    expect(await failureOf(backend.addresses.remove(uniqueId))).toMatchObject({
+      status: 400,
+      code: 'INVALID_REQUEST',
+    })
+    expect(seen).toEqual([])
+  },
+)
+
+test('a missing value makes no call', async () => {
+  const { backend, seen } = await aBackend(nothing)
+  expect(await failureOf(backend.addresses.remove(''))).toMatchObject({
+    status: undefined,
+    code: 'MISSING_VALUE',
+  })
+  expect((await failureOf(backend.giftCards.redeem(anOrder, { idempotencyKey: '' }))).code).toBe(
+    'MISSING_VALUE',
+  )
+  expect(seen).toEqual([])
+})
+
+test('a header value of two lines makes no call', async () => {
+  const { backend, seen } = await aBackend(nothing)
+  const call = backend.customers.validateEmail(
+    { email: 'a@example.ca' },
+    { botToken: 'x\r\nauthorization: y' },
+  )
+  expect(await failureOf(call)).toMatchObject({ status: 400, code: 'INVALID_REQUEST' })
+  expect(seen).toEqual([])
+})
+
+test('queries leave out what is not set', async () => {
+  const { backend, seen } = await aBackend(json(200, { purchases: [], page: 1, limit: 100, totalCount: 0 }))
+  await backend.transactions.travelPurchases({
+    accountUniqueId: 'acc 1',
+    toDate: '2026-11-20',
+    fromDate: undefined,
+  })
+  expect(seen[0]?.url).toBe('/web/v1/transaction/byot?accountUniqueId=acc+1&toDate=2026-11-20')
+})

@@ -1,0 +1,166 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { art, ask, grain, imageTrial } from '../../tests/support/image-trial.ts'
+import { allowedImageAddresses, type ImageConfig } from './image-response.server.ts'
+
+// Where a picture comes from, who is asked for it, and what of it is believed.
+
+let trial: Awaited<ReturnType<typeof imageTrial>>
+beforeEach(async () => {
+  trial = await imageTrial()
+})
+
+describe('the upstream', () => {
+  test('hears nothing of who is asking', async () => {
+    await trial.handler()(
+      ask(trial.remote('/media/a.png'), {
+        cookie: 'session=1',
+        authorization: 'Bearer 1',
+        referer: 'http://x/',
+      }),
+    )
+    const sent = trial.host.requests[0]?.headers ?? {}
+    expect(sent.accept).toBe('image/*')
+    for (const name of ['cookie', 'authorization', 'referer']) expect(sent).not.toHaveProperty(name)
+  })
+
+  test('is asked once by a crowd, and not again while the picture is fresh', async () => {
+    const images = trial.handler()
+    const crowd = await Promise.all(
+      Array.from({ length: 20 }, () => images(ask(trial.remote('/media/a.png')))),
+    )
+    expect(crowd.map((response) => response.status)).toEqual(Array(20).fill(200))
+    await images(ask(trial.remote('/media/a.png')))
+    expect(trial.host.requests).toHaveLength(1)
+  })
+
+  test('is not asked after a restart either, but is when the picture is old or its file is broken', async () => {
+    let time = 1_000_000
+    const config = { now: () => time }
+    await trial.handler(config)(ask(trial.remote('/media/a.png')))
+    await trial.handler(config)(ask(trial.remote('/media/a.png')))
+    expect(trial.host.requests).toHaveLength(1)
+    time += 86_400_001
+    await trial.handler(config)(ask(trial.remote('/media/a.png')))
+    expect(trial.host.requests).toHaveLength(2)
+    const [file] = await readdir(join(trial.directory, 'cache'))
+    await writeFile(join(trial.directory, 'cache', file ?? ''), 'cut off')
+    expect((await trial.handler(config)(ask(trial.remote('/media/a.png')))).status).toBe(200)
+    expect(trial.host.requests).toHaveLength(3)
+  })
+
+  test.each(['http://169.254.169.254/latest/meta-data', 'file:///etc/passwd', 'data:image/png;base64,AAAA'])(
+    '%s is never asked',
+    async (url) => {
+      expect((await trial.handler()(ask({ url, w: '640' }))).status).toBe(400)
+    },
+  )
+
+  test('a neighbour that is not listed is never asked, however it is written', async () => {
+    const { host, port } = new URL(trial.canary.origin)
+    const spellings = [
+      trial.canary.origin,
+      `http://localhost:${port}`,
+      `http://2130706433:${port}`,
+      `http://0x7f.1:${port}`,
+      `http://[::ffff:127.0.0.1]:${port}`,
+      `${trial.host.origin}@${host}`,
+      `//${host}`,
+      `/\\${host}`,
+    ]
+    for (const base of spellings) {
+      const response = await trial.handler()(ask({ url: `${base}/media/a.png`, w: '640' }))
+      expect(response.status, base).toBe(400)
+    }
+    expect(trial.canary.requests).toHaveLength(0)
+    expect(trial.host.requests).toHaveLength(0)
+  })
+
+  test('a redirect is not followed', async () => {
+    trial.answers['/media/moved.png'] = (response) =>
+      response.writeHead(302, { location: `${trial.canary.origin}/a.png` }).end()
+    const response = await trial.handler()(ask(trial.remote('/media/moved.png')))
+    expect([response.status, await response.text()]).toEqual([400, 'UPSTREAM_REDIRECTS\n'])
+    expect(trial.canary.requests).toHaveLength(0)
+  })
+
+  test('its failures have names', async () => {
+    trial.answers['/media/broken.png'] = (response) => response.writeHead(500).end()
+    trial.answers['/media/slow.png'] = () => undefined
+    trial.answers['/media/cut.png'] = (response) => response.destroy()
+    const images = trial.handler({ upstreamTimeoutMs: 100 })
+    const outcome = async (path: string) => {
+      const response = await images(ask(trial.remote(path)))
+      return `${response.status} ${await response.text()}`.trim()
+    }
+    expect(await outcome('/media/none.png')).toBe('404 NOT_FOUND')
+    expect(await outcome('/media/broken.png')).toBe('502 UPSTREAM_FAILED')
+    expect(await outcome('/media/cut.png')).toBe('502 UPSTREAM_FAILED')
+    expect(await outcome('/media/slow.png')).toBe('504 UPSTREAM_TIMEOUT')
+  })
+
+  test('a failure is told once and not kept', async () => {
+    const codes: string[] = []
+    const images = trial.handler({ onFailure: (failure) => codes.push(failure.code) })
+    expect((await images(ask(trial.remote('/media/later.png')))).status).toBe(404)
+    const picture = await art(100, 100)
+    trial.answers['/media/later.png'] = (response) => response.end(picture)
+    expect((await images(ask(trial.remote('/media/later.png')))).status).toBe(200)
+    expect(codes).toEqual(['NOT_FOUND'])
+  })
+})
+
+describe('what is no sound picture is refused', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>'
+  const refused = async (body: Buffer | string, config: Partial<ImageConfig> = {}) => {
+    trial.answers['/media/odd.png'] = (response) =>
+      response.writeHead(200, { 'content-type': 'image/png' }).end(body)
+    const response = await trial.handler(config)(ask(trial.remote('/media/odd.png')))
+    return `${response.status} ${await response.text()}`.trim()
+  }
+
+  test('SVG, text and nothing', async () => {
+    expect(await refused(svg)).toBe('400 UNSUPPORTED_IMAGE')
+    expect(await refused('<!doctype html>')).toBe('400 UNSUPPORTED_IMAGE')
+    expect(await refused('')).toBe('400 UNSUPPORTED_IMAGE')
+  })
+
+  test('an SVG of ours too', async () => {
+    await writeFile(join(trial.directory, 'public/logo.svg'), svg)
+    expect((await trial.handler()(ask({ url: '/logo.svg', w: '64' }))).status).toBe(400)
+  })
+
+  test('half a file', async () => {
+    const bytes = await grain(300)
+    expect(await refused(bytes.subarray(0, bytes.byteLength / 2))).toBe('400 BROKEN_IMAGE')
+  })
+
+  test('a bomb: a small file of very many pixels', async () => {
+    const bomb = await art(6_000, 6_000)
+    expect(bomb.byteLength).toBeLessThan(1_000_000)
+    expect(await refused(bomb)).toBe('400 BROKEN_IMAGE')
+    expect((await sharp(bomb).metadata()).format).toBe('png')
+  })
+
+  test('too many bytes, announced or not', async () => {
+    expect(await refused(Buffer.alloc(2000), { maxSourceBytes: 1000 })).toBe('400 SOURCE_TOO_LARGE')
+    trial.answers['/media/endless.png'] = (response) => {
+      const timer = setInterval(() => response.write(Buffer.alloc(600)), 1)
+      response.on('close', () => clearInterval(timer))
+    }
+    const response = await trial.handler({ maxSourceBytes: 1000 })(ask(trial.remote('/media/endless.png')))
+    expect(await response.text()).toBe('SOURCE_TOO_LARGE\n')
+  })
+})
+
+test('the backend and the listed hosts are where pictures may come from', () => {
+  const allowed = allowedImageAddresses('http://127.0.0.1:3002', ['img.example.ca', 'http://cdn.test/cards'])
+  expect(allowed.map(String)).toEqual([
+    'http://127.0.0.1:3002/media/',
+    'https://img.example.ca/',
+    'http://cdn.test/cards/',
+  ])
+  expect(() => allowedImageAddresses('http://127.0.0.1:3002', ['not a host'])).toThrow(TypeError)
+})
