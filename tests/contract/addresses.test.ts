@@ -1,32 +1,19 @@
 import { expect, test } from 'vitest'
 import { addressList, maxAddresses } from '../../app/backend/contract/addresses.ts'
-import type { Operation } from '../../app/backend/contract/calls.ts'
-import { type Question, refuses, succeeds, unseen } from './ask.ts'
+import { cottage, home as plainHome } from '../support/addresses.ts'
+import { asCustomer, refusesFor, succeedsFor } from './as-customer.ts'
+import { operationsOf, refuses, unseen } from './ask.ts'
 import { aCustomer } from './control.ts'
-import { asCustomer, guards } from './guards.ts'
+import { extensionTopics } from './extension-topics.ts'
+import { guards } from './guards.ts'
 import { aPhysicalOrder, placed } from './orders.ts'
 
-const home = {
-  addressLine1: '214 Riverside Drive',
-  addressLine2: 'Unit 6',
-  city: 'Sudbury',
-  provinceCode: 'ON',
-  postalCode: 'P3E 1C5',
-}
-const cottage = {
-  addressLine1: '9 chemin du Lac',
-  city: 'Val-David',
-  provinceCode: 'QC',
-  postalCode: 'J0T 2N0',
-} as const
-
-const as = async (sub: string, operation: Operation, question: Question = {}) =>
-  succeeds(operation, await asCustomer(operation, sub, question))
-
-const bookOf = async (sub: string) => addressList.parse((await as(sub, 'listAddresses')).json).addresses
+const home = { ...plainHome, addressLine2: 'Unit 6' }
+const bookOf = async (sub: string) =>
+  addressList.parse((await succeedsFor(sub, 'listAddresses')).json).addresses
 
 const created = async (sub: string, body: object = home) => {
-  const { json } = await as(sub, 'createAddress', { body })
+  const { json } = await succeedsFor(sub, 'createAddress', { body })
   return addressList.shape.addresses.element.parse(json)
 }
 
@@ -35,6 +22,7 @@ guards({
   createAddress: () => ({ body: home }),
   updateAddress: async (sub) => ({ params: { uniqueId: await idOfOne(sub) }, body: cottage }),
   deleteAddress: async (sub) => ({ params: { uniqueId: await idOfOne(sub) } }),
+  setDefaultAddress: () => ({ body: { uniqueId: 'nobody-has-this' } }),
 })
 
 /** Blocked customers cannot make an address; the guards refuse them before it matters which one is meant. */
@@ -60,7 +48,7 @@ test('the first address is the default one and stays first', async () => {
 test('an update replaces the address, its optional line too', async () => {
   const { sub } = await aCustomer()
   const { uniqueId } = await created(sub)
-  await as(sub, 'updateAddress', { params: { uniqueId }, body: cottage })
+  await succeedsFor(sub, 'updateAddress', { params: { uniqueId }, body: cottage })
   expect(await bookOf(sub)).toEqual([{ ...cottage, uniqueId, isDefault: true }])
 })
 
@@ -68,13 +56,24 @@ test('a removed address is gone, and another becomes the default', async () => {
   const { sub } = await aCustomer()
   const first = await created(sub)
   const second = await created(sub, cottage)
-  await as(sub, 'deleteAddress', { params: { uniqueId: first.uniqueId } })
+  await succeedsFor(sub, 'deleteAddress', { params: { uniqueId: first.uniqueId } })
   expect(await bookOf(sub)).toEqual([{ ...second, isDefault: true }])
-  await refuses(
-    'deleteAddress',
-    'ADDRESS_NOT_FOUND',
-    await asCustomer('deleteAddress', sub, { params: { uniqueId: first.uniqueId } }),
-  )
+  await refusesFor(sub, 'deleteAddress', 'ADDRESS_NOT_FOUND', { params: { uniqueId: first.uniqueId } })
+})
+
+test('another address becomes the default one', async () => {
+  const { sub, addressIds } = await aCustomer({ addresses: [plainHome, cottage] })
+  const [first = '', second = ''] = addressIds
+  const { json } = await succeedsFor(sub, 'setDefaultAddress', { body: { uniqueId: second } })
+  expect(json).toMatchObject({
+    addresses: [
+      { uniqueId: second, isDefault: true },
+      { uniqueId: first, isDefault: false },
+    ],
+  })
+  const stranger = await aCustomer()
+  const theirs = await asCustomer('setDefaultAddress', stranger.sub, { body: { uniqueId: first } })
+  await refuses('setDefaultAddress', 'ADDRESS_NOT_FOUND', theirs)
 })
 
 test('nobody reaches the address of somebody else', async () => {
@@ -82,16 +81,8 @@ test('nobody reaches the address of somebody else', async () => {
   const stranger = await aCustomer()
   const { uniqueId } = await created(sub)
   const params = { uniqueId }
-  await refuses(
-    'updateAddress',
-    'ADDRESS_NOT_FOUND',
-    await asCustomer('updateAddress', stranger.sub, { params, body: cottage }),
-  )
-  await refuses(
-    'deleteAddress',
-    'ADDRESS_NOT_FOUND',
-    await asCustomer('deleteAddress', stranger.sub, { params }),
-  )
+  await refusesFor(stranger.sub, 'updateAddress', 'ADDRESS_NOT_FOUND', { params, body: cottage })
+  await refusesFor(stranger.sub, 'deleteAddress', 'ADDRESS_NOT_FOUND', { params })
   expect(await bookOf(sub)).toMatchObject([home])
 })
 
@@ -119,18 +110,15 @@ test('a postal code that does not look like the province is kept: the site warns
 test('a full book takes no more', async () => {
   const { sub } = await aCustomer()
   for (let count = 0; count < maxAddresses; count++) await created(sub)
-  await refuses('createAddress', 'LIMIT_EXCEEDED', await asCustomer('createAddress', sub, { body: home }))
+  await refusesFor(sub, 'createAddress', 'LIMIT_EXCEEDED', { body: home })
 })
 
 test('an address that a parcel is on its way to stays', async () => {
   const { sub } = await aCustomer({ points: 50_000 })
   const { uniqueId } = await created(sub)
   await placed(sub, await aPhysicalOrder(uniqueId))
-  await refuses(
-    'deleteAddress',
-    'ADDRESS_IN_USE',
-    await asCustomer('deleteAddress', sub, { params: { uniqueId } }),
-  )
+  await refusesFor(sub, 'deleteAddress', 'ADDRESS_IN_USE', { params: { uniqueId } })
 })
 
-test('every outcome of these calls was seen', () => expect(unseen('addresses')).toEqual([]))
+test('every outcome of these calls was seen', () =>
+  expect(unseen([...operationsOf('addresses'), ...extensionTopics.addresses])).toEqual([]))

@@ -98,9 +98,9 @@ export async function refuses(
   return reply
 }
 
-/** What the calls of a tag promise and no test of this file has seen yet. */
-export function unseen(tag: string): string[] {
-  return operationsOf(tag).flatMap((operation) => {
+/** What these calls promise and no test of this file has seen yet. */
+export function unseen(operations: readonly Operation[]): string[] {
+  return operations.flatMap((operation) => {
     const call: Call = calls[operation]
     return ['success', ...call.problems]
       .map((outcome) => `${operation} ${outcome}`)

@@ -4,6 +4,7 @@ import { createBackend } from '../../app/backend/backend.server.ts'
 import { createUpstream } from '../../app/http/upstream.server.ts'
 import { signInAtProvider, stepUpAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import { createSiteClient } from '../../sandbox/identity/testing/site-client.ts'
+import { home } from '../support/addresses.ts'
 import { aCustomer, setScenario } from './control.ts'
 import { anECardOrder, aPhysicalOrder } from './orders.ts'
 import { anAccessToken, aStepUpToken } from './tokens.ts'
@@ -36,13 +37,6 @@ const theSite = (credentials: Credentials, locale = 'en-ca') =>
     hostIp: '203.0.113.9',
     log: { debug: () => {}, warn: () => {}, error: () => {} },
   })
-
-const home = {
-  addressLine1: '214 Riverside Drive',
-  city: 'Sudbury',
-  provinceCode: 'ON',
-  postalCode: 'P3E 1C5',
-} as const
 
 test('an order goes through, and balance, history, orders and outcome agree', async () => {
   const { sub } = await aCustomer({ points: 20_000, addresses: [home] })

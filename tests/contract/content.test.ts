@@ -5,7 +5,7 @@ import { offerList } from '../../app/backend/contract/offers.ts'
 import { pageData } from '../../app/backend/contract/page-data.ts'
 import { rewardList } from '../../app/backend/contract/rewards.ts'
 import { linkedTypes, spotlightList } from '../../app/backend/contract/spotlights.ts'
-import { ask, type Question, refuses, succeeds, unseen } from './ask.ts'
+import { ask, operationsOf, type Question, refuses, succeeds, unseen } from './ask.ts'
 import { aCustomer, aPersona } from './control.ts'
 import { guards } from './guards.ts'
 import { anAccessToken } from './tokens.ts'
@@ -130,4 +130,4 @@ test('page data names its palettes, takeovers and experiments consistently', asy
   expect(pointsPerDollar).toBe(100)
 })
 
-test('every outcome of these calls was seen', () => expect(unseen('content')).toEqual([]))
+test('every outcome of these calls was seen', () => expect(unseen(operationsOf('content'))).toEqual([]))

@@ -1,22 +1,17 @@
-import { createServer, type Server } from 'node:http'
-import { afterEach, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { CookieJar } from '../../sandbox/identity/testing/cookie-jar.ts'
 import { signInAtProvider, stepUpAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import { type CheckOptions, checkContract } from '../../scripts/contract-check/check.ts'
+import { aServer } from '../support/a-server.ts'
 import { aCustomer } from './control.ts'
 
 // What `npm run contract:check` says: nothing against the sandbox, and exactly what is wrong with one that differs.
 
 type Answer = { status: number; headers: Headers; text: string }
 
-const proxies: Server[] = []
-afterEach(() => {
-  for (const proxy of proxies.splice(0)) proxy.close()
-})
-
 /** The service at `target` with something wrong: whatever `spoil` makes of its answers. */
 async function aDeviating(target: string, spoil: (path: string, answer: Answer) => Answer): Promise<string> {
-  const proxy = createServer(async (request, response) => {
+  const { origin } = await aServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers
@@ -26,19 +21,15 @@ async function aDeviating(target: string, spoil: (path: string, answer: Answer) 
       redirect: 'manual',
       ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
     })
-    const { status, headers: kept, text } = answer
-    const spoiled = spoil(request.url ?? '', { status, headers: kept, text: await text.call(answer) })
+    const { status, headers: kept } = answer
+    const spoiled = spoil(request.url ?? '', { status, headers: kept, text: await answer.text() })
     for (const name of ['content-type', 'www-authenticate', 'location']) {
       const value = spoiled.headers.get(name)
       if (value) response.setHeader(name, value)
     }
     response.writeHead(spoiled.status).end(spoiled.text)
   })
-  proxies.push(proxy)
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-  const address = proxy.address()
-  if (typeof address !== 'object' || !address) throw new Error('a TCP server has a port')
-  return `http://127.0.0.1:${address.port}`
+  return origin
 }
 
 const options = (more: Partial<CheckOptions> = {}, issuer = inject('issuer')): CheckOptions => ({

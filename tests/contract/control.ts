@@ -1,4 +1,4 @@
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { planPersonas } from '../../sandbox/seed/personas.ts'
 import { type CustomerPlan, createControl, type Scenario, type TestCustomer } from '../support/control.ts'
 
@@ -21,5 +21,17 @@ export function aPersona(email: string): { sub: string } {
 /** Sets what is left of one card. */
 export const setStock = control.setStock
 
+/** A token of the sandbox's bot check, good once for one call. */
+export const aBotToken = control.botToken
+
+/** The unit in which tests move the clock. */
+export const MINUTE_MS = 60_000
+
 /** Moves the sandbox's clock for everybody: the files of this suite run one after the other. */
 export const advanceClock = (ms: number) => control.advanceClock(ms)
+
+/** Waits until what a customer sent under this key is at work. */
+export const isUnderWay = (sub: string, key: string | undefined) =>
+  expect
+    .poll(async () => (await control.look(sub)).redemptions)
+    .toContainEqual(expect.objectContaining({ key, state: 'running' }))

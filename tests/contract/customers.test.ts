@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest'
-import type { Operation } from '../../app/backend/contract/calls.ts'
 import { accountList, customer, customerCreated } from '../../app/backend/contract/customers.ts'
 import { pageData } from '../../app/backend/contract/page-data.ts'
 import { kitNumbers } from '../../sandbox/loyalty/seeding/write-catalogue.ts'
-import { type Question, refuses, succeeds, unseen } from './ask.ts'
-import { aBotToken } from './bot-token.ts'
-import { aCustomer, aPersona } from './control.ts'
-import { asCustomer, guards } from './guards.ts'
+import { refusesFor, succeedsFor } from './as-customer.ts'
+import { operationsOf, refuses, succeeds, unseen } from './ask.ts'
+import { aBotToken, aCustomer, aPersona } from './control.ts'
+import { guards } from './guards.ts'
 import { aLine } from './orders.ts'
 import { anAccessToken, aStepUpToken } from './tokens.ts'
 
-const as = async (sub: string, operation: Operation, question: Question = {}) =>
-  succeeds(operation, await asCustomer(operation, sub, question))
-const profileOf = async (sub: string) => customer.parse((await as(sub, 'getCustomer')).json)
+const profileOf = async (sub: string) => customer.parse((await succeedsFor(sub, 'getCustomer')).json)
 const anEmail = () => `join-${crypto.randomUUID()}@example.ca`
 
 const aJoiner = async (more: object = {}) => ({
@@ -62,7 +59,7 @@ test('a change touches what it names and nothing else', async () => {
   const before = await profileOf(sub)
   const { id: brandId, sku } = await aLine('E-Card')
   const goal = { brandId, sku }
-  await as(sub, 'updateCustomer', {
+  await succeedsFor(sub, 'updateCustomer', {
     body: { firstName: 'Noor', phone: null, onBoardMessageActive: false, goal },
   })
   expect(await profileOf(sub)).toEqual({
@@ -92,18 +89,14 @@ test('an e-mail change needs step-up, other changes do not', async () => {
 test('an address that another member uses is refused', async () => {
   const [one, other] = [await aCustomer(), await aCustomer()]
   const body = { email: other.email.toUpperCase() }
-  await refuses('updateCustomer', 'EMAIL_TAKEN', await asCustomer('updateCustomer', one.sub, { body }))
+  await refusesFor(one.sub, 'updateCustomer', 'EMAIL_TAKEN', { body })
 })
 
 test.each([{ phone: '7055550188' }, { birthDate: '2026-02-30' }, { provinceCode: 'ZZ' }, { language: 'de' }])(
   'a profile refuses %j by name',
   async (body) => {
     const { sub } = await aCustomer()
-    const { json } = await refuses(
-      'updateCustomer',
-      'VALIDATION_FAILED',
-      await asCustomer('updateCustomer', sub, { body }),
-    )
+    const { json } = await refusesFor(sub, 'updateCustomer', 'VALIDATION_FAILED', { body })
     expect(json).toMatchObject({ errors: [{ field: Object.keys(body)[0] }] })
   },
 )
@@ -112,16 +105,12 @@ test('a birth date below the minimum age is refused, at joining and later', asyn
   const birthDate = `${new Date().getUTCFullYear() - 10}-01-01`
   await refuses('createCustomer', 'TOO_YOUNG', await join({ birthDate }))
   const { sub } = await aCustomer()
-  await refuses(
-    'updateCustomer',
-    'TOO_YOUNG',
-    await asCustomer('updateCustomer', sub, { body: { birthDate } }),
-  )
+  await refusesFor(sub, 'updateCustomer', 'TOO_YOUNG', { body: { birthDate } })
 })
 
 test('Avery has cards, exactly one of them primary', async () => {
   const { sub } = aPersona('avery.chen@example.ca')
-  const { accounts } = accountList.parse((await as(sub, 'listAccounts')).json)
+  const { accounts } = accountList.parse((await succeedsFor(sub, 'listAccounts')).json)
   expect(accounts.filter(({ isPrimary }) => isPrimary)).toHaveLength(1)
   const { cardTypes } = pageData.parse((await succeeds('getPageData')).json)
   for (const { cardType } of accounts) expect(cardTypes.map(({ code }) => code)).toContain(cardType)
@@ -181,4 +170,4 @@ test.each(['validateEmail', 'createCustomer'] as const)(
   },
 )
 
-test('every outcome of these calls was seen', () => expect(unseen('customers')).toEqual([]))
+test('every outcome of these calls was seen', () => expect(unseen(operationsOf('customers'))).toEqual([]))

@@ -1,30 +1,24 @@
 import { expect, test } from 'vitest'
-import type { Operation } from '../../app/backend/contract/calls.ts'
 import { balance } from '../../app/backend/contract/customers.ts'
 import type { GiftCardOrderBody } from '../../app/backend/contract/gift-cards.ts'
 import { redemptionStatus } from '../../app/backend/contract/me.ts'
 import { pageData } from '../../app/backend/contract/page-data.ts'
 import { ordersEnvelope, ordersPage } from '../../app/backend/contract/transactions.ts'
-import { ask, type Question, refuses, succeeds, unseen } from './ask.ts'
-import { aCustomer, setScenario, setStock, theBooks } from './control.ts'
-import { asCustomer, guards } from './guards.ts'
+import { home } from '../support/addresses.ts'
+import { asCustomer, succeedsFor } from './as-customer.ts'
+import { ask, operationsOf, refuses, succeeds, unseen } from './ask.ts'
+import { aCustomer, isUnderWay, setScenario, setStock, theBooks } from './control.ts'
+import { extensionTopics } from './extension-topics.ts'
+import { guards } from './guards.ts'
 import { aLine, anECardOrder, aPhysicalOrder, placed, theBrands } from './orders.ts'
 import { anAccessToken, aStepUpToken } from './tokens.ts'
 
-const home = {
-  addressLine1: '214 Riverside Drive',
-  city: 'Sudbury',
-  provinceCode: 'ON',
-  postalCode: 'P3E 1C5',
-} as const
-
-const as = async (sub: string, operation: Operation, question: Question = {}) =>
-  succeeds(operation, await asCustomer(operation, sub, question))
-const pointsOf = async (sub: string) => balance.parse((await as(sub, 'getBalance')).json).points
+const pointsOf = async (sub: string) => balance.parse((await succeedsFor(sub, 'getBalance')).json).points
 const ordersOf = async (sub: string) =>
-  ordersPage.parse(JSON.parse(ordersEnvelope.parse((await as(sub, 'listOrders')).json).data.data)).orders
+  ordersPage.parse(JSON.parse(ordersEnvelope.parse((await succeedsFor(sub, 'listOrders')).json).data.data))
+    .orders
 const outcomeOf = async (sub: string, idempotencyKey: string) =>
-  redemptionStatus.parse((await as(sub, 'getRedemption', { params: { idempotencyKey } })).json)
+  redemptionStatus.parse((await succeedsFor(sub, 'getRedemption', { params: { idempotencyKey } })).json)
 const order = async (sub: string, body: GiftCardOrderBody, key: string = crypto.randomUUID()) =>
   asCustomer('redeemGiftCards', sub, { body, key })
 
@@ -34,7 +28,15 @@ const untouched = async (sub: string, points: number) => {
   expect(await ordersOf(sub)).toEqual([])
 }
 
-guards({ redeemGiftCards: async () => ({ body: await anECardOrder(), key: crypto.randomUUID() }) })
+guards({
+  redeemGiftCards: async () => ({ body: await anECardOrder(), key: crypto.randomUUID() }),
+  getRedemption: () => ({ params: { idempotencyKey: 'nobody-used-this' } }),
+})
+
+test('a key that nobody used is unknown', async () => {
+  const { sub } = await aCustomer()
+  expect(await outcomeOf(sub, 'nobody-used-this')).toEqual({ status: 'unknown' })
+})
 
 test('an e-card costs what the catalogue says, and shows in balance, orders and outcome', async () => {
   const { sub, email } = await aCustomer({ points: 20_000 })
@@ -144,7 +146,7 @@ test('a key that is still at work asks to wait', async () => {
   await setScenario(sub, { call: 'redeemGiftCards', kind: 'slow', ms: 1_500, times: 1 })
   const question = await order(sub, await anECardOrder())
   const slow = ask('redeemGiftCards', question)
-  await new Promise((wait) => setTimeout(wait, 400))
+  await isUnderWay(sub, question.key)
   await refuses('redeemGiftCards', 'IDEMPOTENCY_RUNNING', question)
   expect(await outcomeOf(sub, question.key ?? '')).toEqual({ status: 'running' })
   expect((await slow).status).toBe(201)
@@ -238,4 +240,5 @@ test('a frozen account spends nothing', async () => {
   await untouched(sub, 20_000)
 })
 
-test('every outcome of these calls was seen', () => expect(unseen('gift cards')).toEqual([]))
+test('every outcome of these calls was seen', () =>
+  expect(unseen([...operationsOf('gift cards'), ...extensionTopics.giftCards])).toEqual([]))

@@ -1,6 +1,7 @@
 import { test } from 'vitest'
 import { type Call, maxBodyBytes } from '../../app/backend/contract/call.ts'
 import { calls, type Operation } from '../../app/backend/contract/calls.ts'
+import { asCustomer, refusesFor } from './as-customer.ts'
 import { type Question, refuses } from './ask.ts'
 import { aCustomer } from './control.ts'
 import { aForeignToken, anAccessToken, aStepUpToken } from './tokens.ts'
@@ -17,7 +18,7 @@ export function guards(examples: Partial<Record<Operation, Example>>): void {
     if (call.auth === 'optional') refusesBadBearers(operation, call, example)
     if (call.auth === 'bearer' || call.auth === 'step-up') {
       refusesBadBearers(operation, call, example)
-      refusesBlockedAccounts(operation, call, example)
+      refusesBlockedAccounts(operation, example)
       test(`${operation} refuses a visitor`, async () => {
         const { sub } = await aCustomer()
         const stepUp = await aStepUpToken(sub)
@@ -29,28 +30,12 @@ export function guards(examples: Partial<Record<Operation, Example>>): void {
   }
 }
 
-/** The same question with every token that it may need. */
-export async function asCustomer(operation: Operation, sub: string, question: Question): Promise<Question> {
-  const call: Call = calls[operation]
-  if (call.auth === 'none') return question
-  const needsStepUp = call.auth === 'step-up' || call.stepUpField !== undefined
-  return {
-    bearer: await anAccessToken(sub, { client: call.client }),
-    ...(needsStepUp && { stepUp: await aStepUpToken(sub) }),
-    ...question,
-  }
-}
-
 function refusesBadBearers(operation: Operation, call: Call, example: Example): void {
   const other = call.client === 'customer' ? 'content' : 'customer'
   test(`${operation} refuses an expired bearer`, async () => {
     const { sub } = await aCustomer()
     const bearer = await anAccessToken(sub, { client: call.client, authAge: 900, expiresIn: -60 })
-    await refuses(
-      operation,
-      'TOKEN_EXPIRED',
-      await asCustomer(operation, sub, { ...(await example(sub)), bearer }),
-    )
+    await refusesFor(sub, operation, 'TOKEN_EXPIRED', { ...(await example(sub)), bearer })
   })
   test(`${operation} refuses bearers that are nonsense, foreign, for the other client or of another issuer`, async () => {
     const { sub } = await aCustomer()
@@ -66,14 +51,13 @@ function refusesBadBearers(operation: Operation, call: Call, example: Example): 
   })
 }
 
-function refusesBlockedAccounts(operation: Operation, call: Call, example: Example): void {
+function refusesBlockedAccounts(operation: Operation, example: Example): void {
   test.each([
     ['suspended', 'ACCOUNT_SUSPENDED'],
     ['closed', 'ACCOUNT_CLOSED'],
   ] as const)(`${operation} refuses a customer who is %s`, async (status, code) => {
     const { sub } = await aCustomer({ status })
-    if (call.problems.includes(code))
-      await refuses(operation, code, await asCustomer(operation, sub, await example(sub)))
+    await refusesFor(sub, operation, code, await example(sub))
   })
 }
 

@@ -1,19 +1,15 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Operation } from '../../app/backend/contract/calls.ts'
 import { balance } from '../../app/backend/contract/customers.ts'
 import { type PointsHistoryBody, pointsHistory } from '../../app/backend/contract/points.ts'
-import { type Question, refuses, succeeds, unseen } from './ask.ts'
-import { aBotToken } from './bot-token.ts'
-import { aCustomer, aPersona } from './control.ts'
-import { asCustomer, guards } from './guards.ts'
+import { asCustomer, refusesFor, succeedsFor } from './as-customer.ts'
+import { operationsOf, refuses, succeeds, unseen } from './ask.ts'
+import { aBotToken, aCustomer, aPersona } from './control.ts'
+import { guards } from './guards.ts'
 
-const as = async (sub: string, operation: Operation, question: Question = {}) =>
-  succeeds(operation, await asCustomer(operation, sub, question))
-
-const balanceOf = async (sub: string) => balance.parse((await as(sub, 'getBalance')).json)
+const balanceOf = async (sub: string) => balance.parse((await succeedsFor(sub, 'getBalance')).json)
 const historyOf = async (sub: string, body: PointsHistoryBody = {}) =>
-  pointsHistory.parse((await as(sub, 'getPointsHistory', { body })).json)
+  pointsHistory.parse((await succeedsFor(sub, 'getPointsHistory', { body })).json)
 
 guards({
   getBalance: () => ({}),
@@ -99,22 +95,14 @@ test('a range is in days, both included, and a reversed one is refused', async (
   expect(summary).toMatchObject({ fromDate: '2026-01-01', toDate: '2026-03-31' })
   expect(summary.spentByMonth.map(({ month }) => month)).toEqual(['2026-01', '2026-02', '2026-03'])
   const reversed = { fromDate: '2026-03-31', toDate: '2026-01-01' }
-  await refuses(
-    'getPointsHistory',
-    'VALIDATION_FAILED',
-    await asCustomer('getPointsHistory', sub, { body: reversed }),
-  )
+  await refusesFor(sub, 'getPointsHistory', 'VALIDATION_FAILED', { body: reversed })
 })
 
 test.each([{ pageSize: 1001 }, { pageNumber: 0 }, { type: 'SOME' }, { fromDate: '21/11/2026' }])(
   'the history refuses %j',
   async (body) => {
     const { sub } = await aCustomer()
-    await refuses(
-      'getPointsHistory',
-      'VALIDATION_FAILED',
-      await asCustomer('getPointsHistory', sub, { body }),
-    )
+    await refusesFor(sub, 'getPointsHistory', 'VALIDATION_FAILED', { body })
   },
 )
 
@@ -168,4 +156,4 @@ test('guessing PINs ends after a few tries', async () => {
   await refuses('redeemPromotionPin', 'TOO_MANY_REQUESTS', await pinQuestion(sub, 'GUESS-5'))
 })
 
-test('every outcome of these calls was seen', () => expect(unseen('points')).toEqual([]))
+test('every outcome of these calls was seen', () => expect(unseen(operationsOf('points'))).toEqual([]))

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Operation } from '../../app/backend/contract/calls.ts'
 import { accountList, balance } from '../../app/backend/contract/customers.ts'
 import { pageData } from '../../app/backend/contract/page-data.ts'
 import {
@@ -10,9 +9,10 @@ import {
   travelPurchaseList,
 } from '../../app/backend/contract/transactions.ts'
 import type { CustomerPlan } from '../support/control.ts'
-import { ask, type Question, refuses, succeeds, unseen } from './ask.ts'
-import { aCustomer as aPlainCustomer, setScenario, theBooks } from './control.ts'
-import { asCustomer, guards } from './guards.ts'
+import { asCustomer, refusesFor, succeedsFor } from './as-customer.ts'
+import { ask, operationsOf, type Question, refuses, succeeds, unseen } from './ask.ts'
+import { aCustomer as aPlainCustomer, isUnderWay, setScenario, theBooks } from './control.ts'
+import { guards } from './guards.ts'
 import { anECardOrder, placed } from './orders.ts'
 import { anAccessToken, aStepUpToken } from './tokens.ts'
 
@@ -28,12 +28,10 @@ const aCustomer = (plan: CustomerPlan = {}) =>
     ...plan,
   })
 
-const as = async (sub: string, operation: Operation, question: Question = {}) =>
-  succeeds(operation, await asCustomer(operation, sub, question))
-const pointsOf = async (sub: string) => balance.parse((await as(sub, 'getBalance')).json).points
+const pointsOf = async (sub: string) => balance.parse((await succeedsFor(sub, 'getBalance')).json).points
 
 const accountOf = async (sub: string, accepts: 'acceptsTravel' | 'acceptsCredit') => {
-  const { accounts } = accountList.parse((await as(sub, 'listAccounts')).json)
+  const { accounts } = accountList.parse((await succeedsFor(sub, 'listAccounts')).json)
   const found = accounts.find((account) => account[accepts])
   if (!found) throw new Error(`a fresh customer has no card that ${accepts}`)
   return found.uniqueId
@@ -45,11 +43,11 @@ const purchasesOf = async (
   more: Record<string, string | number> = {},
 ) =>
   travelPurchaseList.parse(
-    (await as(sub, 'listTravelPurchases', { query: { accountUniqueId, ...more } })).json,
+    (await succeedsFor(sub, 'listTravelPurchases', { query: { accountUniqueId, ...more } })).json,
   )
 
 const ordersOf = async (sub: string, query: OrdersQuery = {}) => {
-  const { json } = await as(sub, 'listOrders', { query: query as Record<string, string | number> })
+  const { json } = await succeedsFor(sub, 'listOrders', { query: query as Record<string, string | number> })
   return ordersPage.parse(JSON.parse(ordersEnvelope.parse(json).data.data))
 }
 
@@ -101,7 +99,7 @@ guards({
 
 test('a new customer has no order, in the envelope of the specification', async () => {
   const { sub } = await aCustomer()
-  const { json } = await as(sub, 'listOrders')
+  const { json } = await succeedsFor(sub, 'listOrders')
   expect(JSON.parse(ordersEnvelope.parse(json).data.data)).toEqual({
     orders: [],
     pageNumber: 1,
@@ -140,7 +138,7 @@ test.each([{ pageNumber: 0 }, { pageSize: 101 }, { fromDate: 'yesterday' }])(
   'orders refuse %j',
   async (query) => {
     const { sub } = await aCustomer()
-    await refuses('listOrders', 'VALIDATION_FAILED', await asCustomer('listOrders', sub, { query }))
+    await refusesFor(sub, 'listOrders', 'VALIDATION_FAILED', { query })
   },
 )
 
@@ -153,24 +151,18 @@ test('travel purchases are those of one own card', async () => {
   expect(list.purchases.length).toBeGreaterThan(0)
   for (const purchase of list.purchases) expect(purchase.accountUniqueId).toBe(accountUniqueId)
   const query = { accountUniqueId }
-  await refuses(
-    'listTravelPurchases',
-    'ACCOUNT_NOT_FOUND',
-    await asCustomer('listTravelPurchases', stranger.sub, { query }),
-  )
+  await refusesFor(stranger.sub, 'listTravelPurchases', 'ACCOUNT_NOT_FOUND', { query })
   const tooMany = { accountUniqueId, limit: 101 }
-  await refuses(
-    'listTravelPurchases',
-    'VALIDATION_FAILED',
-    await asCustomer('listTravelPurchases', sub, { query: tooMany }),
-  )
+  await refusesFor(sub, 'listTravelPurchases', 'VALIDATION_FAILED', { query: tooMany })
 })
 
 test('points pay a travel purchase, once', async () => {
   const { sub } = await aCustomer({ points: 100_000 })
   const { accountUniqueId, id, pointsForAll, openCents } = await anOpenPurchase(sub)
   const body = { accountUniqueId, purchaseId: id, points: pointsForAll }
-  const receipt = creditResult.parse((await as(sub, 'redeemTravel', { body, key: crypto.randomUUID() })).json)
+  const receipt = creditResult.parse(
+    (await succeedsFor(sub, 'redeemTravel', { body, key: crypto.randomUUID() })).json,
+  )
   expect(receipt).toMatchObject({
     points: pointsForAll,
     creditCents: openCents,
@@ -178,7 +170,7 @@ test('points pay a travel purchase, once', async () => {
   })
   expect(await pointsOf(sub)).toBe(100_000 - pointsForAll)
   const again = { body, key: crypto.randomUUID() }
-  await refuses('redeemTravel', 'ALREADY_APPLIED', await asCustomer('redeemTravel', sub, again))
+  await refusesFor(sub, 'redeemTravel', 'ALREADY_APPLIED', again)
   expect((await ordersOf(sub)).orders).toMatchObject([{ kind: 'travel', orderNumber: receipt.orderNumber }])
   expect(await theBooks()).toMatchObject({ isBalanced: true })
 })
@@ -188,7 +180,9 @@ test('points become a credit at the rate of page data', async () => {
   const { waysToSpend } = pageData.parse((await succeeds('getPageData')).json)
   const rate = waysToSpend.find(({ code }) => code === 'credit')?.centsPer1000Points ?? Number.NaN
   const body = await aCreditBody(sub)
-  const receipt = creditResult.parse((await as(sub, 'redeemCredit', { body, key: crypto.randomUUID() })).json)
+  const receipt = creditResult.parse(
+    (await succeedsFor(sub, 'redeemCredit', { body, key: crypto.randomUUID() })).json,
+  )
   expect(receipt.creditCents).toBe(Math.floor((body.points * rate) / 1000))
   expect((await ordersOf(sub)).orders).toMatchObject([{ kind: 'credit', points: body.points }])
 })
@@ -203,11 +197,7 @@ test('cards and purchases that are not the customer’s are not found', async ()
   await refuses('redeemTravel', 'ACCOUNT_NOT_FOUND', await travel(theirs))
   await refuses('redeemTravel', 'PURCHASE_NOT_FOUND', await travel({ ...own, purchaseId: theirs.purchaseId }))
   const credit = await aCreditBody(stranger.sub)
-  await refuses(
-    'redeemCredit',
-    'ACCOUNT_NOT_FOUND',
-    await asCustomer('redeemCredit', sub, { body: credit, key: key() }),
-  )
+  await refusesFor(sub, 'redeemCredit', 'ACCOUNT_NOT_FOUND', { body: credit, key: key() })
 })
 
 test.each([
@@ -237,13 +227,13 @@ test.each([
   await setScenario(sub, { call: operation, kind: 'slow', ms: 1_500, times: 1 })
   const waiting = await fresh({})
   const slow = ask(operation, waiting)
-  await new Promise((wait) => setTimeout(wait, 400))
+  await isUnderWay(sub, waiting.key)
   await refuses(operation, 'IDEMPOTENCY_RUNNING', waiting)
   await slow
 
   const frozen = await aCustomer({ points: 50_000, isFrozen: true })
   const theirs = { body: await aBody(frozen.sub), key: crypto.randomUUID() }
-  await refuses(operation, 'ACCOUNT_FROZEN', await asCustomer(operation, frozen.sub, theirs))
+  await refusesFor(frozen.sub, operation, 'ACCOUNT_FROZEN', theirs)
 })
 
 test.each([
@@ -252,11 +242,7 @@ test.each([
 ] as const)('%s spends neither what is not there nor more than a day allows', async (operation, aBody) => {
   const poor = await aCustomer({ points: 0 })
   const body = await aBody(poor.sub)
-  await refuses(
-    operation,
-    'INSUFFICIENT_POINTS',
-    await asCustomer(operation, poor.sub, { body, key: crypto.randomUUID() }),
-  )
+  await refusesFor(poor.sub, operation, 'INSUFFICIENT_POINTS', { body, key: crypto.randomUUID() })
   const { redemptionLimits } = pageData.parse((await succeeds('getPageData')).json)
   const perDay = redemptionLimits?.maxPointsPerDay ?? Number.NaN
   // One purchase that would take more than a day allows.
@@ -277,4 +263,4 @@ test.each([
   expect(await pointsOf(rich.sub)).toBe(perDay * 3)
 })
 
-test('every outcome of these calls was seen', () => expect(unseen('transactions')).toEqual([]))
+test('every outcome of these calls was seen', () => expect(unseen(operationsOf('transactions'))).toEqual([]))

@@ -1,7 +1,9 @@
-import type { AddressBody } from '../../app/backend/contract/addresses.ts'
+import type { z } from 'zod'
 import type { Operation } from '../../app/backend/contract/calls.ts'
-import type { TransactionType } from '../../app/backend/contract/points.ts'
 import type { GiftCardFormat } from '../../app/backend/contract/values.ts'
+import type { BotAction } from '../../app/bot-check/bot-check.ts'
+import type { newCustomerBody } from '../../sandbox/control/new-customer.ts'
+import type { scenarioBody } from '../../sandbox/control/scenarios.ts'
 
 /** A customer of one test alone. */
 export type TestCustomer = {
@@ -14,58 +16,10 @@ export type TestCustomer = {
   creditCardId: string | null
 }
 
-export type CustomerPlan = {
-  firstName?: string
-  lastName?: string
-  language?: 'en' | 'fr'
-  provinceCode?: string
-  /** The balance to begin with. */
-  points?: number
-  addresses?: AddressBody[]
-  status?: 'active' | 'suspended' | 'closed'
-  isFrozen?: boolean
-  travelPurchases?: { merchant: string; amountCents: number; purchasedOn: string; applyBy: string }[]
-  /** Lines of the history; `postsBy` makes one pending. */
-  transactions?: {
-    occurredAt?: string
-    type?: TransactionType
-    category?: string
-    description?: string
-    explanation?: string
-    amountCents?: number
-    points: number
-    postsBy?: string
-  }[]
-  /** So many purchases over ten years besides. */
-  purchases?: number
-  goal?: { brandId: string; sku: string } | null
-  memberSince?: string
-  timeZone?: string
-  pointsExpireAfterMonths?: number
-}
+export type CustomerPlan = z.input<typeof newCustomerBody>
 
-export type Scenario = {
-  call: Operation | '*'
-  kind:
-    | 'slow'
-    | 'status'
-    | 'cut-after-commit'
-    | 'reset'
-    | 'unparsable'
-    | 'unparsable-orders'
-    | 'expired-token'
-    | 'empty'
-    | 'strange-keys'
-    | 'huge'
-    | 'joining-closed'
-    | 'flags-off'
-  ms?: number
-  status?: number
-  code?: string
-  detail?: string
-  /** How many calls it meets; all of them unless said. */
-  times?: number
-}
+/** What may happen to the calls of one customer, or of whoever names it. */
+export type Scenario = z.input<typeof scenarioBody> & { call: Operation | '*' }
 
 /** A call as the backend saw it. */
 export type SeenCall = {
@@ -79,7 +33,7 @@ export type SeenCall = {
 }
 
 /** What the backend knows of a customer. */
-export type KnownCustomer = {
+type KnownCustomer = {
   balance: number
   ledger: { memo: string; points: number }[]
   orders: { orderNumber: string; points: number; format: GiftCardFormat | null; addressId: string | null }[]
@@ -87,7 +41,14 @@ export type KnownCustomer = {
   calls: SeenCall[]
 }
 
-export type IdentityEvent = { kind: string; sub: string | null; detail: Record<string, string | null> }
+/** Something that the provider did; `id` counts all of them, `at` is ISO 8601 in UTC. */
+export type IdentityEvent = {
+  id: number
+  at: string
+  kind: string
+  sub: string | null
+  detail: Record<string, string | null>
+}
 
 export type Control = ReturnType<typeof createControl>
 
@@ -130,6 +91,16 @@ export function createControl({ backend, issuer }: { backend: string; issuer: st
       ask<{ minutes: number }>('POST', `/orders/${orderNumber}/age`, { minutes }),
     /** Moves the sandbox's clock for everybody. */
     advanceClock: (ms: number) => ask('POST', '/clock', { advance: ms }),
+    /** A token of the sandbox's bot check, good once for one call. */
+    async botToken(action: BotAction): Promise<string> {
+      const response = await fetch(`${backend}/bot-check/tokens`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ action }),
+      })
+      const { token }: { token: string } = await response.json()
+      return token
+    },
     checkBooks: () => ask<{ isBalanced: boolean }>('GET', '/ledger/check'),
     /** What the provider did for a customer, latest first. */
     async events(sub: string): Promise<IdentityEvent[]> {

@@ -1,0 +1,32 @@
+import type { Call } from '../../app/backend/contract/call.ts'
+import { calls, type Operation } from '../../app/backend/contract/calls.ts'
+import type { ProblemCode } from '../../app/backend/contract/problem.ts'
+import { type Question, type Reply, refuses, succeeds } from './ask.ts'
+import { anAccessToken, aStepUpToken } from './tokens.ts'
+
+/** The same question with every token that it may need; what it says itself stands. */
+export async function asCustomer(operation: Operation, sub: string, question: Question): Promise<Question> {
+  const call: Call = calls[operation]
+  if (call.auth === 'none') return question
+  const needsStepUp = call.auth === 'step-up' || call.stepUpField !== undefined
+  return {
+    bearer: await anAccessToken(sub, { client: call.client }),
+    ...(needsStepUp && { stepUp: await aStepUpToken(sub) }),
+    ...question,
+  }
+}
+
+/** Asks as this customer, and expects the answer that the contract promises. */
+export const succeedsFor = async (
+  sub: string,
+  operation: Operation,
+  question: Question = {},
+): Promise<Reply> => succeeds(operation, await asCustomer(operation, sub, question))
+
+/** Asks as this customer, and expects a refusal that the table lists. */
+export const refusesFor = async (
+  sub: string,
+  operation: Operation,
+  code: ProblemCode,
+  question: Question = {},
+): Promise<Reply> => refuses(operation, code, await asCustomer(operation, sub, question))

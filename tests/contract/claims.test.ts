@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { claim, claimList } from '../../app/backend/contract/me.ts'
+import { asCustomer, succeedsFor } from './as-customer.ts'
+import { refuses, succeeds, unseen } from './ask.ts'
+import { aCustomer, advanceClock, isUnderWay, MINUTE_MS, setScenario } from './control.ts'
+import { extensionTopics } from './extension-topics.ts'
+import { guards } from './guards.ts'
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10)
+const aClaim = (more: object = {}) => ({
+  body: {
+    partnerCode: 'harbour-grocer',
+    occurredOn: daysAgo(20),
+    amountCents: 8415,
+    receiptNumber: '0042-118',
+    comment: '',
+    ...more,
+  },
+  key: crypto.randomUUID(),
+})
+
+guards({
+  createClaim: () => aClaim(),
+  listClaims: () => ({}),
+})
+
+test('a claim is taken once per key, and listed for its owner only', async () => {
+  const [{ sub }, stranger] = [await aCustomer(), await aCustomer()]
+  const question = aClaim()
+  const first = await succeedsFor(sub, 'createClaim', question)
+  expect(claim.parse(first.json)).toMatchObject({ state: 'received', pointsGranted: null, ...question.body })
+  expect((await succeedsFor(sub, 'createClaim', question)).text).toBe(first.text)
+  const mine = claimList.parse((await succeedsFor(sub, 'listClaims')).json).claims
+  expect(mine).toEqual([first.json])
+  expect((await succeedsFor(stranger.sub, 'listClaims')).json).toEqual({ claims: [] })
+  expect(
+    (await succeedsFor(sub, 'getRedemption', { params: { idempotencyKey: question.key } })).json,
+  ).toEqual({
+    status: 'unknown',
+  })
+  const other = await asCustomer('createClaim', sub, { ...aClaim({ amountCents: 900 }), key: question.key })
+  await refuses('createClaim', 'IDEMPOTENCY_MISMATCH', other)
+  const { key: _, ...keyless } = await asCustomer('createClaim', sub, aClaim())
+  await refuses('createClaim', 'IDEMPOTENCY_KEY_MISSING', keyless)
+  for (let count = 0; count < 4; count++) await succeedsFor(sub, 'createClaim', aClaim())
+  const late = await asCustomer('createClaim', sub, aClaim())
+  await refuses('createClaim', 'TOO_MANY_REQUESTS', late)
+  await advanceClock(25 * 60 * MINUTE_MS)
+  await succeeds('createClaim', late)
+})
+
+test.each([
+  { partnerCode: 'nobody' },
+  { occurredOn: daysAgo(1) },
+  { occurredOn: daysAgo(400) },
+  { amountCents: 10 },
+])('a claim with %j is refused by name', async (more) => {
+  const { sub } = await aCustomer()
+  const question = await asCustomer('createClaim', sub, aClaim(more))
+  const { json } = await refuses('createClaim', 'VALIDATION_FAILED', question)
+  expect(json).toMatchObject({ errors: [{ field: Object.keys(more)[0] }] })
+})
+
+test('a claim that is at work is not started twice', async () => {
+  const { sub } = await aCustomer()
+  await setScenario(sub, { call: 'createClaim', kind: 'slow', ms: 1_500, times: 1 })
+  const question = await asCustomer('createClaim', sub, aClaim())
+  const first = succeeds('createClaim', question)
+  await isUnderWay(sub, question.key)
+  await refuses('createClaim', 'IDEMPOTENCY_RUNNING', question)
+  await first
+})
+
+test('every outcome of these calls was seen', () => expect(unseen(extensionTopics.claims)).toEqual([]))

@@ -1,0 +1,21 @@
+import type { Operation } from '../../app/backend/contract/calls.ts'
+
+/** The calls of the extension by the file that tries them; `extension.test.ts` says whether each is in one. */
+export const extensionTopics = {
+  addresses: ['setDefaultAddress'],
+  claims: ['createClaim', 'listClaims'],
+  eCards: ['listECards', 'markECard', 'revealECard', 'resendECard'],
+  emailChange: ['confirmEmail', 'cancelEmailChange'],
+  giftCards: ['getRedemption'],
+  messages: ['listConsents', 'setConsent', 'getMessagePreferences', 'setMessagePreferences', 'unsubscribe'],
+  privacy: [
+    'requestExport',
+    'getExport',
+    'listExports',
+    'downloadExport',
+    'getDeletion',
+    'requestDeletion',
+    'cancelDeletion',
+  ],
+  security: ['getFreeze', 'freezeAccount', 'unfreezeAccount', 'getSecurityLog'],
+} as const satisfies Readonly<Record<string, readonly Operation[]>>
