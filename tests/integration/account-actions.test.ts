@@ -31,15 +31,9 @@ import {
   getSessions,
   prepareUnfreeze,
 } from '../../app/features/security/security.functions.ts'
+import { home } from '../support/addresses.ts'
 import { confirm, openCallback } from './gift-card-orders.ts'
 import { Browser, control, type Member, signedIn } from './member.ts'
-
-const home = {
-  addressLine1: '214 Riverside Drive',
-  city: 'Sudbury',
-  provinceCode: 'ON',
-  postalCode: 'P3E 1C5',
-} as const
 
 /** The handle in the address of the page that asks for a code. */
 const intentOf = (stepUp: string): string => new URL(stepUp, 'http://site').searchParams.get('intent') ?? ''

@@ -16,10 +16,10 @@ import {
 } from '../../app/features/privacy/privacy.functions.ts'
 import { dismissWelcome } from '../../app/features/registration/registration.functions.ts'
 import { freezeAccount, getFreeze, getSecurityLog } from '../../app/features/security/security.functions.ts'
-import type { Browser } from './member.ts'
+import type { Calls } from './endings.ts'
 
 /** Every server function of the account that asks the backend, with something it would take. */
-export const accountCalls: Record<string, (browser: Browser) => Promise<unknown>> = {
+export const accountCalls: Calls = {
   getProfile: ({ fetch }) => getProfile({ fetch }),
   updateProfile: ({ fetch }) => updateProfile({ data: { section: 'phone', values: { phone: '' } }, fetch }),
   listAddresses: ({ fetch }) => listAddresses({ fetch }),

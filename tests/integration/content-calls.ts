@@ -13,10 +13,10 @@ import { getExperiments } from '../../app/features/page-data/experiments.functio
 import { getPageData } from '../../app/features/page-data/page-data.functions.ts'
 import { getReward, listRewards } from '../../app/features/rewards/rewards.functions.ts'
 import { getSearchResult, getSearchSuggestions } from '../../app/features/search/search.functions.ts'
-import type { Browser } from './member.ts'
+import type { Calls } from './endings.ts'
 
 /** Every server function that reads content, with something that is there. */
-export const contentCalls = {
+export const contentCalls: Calls = {
   getPageData: ({ fetch }) => getPageData({ fetch }),
   getExperiments: ({ fetch }) => getExperiments({ fetch }),
   listOffers: ({ fetch }) => listOffers({ fetch }),
@@ -36,4 +36,4 @@ export const contentCalls = {
   getPostingTimes: ({ fetch }) => getPostingTimes({ fetch }),
   getSearchResult: ({ fetch }) => getSearchResult({ data: { q: 'tundra' }, fetch }),
   getSearchSuggestions: ({ fetch }) => getSearchSuggestions({ data: { q: 'tundra' }, fetch }),
-} satisfies Record<string, (browser: Browser) => Promise<unknown>>
+}

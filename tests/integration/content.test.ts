@@ -6,44 +6,24 @@ import { getReward } from '../../app/features/rewards/rewards.functions.ts'
 import { getSearchResult, getSearchSuggestions } from '../../app/features/search/search.functions.ts'
 import type { Scenario } from '../support/control.ts'
 import { contentCalls } from './content-calls.ts'
+import { endingsOf, everyOne } from './endings.ts'
 import { aSelection, confirm, review } from './gift-card-orders.ts'
 import { Browser, control, signedIn } from './member.ts'
 
 const names = Object.keys(contentCalls)
 
-/** How each call of a browser ended, by name. */
-async function allEndings(browser: Browser): Promise<Record<string, unknown>> {
-  const endings = await Promise.all(
-    Object.entries(contentCalls).map(async ([name, call]) => {
-      try {
-        return [name, await browser.at<unknown>(() => call(browser))] as const
-      } catch (error) {
-        return [name, error] as const
-      }
-    }),
-  )
-  return Object.fromEntries(endings)
-}
-
-const everyOne = (ending: object) =>
-  Object.fromEntries(names.map((name) => [name, expect.objectContaining(ending)]))
-
 /** A visitor whose calls the sandbox bends. */
 async function bent(scenario: Omit<Scenario, 'call'>, call: Scenario['call'] = '*'): Promise<Browser> {
   const visitor = new Browser()
-  const id = await control.createScenario({ call, ...scenario })
-  visitor.jar.store(
-    new URL(visitor.world.site),
-    new Response(null, { headers: { 'set-cookie': `borealis-scenario=${id}; Path=/` } }),
-  )
+  visitor.carryScenario(await control.createScenario({ call, ...scenario }))
   return visitor
 }
 
 test('everybody reads all content, each in their own language', async () => {
   const [english, french, member] = await Promise.all([
-    allEndings(new Browser('en-ca')),
-    allEndings(new Browser('fr-ca')),
-    signedIn().then(allEndings),
+    endingsOf(new Browser('en-ca'), contentCalls),
+    endingsOf(new Browser('fr-ca'), contentCalls),
+    signedIn().then((member) => endingsOf(member, contentCalls)),
   ])
   for (const answers of [english, french, member]) {
     const failed = names.filter((name) => answers[name] instanceof Error)
@@ -56,8 +36,8 @@ test('everybody reads all content, each in their own language', async () => {
 
 test('a refusal of the backend arrives with its status, its code and its words', async () => {
   const visitor = await bent({ kind: 'status', status: 429, code: 'TOO_MANY_REQUESTS', detail: 'Slower.' })
-  expect(await allEndings(visitor)).toEqual(
-    everyOne({
+  expect(await endingsOf(visitor, contentCalls)).toEqual(
+    everyOne(contentCalls, {
       status: 429,
       code: 'TOO_MANY_REQUESTS',
       problem: expect.objectContaining({ detail: 'Slower.' }),
@@ -67,17 +47,21 @@ test('a refusal of the backend arrives with its status, its code and its words',
 
 test('a failure of the backend arrives as one, without what it said', async () => {
   const visitor = await bent({ kind: 'status', status: 503, code: 'UNAVAILABLE', detail: 'a stack trace' })
-  const endings = await allEndings(visitor)
-  expect(endings).toEqual(everyOne({ status: 503, code: 'UNAVAILABLE' }))
+  const endings = await endingsOf(visitor, contentCalls)
+  expect(endings).toEqual(everyOne(contentCalls, { status: 503, code: 'UNAVAILABLE' }))
   expect(JSON.stringify(endings)).not.toContain('a stack trace')
 })
 
 test('a connection that is cut is a network error', async () => {
-  expect(await allEndings(await bent({ kind: 'reset' }))).toEqual(everyOne({ code: 'NETWORK' }))
+  expect(await endingsOf(await bent({ kind: 'reset' }), contentCalls)).toEqual(
+    everyOne(contentCalls, { code: 'NETWORK' }),
+  )
 })
 
 test('a backend that does not answer is given up after its time', async () => {
-  expect(await allEndings(await bent({ kind: 'slow', ms: 12_000 }))).toEqual(everyOne({ code: 'TIMEOUT' }))
+  expect(await endingsOf(await bent({ kind: 'slow', ms: 12_000 }), contentCalls)).toEqual(
+    everyOne(contentCalls, { code: 'TIMEOUT' }),
+  )
 }, 40_000)
 
 test('what does not exist is not found, and an article that nobody wrote is none', async () => {

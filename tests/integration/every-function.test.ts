@@ -4,6 +4,7 @@ import { missingRows } from '../access/missing-rows.ts'
 import { functions } from '../access/table.ts'
 import { findServerFunctions, type ServerFunction } from '../architecture/server-functions.ts'
 import { projectRoot, readSources } from '../architecture/source-files.ts'
+import { home } from '../support/addresses.ts'
 import type { Scenario } from '../support/control.ts'
 import { answersItself, reaching, withoutBackend } from './every-function.ts'
 import { aSelection, confirm, review } from './gift-card-orders.ts'
@@ -47,12 +48,6 @@ async function endingOf(browser: Browser, name: string, data: unknown) {
 const nothing: Things = { $intent: 'nobodys', $address: 'nobodys', $order: '1A1A-0001' }
 
 async function owner(): Promise<{ member: Member; things: Things }> {
-  const home = {
-    addressLine1: '1 King St',
-    city: 'Toronto',
-    provinceCode: 'ON',
-    postalCode: 'M5H 1A1',
-  } as const
   const member = await signedIn({ points: 30_000, addresses: [home] })
   const placed = await review(member, await aSelection(member))
   await confirm(member, placed.intent)
@@ -130,11 +125,7 @@ describe.each(failures)('a backend that %s', (what, scenario, ending) => {
   test('is told by name, or the function says what it does without it', async () => {
     const member = await signedIn()
     await control.setScenario(member.customer.sub, { call: '*', ...scenario })
-    const id = await control.createScenario({ call: '*', ...scenario })
-    member.jar.store(
-      new URL(member.world.site),
-      new Response(null, { headers: { 'set-cookie': `borealis-scenario=${id}; Path=/` } }),
-    )
+    member.carryScenario(await control.createScenario({ call: '*', ...scenario }))
     const endings: (readonly [name: string, ending: Awaited<ReturnType<typeof endingOf>>])[] = []
     for (const some of chunk(names, AT_ONCE)) {
       const calls = some.map(async (name) => {

@@ -7,22 +7,16 @@ import {
   getPointsSummary,
   getStatement,
 } from '../../app/features/points/points.functions.ts'
+import type { Scenario } from '../support/control.ts'
+import { refusal } from './endings.ts'
 import { Browser, control, type Member, signedIn } from './member.ts'
 
 type Asked = NonNullable<Parameters<typeof getPointsHistory>[0]>['data']
-type Scenario = Parameters<typeof control.setScenario>[1]
 
 const historyOf = (member: Member, data: Partial<Asked> = {}) =>
   member.at(() => getPointsHistory({ data: { pageNumber: 1, ...data }, fetch: member.fetch }))
 
 const everything = { fromDate: '2010-01-01' }
-
-/** The error of a call that has to fail. */
-const refusal = (answer: Promise<unknown>) =>
-  answer.then(
-    () => expect.unreachable('the call succeeded'),
-    (error: unknown) => error,
-  )
 
 async function under(scenario: Omit<Scenario, 'call'>) {
   const member = await signedIn({ points: 300, purchases: 3 })

@@ -6,6 +6,7 @@ import { Browser } from './member.ts'
 const idOf = (file: string, name: string) =>
   createHash('sha256').update(`${file}--${name}_createServerFn_handler`).digest('hex')
 const validateEmail = idOf('app/features/registration/registration.functions.ts', 'validateEmail')
+const FORM = 'application/x-www-form-urlencoded'
 const REVEALING = /node_modules|\/app\/|assets\/|\bat \w+ \(|ZodError|invalid_type|Seroval|Server function/
 
 const send = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
@@ -31,16 +32,14 @@ const inChunks = (bytes: number) =>
 test('a body above 64 kB is refused, whether its length is told or not', async () => {
   expect((await call(' '.repeat(65_537))).status).toBe(413)
   expect((await call(inChunks(80_000))).status).toBe(413)
-  const form = { 'content-type': 'application/x-www-form-urlencoded' }
-  expect((await send('/province', inChunks(80_000), form)).status).toBe(413)
+  expect((await send('/province', inChunks(80_000), { 'content-type': FORM })).status).toBe(413)
 })
 
 test('a body that is too deep, too wide, broken or of another kind is refused before anything parses it', async () => {
   expect((await call('['.repeat(50_000))).status).toBe(400)
   expect((await call('{"t":')).status).toBe(400)
-  expect((await call('a=b', validateEmail, 'application/x-www-form-urlencoded')).status).toBe(415)
-  const form = { 'content-type': 'application/x-www-form-urlencoded' }
-  expect((await send('/province', 'a=b&'.repeat(300), form)).status).toBe(400)
+  expect((await call('a=b', validateEmail, FORM)).status).toBe(415)
+  expect((await send('/province', 'a=b&'.repeat(300), { 'content-type': FORM })).status).toBe(400)
   expect((await send('/province', '{}', { 'content-type': 'application/json' })).status).toBe(415)
   const deep = encodeURIComponent('['.repeat(2_000))
   expect(
@@ -69,10 +68,10 @@ test('a call that the library cannot read is refused by code', async () => {
   expect(text).not.toMatch(REVEALING)
 })
 
-test('a form that says nothing that its page understands is answered by a page', async () => {
-  const form = { 'content-type': 'application/x-www-form-urlencoded' }
-  const answer = await send('/fr-ca/auth/step-up', '', form)
-  expect(answer.status).toBeLessThan(500)
+test('a form that says nothing that its page understands leads to a page that explains', async () => {
+  const answer = await send('/fr-ca/auth/step-up', '', { 'content-type': FORM })
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toMatch(/^\/fr-ca\/auth\/problem\?reason=expired/)
 })
 
 test('a value that the schema refuses is told by code, not in the words of the schema', async () => {

@@ -74,6 +74,12 @@ export class Browser {
       headers: sameOrigin(this.world.site),
     })
 
+  /** From here on what the site asks for this browser meets this scenario of the sandbox. */
+  carryScenario(id: string): void {
+    const headers = { 'set-cookie': `borealis-scenario=${id}; Path=/` }
+    this.jar.store(new URL(this.world.site), new Response(null, { headers }))
+  }
+
   /** Signs in through the provider's own pages. Answers where the site sends the browser then. */
   async signIn({ email, password }: TestCustomer, returnTo = '/account'): Promise<string> {
     const prefix = this.locale === 'fr-ca' ? '/fr-ca' : ''
@@ -90,7 +96,7 @@ export class Browser {
     return (await stepUpAtProvider(locationOf(begun), this.providerJar, answer)).callbackUrl
   }
 
-  /** The session cookie's value, to see it change. */
+  /** The session cookie as it is sent, `name=value`; none for whoever is signed out. */
   get sessionCookie(): string | undefined {
     const cookies = this.jar.header(new URL(this.world.site)).split('; ')
     return cookies.find((pair) => pair.startsWith('__Host-borealis='))

@@ -1,17 +1,10 @@
 import { expect, inject, test } from 'vitest'
 import { listAddresses } from '../../app/features/addresses/addresses.functions.ts'
+import { cottage, home } from '../support/addresses.ts'
 import type { Scenario } from '../support/control.ts'
 import { Browser, control, locationOf, type Member, signedIn } from './member.ts'
 
 /** The forms of the account as a browser without JavaScript sends them. */
-
-const home = {
-  addressLine1: '214 Riverside Drive',
-  city: 'Sudbury',
-  provinceCode: 'ON',
-  postalCode: 'P3E 1C5',
-} as const
-const cottage = { ...home, addressLine1: '9 chemin du Lac', city: 'Val-David', provinceCode: 'QC' } as const
 
 /** Each form with what it takes; `$address` is the member's own. */
 const goodForms: readonly (readonly [path: string, fields: Record<string, string>, leadsTo: RegExp])[] = [
@@ -63,7 +56,8 @@ test.each(formsOfMembers)(
   async (path, fields) => {
     const answer = await new Browser().post(path, fields)
     expect(answer.status).toBe(303)
-    expect(new URL(locationOf(answer), inject('world').site).pathname).toMatch(/^(\/auth\/sign-in|\/)$/)
+    const { pathname, searchParams } = new URL(locationOf(answer), inject('world').site)
+    expect([pathname, searchParams.get('returnTo')]).toEqual(['/auth/sign-in', path])
   },
 )
 

@@ -10,11 +10,12 @@ import {
   getPointsSummary,
   getStatement,
 } from '../../app/features/points/points.functions.ts'
+import type { Scenario } from '../support/control.ts'
+import { refusal } from './endings.ts'
 import { control, type Member } from './member.ts'
 import { listTrips, traveller, tripsOf } from './spending-points.ts'
 
 type Reader = Member & { card: string }
-type Scenario = Parameters<typeof control.setScenario>[1]
 
 const days = { fromDate: '2020-01-01' }
 const parseError = { success: false, error: { code: 'PARSE_ERROR' }, data: null }
@@ -103,13 +104,6 @@ const reads: readonly Read[] = [
     empty: { purchases: [] },
   },
 ]
-
-/** The error of a call that has to fail. */
-const refusal = (answer: Promise<unknown>) =>
-  answer.then(
-    () => expect.unreachable('the call succeeded'),
-    (error: unknown) => error,
-  )
 
 describe.each(reads)('$what', ({ call, read, empty, unreadable }) => {
   const under = async (reader: Reader, scenario: Omit<Scenario, 'call'>) => {

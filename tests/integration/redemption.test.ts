@@ -1,19 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { getBalance, getPointsHistory } from '../../app/features/points/points.functions.ts'
 import { getPlacedOrder } from '../../app/features/success/success.functions.ts'
+import { home } from '../support/addresses.ts'
 import { aSelection, BRAND, confirm, openCallback, progressOf, review, theBrand } from './gift-card-orders.ts'
 import { control, type Member, signedIn } from './member.ts'
 
 const balanceOf = (member: Member) => member.at(() => getBalance({ fetch: member.fetch }))
 const historyOf = (member: Member) =>
   member.at(() => getPointsHistory({ data: { pageNumber: 1 }, fetch: member.fetch }))
-
-const home = {
-  addressLine1: '12 Rue du Fort',
-  city: 'Québec',
-  provinceCode: 'QC',
-  postalCode: 'G1R 2J6',
-} as const
 
 test('a fresh customer has the points they were given and nothing else', async () => {
   const [rich, empty] = await Promise.all([signedIn({ points: 5_000 }), signedIn()])

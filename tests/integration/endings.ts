@@ -1,0 +1,27 @@
+import { expect } from 'vitest'
+import type { Browser } from './member.ts'
+
+/** Server functions by name, each called with something it would take. */
+export type Calls = Readonly<Record<string, (browser: Browser) => Promise<unknown>>>
+
+/** How each call of a browser ended, by name: with its answer, or with its error. */
+export async function endingsOf(browser: Browser, calls: Calls): Promise<Record<string, unknown>> {
+  const endings = await Promise.all(
+    Object.entries(calls).map(
+      async ([name, call]) =>
+        [name, await browser.at(() => call(browser)).catch((error: unknown) => error)] as const,
+    ),
+  )
+  return Object.fromEntries(endings)
+}
+
+/** The same ending for each of these calls. */
+export const everyOne = (calls: Calls, ending: object) =>
+  Object.fromEntries(Object.keys(calls).map((name) => [name, expect.objectContaining(ending)]))
+
+/** The error of a call that has to fail. */
+export const refusal = (answer: Promise<unknown>) =>
+  answer.then(
+    () => expect.unreachable('the call succeeded'),
+    (error: unknown) => error,
+  )

@@ -1,0 +1,119 @@
+import { expect, inject, test } from 'vitest'
+import { registerMember, validateEmail } from '../../app/features/registration/registration.functions.ts'
+import { Browser, control, locationOf } from './member.ts'
+import { aProof } from './proof.ts'
+
+const somebody = () => ({
+  email: `new-${crypto.randomUUID()}@example.ca`,
+  firstName: 'Maëlle',
+  lastName: 'Robichaud',
+  birthDate: '1994-02-28',
+  provinceCode: 'NB',
+  terms: 'on',
+})
+
+test('somebody joins; the address is proven by signing in with a code', async () => {
+  const visitor = new Browser('fr-ca')
+  const values = somebody()
+  const { fetch } = visitor
+  const token = await aProof(visitor, 'validateEmail')
+  expect(await visitor.at(() => validateEmail({ data: { email: values.email, token }, fetch }))).toEqual({
+    suggestion: null,
+  })
+  const proof = await aProof(visitor, 'createCustomer')
+  expect(await visitor.at(() => registerMember({ data: { values, token: proof }, fetch }))).toEqual({
+    ok: true,
+  })
+  // The same proof once more is worth nothing.
+  await expect(
+    visitor.at(() => registerMember({ data: { values, token: proof }, fetch })),
+  ).rejects.toMatchObject({
+    code: 'BOT_CHECK_FAILED',
+  })
+})
+
+test('an address that a member has is answered like a new one, and its owner is told', async () => {
+  const { email } = await control.createCustomer()
+  const visitor = new Browser()
+  const { fetch } = visitor
+  const values = { ...somebody(), email }
+  const token = await aProof(visitor, 'validateEmail')
+  expect(await visitor.at(() => validateEmail({ data: { email, token }, fetch }))).toEqual({
+    suggestion: null,
+  })
+  const proof = await aProof(visitor, 'createCustomer')
+  expect(await visitor.at(() => registerMember({ data: { values, token: proof }, fetch }))).toEqual({
+    ok: true,
+  })
+  const answer = await globalThis.fetch(
+    `${inject('world').issuer}/outbox.json?to=${encodeURIComponent(email)}`,
+  )
+  const messages: { body: string }[] = await answer.json()
+  expect(messages[0]?.body).toContain('/auth/sign-in')
+})
+
+test('who is too young, or left something out, is told field by field', async () => {
+  const visitor = new Browser()
+  const token = await aProof(visitor, 'createCustomer')
+  const values = { ...somebody(), birthDate: new Date().toISOString().slice(0, 10), lastName: ' ' }
+  expect(await visitor.at(() => registerMember({ data: { values, token }, fetch: visitor.fetch }))).toEqual({
+    ok: false,
+    errors: { lastName: 'missing', birthDate: 'too-young' },
+  })
+})
+
+test('while joining is closed nobody joins, whatever page they have open', async () => {
+  const visitor = new Browser('fr-ca')
+  const { fetch } = visitor
+  const values = somebody()
+  const [first, second] = [await aProof(visitor, 'validateEmail'), await aProof(visitor, 'createCustomer')]
+  const headers = {
+    'x-borealis-scenario': await control.createScenario({ call: 'getPageData', kind: 'joining-closed' }),
+  }
+  const closed = { status: 403, code: 'JOINING_CLOSED' }
+  const ask = () => validateEmail({ data: { email: values.email, token: first }, fetch, headers })
+  await expect(visitor.at(ask)).rejects.toMatchObject(closed)
+  const join = () => registerMember({ data: { values, token: second }, fetch, headers })
+  await expect(visitor.at(join)).rejects.toMatchObject(closed)
+  // Nothing was sent: the proofs are still good once it is open.
+  const open = { values, token: second }
+  expect(await visitor.at(() => registerMember({ data: open, fetch }))).toEqual({ ok: true })
+})
+
+/** Where the page of a link out of a message leads once its button was pressed. */
+async function afterLink(path: string, scenario: Record<string, string>): Promise<string> {
+  const answer = await new Browser().request(path, {
+    method: 'POST',
+    body: new URLSearchParams({ token: 'a-token-of-some-length' }),
+    headers: { origin: inject('world').site, 'sec-fetch-site': 'same-origin', ...scenario },
+  })
+  return locationOf(answer)
+}
+
+test.each([
+  ['refuses', { kind: 'status', status: 409, code: 'CONFLICT' }, { status: 409, code: 'CONFLICT' }],
+  ['fails', { kind: 'status', status: 500, code: 'INTERNAL' }, { status: 500, code: 'INTERNAL' }],
+  ['is silent', { kind: 'slow', ms: 12_000 }, { code: 'TIMEOUT' }],
+] as const)(
+  'when the backend %s nobody joins, and links say so',
+  async (_how, scenario, ending) => {
+    const visitor = new Browser()
+    const { fetch } = visitor
+    const values = somebody()
+    const [first, second] = [await aProof(visitor, 'validateEmail'), await aProof(visitor, 'createCustomer')]
+    const headers = {
+      'x-borealis-scenario': await control.createScenario({ call: '*', ...scenario }),
+    }
+    await Promise.all([
+      expect(
+        visitor.at(() => validateEmail({ data: { email: values.email, token: first }, fetch, headers })),
+      ).rejects.toMatchObject(ending),
+      expect(
+        visitor.at(() => registerMember({ data: { values, token: second }, fetch, headers })),
+      ).rejects.toMatchObject(ending),
+      expect(afterLink('/confirm-email', headers)).resolves.toContain('outcome=failed'),
+      expect(afterLink('/unsubscribe', headers)).resolves.toContain('outcome=failed'),
+    ])
+  },
+  40_000,
+)
