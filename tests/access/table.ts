@@ -1,8 +1,9 @@
 /**
  * Who gets what: every route and every server function, for five people. A cell is the answer:
  *
- *   200, 403, 404 …  that status, of a server function the one that its error carries · `null` an answer that says nothing · `sign-in` sent to sign in, with no body
- *   `problem` sent to the page that explains · `provider` sent to the provider · `on` sent on within the site
+ *   200, 403, 404 … that status; of a server function the one that its error carries
+ *   `null` an answer that says nothing · `sign-in` sent to sign in, with no body · `on` sent on within the site
+ *   `problem` sent to the page that explains · `provider` sent to the provider
  *
  * `npm run trust` asks the production build for each cell, and that nobody reads what is Avery's but she herself.
  * `tests/architecture/access.test.ts` fails when a route or a function has no row. In a row's path or data `$intent`,
@@ -19,11 +20,11 @@ const customers: Cells = '401 401 200 200 200'
 const members: Cells = 'sign-in sign-in 200 200 200'
 /** Pages of one customer's things: to everybody else they do not exist. */
 const owner: Cells = 'sign-in sign-in 404 200 200'
-/** The guard lets customers through; what they sent here is refused. */
 const all = (status: number | string): Cells => Array(people.length).fill(status).join(' ')
+/** The guard lets customers through; what they sent here is refused. */
 const refusedTo = (status: number | string): Cells => `401 401 ${status} ${status} ${status}`
 
-export interface RouteRow {
+interface RouteRow {
   readonly cells: Cells
   /** The address that is asked for; by default the route itself. */
   readonly path?: string
@@ -100,7 +101,7 @@ export const routes: Record<string, RouteRow> = {
   '/auth/step-up': { cells: 'sign-in sign-in problem 200 200', path: '/auth/step-up?intent=$intent' },
 }
 
-export interface FunctionRow {
+interface FunctionRow {
   readonly cells: Cells
   readonly data?: unknown
 }

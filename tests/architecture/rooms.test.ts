@@ -3,20 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { findCycles, findForbiddenImports, findForbiddenPackages } from './rooms.ts'
-import { importsOf, projectRoot, readSources, type SourceFile } from './source-files.ts'
+import { importsOf, projectRoot, readSources, rooms, type SourceFile } from './source-files.ts'
 
-const rooms = [
-  'app',
-  'brands',
-  'build',
-  'bench',
-  'design-system',
-  'sandbox',
-  'scripts',
-  'tests',
-  'trust',
-  'e2e',
-]
 let files: SourceFile[]
 
 beforeAll(async () => {

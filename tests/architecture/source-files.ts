@@ -10,6 +10,12 @@ export type Finding = string
 
 export const projectRoot = join(import.meta.dirname, '..', '..')
 
+/** Every folder with code of ours. */
+export const rooms = [
+  ...['app', 'design-system', 'sandbox', 'brands', 'build'],
+  ...['bench', 'scripts', 'tests', 'e2e', 'trust'],
+]
+
 const generated = /(^|\/)(node_modules|dist|paraglide|\.tanstack|storybook-static)(\/|$)|routeTree\.gen\.ts$/
 
 /** The files below some directories that have one of the endings. Generated ones are left out. */
@@ -32,7 +38,7 @@ export async function readSources(
   return files.sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-export type Import = { readonly specifier: string; readonly isTypeOnly: boolean }
+type Import = { readonly specifier: string; readonly isTypeOnly: boolean }
 
 /** Everything a file imports or exports from elsewhere, dynamic imports with a fixed name included. */
 export function importsOf(file: SourceFile): Import[] {
