@@ -1,12 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { firstBrokenLine } from '../app/http/audit-chain.ts'
 
 /** `npm run audit:verify`: says of each audit file whether every line is as it was written. */
 
 const folder = join(process.env.DATA_DIR || '.data', 'audit')
+const files = existsSync(folder) ? readdirSync(folder).sort() : []
+if (files.length === 0) {
+  console.error(`There is no audit in ${folder}: DATA_DIR says where the site wrote it.`)
+  process.exit(2)
+}
 let broken = 0
-for (const name of readdirSync(folder).sort()) {
+for (const name of files) {
   const line = firstBrokenLine(readFileSync(join(folder, name), 'utf8'))
   if (line !== undefined) broken += 1
   console.log(line === undefined ? `ok      ${name}` : `BROKEN  ${name}, line ${line}`)

@@ -1,13 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Page } from 'playwright'
+import type { Page } from 'playwright'
 import { locales, withLocalePrefix } from '../app/domain/locale.ts'
 import type { Brand, ProgrammeName } from '../brands/brand.ts'
 import type { BrandColours } from '../design-system/tokens/themes.ts'
+import { personaPassword } from '../sandbox/seed/personas/identity.ts'
 import { memberRoutes, pathOf, publicRoutes } from '../tests/support/site-paths.ts'
 import { startWorld } from '../tests/support/world.ts'
 import { buildIfChanged } from './build-site.ts'
-import { findOrInstallChromium } from './find-chromium.ts'
+import { launchChromium } from './launch-chromium.ts'
 
 /**
  * `npm run brand:check [-- CODE]`: builds the site in a brand of `brands/` and travels through it once, beside a sandbox
@@ -45,8 +46,7 @@ function expectThat(ok: boolean, what: string): void {
 process.env.BRAND = code
 await buildIfChanged()
 const world = await startWorld()
-const executablePath = findOrInstallChromium()
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+const browser = await launchChromium()
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await visit(page)
@@ -94,9 +94,9 @@ async function lookAsVisitor(page: Page): Promise<void> {
     )
     expectThat(sameColour(drawn, ink), `the colours are its own: ink is ${drawn.trim()}`)
   }
-  const isDefault = await page.locator('link[hreflang="x-default"]').getAttribute('href')
+  const defaultAddress = await page.locator('link[hreflang="x-default"]').getAttribute('href')
   expectThat(
-    isDefault === world.site + (isFrenchFirst ? '/fr-ca' : '/'),
+    defaultAddress === world.site + (isFrenchFirst ? '/fr-ca' : '/'),
     'search engines learn the first language',
   )
   await shoot(page, 'home')
@@ -110,7 +110,7 @@ async function signIn(page: Page): Promise<void> {
     'the sign-in page is its own',
   )
   await page.locator('#email').fill(email)
-  await page.locator('#password').fill('northern-lights-1')
+  await page.locator('#password').fill(personaPassword)
   await page.locator('button.primary').click()
   await page.waitForURL(`${world.site}/**`)
 }

@@ -32,7 +32,7 @@ export async function buildIfChanged(): Promise<boolean> {
 }
 
 /** Builds the site whatever is there. */
-export async function buildSite(): Promise<void> {
+async function buildSite(): Promise<void> {
   const hash = await hashInputs()
   await rm(HASH_FILE, { force: true })
   await runBuild()

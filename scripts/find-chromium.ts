@@ -6,6 +6,15 @@ import { chromium } from 'playwright'
 const SHELL = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
+/** What a browser of ours is started with: it may be root in a container, and asks its maker for nothing. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /**
  * The browser, in this order: CHROMIUM_PATH, the PATH, Playwright's own, then Debian's package.
  * `undefined` when none can be had.
@@ -19,7 +28,8 @@ export function findHeadlessShell(): string | undefined {
   return process.env.CHROMIUM_PATH ? undefined : onPath([SHELL])
 }
 
-function findChromium(): string | undefined {
+/** The same where it is already: nothing is installed. */
+export function findChromium(): string | undefined {
   // What somebody names has to be there: falling back to another browser would hide the mistake.
   if (process.env.CHROMIUM_PATH) return ifExecutable(process.env.CHROMIUM_PATH)
   return onPath(names) ?? ifExecutable(chromium.executablePath())

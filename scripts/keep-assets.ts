@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/prom
 import { join } from 'node:path'
 
 /** How long the files of a release stay after the last process of it was started. */
-export const KEPT_DAYS = 7
+const KEPT_DAYS = 7
 const DAY_MS = 24 * 3_600_000
 
 /**

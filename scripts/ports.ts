@@ -1,7 +1,7 @@
 import { createConnection, createServer } from 'node:net'
 
 /** A port, the variable that names it, and the host on which it will be used. */
-export type WantedPort = { readonly variable: string; readonly port: number }
+type WantedPort = { readonly variable: string; readonly port: number }
 
 /** Reads a port from the environment. Ends the process with one line when it is none. */
 export function portFromEnv(variable: string, fallback: number): WantedPort {

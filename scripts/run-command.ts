@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-export type CommandResult = { readonly ok: boolean; readonly output: string; readonly seconds: number }
+type CommandResult = { readonly ok: boolean; readonly output: string; readonly seconds: number }
 
 /** Process groups that are at work, for whoever interrupts us. */
 const running = new Set<number>()

@@ -8,7 +8,7 @@ export function localPorts() {
   return { site, identity, backend }
 }
 
-export type LocalPorts = ReturnType<typeof localPorts>
+type LocalPorts = ReturnType<typeof localPorts>
 
 /** What site and sandbox need to find each other. Whoever sets more in the environment has the last word. */
 export function sandboxEnv({ site, identity, backend }: LocalPorts): Record<string, string> {

@@ -1,9 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
-import { chromium, type Page } from 'playwright'
+import type { Page } from 'playwright'
 import { locales, withLocalePrefix } from '../app/domain/locale.ts'
+import { personaPassword } from '../sandbox/seed/personas/identity.ts'
 import { startWorld } from '../tests/support/world.ts'
 import { buildIfChanged } from './build-site.ts'
-import { findOrInstallChromium } from './find-chromium.ts'
+import { launchChromium } from './launch-chromium.ts'
 
 /**
  * `npm run states [-- part of a path [states]]`: every screen of the gallery in every state and language, looked at by
@@ -16,15 +17,11 @@ type State = { name: string; isForMembers?: boolean }
 const only = process.argv[2] ?? ''
 const asked = process.argv[3]?.split(',')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const persona = { email: 'avery.chen@example.ca', password: 'northern-lights-1' }
+const persona = { email: 'avery.chen@example.ca', password: personaPassword }
 
 await buildIfChanged()
 const world = await startWorld()
-const executablePath = findOrInstallChromium()
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const browser = await launchChromium()
 let looked = 0
 let found = 0
 const say = (finding: string) => {

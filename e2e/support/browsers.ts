@@ -1,15 +1,13 @@
-const whole = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/find-chromium.ts'
 
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+/** What Playwright starts: its own browser where there is no other. */
+const launched = (executablePath: string | undefined) => ({
+  ...(executablePath && { executablePath }),
+  args: CHROMIUM_ARGS,
+})
 
 /** Chromium with all that belongs to it, for what its headless shell does otherwise: a pointer rests on the shell's pages. */
-export const wholeBrowser = { executablePath: whole, args }
+export const wholeBrowser = launched(findChromium())
 
 /** The engine alone where it is installed (`HEADLESS_SHELL_PATH`): a page costs half. */
-export const fastBrowser = { executablePath: process.env.HEADLESS_SHELL_PATH || whole, args }
+export const fastBrowser = launched(process.env.HEADLESS_SHELL_PATH || findChromium())

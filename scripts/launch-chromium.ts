@@ -1,0 +1,10 @@
+import { type Browser, chromium, type LaunchOptions } from 'playwright'
+import { CHROMIUM_ARGS, findOrInstallChromium } from './find-chromium.ts'
+
+/** Starts the browser that this machine has, or gets. `args` are added to those of every browser of ours. */
+export function launchChromium({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> {
+  const executablePath = findOrInstallChromium()
+  if (!executablePath)
+    throw new Error('There is no Chromium: set CHROMIUM_PATH, or install the package chromium.')
+  return chromium.launch({ ...options, executablePath, args: [...CHROMIUM_ARGS, ...args] })
+}
