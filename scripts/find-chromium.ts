@@ -28,7 +28,7 @@ export function findHeadlessShell(): string | undefined {
   return process.env.CHROMIUM_PATH ? undefined : onPath([SHELL])
 }
 
-/** The same where it is already: nothing is installed. */
+/** The browser where it is already: nothing is installed. */
 export function findChromium(): string | undefined {
   // What somebody names has to be there: falling back to another browser would hide the mistake.
   if (process.env.CHROMIUM_PATH) return ifExecutable(process.env.CHROMIUM_PATH)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { latestCode } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import { expect, type Site, test } from '../support/journey.ts'
+import { tabTo } from '../support/keyboard.ts'
 import { question, reviewOrder } from '../support/redeem.ts'
 import { allowChange } from '../support/step-up.ts'
 import { wordsIn } from '../support/words.ts'
@@ -12,23 +13,14 @@ const FIRST_CARD = 1_000
 
 const other = ({ locale }: Site) => (locale === 'fr-ca' ? 'en-ca' : 'fr-ca')
 
-/** The tab key, until the focus is where it should be: no mouse anywhere. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`the tab key never reaches ${selector}`)
-}
-
 async function typeIn(page: Page, selector: string, text: string): Promise<void> {
-  await tabTo(page, selector)
+  await tabTo(page.locator(selector))
   await page.keyboard.type(text)
 }
 
 /** The arrow keys, until a closed list stands at `value`. */
 async function chooseIn(page: Page, selector: string, value: string): Promise<void> {
-  await tabTo(page, selector)
+  await tabTo(page.locator(selector))
   for (let presses = 0; presses < 20; presses += 1) {
     if ((await page.locator(selector).inputValue()) === value) return
     await page.keyboard.press('ArrowDown')
@@ -64,14 +56,14 @@ async function join(site: Site, address: string): Promise<void> {
   await expect(page.locator('#join-lastName')).toHaveValue('Robichaud')
   await page.locator('#join-birthDate').fill('1994-02-28')
   await chooseIn(page, '#join-provinceCode', 'NB')
-  await tabTo(page, 'button[type=submit]')
+  await tabTo(page.locator('button[type=submit]'))
   await page.keyboard.press('Enter')
   await expect(question(site, 'join_extrasQuestion')).toBeVisible()
   await fitsThePhone(page)
   await site.button('join_next').press('Enter')
   await expect(question(site, 'join_confirmQuestion')).toBeVisible()
   await fitsThePhone(page)
-  await tabTo(page, '#join-terms')
+  await tabTo(page.locator('#join-terms'))
   await page.keyboard.press('Space')
   await site.button('join_submit').press('Enter')
   await expect(page.getByRole('heading', { name: site.say('join_mailboxTitle') })).toBeVisible()

@@ -1,12 +1,11 @@
 import type { BrowserContextOptions } from '@playwright/test'
 import { planPersonas } from '../../sandbox/seed/personas.ts'
 import { memberPages, pathOf, publicRoutes } from '../../tests/support/site-paths.ts'
-import { expect, type JourneyOptions, test as journey, Site } from '../support/journey.ts'
+import { avery, expect, type JourneyOptions, test as journey, Site } from '../support/journey.ts'
 
 type State = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
-const persona = 'avery.chen@example.ca'
-const avery = planPersonas(new Date()).find(({ email }) => email === persona)
+const averysPlan = planPersonas(new Date()).find(({ email }) => email === avery.email)
 const phone = { width: 375, height: 812 }
 
 /** Avery, who has a rich year, signed in once for all pages that are only looked at. */
@@ -18,8 +17,7 @@ const member = journey.extend<object, { averyState: State }>({
       // The projects of the configuration say their language.
       const { siteLocale = 'en-ca' } = project.use as Partial<JourneyOptions>
       const site = new Site(page, world, siteLocale)
-      const customer = { email: persona, password: 'northern-lights-1' }
-      await site.signIn(customer)
+      await site.signIn(avery)
       await use(await page.context().storageState())
       await page.context().close()
     },
@@ -59,10 +57,10 @@ member.describe('as a member', () => {
   member.use({ viewport: phone })
   for (const route of ['/', ...memberPages()]) {
     member(`${route} is a sound page`, async ({ site, control }) => {
-      const { orders } = await control.look(avery?.profile.sub ?? '')
+      const { orders } = await control.look(averysPlan?.profile.sub ?? '')
       const path = pathOf(route, {
         orderNumber: orders[0]?.orderNumber ?? '',
-        uniqueId: avery?.addresses[0]?.uniqueId ?? '',
+        uniqueId: averysPlan?.addresses[0]?.uniqueId ?? '',
       })
       await expectSoundPage(site, path)
     })

@@ -1,11 +1,11 @@
 import { pathOf } from '../../tests/support/site-paths.ts'
+import { SCRIPT_BLOCKED } from '../support/guard.ts'
 import { expect, test } from '../support/journey.ts'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 812 } })
 
 test.beforeEach(({ guard }) => {
-  // Chromium tells of the scripts that it was announced and may not have: that is the point here.
-  guard.expect(/^request failed: \S+\.js csp$/)
+  guard.expect(SCRIPT_BLOCKED)
 })
 
 const pages = [

@@ -1,6 +1,6 @@
 import { appendFile, copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findTokens, gather, refreshTokens, serverPlaces } from '../support/evidence.ts'
+import { findTokens, gatherEvidence, refreshTokens, serverPlaces } from '../support/evidence.ts'
 import { expect, test } from '../support/journey.ts'
 import { reviewOrder, spendButton } from '../support/redeem.ts'
 
@@ -19,7 +19,7 @@ const leaks = (places: Record<string, string>, values: readonly string[]) =>
   )
 
 test('a token that is planted anywhere is found there', async ({ site, page, world, customer }) => {
-  const evidence = gather(page, world)
+  const evidence = gatherEvidence(page, world)
   await site.signIn(customer)
   await page.route('**/planted', (route) => route.fulfill({ body: `{"token":"${planted}"}` }))
   await page.context().addCookies([{ name: 'planted', value: planted, url: world.site }])
@@ -64,7 +64,7 @@ test('no token reaches the browser, its storage, its memory, or the disk in any 
   customer,
 }) => {
   test.setTimeout(120_000)
-  const evidence = gather(page, world)
+  const evidence = gatherEvidence(page, world)
   await site.signIn(customer)
   await reviewOrder(site)
   const values = () => refreshTokens(world)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, type Site, test } from '../support/journey.ts'
+import { SCRIPT_BLOCKED } from '../support/guard.ts'
+import { avery, expect, type Site, test } from '../support/journey.ts'
 import { BRAND, question } from '../support/redeem.ts'
 
 // What adds nothing in a second language: in French, which is the longer one.
@@ -60,7 +61,6 @@ test.describe('on a phone', () => {
 })
 
 test('a member finds an order by its number, a visitor does not', async ({ site, page, browser }) => {
-  const avery = { email: 'avery.chen@example.ca', password: 'northern-lights-1' }
   await site.signIn(avery, '/account/orders')
   const href = await page.locator('main a[href*="/account/orders/"]').first().getAttribute('href')
   const number = href?.split('/').at(-1) ?? ''
@@ -118,8 +118,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
     test.beforeEach(({ guard }) => {
-      // Chromium tells of the scripts that it was announced and may not have: that is the point here.
-      if (!javaScriptEnabled) guard.expect(/^request failed: \S+\.js csp$/)
+      if (!javaScriptEnabled) guard.expect(SCRIPT_BLOCKED)
     })
 
     for (const { path, things, choose } of [

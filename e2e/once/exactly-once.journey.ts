@@ -1,6 +1,7 @@
 import type { Control, TestCustomer } from '../../tests/support/control.ts'
 import { expect, type Site, test } from '../support/journey.ts'
-import { PRICE, question, reviewOrder, spendButton } from '../support/redeem.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { BRAND, PRICE, question, reviewOrder, spendButton } from '../support/redeem.ts'
 
 async function expectOneOrder(site: Site, control: Control, customer: TestCustomer): Promise<void> {
   await expect(site.page).toHaveURL(/\/success\?orderNumber=/)
@@ -64,7 +65,8 @@ test('Back from the provider leads to the same order, and on again', async ({
   await expectOneOrder(site, control, customer)
   // And Back after it: the receipt of this order, or its review told that it is done; never a second one.
   await page.goBack()
-  await expect.poll(async () => (await control.look(customer.sub)).orders.length).toBe(1)
+  await site.settled()
+  expect((await control.look(customer.sub)).orders).toHaveLength(1)
 })
 
 test('an order whose answer was lost is checked, over reloads, until it is known', async ({
@@ -93,17 +95,8 @@ test('an order whose answer was lost is checked, over reloads, until it is known
 
 test('a redemption by keyboard alone', async ({ site, page, control, customer }) => {
   const press = async (key: string) => page.keyboard.press(key)
-  /** Presses Tab until that is what Enter or Space would act on. */
-  const tabTo = async (target: import('@playwright/test').Locator) => {
-    await expect(target).toBeVisible()
-    for (let presses = 0; presses < 120; presses++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
-      await press('Tab')
-    }
-    throw new Error(`Tab never reaches ${target}`)
-  }
   await site.signIn(customer)
-  await site.open('/gift-cards/prairie-outfitters')
+  await site.open(`/gift-cards/${BRAND}`)
   await tabTo(site.link('giftCards_spend'))
   await press('Enter')
   const dialog = page.getByRole('dialog')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { memberPages, pathOf, publicRoutes } from '../../tests/support/site-paths.ts'
-import { expect, test } from '../support/journey.ts'
+import { avery, expect, test } from '../support/journey.ts'
 
 // French is the longer language: where it fits, English does.
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', viewport: { width: 375, height: 812 } })
@@ -46,7 +46,7 @@ for (const route of publicRoutes()) {
 
 test('no word of a page of a member is cut on a phone', async ({ site, page }) => {
   test.setTimeout(120_000)
-  await site.signIn({ email: 'avery.chen@example.ca', password: 'northern-lights-1' }, '/account/orders')
+  await site.signIn(avery, '/account/orders')
   const order = await page.locator('main a[href*="/account/orders/"]').first().getAttribute('href')
   await page.goto(site.url('/account/profile'))
   const address = await page

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenLocally } from '../../tests/support/listen-locally.ts'
 
 const SECRET = 'a secret of this provider'
 
@@ -66,11 +66,8 @@ export async function startBotProvider() {
     } else if (isDown) response.writeHead(500).end()
     else response.setHeader('content-type', 'application/json').end(JSON.stringify(await judge(request)))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // A TCP server's address is never a pipe's.
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    origin,
+    origin: await listenLocally(server),
     breakDown: (): void => {
       isDown = true
     },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { readRedis } from '../../tests/support/read-redis.ts'
 import type { Addresses } from '../../tests/support/world.ts'
 
@@ -24,8 +24,8 @@ export function refreshTokens({ dataDir }: Addresses): string[] {
   }
 }
 
-/** Keeps what the site sends to a page, and reads what the page holds. */
-export function gather(page: Page, world: Addresses) {
+/** Keeps what a page asks the site and is sent by it from now on, and reads what the page holds. */
+export function gatherEvidence(page: Page, world: Addresses) {
   const traffic: Promise<string>[] = []
   page.context().on('response', (response) => {
     if (!response.url().startsWith(world.site)) return
@@ -58,7 +58,7 @@ export function gather(page: Page, world: Addresses) {
   }
 }
 
-async function readResponse(response: import('@playwright/test').Response): Promise<string> {
+async function readResponse(response: Response): Promise<string> {
   const head = `${response.url()}\n${JSON.stringify(await response.allHeaders().catch(() => ({})))}`
   // A redirect has no body; that of a page that was left in the meantime is gone.
   const body = await response.body().catch(() => Buffer.alloc(0))

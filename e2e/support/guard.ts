@@ -1,5 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
+/** Without JavaScript Chromium tells of each script that a page announced and may not run. */
+export const SCRIPT_BLOCKED = /^request failed: \S+\.js csp$/
+
 /**
  * Watches everything that a browser complains about: console errors and warnings (content security policy and
  * hydration among them), uncaught errors and requests that failed. A journey that expects a line names it before.

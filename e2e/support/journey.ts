@@ -5,6 +5,7 @@ import { type Locale, withLocalePrefix } from '../../app/domain/locale.ts'
 import { formatPoints } from '../../app/domain/points.ts'
 import { type Texts, textsIn } from '../../sandbox/identity/pages/texts.ts'
 import { latestCode } from '../../sandbox/identity/testing/sign-in-walk.ts'
+import { personaPassword } from '../../sandbox/seed/personas/identity.ts'
 import {
   type Control,
   type CustomerPlan,
@@ -41,6 +42,9 @@ const isTakenOver = (): boolean => {
 }
 
 type Credentials = Pick<TestCustomer, 'email' | 'password'>
+
+/** A persona of the sandbox with a rich year, for what is only looked at. */
+export const avery: Credentials = { email: 'avery.chen@example.ca', password: personaPassword }
 
 /** What a person does with the site and its provider, in the language of the journey. */
 export class Site {

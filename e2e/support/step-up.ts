@@ -2,7 +2,7 @@ import { latestCode } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import { expect, type Site } from './journey.ts'
 
 /** From the page that names a change to the provider, which asks for a code. */
-export async function goToCode(site: Site): Promise<void> {
+async function goToCode(site: Site): Promise<void> {
   await site.button('auth_stepUpContinue').click()
   await expect(site.page.getByRole('heading', { name: site.provider.stepUp, level: 1 })).toBeVisible()
 }
