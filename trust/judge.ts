@@ -1,5 +1,4 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { type Books, readBooks } from './harness/books.ts'
 
 /** What a customer believes after their trial; each of them meant to place exactly one order. */
 export interface History {
@@ -19,45 +18,37 @@ export interface History {
  * @returns what does not agree, one sentence each
  */
 export function judge(dataDir: string, histories: readonly History[]): string[] {
-  const db = new DatabaseSync(join(dataDir, 'sandbox.sqlite'), { readOnly: true })
-  try {
-    return [...judgeBooks(db), ...histories.flatMap((history) => judgeCustomer(db, history))]
-  } finally {
-    db.close()
-  }
+  return readBooks(dataDir, (books) => [
+    ...judgeBooks(books),
+    ...histories.flatMap((history) => judgeCustomer(books, history)),
+  ])
 }
 
-function judgeBooks(db: DatabaseSync): string[] {
-  const crooked = db
-    .prepare('SELECT entry FROM ledger_legs GROUP BY entry HAVING SUM(points) <> 0')
-    .all()
-    .map(({ entry }) => `entry ${entry} does not sum to 0`)
-  const empty = db
-    .prepare('SELECT id FROM ledger_entries WHERE id NOT IN (SELECT entry FROM ledger_legs)')
-    .all()
-    .map(({ id }) => `entry ${id} has no legs`)
-  const owing = db
-    .prepare(
-      "SELECT account FROM ledger_legs WHERE account LIKE 'member:%' GROUP BY account HAVING SUM(points) < 0",
-    )
-    .all()
-    .map(({ account }) => `${account} owes points`)
-  return [...crooked, ...empty, ...owing]
+function judgeBooks({ rows }: Books): string[] {
+  const crooked = rows('SELECT entry FROM ledger_legs GROUP BY entry HAVING SUM(points) <> 0')
+  const empty = rows('SELECT id FROM ledger_entries WHERE id NOT IN (SELECT entry FROM ledger_legs)')
+  const owing = rows(
+    "SELECT account FROM ledger_legs WHERE account LIKE 'member:%' GROUP BY account HAVING SUM(points) < 0",
+  )
+  return [
+    ...crooked.map(({ entry }) => `entry ${entry} does not sum to 0`),
+    ...empty.map(({ id }) => `entry ${id} has no legs`),
+    ...owing.map(({ account }) => `${account} owes points`),
+  ]
 }
 
-function judgeCustomer(db: DatabaseSync, history: History): string[] {
+function judgeCustomer({ number, rows }: Books, history: History): string[] {
   const { sub, outcome, pointsBefore, pointsPerOrder, kind = 'gift-card' } = history
   const wrong: string[] = []
   const say = (text: string) => wrong.push(`${sub}: ${text}`)
   const account = `member:${sub}`
-  const sum = (sql: string, ...values: string[]) => Number(db.prepare(sql).get(...values)?.n ?? 0)
 
-  const orders = db.prepare('SELECT order_number, kind FROM orders WHERE sub = ?').all(sub)
-  const held = sum('SELECT COALESCE(SUM(points), 0) AS n FROM ledger_legs WHERE account = ?', account)
-  const shown = sum('SELECT balance AS n FROM ledger_accounts WHERE id = ?', account)
-  const debits = sum('SELECT COUNT(*) AS n FROM ledger_legs WHERE account = ? AND points < 0', account)
-  const cards = sum('SELECT COUNT(*) AS n FROM e_cards WHERE sub = ?', sub)
-  const keys = db.prepare('SELECT state, order_number FROM redemptions WHERE sub = ?').all(sub)
+  const orders = rows('SELECT order_number, kind FROM orders WHERE sub = ?', sub)
+  const held = number('SELECT COALESCE(SUM(points), 0) AS n FROM ledger_legs WHERE account = ?', account)
+  const shown = number('SELECT balance AS n FROM ledger_accounts WHERE id = ?', account)
+  const debits = number('SELECT COUNT(*) AS n FROM ledger_legs WHERE account = ? AND points < 0', account)
+  const cards = number('SELECT COUNT(*) AS n FROM e_cards WHERE sub = ?', sub)
+  const keys = rows('SELECT state, order_number FROM redemptions WHERE sub = ?', sub)
   const done = keys.filter(({ state }) => state === 'done')
   const wanted = outcome.name === 'done' ? 1 : 0
 
@@ -71,12 +62,15 @@ function judgeCustomer(db: DatabaseSync, history: History): string[] {
   if (cards !== cardsWanted) say(`${cards} cards for ${orders.length} orders`)
   if (orders.some((order) => order.kind !== kind)) say(`ordered ${kind}, and has something else`)
   // What a trip was relieved of, what the payments say and what the orders are worth are three records of one sum.
-  const relieved = sum('SELECT COALESCE(SUM(applied_cents), 0) AS n FROM travel_purchases WHERE sub = ?', sub)
-  const paid = sum(
+  const relieved = number(
+    'SELECT COALESCE(SUM(applied_cents), 0) AS n FROM travel_purchases WHERE sub = ?',
+    sub,
+  )
+  const paid = number(
     'SELECT COALESCE(SUM(cents), 0) AS n FROM travel_payments JOIN travel_purchases ON id = purchase_id WHERE sub = ?',
     sub,
   )
-  const worth = sum(
+  const worth = number(
     "SELECT COALESCE(SUM(value_cents), 0) AS n FROM orders WHERE sub = ? AND kind = 'travel'",
     sub,
   )
@@ -84,10 +78,11 @@ function judgeCustomer(db: DatabaseSync, history: History): string[] {
     say(`trips relieved of ${relieved} cents by payments of ${paid} and orders of ${worth}`)
   if (done.length !== orders.length) say(`${done.length} settled keys for ${orders.length} orders`)
   if (keys.some(({ state }) => state === 'running')) say('a key is still at work')
-  for (const { order_number: key } of done) {
-    if (!orders.some(({ order_number: number }) => number === key)) say(`the key of ${key} has no order`)
+  const placed = orders.map(({ order_number: orderNumber }) => orderNumber)
+  for (const { order_number: settled } of done) {
+    if (!placed.includes(settled)) say(`the key of ${settled} has no order`)
   }
-  if (outcome.name === 'done' && orders[0]?.order_number !== outcome.orderNumber)
-    say(`was told ${outcome.orderNumber}, and has ${orders[0]?.order_number}`)
+  if (outcome.name === 'done' && placed[0] !== outcome.orderNumber)
+    say(`was told ${outcome.orderNumber}, and has ${placed[0]}`)
   return wrong
 }

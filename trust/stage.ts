@@ -16,6 +16,10 @@ export interface Stage {
    * @returns how long it took to end, in milliseconds
    */
   restartSite(index: number, more?: Record<string, string>): Promise<number>
+  /** All four, one after another behind the proxy. */
+  restartSites(more?: Record<string, string>): Promise<void>
+  /** Restarts all four with these settings besides, for as long as `work` takes. */
+  withSettings<T>(more: Record<string, string>, work: () => Promise<T>): Promise<T>
   /** The process that stands at this place now. */
   pidOf(index: number): number
   /** Puts a gate before provider, backend and Redis for as long as `work` takes. Only with sessions in Redis. */
@@ -29,22 +33,35 @@ export async function openStage(world: World): Promise<Stage> {
   let sandbox = await world.startSandbox(shortTokens)
   const sites = await Promise.all(numbers(PROCESSES).map((index) => world.startSite(index)))
   await world.startProxy()
+  async function restartSite(index: number, more: Record<string, string> = {}): Promise<number> {
+    const began = performance.now()
+    sites[index]?.signal('SIGTERM')
+    await sites[index]?.ended
+    const endedMs = performance.now() - began
+    sites[index] = await world.startSite(index, more)
+    return endedMs
+  }
+  async function restartSites(more?: Record<string, string>): Promise<void> {
+    for (const index of numbers(PROCESSES)) await restartSite(index, more)
+  }
   return {
     world,
+    restartSite,
+    restartSites,
+    async withSettings(more, work) {
+      await restartSites(more)
+      try {
+        return await work()
+      } finally {
+        await restartSites()
+      }
+    },
     async restartSandbox(more = {}) {
       await sandbox.kill()
       sandbox = await world.startSandbox({ ...shortTokens, ...more })
       return sandbox
     },
     pidOf: (index) => sites[index]?.pid ?? 0,
-    async restartSite(index, more = {}) {
-      const began = performance.now()
-      sites[index]?.signal('SIGTERM')
-      await sites[index]?.ended
-      const endedMs = performance.now() - began
-      sites[index] = await world.startSite(index, more)
-      return endedMs
-    },
     async behindGates(work) {
       const { provider, backend } = gatePorts
       await Promise.all([sandbox.kill(), redis?.kill()])

@@ -1,11 +1,13 @@
 import { missingRows } from '../../tests/access/missing-rows.ts'
 import { functions, people, routes } from '../../tests/access/table.ts'
+import { home } from '../../tests/support/addresses.ts'
+import type { TestCustomer } from '../../tests/support/control.ts'
 import { createTally, type Figure } from '../figure.ts'
-import { aCustomer, type NewCustomer } from '../harness/control.ts'
-import { type Answer, createMember, type Member } from '../harness/member.ts'
+import { aCustomer } from '../harness/control.ts'
+import { type Answer, aMember, createMember } from '../harness/member.ts'
 import { intentIn, prepareOrder } from '../harness/order.ts'
 import { callFunction, codeOf, outcomeOf, readBuild, send } from '../harness/site-build.ts'
-import { backendUrl, publicOrigin, type World } from '../harness/world.ts'
+import { publicOrigin, type World } from '../harness/world.ts'
 
 interface Person {
   readonly name: string
@@ -18,21 +20,15 @@ interface Avery {
   fill(text: string): string
 }
 
-async function averyHerself(): Promise<NewCustomer & { readonly name: string; readonly street: string }> {
+async function averyHerself(): Promise<TestCustomer & { readonly name: string; readonly street: string }> {
   const name = `Avery${crypto.randomUUID().slice(0, 8)}`
   const street = `${Math.floor(Math.random() * 1e6)} Canary Row`
-  const address = { addressLine1: street, city: 'Toronto', provinceCode: 'ON', postalCode: 'M5H 1A1' }
-  const response = await fetch(`${backendUrl}/control/customers`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ points: 20_000, firstName: name, addresses: [address] }),
-  })
-  // The control API answers with exactly this.
-  return { ...((await response.json()) as NewCustomer), name, street }
+  const addresses = [{ ...home, addressLine1: street }]
+  return { ...(await aCustomer(20_000, { firstName: name, addresses })), name, street }
 }
 
 /** Everybody of the access table, and what is Avery's. */
-export async function gather(): Promise<{ persons: Person[]; avery: Avery }> {
+export async function gatherPersons(): Promise<{ persons: Person[]; avery: Avery }> {
   const herself = await averyHerself()
   const steppedUp = createMember(herself)
   const placed = await steppedUp.get(await prepareOrder(steppedUp))
@@ -45,10 +41,8 @@ export async function gather(): Promise<{ persons: Person[]; avery: Avery }> {
   const uniqueId = /\/account\/profile\/addresses\/([^"/]+)\/delete/.exec(profile)?.[1] ?? ''
   if (!orderNumber || !intent || !uniqueId) throw new Error('Avery lacks an order, an action or an address')
 
-  const other = createMember(await aCustomer())
-  await other.signIn()
-  const over: Member = createMember(await aCustomer())
-  await over.signIn()
+  const other = await aMember()
+  const over = await aMember()
   const expired = over.cookies()
   await over.post('/auth/sign-out', {})
 
@@ -65,7 +59,7 @@ export const routesFor = (person: number): string[] =>
     .filter(([, { cells }]) => cells.split(' ')[person] === '200')
     .map(([route, { path = route }]) => path)
 
-/** G33: every cell of the access table, asked of the production build. */
+/** Every cell of the access table, asked of the production build. */
 export async function accessMatrix(world: World): Promise<Figure> {
   const tally = createTally()
   const built = readBuild(world)
@@ -75,7 +69,7 @@ export async function accessMatrix(world: World): Promise<Figure> {
     ...missingRows([...built.functions.keys()], functions),
   ]
   tally.notes.push(...missing.filter((line) => line.endsWith('has no row')))
-  const { persons, avery } = await gather()
+  const { persons, avery } = await gatherPersons()
   let cells = 0
   let own = 0
 

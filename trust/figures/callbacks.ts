@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { wordsIn } from '../../e2e/support/words.ts'
 import { createTally, type Figure } from '../figure.ts'
+import { readBooks } from '../harness/books.ts'
 import { aCustomer } from '../harness/control.ts'
 import { type Answer, createMember, type Member } from '../harness/member.ts'
 import { intentIn, reviewPath } from '../harness/order.ts'
@@ -86,14 +85,8 @@ async function signInHonestly(member: Member, provider: HostileProvider, locale:
   return callback
 }
 
-function ordersOf(dataDir: string, sub: string): number {
-  const db = new DatabaseSync(join(dataDir, 'sandbox.sqlite'), { readOnly: true })
-  try {
-    return Number(db.prepare('SELECT COUNT(*) AS n FROM redemptions WHERE sub = ?').get(sub)?.n)
-  } finally {
-    db.close()
-  }
-}
+const keysOf = ({ dataDir }: World, sub: string): number =>
+  readBooks(dataDir, ({ number }) => number('SELECT COUNT(*) AS n FROM redemptions WHERE sub = ?', sub))
 
 /** Headings by the reason that the answer names. */
 const heading: Record<Exclude<BadAnswer['reason'], 'cancelled'>, string> = {
@@ -156,7 +149,7 @@ async function tryOne(stage: Stage, bad: BadAnswer, locale: Locale): Promise<voi
   if (isStepUp) {
     const { intent } = await beginStepUp(member, locale)
     tally.expect('intent' in begun && intent === begun.intent, `${bad.name}: the action is not as it was`)
-    tally.expect(ordersOf(world.dataDir, sub) === 0, `${bad.name}: the action ran`)
+    tally.expect(keysOf(world, sub) === 0, `${bad.name}: the action ran`)
   } else {
     const { status } = await member.get('/account', PROCESS)
     tally.expect(status === 303, `${bad.name}: signed in`)
@@ -194,7 +187,7 @@ async function honestStepUp({ provider, world, members, tally }: Stage, locale: 
   tally.expect(sessionOf(member) !== before, 'an honest step-up kept the session’s id')
   const again = await member.get(callback, PROCESS)
   tally.expect(again.location === first.location, `its replay ended at ${again.location}`)
-  tally.expect(ordersOf(world.dataDir, sub) === 1, 'its replay ran the action again')
+  tally.expect(keysOf(world, sub) === 1, 'its replay ran the action again')
   return 1
 }
 
@@ -222,7 +215,7 @@ async function forgedThroughSite({ provider, world, members, tally }: Stage): Pr
       const says = wordsIn(locale)('redeem_refusedTitle')
       tally.expect(page.status === 200 && page.text.includes(says), `${name} (${locale}): led to ${location}`)
     }
-    tally.expect(ordersOf(world.dataDir, sub) === 0, `${locale}: a forged step-up token ran the action`)
+    tally.expect(keysOf(world, sub) === 0, `${locale}: a forged step-up token ran the action`)
   }
   return turn / 2
 }

@@ -6,7 +6,7 @@ const ABORTED = 200
 const SESSION_BYTES = 400
 const ALL_BYTES = 1_500
 
-/** G2: sign-ins that are begun and left, in one browser, and then one that is finished. */
+/** Sign-ins that are begun and left, in one browser, and then one that is finished. */
 export async function cookiesAfterAbortedSignIns(): Promise<Figure> {
   const tally = createTally()
   const member = createMember(await aCustomer())

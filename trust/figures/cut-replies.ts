@@ -6,7 +6,7 @@ import { findOut, returnTo, someReady } from './redemption.ts'
 
 const PROCESS = 8
 
-/** G11: the backend commits and its answer is cut after so many bytes, from none to all but one. */
+/** The backend commits and its answer is cut after so many bytes, from none to all but one. */
 export async function cutReplies(world: World, places: number): Promise<Figure> {
   const tally = createTally()
   const cutter = await startCutter(cutterPort, Number(new URL(backendUrl).port))

@@ -1,6 +1,6 @@
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import { type Called, newMember, register, validateEmail } from '../harness/call.ts'
-import { aCustomer, botToken } from '../harness/control.ts'
+import { aCustomer, control } from '../harness/control.ts'
 import { PROCESSES } from '../harness/world.ts'
 
 /** What the form that joins answers when nothing is wrong with any field. */
@@ -42,15 +42,15 @@ function faceOf({ status, text, headers }: Called): string {
   return [status, ...lines.sort(), text].join('\n')
 }
 
-/** G15: what a stranger learns of an address from the forms that take one, by bytes and by time. */
+/** What a stranger learns of an address from the forms that take one, by bytes and by time. */
 export async function noEnumeration(samples: number, random: () => number): Promise<Figure> {
   const tally = createTally()
   const known = await inTurns(numbers(40), 8, async () => (await aCustomer()).email)
   const forms = {
     'the e-mail check': async (email: string, door: number) =>
-      validateEmail(email, await botToken('validateEmail'), { door }),
+      validateEmail(email, await control.botToken('validateEmail'), { door }),
     joining: async (email: string, door: number) =>
-      register(newMember(email), await botToken('createCustomer'), { door }),
+      register(newMember(email), await control.botToken('createCustomer'), { door }),
   }
   const said: string[] = []
   for (const [name, ask] of Object.entries(forms)) {

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
-import { aCustomer } from '../harness/control.ts'
 import type { Weather } from '../harness/gate.ts'
-import { createMember, type Member } from '../harness/member.ts'
+import { aMember, createMember, type Member } from '../harness/member.ts'
 import { intentIn, reviewPath } from '../harness/order.ts'
 import { sendVisitors, warmEveryProcess, wordsOf } from '../harness/visitors.ts'
 import { type History, judge } from '../judge.ts'
@@ -18,7 +17,7 @@ const ORDERS = 3
 const GOOD = 0.999
 const NORMAL_AFTER_MS = 5_000
 
-export interface FaultPlan {
+interface FaultPlan {
   readonly rounds: number
   /** How long each lasts. */
   readonly ms: number
@@ -27,7 +26,7 @@ export interface FaultPlan {
 const slowBy: Record<keyof Gates, number> = { redis: 2_000, backend: 10_000, provider: 10_000 }
 
 /**
- * G25: Redis, provider and backend are in turn dead, erroring and slow while visitors, members and orders go on. Nobody is
+ * Redis, provider and backend are in turn dead, erroring and slow while visitors, members and orders go on. Nobody is
  * signed out, every order ends as one outcome that the books agree with, and soon after the return all is as before.
  */
 export async function faults(
@@ -36,15 +35,12 @@ export async function faults(
   { rounds, ms }: FaultPlan,
 ): Promise<Figure> {
   const tally = createTally()
+  const badVisits: string[] = []
   const seen = { pages: 0, bad: 0, orders: 0, slowestMs: 0 }
   const histories: History[] = []
   await stage.behindGates(async (gates) => {
     await warmEveryProcess()
-    const members = await inTurns(numbers(MEMBERS), 2, async () => {
-      const member = createMember(await aCustomer())
-      await member.signIn()
-      return member
-    })
+    const members = await inTurns(numbers(MEMBERS), 2, () => aMember())
     const weathers: Weather[] = [
       { name: 'dead' },
       { name: 'erroring' },
@@ -60,7 +56,7 @@ export async function faults(
         const orders = ready.map(async (one, index) => {
           await wait((index * ms) / ORDERS)
           await returnTo(one, 'proxy')
-          return patiently(() => findOut(one))
+          return untilItWorks(() => findOut(one))
         })
         await wait(ms)
         await gates[upstream].set({ name: 'well' })
@@ -72,7 +68,7 @@ export async function faults(
         const bad = [...visits.bad.values()].reduce((sum, count) => sum + count, 0)
         seen.pages += visits.count
         seen.bad += bad
-        if (bad > 0) tally.notes.push(`${where}: visitors saw ${wordsOf(visits.bad)} of ${visits.count}`)
+        if (bad > 0) badVisits.push(`${where}: visitors saw ${wordsOf(visits.bad)} of ${visits.count}`)
         histories.push(...(await Promise.all(orders)))
         seen.orders += ORDERS
       }
@@ -80,18 +76,18 @@ export async function faults(
   })
   const wrong = judge(stage.world.dataDir, histories)
   const share = seen.pages ? 1 - seen.bad / seen.pages : 0
-  const deviations = tally.notes.filter((note) => !note.includes('visitors saw')).length + wrong.length
+  const deviations = tally.notes.length + wrong.length
   return {
     name: `Faults: ${upstream} dead, erroring, slow for ${ms / 1000} s`,
     goal: `${rounds} rounds each: visitors’ pages ≥ 99.9 % good, nobody signed out, every order in the books, what begins 5 s after the return succeeds`,
     measured: `${seen.pages} visitors’ pages, ${(100 * share).toFixed(2)} % good, ${seen.orders} orders, normal after at most ${seen.slowestMs} ms, ${deviations} deviations`,
     isMet: deviations === 0 && share >= GOOD,
-    notes: [...new Set(tally.notes), ...wrong],
+    notes: [...new Set(tally.notes), ...wrong, ...badVisits],
   }
 }
 
 /** Somebody who could not even begin to confirm, because the provider is away, comes back. Nothing was confirmed then. */
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
+async function untilItWorks<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
       return await work()
@@ -125,14 +121,15 @@ function keepBusy(members: readonly Member[], onSignedOut: (location: string) =>
  * new. How long those take by themselves is another question.
  */
 async function timeUntilNormal(members: readonly Member[]): Promise<number> {
-  const customer = members[0]?.customer ?? { sub: '', email: '', password: '' }
+  const [one] = members
+  if (!one) throw new Error('nobody is signed in')
   const waits = await Promise.all([
     timeUntilBegun(async () => {
       const pages = await Promise.all(members.map((member) => member.get(reviewPath).catch(() => undefined)))
       return pages.every((page) => page?.status === 200 && intentIn(page.text) !== undefined)
     }),
     timeUntilBegun(() =>
-      createMember(customer)
+      createMember(one.customer)
         .signIn()
         .then(({ location }) => location?.startsWith('/account') === true)
         .catch(() => false),

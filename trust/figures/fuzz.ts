@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { functions, routes } from '../../tests/access/table.ts'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
-import { aCustomer } from '../harness/control.ts'
-import { createMember } from '../harness/member.ts'
+import { errorIn } from '../harness/error-in.ts'
+import { aMember } from '../harness/member.ts'
 import { readBuild } from '../harness/site-build.ts'
 import { doorOrigin, PROCESSES, publicOrigin } from '../harness/world.ts'
 import { type HostileRequest, hostileRequests } from '../hostile/bodies.ts'
@@ -27,7 +27,7 @@ interface Sent {
   readonly ms: number
 }
 
-/** G18: requests that no page sends, at every function and page, while a guard watches from within the processes. */
+/** Requests that no page sends, at every function and page, while a guard watches from within the processes. */
 export async function fuzz(stage: Stage, count: number, seed: number): Promise<Figure> {
   const { world } = stage
   const tally = createTally()
@@ -40,17 +40,10 @@ export async function fuzz(stage: Stage, count: number, seed: number): Promise<F
   }))
   const pages = Object.entries(routes).map(([route, { path = route }]) => path)
   const from = statSync(world.siteLog, { throwIfNoEntry: false })?.size ?? 0
-  for (const index of numbers(PROCESSES)) await stage.restartSite(index, GUARD)
   let slowest = 0
   const answers = new Map<number, number>()
-  try {
-    const cookies = await Promise.all(
-      numbers(MEMBERS).map(async () => {
-        const member = createMember(await aCustomer(50_000))
-        await member.signIn()
-        return member.cookies()
-      }),
-    )
+  await stage.withSettings(GUARD, async () => {
+    const cookies = await Promise.all(numbers(MEMBERS).map(async () => (await aMember(50_000)).cookies()))
     const known = named.map((one) => one.known)
     for (let done = 0; done < count; done += ROUND) {
       const requests = hostileRequests(known, Math.min(ROUND, count - done), seed + done)
@@ -63,11 +56,7 @@ export async function fuzz(stage: Stage, count: number, seed: number): Promise<F
         const sent = await send(index, target, request, isMember ? cookies[index % MEMBERS] : undefined)
         slowest = Math.max(slowest, sent.ms)
         answers.set(sent.status, (answers.get(sent.status) ?? 0) + 1)
-        const inner = Number(
-          /"k":\["code","status"[^\]]*\],"v":\[\{"t":1,"s":"\w+"\},\{"t":0,"s":(\d{3})\}/.exec(
-            sent.text,
-          )?.[1] ?? 0,
-        )
+        const inner = errorIn(sent.text)?.status ?? 0
         const what = () =>
           `${target.name} ${request.method} ${sent.status}/${inner}: ${Buffer.from(request.body).toString('utf8').slice(0, 300)} -> ${sent.text.slice(0, 160)}`
         // Too many at once are turned away before anything is done; 5xx is for what broke.
@@ -87,9 +76,7 @@ export async function fuzz(stage: Stage, count: number, seed: number): Promise<F
       }
       if (tally.notes.length > 200) break
     }
-  } finally {
-    for (const index of numbers(PROCESSES)) await stage.restartSite(index)
-  }
+  })
   const said = guardSaid(world.siteLog, from)
   tally.notes.push(...said.findings)
   tally.expect(

@@ -11,7 +11,7 @@ import { createTally, type Figure, inTurns } from '../figure.ts'
 import { makeCertificate, openTlsDoor } from '../harness/tls-door.ts'
 import { doorOrigin, tlsPorts } from '../harness/world.ts'
 import type { Stage } from '../stage.ts'
-import { gather, routesFor } from './access.ts'
+import { gatherPersons, routesFor } from './access.ts'
 
 const LEAST = 125
 const scanned = z.object({
@@ -26,12 +26,12 @@ interface Page {
   readonly path: string
 }
 
-/** G21: what the HTTP Observatory gives every page, behind TLS as a deployment has it, and what scripts each carries. */
+/** What the HTTP Observatory gives every page, behind TLS as a deployment has it, and what scripts each carries. */
 export async function headersOfPages(stage: Stage): Promise<Figure> {
   const tally = createTally()
   const packages = await installTools()
-  const { persons, avery } = await gather()
-  const avery5 = persons[4]?.cookies ?? ''
+  const { persons, avery } = await gatherPersons()
+  const averys = persons[4]?.cookies ?? ''
   const pagesOf = (who: Page['who'], person: number): Page[] =>
     routesFor(person).flatMap((path) =>
       locales.map((locale) => ({ who, path: withLocalePrefix(avery.fill(path), locale) })),
@@ -46,14 +46,14 @@ export async function headersOfPages(stage: Stage): Promise<Figure> {
   const files = await makeCertificate(folder)
   const close = await Promise.all([
     openTlsDoor({ port: visitorPort, to: doorOrigin(0), files, cookies: '' }),
-    openTlsDoor({ port: memberPort, to: doorOrigin(0), files, cookies: avery5 }),
+    openTlsDoor({ port: memberPort, to: doorOrigin(0), files, cookies: averys }),
   ])
   try {
     const pages = [...pagesOf('visitor', 0), ...pagesOf('member', 4)]
-    const html = await inTurns(pages, 8, async ({ who, path }) => {
+    const isDocument = await inTurns(pages, 8, async ({ who, path }) => {
       const response = await fetch(doorOrigin(0) + path, {
         redirect: 'manual',
-        headers: { accept: 'text/html', ...(who === 'member' && { cookie: avery5 }) },
+        headers: { accept: 'text/html', ...(who === 'member' && { cookie: averys }) },
       })
       const isPage = (response.headers.get('content-type') ?? '').startsWith('text/html')
       const text = await response.text()
@@ -64,12 +64,12 @@ export async function headersOfPages(stage: Stage): Promise<Figure> {
         tally.expect(!nonces.has(nonce), `${who} ${path}: its nonce was used before`)
         nonces.add(nonce)
       }
-      const problems = judgeMarkup(text, policy)
-      inline += problems.scripts
-      tally.notes.push(...problems.found.map((what) => `${who} ${path}: ${what}`))
+      const judged = judgeMarkup(text, policy)
+      inline += judged.inline
+      tally.notes.push(...judged.found.map((what) => `${who} ${path}: ${what}`))
       return true
     })
-    const documents = pages.filter((_page, index) => html[index])
+    const documents = pages.filter((_page, index) => isDocument[index])
     for (const who of ['visitor', 'member'] as const) {
       const port = who === 'visitor' ? visitorPort : memberPort
       const addresses = documents
@@ -110,23 +110,20 @@ async function observe(packages: string, authority: string, addresses: readonly 
     .map((line) => scanned.parse(JSON.parse(line)))
 }
 
-/** What of a page's markup its policy would have to forbid, and how much it allows by name. */
-export function judgeMarkup(
-  html: string,
-  policy: string,
-): { readonly scripts: number; readonly found: string[] } {
+/** What of a page's markup its policy would have to forbid, and how many inline scripts and styles it allows by name. */
+function judgeMarkup(html: string, policy: string): { readonly inline: number; readonly found: string[] } {
   const found: string[] = []
   const directive = (name: string) => new RegExp(`(?:^|; )${name} ([^;]*)`).exec(policy)?.[1] ?? ''
   if (/unsafe-|\*|data:|https?:(?!\/\/)/.test(directive('script-src')))
     found.push(`script-src ${directive('script-src')}`)
-  let scripts = 0
+  let inline = 0
   for (const [, name = '', attributes = '', text = ''] of html.matchAll(
     /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g,
   )) {
     const allowed = directive(`${name}-src`)
     const nonce = /\bnonce="([^"]+)"/.exec(attributes)?.[1]
     const isOurs = /\bsrc="\/assets\//.test(attributes)
-    if (!/\bsrc=/.test(attributes)) scripts += 1
+    if (!/\bsrc=/.test(attributes)) inline += 1
     const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     const isNamed = nonce
       ? allowed.includes(`'nonce-${nonce}'`)
@@ -137,5 +134,5 @@ export function judgeMarkup(
   for (const [tag] of rest.matchAll(/<[a-z][^>]*\s(?:on[a-z]+|style)=[^>]*>/g))
     found.push(`an attribute that acts: ${tag.slice(0, 120)}`)
   if (/(?:href|action|src)="\s*(?:javascript|data):/i.test(rest)) found.push('an address that acts')
-  return { scripts, found }
+  return { inline, found }
 }

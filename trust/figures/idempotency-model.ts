@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { createTally, type Figure } from '../figure.ts'
-import { aCustomer } from '../harness/control.ts'
-import { createMember, type Member } from '../harness/member.ts'
+import { pointsLeft, readBooks } from '../harness/books.ts'
+import { control } from '../harness/control.ts'
+import { aMember, type Member } from '../harness/member.ts'
 import { confirmOrder, intentIn, ORDER_POINTS } from '../harness/order.ts'
 import { until } from '../harness/processes.ts'
-import { backendUrl, publicOrigin, type World } from '../harness/world.ts'
+import { publicOrigin, type World } from '../harness/world.ts'
 
 const POINTS = 1_000_000
 const ORDERS = [1, 2] as const
@@ -56,21 +57,14 @@ const knownOf = (model: Model, quantity: number): Known => {
 /** The books say what the model says: so many orders and keys, so many points. */
 function compareBooks({ placed }: Model, { member, world, steps }: Real): void {
   const { sub } = member.customer
-  const db = new DatabaseSync(join(world.dataDir, 'sandbox.sqlite'), { readOnly: true })
-  try {
-    const count = (sql: string) => Number(db.prepare(sql).get(sub)?.n)
-    const orders = count('SELECT COUNT(*) AS n FROM orders WHERE sub = ?')
-    const keys = count("SELECT COUNT(*) AS n FROM redemptions WHERE sub = ? AND state = 'done'")
-    const left = Number(
-      db.prepare('SELECT SUM(points) AS n FROM ledger_legs WHERE account = ?').get(`member:${sub}`)?.n,
-    )
-    const cards = [...placed.values()].reduce((sum, quantity) => sum + quantity, 0)
-    const wanted = `${placed.size} orders, ${placed.size} keys, ${POINTS - cards * ORDER_POINTS} points`
-    const seen = `${orders} orders, ${keys} keys, ${left} points`
-    assert(seen === wanted, `after ${steps.join(', ')}: ${seen} instead of ${wanted}`)
-  } finally {
-    db.close()
-  }
+  const cards = [...placed.values()].reduce((sum, quantity) => sum + quantity, 0)
+  const wanted = `${placed.size} orders, ${placed.size} keys, ${POINTS - cards * ORDER_POINTS} points`
+  const seen = readBooks(world.dataDir, (books) => {
+    const orders = books.number('SELECT COUNT(*) AS n FROM orders WHERE sub = ?', sub)
+    const keys = books.number("SELECT COUNT(*) AS n FROM redemptions WHERE sub = ? AND state = 'done'", sub)
+    return `${orders} orders, ${keys} keys, ${pointsLeft(books, sub)} points`
+  })
+  assert(seen === wanted, `after ${steps.join(', ')}: ${seen} instead of ${wanted}`)
 }
 
 const step = (name: string, run: (model: Model, real: Real) => Promise<void>): Step => ({
@@ -157,25 +151,17 @@ async function comeBack(model: Model, real: Real, at: number, times: number): Pr
   }
 }
 
-async function scenario({ member }: Real, kind: 'cut-after-commit' | 'none'): Promise<void> {
-  const path = `${backendUrl}/control/customers/${member.customer.sub}/scenario`
-  await fetch(path, { method: 'DELETE' })
-  if (kind === 'none') return
-  const body = JSON.stringify({ call: 'redeemGiftCards', kind, times: 1 })
-  const answer = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  if (!answer.ok) throw new Error(`the scenario answered ${answer.status} ${await answer.text()}`)
-}
-
 /** The order is committed, and its answer cut: nobody is told of success, and the next look finds the very order. */
 async function comeBackCut(model: Model, real: Real, at: number): Promise<void> {
   if (model.callbacks.every(({ isSpent }) => isSpent)) await confirm(model, real, 1)
   const fresh = model.callbacks.filter(({ isSpent, handle }) => !isSpent && !model.placed.has(handle))
   const callback = fresh[at % Math.max(1, fresh.length)]
   if (!callback || knownOf(model, callback.quantity).handle !== callback.handle) return
-  await scenario(real, 'cut-after-commit')
+  const { sub } = real.member.customer
+  await control.setScenario(sub, { call: 'redeemGiftCards', kind: 'cut-after-commit', times: 1 })
   callback.isSpent = true
   const { location } = await real.member.get(callback.url)
-  await scenario(real, 'none')
+  await control.clearScenarios(sub)
   assert(!isPlaced(location), 'success was claimed of an answer that was cut')
   model.placed.set(callback.handle, callback.quantity)
   knownOf(model, callback.quantity).state = 'checking'
@@ -231,8 +217,7 @@ export async function idempotencyModel(world: World, runs: number, seed: number)
   const property = fc.asyncProperty(
     fc.commands(steps(), { maxCommands: 12, size: 'max' }),
     async (commands) => {
-      const member = createMember(await aCustomer(POINTS))
-      await member.signIn()
+      const member = await aMember(POINTS)
       const real: Real = { member, world, steps: [] }
       const model: Model = { known: {}, placed: new Map(), callbacks: [] }
       await fc.asyncModelRun(() => ({ model, real }), commands)

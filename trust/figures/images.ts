@@ -37,7 +37,7 @@ async function ask(
   return { status: response.status, type: response.headers.get('content-type') ?? '' }
 }
 
-/** G22: addresses that would make the site fetch something else; a canary listens where they lead. */
+/** Addresses that would make the site fetch something else; a canary listens where they lead. */
 export async function imageProbesRefused(count: number): Promise<Figure> {
   const tally = createTally()
   let connections = 0
@@ -51,7 +51,7 @@ export async function imageProbesRefused(count: number): Promise<Figure> {
     await fetch(`http://[::1]:${canaryPort}/`).catch(() => undefined)
     tally.expect(connections === 2, `the canary heard ${connections} of 2 calls that were meant for it`)
     connections = 0
-    const probes = imageProbes(new URL('/media/', backendUrl), [canaryPort], count)
+    const probes = imageProbes(new URL('/media/', backendUrl), canaryPort, count)
     await inTurns(probes, 16, async (probe, index) => {
       const { status } = await ask(index, probe)
       tally.expect(status === 400 || status === 404, `${status} for ${probe}`)
@@ -77,7 +77,7 @@ function memoryOf(pid: number): { readonly now: number; readonly most: number } 
   return { now: of('VmRSS'), most: of('VmHWM') }
 }
 
-/** G23: what an allowed host of pictures can do to a process when it turns hostile. */
+/** What an allowed host of pictures can do to a process when it turns hostile. */
 export async function pictureBombs(stage: Stage, rounds: number): Promise<Figure> {
   const tally = createTally()
   const files = await bombs()
@@ -150,7 +150,7 @@ function serve(files: ReadonlyMap<string, Buffer>, url: string, response: Server
   else response.writeHead(404).end()
 }
 
-/** G23: as many different pictures as a crowd can ask for; they share one folder. */
+/** As many different pictures as a crowd can ask for; they share one folder. */
 export async function pictureFlood(stage: Stage, count: number): Promise<Figure> {
   const tally = createTally()
   const widths = [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840]
@@ -168,47 +168,47 @@ export async function pictureFlood(stage: Stage, count: number): Promise<Figure>
   const host = createServer((_request, response) => response.end(noise))
   await new Promise<void>((resolve) => host.listen(hostilePort, '127.0.0.1', resolve))
   const hosts = { IMAGE_HOSTS: `http://127.0.0.1:${hostilePort}/pictures/` }
-  for (const index of numbers(PROCESSES)) await stage.restartSite(index, hosts)
-  const pids = numbers(PROCESSES).map((index) => stage.pidOf(index))
-  const before = pids.map((pid) => memoryOf(pid).now)
-  const answers = new Map<number, number>()
   try {
-    await inTurns(numbers(count), 32, async (index) => {
-      const width = widths[index % widths.length]
-      // A picture of its own each time, in the cheapest of the formats.
-      const { status } = await ask(
-        index,
-        `http://127.0.0.1:${hostilePort}/pictures/${index}.jpg`,
-        `w=${width}&q=${(index % 100) + 1}`,
-        { accept: '*/*' },
-      )
-      answers.set(status, (answers.get(status) ?? 0) + 1)
-    })
-    const folder = join(stage.world.dataDir, 'images')
-    const sizes = await Promise.all(
-      (await readdir(folder)).map((name) =>
-        stat(join(folder, name)).then(
-          ({ size }) => size,
-          () => 0,
+    return await stage.withSettings(hosts, async () => {
+      const pids = numbers(PROCESSES).map((index) => stage.pidOf(index))
+      const before = pids.map((pid) => memoryOf(pid).now)
+      const answers = new Map<number, number>()
+      await inTurns(numbers(count), 32, async (index) => {
+        const width = widths[index % widths.length]
+        // A picture of its own each time, in the cheapest of the formats.
+        const { status } = await ask(
+          index,
+          `http://127.0.0.1:${hostilePort}/pictures/${index}.jpg`,
+          `w=${width}&q=${(index % 100) + 1}`,
+          { accept: '*/*' },
+        )
+        answers.set(status, (answers.get(status) ?? 0) + 1)
+      })
+      const folder = join(stage.world.dataDir, 'images')
+      const sizes = await Promise.all(
+        (await readdir(folder)).map((name) =>
+          stat(join(folder, name)).then(
+            ({ size }) => size,
+            () => 0,
+          ),
         ),
-      ),
-    )
-    const disk = sizes.reduce((sum, size) => sum + size, 0) / MB
-    const grown = Math.max(...pids.map((pid, index) => memoryOf(pid).most - (before[index] ?? 0))) / MB
-    tally.expect(disk <= MOST_DISK_MB, `${Math.round(disk)} MB on disk`)
-    tally.expect(grown <= MOST_MEMORY_MB, `memory grew by ${Math.round(grown)} MB`)
-    const odd = [...answers.keys()].filter((status) => ![200, 400, 503].includes(status))
-    tally.expect(odd.length === 0, `answers of ${odd.join(', ')}`)
-    return {
-      name: 'Pictures: a flood of different ones, 4 processes that share one folder',
-      goal: `${count} requests: at most ${MOST_DISK_MB} MB on disk and ${MOST_MEMORY_MB} MB more in memory of a process`,
-      measured: `${Math.round(disk)} MB on disk in ${sizes.length} files, ${Math.round(grown)} MB more; ${[...answers].map(([status, times]) => `${times} × ${status}`).join(', ')}`,
-      isMet: tally.notes.length === 0,
-      notes: tally.notes,
-    }
+      )
+      const disk = sizes.reduce((sum, size) => sum + size, 0) / MB
+      const grown = Math.max(...pids.map((pid, index) => memoryOf(pid).most - (before[index] ?? 0))) / MB
+      tally.expect(disk <= MOST_DISK_MB, `${Math.round(disk)} MB on disk`)
+      tally.expect(grown <= MOST_MEMORY_MB, `memory grew by ${Math.round(grown)} MB`)
+      const odd = [...answers.keys()].filter((status) => ![200, 400, 503].includes(status))
+      tally.expect(odd.length === 0, `answers of ${odd.join(', ')}`)
+      return {
+        name: 'Pictures: a flood of different ones, 4 processes that share one folder',
+        goal: `${count} requests: at most ${MOST_DISK_MB} MB on disk and ${MOST_MEMORY_MB} MB more in memory of a process`,
+        measured: `${Math.round(disk)} MB on disk in ${sizes.length} files, ${Math.round(grown)} MB more; ${[...answers].map(([status, times]) => `${times} × ${status}`).join(', ')}`,
+        isMet: tally.notes.length === 0,
+        notes: tally.notes,
+      }
+    })
   } finally {
     host.closeAllConnections()
     host.close()
-    for (const index of numbers(PROCESSES)) await stage.restartSite(index)
   }
 }

@@ -1,8 +1,8 @@
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import { type Called, newMember, redeemPin, register, validateEmail } from '../harness/call.ts'
-import { aCustomer, botToken } from '../harness/control.ts'
-import { createMember, type Member } from '../harness/member.ts'
-import { backendUrl, doorOrigin, PROCESSES, publicOrigin } from '../harness/world.ts'
+import { control } from '../harness/control.ts'
+import { aMember, type Member } from '../harness/member.ts'
+import { doorOrigin, PROCESSES, publicOrigin } from '../harness/world.ts'
 import type { Stage } from '../stage.ts'
 
 /** What the site allows (docs/operate.md, "Limits"). */
@@ -18,15 +18,6 @@ const REFUSED = 'TOO_MANY_REQUESTS'
 
 /** As a deployment counts, where an address is one customer; the sandbox lets ten thousand share one. */
 const STRICT = { CUSTOMERS_PER_ADDRESS: '1' }
-
-async function withStrictLimits<T>({ restartSite }: Stage, work: () => Promise<T>): Promise<T> {
-  for (const index of numbers(PROCESSES)) await restartSite(index, STRICT)
-  try {
-    return await work()
-  } finally {
-    for (const index of numbers(PROCESSES)) await restartSite(index)
-  }
-}
 
 /** Spellings of addresses of one /64, each of another host in it. */
 function spelling(index: number): string {
@@ -63,32 +54,28 @@ async function report(index: number, address: string): Promise<boolean> {
 const tryPin = async (member: Member, index: number): Promise<Called> =>
   redeemPin(
     `GUESS${String(index).padStart(6, '0')}`,
-    await botToken('redeemPromotionPin'),
+    await control.botToken('redeemPromotionPin'),
     member.cookies(),
     from(index, anIpv4(index)),
   )
 
 /** How many PINs of a customer the backend was asked about. */
 async function pinsSeen(sub: string): Promise<number> {
-  const response = await fetch(`${backendUrl}/control/customers/${sub}`)
-  // The control API answers with exactly this.
-  const { calls } = (await response.json()) as { calls: { operation: string }[] }
+  const { calls } = await control.look(sub)
   return calls.filter(({ operation }) => operation === 'redeemPromotionPin').length
 }
 
-/** G14: one customer's guesses from as many addresses as there are guesses, all processes at once. */
+/** One customer's guesses from as many addresses as there are guesses, all processes at once. */
 export async function guessedPins(stage: Stage, guesses: number): Promise<Figure> {
-  return withStrictLimits(stage, async () => {
+  return stage.withSettings(STRICT, async () => {
     const tally = createTally()
-    const thief = createMember(await aCustomer())
-    await thief.signIn()
+    const thief = await aMember()
     const answers = await inTurns(numbers(guesses), 32, (index) => tryPin(thief, index))
     const seen = await pinsSeen(thief.customer.sub)
     tally.expect(seen > 0 && seen <= PINS_PER_CUSTOMER, `the backend was asked ${seen} times`)
     const refused = answers.filter(({ code }) => code === REFUSED).length
     tally.expect(refused === guesses - seen, `${refused} of ${guesses} were turned away`)
-    const honest = createMember(await aCustomer())
-    await honest.signIn()
+    const honest = await aMember()
     await tryPin(honest, guesses)
     tally.expect((await pinsSeen(honest.customer.sub)) === 1, 'an honest customer was turned away')
     return {
@@ -103,7 +90,7 @@ export async function guessedPins(stage: Stage, guesses: number): Promise<Figure
 
 /** One /64 under every spelling, and a client that writes hops of its own before the trusted one. */
 export async function spelledAddresses(stage: Stage, tries: number): Promise<Figure> {
-  return withStrictLimits(stage, async () => {
+  return stage.withSettings(STRICT, async () => {
     const tally = createTally()
     const begin = async (index: number, forwarded: string): Promise<boolean> => {
       const response = await fetch(`${doorOrigin(index % PROCESSES)}/auth/sign-in?returnTo=/account`, {
@@ -133,7 +120,7 @@ export async function spelledAddresses(stage: Stage, tries: number): Promise<Fig
 
 /** The e-mail check, joining and browsers' reports: one /64 in many spellings, all processes at once. */
 export async function otherLimits(stage: Stage, tries: number): Promise<Figure> {
-  return withStrictLimits(stage, async () => {
+  return stage.withSettings(STRICT, async () => {
     const tally = createTally()
     const gotIn = async (asked: Promise<Called>) => (await asked).code !== REFUSED
     const doors: Record<
@@ -146,7 +133,7 @@ export async function otherLimits(stage: Stage, tries: number): Promise<Figure> 
           gotIn(
             validateEmail(
               `nobody-${index}@example.ca`,
-              await botToken('validateEmail'),
+              await control.botToken('validateEmail'),
               from(index, address),
             ),
           ),
@@ -157,7 +144,7 @@ export async function otherLimits(stage: Stage, tries: number): Promise<Figure> 
           gotIn(
             register(
               newMember(`flood-${index}-${crypto.randomUUID()}@example.ca`),
-              await botToken('createCustomer'),
+              await control.botToken('createCustomer'),
               from(index, address),
             ),
           ),
@@ -187,7 +174,7 @@ export async function otherLimits(stage: Stage, tries: number): Promise<Figure> 
 
 /** Everybody together, from more addresses than any limit of one knows: the brake. */
 export async function brake(stage: Stage): Promise<Figure> {
-  return withStrictLimits(stage, async () => {
+  return stage.withSettings(STRICT, async () => {
     const tally = createTally()
     // One report each, as the limit of an address lets anybody: only all together are they a flood.
     const began = performance.now()
@@ -198,8 +185,7 @@ export async function brake(stage: Stage): Promise<Figure> {
     const second = await inTurns(numbers(3), 1, (index) => report(index, '203.0.113.77'))
     tally.expect(second[0] === true, 'with the brake on nobody new gets in')
     tally.expect(second[1] === false && second[2] === false, 'the brake does not tighten')
-    const honest = createMember(await aCustomer())
-    await honest.signIn()
+    const honest = await aMember()
     tally.expect((await tryPin(honest, 9_999)).code === undefined, 'the brake of one door holds up another')
     return {
       name: 'Limits: reports of as many addresses as there are, until the brake is on, 4 processes',

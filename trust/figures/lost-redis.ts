@@ -1,6 +1,5 @@
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
-import { aCustomer } from '../harness/control.ts'
-import { createMember } from '../harness/member.ts'
+import { aMember } from '../harness/member.ts'
 import { until } from '../harness/processes.ts'
 import { doorOrigin, PROCESSES } from '../harness/world.ts'
 import type { Stage } from '../stage.ts'
@@ -18,9 +17,8 @@ export async function lostRedis(stage: Stage, rounds: number): Promise<Figure> {
   const seen = { pages: 0, refused: 0, slowestMs: 0 }
   for (const round of numbers(rounds)) {
     const members = await inTurns(numbers(CUSTOMERS), 4, async (index) => {
-      const member = createMember(await aCustomer(10_000, { firstName: nameOf(index) }))
-      await member.signIn(index % PROCESSES)
-      return { member, name: nameOf(index) }
+      const name = nameOf(index)
+      return { member: await aMember(10_000, { firstName: name }, index % PROCESSES), name }
     })
     const look = async ({ member, name }: (typeof members)[number], door: number) => {
       const began = performance.now()

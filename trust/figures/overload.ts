@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
-import { aCustomer } from '../harness/control.ts'
-import { createMember, type Member } from '../harness/member.ts'
+import { aMember, type Member } from '../harness/member.ts'
 import { intentIn, reviewPath } from '../harness/order.ts'
 import { doorOrigin, PROCESSES } from '../harness/world.ts'
 import type { Stage } from '../stage.ts'
@@ -21,68 +20,62 @@ interface Seen {
 }
 
 /**
- * G27: three times as many members' pages as the site can render. What there is room for is answered, the rest is told
+ * Three times as many members' pages as the site can render. What there is room for is answered, the rest is told
  * when to come back, and whoever is about to confirm an order is served first.
  */
 export async function overload(stage: Stage, ms: number): Promise<Figure> {
   const tally = createTally()
-  const members = await inTurns(numbers(8), 4, signedIn)
-  const shoppers = await inTurns(numbers(2), 2, signedIn)
+  const members = await inTurns(numbers(8), 4, () => aMember(100_000))
+  const shoppers = await inTurns(numbers(2), 2, () => aMember(100_000))
   const peak = await peakOf(members, Math.max(5_000, ms / 4))
   const places = Math.max(LEAST_PLACES, Math.round((WORK_AT_ONCE_S * peak) / PROCESSES))
-  for (const index of numbers(PROCESSES)) await stage.restartSite(index, { REQUESTS_AT_ONCE: String(places) })
-  // Nobody else is there, and each process has rendered such a page once.
-  for (const _ of numbers(2 * PROCESSES)) await order(shoppers[0])
-  const atRest = await inTurns(numbers(20), 1, () => timed(() => order(shoppers[0])))
-  const rate = TIMES * peak
-  const answers: Promise<Seen>[] = []
-  const orders: Seen[] = []
-  const ended = new AbortController()
-  const shopping = shoppers.map(async (member) => {
-    while (!ended.signal.aborted) orders.push(await timed(() => order(member)))
-  })
-  const began = performance.now()
-  for (let sent = 0; performance.now() - began < ms; ) {
-    for (; sent < ((performance.now() - began) / 1000) * rate; sent++) {
-      answers.push(page(members[sent % members.length]))
+  return stage.withSettings({ REQUESTS_AT_ONCE: String(places) }, async () => {
+    // Nobody else is there, and each process has rendered such a page once.
+    for (const _ of numbers(2 * PROCESSES)) await order(shoppers[0])
+    const atRest = await inTurns(numbers(20), 1, () => timed(() => order(shoppers[0])))
+    const rate = TIMES * peak
+    const answers: Promise<Seen>[] = []
+    const orders: Seen[] = []
+    const ended = new AbortController()
+    const shopping = shoppers.map(async (member) => {
+      while (!ended.signal.aborted) orders.push(await timed(() => order(member)))
+    })
+    const began = performance.now()
+    for (let sent = 0; performance.now() - began < ms; ) {
+      for (; sent < ((performance.now() - began) / 1000) * rate; sent++) {
+        answers.push(page(members[sent % members.length]))
+      }
+      await wait(5)
     }
-    await wait(5)
-  }
-  const seconds = (performance.now() - began) / 1000
-  ended.abort()
-  await Promise.all(shopping)
-  const all = await Promise.all(answers)
-  const good = all.filter(({ status }) => status === 200).length
-  const shed = all.filter(({ status, mayComeBack }) => status === 503 && mayComeBack).length
-  const goodput = good / seconds / peak
-  const p99 = percentile(orders, 0.99)
-  tally.expect(
-    good + shed === all.length,
-    `${all.length - good - shed} were neither answered nor told when to come back`,
-  )
-  tally.expect(goodput >= GOODPUT, `goodput fell to ${Math.round(100 * goodput)} %`)
-  const lost = orders.filter(({ status }) => status !== 200).length
-  tally.expect(lost === 0, `${lost} of ${orders.length} orders were not shown`)
-  tally.expect(p99 <= ORDER_P99_MS, `orders took ${p99} ms`)
-  const normalMs = await backToNormal(members)
-  tally.expect(normalMs <= 10_000, `normal only after ${normalMs} ms`)
-  for (const index of numbers(PROCESSES)) await stage.restartSite(index)
-  return {
-    name: `Overload: ${TIMES} × capacity for ${Math.round(seconds)} s`,
-    goal: 'goodput ≥ 80 % of peak, the rest 503 with Retry-After; every order shown, 99 % within 1 s; normal within 10 s',
-    measured:
-      `peak ${Math.round(peak)}/s, sent ${Math.round(all.length / seconds)}/s, goodput ${Math.round(100 * goodput)} %, ` +
-      `${shed} turned away, ${places} requests at once in a process, ${orders.length} orders with p50 ` +
-      `${percentile(orders, 0.5)} and p99 ${p99} ms (${percentile(atRest, 0.5)} and ${percentile(atRest, 0.99)} at rest), normal after ${normalMs} ms`,
-    isMet: tally.notes.length === 0 && shed > 0 && orders.length > 0,
-    notes: tally.notes,
-  }
-}
-
-async function signedIn(): Promise<Member> {
-  const member = createMember(await aCustomer(100_000))
-  await member.signIn()
-  return member
+    const seconds = (performance.now() - began) / 1000
+    ended.abort()
+    await Promise.all(shopping)
+    const all = await Promise.all(answers)
+    const good = all.filter(({ status }) => status === 200).length
+    const shed = all.filter(({ status, mayComeBack }) => status === 503 && mayComeBack).length
+    const goodput = good / seconds / peak
+    const p99 = percentile(orders, 0.99)
+    tally.expect(
+      good + shed === all.length,
+      `${all.length - good - shed} were neither answered nor told when to come back`,
+    )
+    tally.expect(goodput >= GOODPUT, `goodput fell to ${Math.round(100 * goodput)} %`)
+    const lost = orders.filter(({ status }) => status !== 200).length
+    tally.expect(lost === 0, `${lost} of ${orders.length} orders were not shown`)
+    tally.expect(p99 <= ORDER_P99_MS, `orders took ${p99} ms`)
+    const normalMs = await backToNormal(members)
+    tally.expect(normalMs <= 10_000, `normal only after ${normalMs} ms`)
+    return {
+      name: `Overload: ${TIMES} × capacity for ${Math.round(seconds)} s`,
+      goal: 'goodput ≥ 80 % of peak, the rest 503 with Retry-After; every order shown, 99 % within 1 s; normal within 10 s',
+      measured:
+        `peak ${Math.round(peak)}/s, sent ${Math.round(all.length / seconds)}/s, goodput ${Math.round(100 * goodput)} %, ` +
+        `${shed} turned away, ${places} requests at once in a process, ${orders.length} orders with p50 ` +
+        `${percentile(orders, 0.5)} and p99 ${p99} ms (${percentile(atRest, 0.5)} and ${percentile(atRest, 0.99)} at rest), normal after ${normalMs} ms`,
+      isMet: tally.notes.length === 0 && shed > 0 && orders.length > 0,
+      notes: tally.notes,
+    }
+  })
 }
 
 /** Pages a second when as many ask as can be served. */

@@ -1,5 +1,6 @@
 import { createTally, type Figure } from '../figure.ts'
-import { backendUrl, doorOrigin, publicOrigin, type World } from '../harness/world.ts'
+import { control } from '../harness/control.ts'
+import { doorOrigin, publicOrigin, type World } from '../harness/world.ts'
 
 const PROCESS = 10
 const withoutSandbox = {
@@ -49,13 +50,13 @@ export async function noSwitchesInProduction(world: World): Promise<Figure> {
       tally.expect(status === 404 || status === 405, `${method} ${path} answered ${status}`)
     }
   }
-  const scenario = await createScenario()
+  const scenario = await control.createScenario({ call: '*', kind: 'slow', ms: 1 })
   const seen = async (door: number) => {
     const response = await fetch(`${doorOrigin(door)}/offers`, {
       headers: { 'x-borealis-scenario': scenario },
     })
     await response.body?.cancel()
-    return (await callsOf(scenario)).length
+    return (await control.callsOfScenario(scenario)).length
   }
   tally.expect((await seen(PROCESS)) === 0, 'the header of a test scenario reached the backend')
   // The same header does reach it where the sandbox is: what was looked for can be found.
@@ -68,20 +69,4 @@ export async function noSwitchesInProduction(world: World): Promise<Figure> {
     isMet: tally.notes.length === 0,
     notes: tally.notes,
   }
-}
-
-async function createScenario(): Promise<string> {
-  const response = await fetch(`${backendUrl}/control/scenarios`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ call: '*', kind: 'slow', ms: 1 }),
-  })
-  const { id }: { id: string } = await response.json()
-  return id
-}
-
-async function callsOf(scenario: string): Promise<unknown[]> {
-  const response = await fetch(`${backendUrl}/control/scenarios/${scenario}/calls`)
-  const { calls }: { calls: unknown[] } = await response.json()
-  return calls
 }

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
-import { aCustomer } from '../harness/control.ts'
-import { createMember, type Member } from '../harness/member.ts'
+import { aMember, type Member } from '../harness/member.ts'
 import {
   confirmOrder,
   intentIn,
@@ -14,7 +13,7 @@ import {
 import { type Door, PROCESSES, type World } from '../harness/world.ts'
 import { type History, judge } from '../judge.ts'
 
-export const POINTS = 10_000
+const POINTS = 10_000
 
 /** A customer who has confirmed an order and is about to be sent back to the address that runs it. */
 export interface Ready {
@@ -27,8 +26,7 @@ export interface Ready {
 
 export const someReady = (count: number, kind: OrderKind = 'gift-card'): Promise<Ready[]> =>
   inTurns(numbers(count), 4, async () => {
-    const member = createMember(await aCustomer(POINTS, planFor(kind)))
-    await member.signIn()
+    const member = await aMember(POINTS, planFor(kind))
     const path = await reviewPathOf(member, kind)
     return { member, kind, path, callback: await orderAt(member, path) }
   })
@@ -68,7 +66,7 @@ export async function findOut({ member, kind, path: review, callback }: Ready): 
   return history({ name: 'unknown' })
 }
 
-/** G9: one callback opened 200 times at once in four processes. */
+/** One callback opened 200 times at once in four processes. */
 export async function identicalAtOnce(world: World, rounds: number): Promise<Figure> {
   const tally = createTally()
   const histories: History[] = []

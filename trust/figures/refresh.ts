@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
-import { aCustomer, tokenStory } from '../harness/control.ts'
-import { createMember, type Member } from '../harness/member.ts'
+import { tokenStory } from '../harness/control.ts'
+import { aMember, type Member } from '../harness/member.ts'
 import { until } from '../harness/processes.ts'
 import { callFunction, outcomeOf, readBuild } from '../harness/site-build.ts'
 import { PROCESSES, type World } from '../harness/world.ts'
@@ -13,14 +13,8 @@ export const shortTokens = { SANDBOX_ACCESS_TOKEN_SECONDS: String(30 + USABLE_SE
 const AUDIENCES = 2
 const PARALLEL = 64
 
-async function someMembers(count: number): Promise<Member[]> {
-  return inTurns(numbers(count), 4, async (index) => {
-    const member = createMember(await aCustomer())
-    const answer = await member.signIn(index % PROCESSES)
-    if (answer.location !== '/account') throw new Error(`sign-in ended at ${answer.location}`)
-    return member
-  })
-}
+const someMembers = (count: number): Promise<Member[]> =>
+  inTurns(numbers(count), 4, (index) => aMember(undefined, undefined, index % PROCESSES))
 
 /** Requests that start in one tick, spread over the processes. */
 const burst = (member: Member, count = PARALLEL) =>
@@ -43,14 +37,8 @@ async function burstOfCalls(world: World, member: Member): Promise<{ status: num
  * question than how often a token is refreshed: here a call may wait for a minute.
  */
 const PATIENT = { BACKEND_TIMEOUT_MS: '60000' }
-export async function patiently({ restartSite }: Stage, work: () => Promise<Figure>): Promise<Figure> {
-  for (const index of numbers(PROCESSES)) await restartSite(index, PATIENT)
-  try {
-    return await work()
-  } finally {
-    for (const index of numbers(PROCESSES)) await restartSite(index)
-  }
-}
+export const patiently = (stage: Stage, work: () => Promise<Figure>): Promise<Figure> =>
+  stage.withSettings(PATIENT, work)
 
 /** Each burst of a signed-in page needs both audiences: exactly one refresh each, no alarm, every page shown. */
 async function judgeBurst(
@@ -73,7 +61,7 @@ async function judgeBurst(
   tally.expect(alarms + refused === 0, `${what}: ${alarms} reuse alarms, ${refused} refusals`)
 }
 
-/** G3, G6: tokens of two audiences that have expired, asked for by 64 requests at once in four processes. */
+/** Tokens of two audiences that have expired, asked for by 64 requests at once in four processes. */
 export async function expiredTogether(rounds: number): Promise<Figure> {
   const tally = createTally()
   const members = await someMembers(rounds)
@@ -100,7 +88,7 @@ export async function expiredTogether(rounds: number): Promise<Figure> {
 const SLOW_TOGETHER = 10
 
 /**
- * G4, G6: the token endpoint's answer takes long. The sandbox is started anew with the delay. Its log tells of a token
+ * The token endpoint's answer takes long. The sandbox is started anew with the delay. Its log tells of a token
  * when it is made, so two refreshes of a family that lie closer than the delay were on their way at the same time.
  */
 export async function slowProvider(
@@ -137,7 +125,7 @@ const TOGETHER = 4
 /** A process for a trial alone. By the time that a number comes again, its last process is gone. */
 const spareProcess = (index: number) => 12 + (index % 14)
 
-/** G5: the process that refreshes is paused for 15 s, before it sends and after the answer has come. */
+/** The process that refreshes is paused for 15 s, before it sends and after the answer has come. */
 export async function pausedHolder(
   world: World,
   places: readonly string[],
@@ -149,8 +137,7 @@ export async function pausedHolder(
   await inTurns(trials, TOGETHER, async (place, index) => {
     const process = spareProcess(index)
     const victim = await world.startSite(process, { ...PATIENT, BOREALIS_FAILPOINT: `stop@${place}` })
-    const [member] = await someMembers(1)
-    if (!member) return
+    const member = await aMember(undefined, undefined, 0)
     const first = member.get('/account', process)
     await until(`paused at ${place}`, () => victim.isPaused())
     const others = burst(member, PARALLEL - 1)
@@ -170,7 +157,7 @@ export async function pausedHolder(
 
 const PLACES_OF_DEATH = ['refresh:marked', 'refresh:answered', 'refresh:saved']
 
-/** G7: the process that refreshes is killed. At worst the customer signs in once more, and never in a circle. */
+/** The process that refreshes is killed. At worst the customer signs in once more, and never in a circle. */
 export async function killedHolder(world: World, perPlace: number): Promise<Figure> {
   const tally = createTally()
   const places = numbers(perPlace).flatMap(() => PLACES_OF_DEATH)
@@ -178,8 +165,7 @@ export async function killedHolder(world: World, perPlace: number): Promise<Figu
   await inTurns(places, TOGETHER, async (place, index) => {
     const process = spareProcess(index)
     const victim = await world.startSite(process, { ...PATIENT, BOREALIS_FAILPOINT: `kill@${place}` })
-    const [member] = await someMembers(1)
-    if (!member) return
+    const member = await aMember(undefined, undefined, 0)
     const before = await tokenStory(member.customer.sub)
     await member.get('/account', process).catch(() => undefined)
     tally.expect((await victim.ended) === 'SIGKILL', `${place}: it did not die there`)

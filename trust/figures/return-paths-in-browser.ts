@@ -1,7 +1,8 @@
-import { type BrowserContext, chromium, type Page } from 'playwright'
-import { findOrInstallChromium } from '../../scripts/find-chromium.ts'
+import type { BrowserContext, Page } from 'playwright'
+import { launchChromium } from '../../scripts/launch-chromium.ts'
+import type { TestCustomer } from '../../tests/support/control.ts'
 import { createTally, type Figure, inTurns } from '../figure.ts'
-import { aCustomer, type NewCustomer } from '../harness/control.ts'
+import { aCustomer } from '../harness/control.ts'
 import { issuer, publicOrigin } from '../harness/world.ts'
 import { escapeIn, returnPaths } from '../hostile/return-paths.ts'
 
@@ -28,19 +29,14 @@ const SHOWN = [
 const TABS = 3
 
 /**
- * G16 in a real browser, which is who decides in the end what an address means: payloads through the entries that go to
- * them or show them. Every request that the browser makes on the way is looked at; one that leaves is an escape.
+ * A real browser decides in the end what an address means: payloads through the entries that go to them or show them.
+ * Every request that the browser makes on the way is looked at; one that leaves is an escape.
  */
 export async function returnPathsInBrowser(count: number, seed: number): Promise<Figure> {
   const tally = createTally()
-  const executablePath = findOrInstallChromium()
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [
-      ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-      // Who escapes gets nowhere.
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-    ],
+  const browser = await launchChromium({
+    // Who escapes gets nowhere.
+    args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
   })
   let journeys = 0
   try {
@@ -102,7 +98,7 @@ async function watch(context: BrowserContext, left: string[]): Promise<void> {
   )
 }
 
-async function signIn(page: Page, { email, password }: NewCustomer): Promise<void> {
+async function signIn(page: Page, { email, password }: TestCustomer): Promise<void> {
   await page.goto(`${publicOrigin}/auth/sign-in?returnTo=/account`)
   await page.locator('#email').fill(email)
   await page.locator('#password').fill(password)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { returnEntries } from '../../tests/access/return-entries.ts'
+import { home } from '../../tests/support/addresses.ts'
 import { createTally, type Figure, inTurns } from '../figure.ts'
 import { aCustomer } from '../harness/control.ts'
 import { type Answer, createMember, type Member } from '../harness/member.ts'
@@ -59,13 +60,11 @@ async function finish(
   return member.get(callback.href, PROCESS)
 }
 
-const address = { addressLine1: '1 King St', city: 'Toronto', provinceCode: 'ON', postalCode: 'M5H 1A1' }
-
 /** Adds an address and comes back to where the form was told to go on. */
 async function addAddress({ member, provider }: Stage, payload: string): Promise<Answer> {
   const addressLine1 = `${Math.floor(Math.random() * 1_000_000)} King St`
   const path = `/account/profile/addresses/new?${query('returnTo', payload)}`
-  const prepared = await member.post(path, { ...address, addressLine1 }, PROCESS)
+  const prepared = await member.post(path, { ...home, addressLine1 }, PROCESS)
   if (!prepared.location?.startsWith('/auth/step-up')) return prepared
   const page = await member.get(prepared.location, PROCESS)
   const intent =
@@ -185,7 +184,7 @@ function everyRoute(stage: Stage, routes: readonly string[]): Entry[] {
   })
 }
 
-/** G16: return paths through every entry that takes one; nothing leaves the site, nothing is added for the provider. */
+/** Return paths through every entry that takes one; nothing leaves the site, nothing is added for the provider. */
 export async function returnPathsOverHttp(
   world: World,
   counts: { readonly all: number; readonly others: number; readonly routes: number },

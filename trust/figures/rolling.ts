@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
-import { aCustomer } from '../harness/control.ts'
-import { createMember } from '../harness/member.ts'
+import { aMember } from '../harness/member.ts'
 import { startLoad } from '../harness/steady-load.ts'
 import { publicPages, warmEveryProcess } from '../harness/visitors.ts'
 import { PROCESSES } from '../harness/world.ts'
@@ -16,17 +15,13 @@ const ORDERS = 4
 const LONGEST_END_MS = 10_000
 
 /**
- * G24: the four processes are replaced one after another, as a release does it, under 200 requests a second. No request
+ * The four processes are replaced one after another, as a release does it, under 200 requests a second. No request
  * fails, orders that are under way are answered, and each process is gone within ten seconds.
  */
 export async function rollingRestart(stage: Stage, rounds: number): Promise<Figure> {
   const tally = createTally()
   const histories: History[] = []
-  const members = await inTurns(numbers(4), 2, async () => {
-    const member = createMember(await aCustomer())
-    await member.signIn()
-    return member
-  })
+  const members = await inTurns(numbers(4), 2, () => aMember())
   await warmEveryProcess()
   const cookies = members.map((member) => member.cookies())
   const load = startLoad(RATE, (turn) =>

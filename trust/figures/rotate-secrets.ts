@@ -1,7 +1,6 @@
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
-import { aCustomer, tokenStory } from '../harness/control.ts'
-import { createMember } from '../harness/member.ts'
-import { PROCESSES } from '../harness/world.ts'
+import { tokenStory } from '../harness/control.ts'
+import { aMember } from '../harness/member.ts'
 import type { Stage } from '../stage.ts'
 
 const CUSTOMERS = 8
@@ -9,18 +8,15 @@ const secret = (number: number) =>
   `${number}:${String(number).repeat(4)}-a-session-secret-of-this-proof-alone`
 
 /**
- * G30: secrets rotate while customers are at work. First every process learns the new secret, then every process seals
+ * Secrets rotate while customers are at work. First every process learns the new secret, then every process seals
  * with it, one process after another behind the proxy; then the round begins again with the next secret.
  */
 export async function rotateSecrets(stage: Stage, rounds: number): Promise<Figure> {
   const tally = createTally()
-  const rollOut = async (value: string) => {
-    for (const index of numbers(PROCESSES)) await stage.restartSite(index, { SESSION_SECRETS: value })
-  }
+  const rollOut = (secrets: string) => stage.restartSites({ SESSION_SECRETS: secrets })
   await rollOut(secret(1))
   const members = await inTurns(numbers(CUSTOMERS), 4, async () => {
-    const member = createMember(await aCustomer())
-    await member.signIn()
+    const member = await aMember()
     return { member, since: (await tokenStory(member.customer.sub)).last }
   })
   const ended = new AbortController()
@@ -47,14 +43,13 @@ export async function rotateSecrets(stage: Stage, rounds: number): Promise<Figur
     tally.expect(story.alarms + story.refused === 0, 'the provider refused a refresh token')
   }
   // Whoever signs in now is known by the new secret alone.
-  const late = createMember(await aCustomer())
-  await late.signIn()
+  const late = await aMember()
   await rollOut(secret(rounds + 1))
   tally.expect(
     (await late.get('/account')).status === 200,
     'the new secret alone does not open what it sealed',
   )
-  for (const index of numbers(PROCESSES)) await stage.restartSite(index)
+  await stage.restartSites()
   return {
     name: 'Sessions: secrets rotate under load, one process after another behind HAProxy',
     goal: `${rounds} rotations, 0 of ${CUSTOMERS} customers signed out, 0 pages failed`,

@@ -1,6 +1,6 @@
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
-import { aCustomer } from '../harness/control.ts'
-import { createMember, type Member } from '../harness/member.ts'
+import { call } from '../harness/call.ts'
+import { aMember, createMember, type Member } from '../harness/member.ts'
 import { doorOrigin, issuer, PROCESSES, publicOrigin } from '../harness/world.ts'
 
 const EVERYWHERE = numbers(PROCESSES)
@@ -18,30 +18,21 @@ async function accountStatus(cookie: string, process: number): Promise<number> {
 const accountEverywhere = (cookie: string) =>
   Promise.all(EVERYWHERE.map((process) => accountStatus(cookie, process)))
 
-async function aMember(): Promise<Member> {
-  const member = createMember(await aCustomer())
-  await member.signIn()
-  return member
-}
-
 /** The customer signs in with a second browser and signs all others out from there, as the security page does. */
 async function signOutElsewhere({ customer }: Member): Promise<void> {
   const other = createMember(customer)
   await other.signIn()
-  const { status } = await other.call(
-    'app/features/security/security.functions.ts',
-    'endSessions',
-    NO_ARGUMENTS,
-  )
-  if (status !== 200) throw new Error(`signing out elsewhere answered ${status}`)
+  const { status, code } = await call({
+    file: 'app/features/security/security.functions.ts',
+    name: 'endSessions',
+    data: {},
+    headers: { cookie: other.cookies() },
+  })
+  if (status !== 200 || code) throw new Error(`signing out elsewhere answered ${status} ${code}`)
   const here = await accountEverywhere(other.cookies())
   if (here.some((own) => own !== 200))
     throw new Error('the browser that signed the others out was signed out')
 }
-
-/** `{ data: {} }` as Start writes it (seroval). */
-const NO_ARGUMENTS =
-  '{"t":{"t":10,"i":0,"p":{"k":["data"],"v":[{"t":10,"i":1,"p":{"k":[],"v":[]},"o":0}]},"o":0},"f":127,"m":[]}'
 
 /** The customer signs out at the provider, which tells the site over the back channel. */
 async function signOutAtProvider(member: Member): Promise<void> {
@@ -53,7 +44,7 @@ async function signOutAtProvider(member: Member): Promise<void> {
   if (response.status !== 303) throw new Error(`signing out at the provider answered ${response.status}`)
 }
 
-/** G29: once the answer to a sign-out is there, no process knows the session any more. */
+/** Once the answer to a sign-out is there, no process knows the session any more. */
 export async function signOutEverywhere(rounds: number): Promise<Figure> {
   const tally = createTally()
   let slowest = 0
@@ -84,7 +75,7 @@ export async function signOutEverywhere(rounds: number): Promise<Figure> {
   }
 }
 
-/** G29: a sign-out in one process meets requests in the others that write the session (refresh, rotation, touch). */
+/** A sign-out in one process meets requests in the others that write the session (refresh, rotation, touch). */
 export async function signOutAgainstWrites(rounds: number): Promise<Figure> {
   const tally = createTally()
   await inTurns(numbers(rounds), 4, async (round) => {

@@ -1,9 +1,10 @@
 import { withLocalePrefix } from '../../app/domain/locale.ts'
 import { functions } from '../../tests/access/table.ts'
+import { home } from '../../tests/support/addresses.ts'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
-import { createMember } from '../harness/member.ts'
+import { aMember } from '../harness/member.ts'
 import { readBuild } from '../harness/site-build.ts'
-import { backendUrl, PROCESSES, publicOrigin, type World } from '../harness/world.ts'
+import { PROCESSES, publicOrigin, type World } from '../harness/world.ts'
 import { sharedCache } from '../hostile/shared-cache.ts'
 import { onTheWire } from '../hostile/wire.ts'
 import { routesFor } from './access.ts'
@@ -42,23 +43,12 @@ interface Person {
 
 async function aPerson(index: number): Promise<Person> {
   const mark = `Canary${index}x${crypto.randomUUID().slice(0, 8)}`
-  const address = {
-    addressLine1: `7 ${mark} Road`,
-    city: 'Toronto',
-    provinceCode: 'ON',
-    postalCode: 'M5H 1A1',
-  }
-  const response = await fetch(`${backendUrl}/control/customers`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ points: 1_000 + index, firstName: mark, addresses: [address] }),
-  })
-  const member = createMember(await response.json())
-  await member.signIn()
+  const addresses = [{ ...home, addressLine1: `7 ${mark} Road` }]
+  const member = await aMember(1_000 + index, { firstName: mark, addresses })
   return { mark, cookies: member.cookies() }
 }
 
-/** G20: people and visitors in turn, through a cache that takes everybody for one. */
+/** People and visitors in turn, through a cache that takes everybody for one. */
 export async function hostileSharedCache(
   world: World,
   requests: number,

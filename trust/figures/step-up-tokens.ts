@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { home } from '../../tests/support/addresses.ts'
+import type { TestCustomer } from '../../tests/support/control.ts'
 import { createTally, type Figure } from '../figure.ts'
-import { aCustomer, type NewCustomer } from '../harness/control.ts'
+import { pointsLeft, readBooks } from '../harness/books.ts'
+import { aCustomer } from '../harness/control.ts'
 import { ORDER_POINTS } from '../harness/order.ts'
 import { backendUrl, issuer, type World } from '../harness/world.ts'
-import { providersKey, type SigningKey } from '../hostile/forge.ts'
-import { forgedStepUps, stepUpToken } from '../hostile/step-up-tokens.ts'
+import { providersKey } from '../hostile/forge.ts'
+import { bearerToken, forgedStepUps, stepUpToken } from '../hostile/step-up-tokens.ts'
 
 const POINTS = 10_000
 const words = { en: 'Code needed', fr: 'Code requis' }
@@ -40,33 +41,23 @@ const order = {
   lines: [{ name: 'Maple Books', id: 'maple-books', sku: 'maple-books-25', points: ORDER_POINTS, qty: 1 }],
 }
 const redeem = (one: Try) => ask('/web/v1/redeem/giftCards/', order, one)
-const address = { addressLine1: '1 King St', city: 'Toronto', provinceCode: 'ON', postalCode: 'M5H 1A1' }
 
-/** The books of one customer: what was ordered, what is left, which keys are known, which addresses there are. */
-function booksOf(dataDir: string, { sub }: NewCustomer): string {
-  const db = new DatabaseSync(join(dataDir, 'sandbox.sqlite'), { readOnly: true })
-  try {
-    const count = (sql: string) => Number(db.prepare(sql).get(sub)?.n ?? 0)
-    const left = db.prepare('SELECT SUM(points) AS n FROM ledger_legs WHERE account = ?').get(`member:${sub}`)
-    return [
-      `${count('SELECT COUNT(*) AS n FROM orders WHERE sub = ?')} orders`,
-      `${Number(left?.n)} points`,
-      `${count('SELECT COUNT(*) AS n FROM redemptions WHERE sub = ?')} keys`,
-    ].join(', ')
-  } finally {
-    db.close()
-  }
-}
+/** The books of one customer: what was ordered, what is left, and which keys are known. */
+const booksOf = (dataDir: string, { sub }: TestCustomer): string =>
+  readBooks(dataDir, (books) =>
+    [
+      `${books.number('SELECT COUNT(*) AS n FROM orders WHERE sub = ?', sub)} orders`,
+      `${pointsLeft(books, sub)} points`,
+      `${books.number('SELECT COUNT(*) AS n FROM redemptions WHERE sub = ?', sub)} keys`,
+    ].join(', '),
+  )
 
-const bearerOf = (key: SigningKey, sub: string) =>
-  stepUpToken({ key, issuer, sub }, { claims: { acr: 'urn:borealis:acr:password' } })
-
-/** G12: step-up tokens that are forged, stale, somebody else's or used, sent to the backend beside a good bearer. */
+/** Step-up tokens that are forged, stale, somebody else's or used, sent to the backend beside a good bearer. */
 export async function forgedTokensAtBackend(world: World): Promise<Figure> {
   const tally = createTally()
   const key = providersKey(world.dataDir)
   const [one, other] = [await aCustomer(POINTS), await aCustomer(POINTS)]
-  const bearer = bearerOf(key, one.sub)
+  const bearer = bearerToken({ key, issuer, sub: one.sub })
   const good = () => stepUpToken({ key, issuer, sub: one.sub })
 
   const headers = new Map<string, string | null>([['none at all', null]])
@@ -120,14 +111,14 @@ async function replayed({ good, bearer, tally }: Replay): Promise<number> {
     'the same key and token: not the same answer once more',
   )
   const forAddress = `Bearer ${good()}`
-  const saved = await ask('/web/v1/customers/addresses', address, { bearer, stepUp: forAddress })
+  const saved = await ask('/web/v1/customers/addresses', home, { bearer, stepUp: forAddress })
   tally.expect(saved.status === 201, `the honest address: ${saved.status}`)
 
   const replays: [string, Promise<{ status: number; problem: Record<string, unknown> }>][] = [
     ['used for another order', redeem({ bearer, stepUp })],
-    ['used for an address after an order', ask('/web/v1/customers/addresses', address, { bearer, stepUp })],
+    ['used for an address after an order', ask('/web/v1/customers/addresses', home, { bearer, stepUp })],
     ['used for an order after an address', redeem({ bearer, stepUp: forAddress })],
-    ['used for another address', ask('/web/v1/customers/addresses', address, { bearer, stepUp: forAddress })],
+    ['used for another address', ask('/web/v1/customers/addresses', home, { bearer, stepUp: forAddress })],
   ]
   for (const [name, sent] of replays) {
     const { status, problem } = await sent

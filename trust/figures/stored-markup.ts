@@ -1,13 +1,13 @@
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { CONSENT_COOKIE, formatConsent } from '../../app/domain/consent.ts'
 import { withLocalePrefix } from '../../app/domain/locale.ts'
-import { findOrInstallChromium } from '../../scripts/find-chromium.ts'
+import { launchChromium } from '../../scripts/launch-chromium.ts'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import { startPoisoner } from '../harness/poisoner.ts'
 import { backendUrl, doorOrigin, poisonerPort } from '../harness/world.ts'
 import { markupPayloads } from '../hostile/markup.ts'
 import type { Stage } from '../stage.ts'
-import { gather, routesFor } from './access.ts'
+import { gatherPersons, routesFor } from './access.ts'
 
 /** Pages at once: as many as the machine has cores. */
 const WIDTH = 2
@@ -49,25 +49,15 @@ async function runsElsewhere(browser: Browser): Promise<number> {
 /** 60 payloads in every text of the backend's answers; a browser opens every page, in both languages, in and out. */
 export async function storedMarkup(stage: Stage, rounds: number): Promise<Figure> {
   const tally = createTally()
-  const { persons, avery } = await gather()
+  const { persons, avery } = await gatherPersons()
   const cookies = persons[4]?.cookies ?? ''
   const poisoner = await startPoisoner(poisonerPort, backendUrl)
+  const origin = doorOrigin(0).replace('127.0.0.1', 'localhost')
   await stage.restartSite(0, {
     BACKEND_URL: `http://127.0.0.1:${poisonerPort}`,
-    PUBLIC_ORIGIN: doorOrigin(0).replace('127.0.0.1', 'localhost'),
+    PUBLIC_ORIGIN: origin,
   })
-  const origin = doorOrigin(0).replace('127.0.0.1', 'localhost')
-  const executablePath = findOrInstallChromium()
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  const browser = await launchChromium()
   let opened = 0
   let shown = 0
   try {

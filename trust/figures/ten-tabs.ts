@@ -7,7 +7,7 @@ import { PROCESSES } from '../harness/world.ts'
 const TABS = 10
 
 /**
- * G13: ten tabs begin to sign in before the first of them ends. In every other round they end one after another in a
+ * Ten tabs begin to sign in before the first of them ends. In every other round they end one after another in a
  * random order, in the others all ten answers of the provider are opened in one tick.
  */
 export async function tenTabs(rounds: number, random: () => number): Promise<Figure> {

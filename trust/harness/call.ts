@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { onTheWire } from '../hostile/wire.ts'
+import { errorIn } from './error-in.ts'
 import { type Door, doorOrigin, publicOrigin } from './world.ts'
 
 /** A call as a page makes it, told apart by what lies inside its answer. */
@@ -41,8 +42,7 @@ export async function call({ file, name, data, door = 'proxy', headers = {} }: C
   })
   const text = await response.text()
   const ms = performance.now() - began
-  const code = /"k":\["code"[^\]]*\],"v":\[\{"t":1,"s":"(\w+)"\}/.exec(text)?.[1]
-  return { status: response.status, code, text, headers: response.headers, ms }
+  return { status: response.status, code: errorIn(text)?.code, text, headers: response.headers, ms }
 }
 
 const REGISTRATION = 'app/features/registration/registration.functions.ts'

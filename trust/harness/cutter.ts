@@ -4,9 +4,9 @@ import { createConnection, createServer, type Server, type Socket } from 'node:n
  * Stands between the site and the backend and cuts the answer to a redemption after so many bytes, as a network may.
  * Everything else passes.
  */
-export interface Cutter {
-  /** Bytes of the next redemption's answer that get through; `undefined`: all of them. */
-  cutAfter(bytes: number | undefined): void
+interface Cutter {
+  /** So many bytes of each redemption's answer get through from now on; all of them until then. */
+  cutAfter(bytes: number): void
   /** Bytes of the last redemption's answer that the backend sent. */
   lastLength(): number
   close(): void

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { CookieJar } from '../../sandbox/identity/testing/cookie-jar.ts'
 import { signInAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
-import type { NewCustomer } from './control.ts'
+import type { CustomerPlan, TestCustomer } from '../../tests/support/control.ts'
+import { aCustomer } from './control.ts'
 import { type Door, doorOrigin, publicOrigin } from './world.ts'
 
 /** One answer of the site, its redirect not followed. */
@@ -13,13 +13,11 @@ export interface Answer {
 
 /** A customer with a browser of their own, who may reach any process of the site. */
 export interface Member {
-  readonly customer: NewCustomer
+  readonly customer: TestCustomer
   readonly provider: CookieJar
   get(path: string, door?: Door): Promise<Answer>
   post(path: string, fields: Record<string, string>, door?: Door): Promise<Answer>
-  /** Calls a server function as the page would, with what Start made of its arguments. */
-  call(file: string, name: string, body: string): Promise<Answer>
-  /** The same browser as it is now, in which nothing that happens later is seen. */
+  /** Its cookies for the site as they are now, as a header; nothing that happens later is seen in it. */
   cookies(): string
   /** Walks the provider's real pages; the callback is opened at `door`. */
   signIn(door?: Door): Promise<Answer>
@@ -27,7 +25,8 @@ export interface Member {
 
 const browserUrl = new URL(publicOrigin)
 
-export function createMember(customer: NewCustomer): Member {
+/** Somebody at a browser that has no cookies yet. */
+export function createMember(customer: TestCustomer): Member {
   const jar = new CookieJar()
   const provider = new CookieJar()
   const ask = async (path: string, door: Door, init: RequestInit = {}): Promise<Answer> => {
@@ -57,20 +56,6 @@ export function createMember(customer: NewCustomer): Member {
     get,
     post: (path, fields, door = 'proxy') =>
       ask(path, door, { method: 'POST', body: new URLSearchParams(fields) }),
-    call: (file, name, body) =>
-      ask(
-        `/_serverFn/${createHash('sha256').update(`${file}--${name}_createServerFn_handler`).digest('hex')}`,
-        'proxy',
-        {
-          method: 'POST',
-          body,
-          headers: {
-            'content-type': 'application/json',
-            'x-tsr-serverfn': 'true',
-            'sec-fetch-site': 'same-origin',
-          },
-        },
-      ),
     cookies: () => jar.header(browserUrl),
     async signIn(door = 'proxy') {
       const begun = await get('/auth/sign-in?returnTo=/account', door)
@@ -80,4 +65,12 @@ export function createMember(customer: NewCustomer): Member {
       return get(callbackUrl, door)
     },
   }
+}
+
+/** A member of one trial alone, signed in at `door`. @throws Error when that did not end at the account */
+export async function aMember(points?: number, plan?: CustomerPlan, door?: Door): Promise<Member> {
+  const member = createMember(await aCustomer(points, plan))
+  const { status, location } = await member.signIn(door)
+  if (location !== '/account') throw new Error(`a sign-in ended with ${status} ${location}`)
+  return member
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { stepUpAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
-import type { NewCustomer } from './control.ts'
+import type { CustomerPlan, TestCustomer } from '../../tests/support/control.ts'
 import type { Member } from './member.ts'
 
 /** Every order of a proof takes so many points: one e-card of $25, $22.50 of a trip, or $17.50 on a card. */
@@ -14,7 +14,7 @@ export const orderKinds = ['gift-card', 'travel', 'credit'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
 /** What a customer needs besides points to spend them this way, for the control API. */
-export function planFor(kind: OrderKind): Record<string, unknown> {
+export function planFor(kind: OrderKind): CustomerPlan {
   if (kind === 'gift-card') return {}
   if (kind === 'credit') return { hasCreditCard: true }
   const trip = { merchant: 'Northline Rail', amountCents: 10_000, applyBy: '2099-12-31' }
@@ -59,7 +59,7 @@ export async function reviewPathOf(member: Member, kind: OrderKind): Promise<str
   return `/account/redeem/travel?card=${card}&purchase=${purchaseIn(page)}&${amount}`
 }
 
-function cardOf({ creditCardId }: NewCustomer): string {
+function cardOf({ creditCardId }: TestCustomer): string {
   if (!creditCardId) throw new Error('this customer has no credit card')
   return creditCardId
 }

@@ -10,7 +10,7 @@ const WORDLESS = /^([A-Z0-9_]+|[a-z0-9-]+|\d[\d:.TZ-]*|[\w-]+@.+|#[0-9a-f]{3,8})
 const ADDRESS = /^(https?:\/\/|\/)/
 
 /** How texts are replaced: which payloads the next strings get. */
-export interface Poison {
+interface Poison {
   /** First payload of the next answers. */
   turn: number
   /** Also addresses become payloads; what the contract refuses then is not shown. */

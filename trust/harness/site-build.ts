@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTheWire } from '../hostile/wire.ts'
+import { errorIn } from './error-in.ts'
 import type { Answer } from './member.ts'
 import { type Door, doorOrigin, issuer, publicOrigin, type World } from './world.ts'
 
 export interface Built {
-  /** Path of every route, and id and method of every server function, by name. */
+  /** The path of every route. */
   readonly routes: readonly string[]
+  /** Id and method of every server function, by name. */
   readonly functions: ReadonlyMap<string, { readonly id: string; readonly method: 'GET' | 'POST' }>
 }
 
@@ -52,6 +54,7 @@ export async function send(
   return { status: response.status, location: response.headers.get('location'), text: await response.text() }
 }
 
+/** A page's answer, as a cell of the access table says it. */
 export function codeOf({ status, location, text }: Answer): string {
   if (location !== null && status >= 300 && status < 400) {
     if (location.startsWith(issuer)) return 'provider'
@@ -67,10 +70,7 @@ export function outcomeOf(sent: Answer): string {
   if (sent.status !== 200) return codeOf(sent)
   if (isNothing(sent.text)) return 'null'
   if (!sent.text.startsWith('{"t":10,"i":0,"p":{"k":["error"')) return '200'
-  const status = /"k":\["code","status"[^\]]*\],"v":\[\{"t":1,"s":"\w+"\},\{"t":0,"s":(\d{3})\}/.exec(
-    sent.text,
-  )
-  return status?.[1] ?? 'error'
+  return String(errorIn(sent.text)?.status ?? 'error')
 }
 
 const isNothing = (text: string) => text.startsWith('{"t":10,"i":0,"p":{"k":["result"],"v":[{"t":2,"s":0}]')

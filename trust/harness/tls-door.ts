@@ -13,7 +13,7 @@ const HANDSHAKE = 0x16
 export async function makeCertificate(folder: string) {
   const at = (name: string) => join(folder, name)
   const run = async (...command: string[]) => {
-    const { ok, output } = await runCommand(['openssl', ...command], {})
+    const { ok, output } = await runCommand(['openssl', ...command])
     if (!ok) throw new Error(`openssl: ${output}`)
   }
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']

@@ -48,19 +48,15 @@ export function sendVisitors(count: number, pauseMs: number) {
 export async function warmEveryProcess(): Promise<void> {
   for (const door of numbers(PROCESSES)) {
     for (const path of publicPages)
-      await until(`${path} at ${door}`, async () => (await visit(path, {}, door)) === '200')
+      await until(`${path} at ${door}`, async () => (await visit(path, door)) === '200')
   }
 }
 
 /** The status of one page, or why there was none. */
-async function visit(
-  path: string,
-  headers: Record<string, string> = {},
-  door: Door = 'proxy',
-): Promise<string> {
+async function visit(path: string, door: Door = 'proxy'): Promise<string> {
   try {
     const response = await fetch(`${doorOrigin(door)}${path}`, {
-      headers: { accept: 'text/html', connection: 'close', ...headers },
+      headers: { accept: 'text/html', connection: 'close' },
       redirect: 'manual',
       signal: AbortSignal.timeout(30_000),
     })

@@ -1,8 +1,8 @@
 import { brokenSeals, type Flaw } from './forge.ts'
 import { tokens } from './provider.ts'
 
-/** The heading of `/auth/problem` that the customer must see; `step-up-refused`: back at the order, which says so. */
-export type Reason = 'provider' | 'expired' | 'unavailable' | 'denied' | 'other-account' | 'cancelled'
+/** Why, as `/auth/problem` must say it to the customer; `cancelled`: back at the order, which says so. */
+type Reason = 'provider' | 'expired' | 'unavailable' | 'denied' | 'other-account' | 'cancelled'
 
 /** One answer of a provider, or of somebody who pretends to be one, that must come to nothing. */
 export interface BadAnswer {
@@ -95,7 +95,7 @@ const badCallbacks: Record<string, Tampering> = {
     reason: 'provider',
     query: (query) => query.set('iss', `${query.get('iss')}/`),
   },
-  'a state a million bytes long': {
+  'a state of six thousand signs': {
     reason: 'expired',
     query: (query) => query.set('state', 'x'.repeat(6_000)),
   },

@@ -1,6 +1,5 @@
 import { createHmac, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { readBooks } from '../harness/books.ts'
 
 /** A private signing key, as JSON Web Key. */
 export type SigningKey = Record<string, string>
@@ -21,6 +20,7 @@ const base64 = (value: unknown): string =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
 
 export const newKey = (kid: string): SigningKey => ({
+  // An elliptic key's fields are all texts.
   ...(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }) as SigningKey),
   kid,
 })
@@ -29,14 +29,10 @@ const attackers = newKey('attacker')
 
 /** The key that the sandbox's provider signs with, read from its books. */
 export function providersKey(dataDir: string): SigningKey {
-  const db = new DatabaseSync(join(dataDir, 'sandbox.sqlite'), { readOnly: true })
-  try {
-    const row = db.prepare("SELECT value FROM identity_secrets WHERE name = 'signing-key'").get()
-    const key: SigningKey = JSON.parse(String(row?.value))
-    return key
-  } finally {
-    db.close()
-  }
+  const [row] = readBooks(dataDir, ({ rows }) =>
+    rows("SELECT value FROM identity_secrets WHERE name = 'signing-key'"),
+  )
+  return JSON.parse(String(row?.value))
 }
 
 /** Only what may be published of a key. */

@@ -73,9 +73,9 @@ const others = ({ origin }: URL): string[] => [
   `${origin}/media%00/a.png`,
 ]
 
-/** At least `count` different values of `url` that the image route must refuse. */
-export function imageProbes(allowed: URL, ports: readonly number[], count: number): string[] {
-  const hosts = ports.flatMap(hostsOf)
+/** At least `count` different values of `url` that the image route must refuse; those that lead to this machine lead to `port`. */
+export function imageProbes(allowed: URL, port: number, count: number): string[] {
+  const hosts = hostsOf(port)
   const probes = new Set(others(allowed))
   for (const shape of shapes) for (const host of hosts) probes.add(shape(host, allowed))
   if (probes.size < count) throw new Error(`only ${probes.size} probes`)

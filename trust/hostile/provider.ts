@@ -7,7 +7,7 @@ const PORT = Number(process.env.TRUST_PORT || 3700) + 60
 export const hostileIssuer = `http://127.0.0.1:${PORT}`
 
 /** What the token endpoint answers for one code. */
-export interface CodeAnswer {
+interface CodeAnswer {
   readonly status: number
   readonly body: unknown
 }
@@ -22,8 +22,6 @@ export interface HostileProvider {
   plan(code: string, answer: CodeAnswer): void
   /** Access and step-up tokens that the backend takes. */
   accessToken(sub: string, acr: 'password' | 'step-up'): string
-  /** Codes that the site has sent so far. */
-  exchanged(): number
   close(): Promise<void>
 }
 
@@ -39,7 +37,6 @@ export async function startHostileProvider(dataDir: string): Promise<HostileProv
   const key = newKey('hostile')
   const backendsKey = providersKey(dataDir)
   const plans = new Map<string, CodeAnswer>()
-  let exchanged = 0
 
   const accessToken: HostileProvider['accessToken'] = (sub, acr) =>
     stepUpToken(
@@ -57,7 +54,6 @@ export async function startHostileProvider(dataDir: string): Promise<HostileProv
       )
       return { status: 200, body: tokens({ access_token: token, refresh_token: sub }) }
     }
-    exchanged += 1
     const code = form.get('code') ?? ''
     const planned = plans.get(code)
     plans.delete(code)
@@ -82,7 +78,6 @@ export async function startHostileProvider(dataDir: string): Promise<HostileProv
     key,
     plan: (code, planned) => void plans.set(code, planned),
     accessToken,
-    exchanged: () => exchanged,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

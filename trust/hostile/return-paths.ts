@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 /** The host that every payload tries to reach. */
-export const EVIL = 'evil.test'
+const EVIL = 'evil.test'
 
 /** Payloads that have worked somewhere, against somebody. */
 const corpus = [

@@ -1,5 +1,4 @@
-import type { Door } from '../harness/world.ts'
-import { doorOrigin } from '../harness/world.ts'
+import { type Door, doorOrigin } from '../harness/world.ts'
 
 /** An answer as it is kept, and as everybody after gets it. */
 export interface Kept {

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { brokenSeals, type Flaw, forge, type SigningKey } from './forge.ts'
 
 /** Whose token it is to be, and who else there is. */
-export interface Parties {
+interface Parties {
   readonly key: SigningKey
   readonly issuer: string
   readonly sub: string
   readonly otherSub: string
 }
 
+const PASSWORD = 'urn:borealis:acr:password'
 const STEP_UP = 'urn:borealis:acr:step-up'
 const ago = (seconds: number) => Math.floor(Date.now() / 1000) - seconds
 
@@ -27,6 +28,10 @@ export function stepUpToken({ key, issuer, sub }: Omit<Parties, 'otherSub'>, fla
   }
   return forge(key, { typ: 'at+jwt' }, claims, flaw)
 }
+
+/** An access token as the provider makes them after a password alone. */
+export const bearerToken = (parties: Omit<Parties, 'otherSub'>): string =>
+  stepUpToken(parties, { claims: { acr: PASSWORD } })
 
 /** Ways in which a token can be well signed and still not be a step-up of this customer now. */
 function wrongContents({ otherSub, sub, issuer }: Parties): Record<string, Flaw> {
@@ -48,7 +53,7 @@ function wrongContents({ otherSub, sub, issuer }: Parties): Record<string, Flaw>
     'an empty customer': says({ sub: '' }),
     'a list of customers': says({ sub: [sub] }),
     'the customer in capitals': says({ sub: sub.toUpperCase() }),
-    'acr of a password': says({ acr: 'urn:borealis:acr:password' }),
+    'acr of a password': says({ acr: PASSWORD }),
     'no acr': says({ acr: undefined }),
     'acr null': says({ acr: null }),
     'acr in a list': says({ acr: [STEP_UP] }),
@@ -78,9 +83,6 @@ export function forgedStepUps(parties: Parties): Map<string, string> {
     ...forged,
     ['not a token', 'nonsense'],
     ['the word null', 'null'],
-    [
-      'the token of a password sign-in',
-      stepUpToken(parties, { claims: { acr: 'urn:borealis:acr:password' } }),
-    ],
+    ['the token of a password sign-in', bearerToken(parties)],
   ])
 }

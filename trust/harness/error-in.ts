@@ -1,0 +1,11 @@
+/**
+ * The error that a server function's answer carries inside, as Start writes it (seroval); `undefined` when it answered.
+ * An error without a status of its own has none here.
+ */
+export function errorIn(
+  text: string,
+): { readonly code: string; readonly status: number | undefined } | undefined {
+  const [, code, status] =
+    /"k":\["code"[^\]]*\],"v":\[\{"t":1,"s":"(\w+)"\}(?:,\{"t":0,"s":(\d{3})\})?/.exec(text) ?? []
+  return code === undefined ? undefined : { code, status: status === undefined ? undefined : Number(status) }
+}
