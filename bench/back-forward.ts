@@ -1,8 +1,10 @@
 import type { Browser, Page } from 'playwright'
+import type { TestCustomer } from '../tests/support/control.ts'
 import type { Addresses } from '../tests/support/world.ts'
+import { signInThere } from './sign-in.ts'
 
 /** What a browser did with a page that somebody went back to. */
-export interface Restored {
+interface Restored {
   readonly page: string
   readonly isFromCache: boolean
   /** Why not, in Chromium's words. */
@@ -35,7 +37,7 @@ const PUBLIC = [
 export async function restoredFrom(
   browser: Browser,
   world: Addresses,
-  signIn: (page: Page, path: string) => Promise<void>,
+  customer: TestCustomer,
 ): Promise<Restored[]> {
   const seen: Restored[] = []
   const paths = PUBLIC.flatMap((path) => [path, path === '/' ? '/fr-ca' : `/fr-ca${path}`])
@@ -53,7 +55,7 @@ export async function restoredFrom(
   for (const { page, reasons, isFromCache } of seen) {
     if (!isFromCache) console.log(`    ${page}: ${reasons.join(', ') || 'no reason given'}`)
   }
-  console.log(`a member's page after signing out: ${await afterSignOut(browser, world, signIn)}`)
+  console.log(`a member's page after signing out: ${await afterSignOut(browser, world, customer)}`)
   return seen
 }
 
@@ -82,13 +84,9 @@ async function goBack(page: Page, elsewhere: string): Promise<Omit<Restored, 'pa
   return { isFromCache, reasons }
 }
 
-async function afterSignOut(
-  browser: Browser,
-  world: Addresses,
-  signIn: (page: Page, path: string) => Promise<void>,
-): Promise<string> {
+async function afterSignOut(browser: Browser, world: Addresses, customer: TestCustomer): Promise<string> {
   const page = await browser.newPage()
-  await signIn(page, '/account')
+  await signInThere(page, `${world.site}/account`, customer)
   const isTheirs = () =>
     page.evaluate(() => !document.body.hidden && document.querySelector('form[action*="sign-out"]') !== null)
   if (!(await isTheirs())) throw new Error('nobody is signed in')

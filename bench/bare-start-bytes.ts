@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { buildBareStart } from './build-variant.ts'
 
 /** The script that the smallest page of the same framework loads; bytes after brotli. */
 export async function bareStartBytes(): Promise<number> {
   await buildBareStart()
-  const assets = fileURLToPath(new URL('./bare-start/dist/client/assets/', import.meta.url))
+  const assets = join(import.meta.dirname, 'bare-start/dist/client/assets')
   return readdirSync(assets)
     .filter((name) => name.endsWith('.js'))
-    .reduce((bytes, name) => bytes + brotliCompressSync(readFileSync(assets + name)).byteLength, 0)
+    .reduce((bytes, name) => bytes + brotliCompressSync(readFileSync(join(assets, name))).byteLength, 0)
 }

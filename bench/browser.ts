@@ -1,14 +1,14 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { buildIfChanged } from '../scripts/build-site.ts'
-import { findOrInstallChromium } from '../scripts/find-chromium.ts'
+import { launchChromium } from '../scripts/launch-chromium.ts'
 import { createControl, type TestCustomer } from '../tests/support/control.ts'
 import { startWorld } from '../tests/support/world.ts'
 import { restoredFrom } from './back-forward.ts'
-import { median } from './load.ts'
+import { keepRuns } from './keep-runs.ts'
 import { machineState } from './machine.ts'
+import { signInThere } from './sign-in.ts'
+import { median } from './spread.ts'
 
 /**
  * `npm run bench:browser`: how long a press takes until the next frame on a processor four times slower, and whether a
@@ -22,24 +22,16 @@ const MOST_MS = 100
 const BRAND = 'prairie-outfitters'
 const PHONE = { width: 412, height: 823 }
 
-const executablePath = findOrInstallChromium()
-if (!executablePath) throw new Error('no Chromium: set CHROMIUM_PATH')
-const machine = { ...machineState(), loadGenerator: `Chromium, its processor ${SLOWDOWN} times slower` }
+const machine = machineState(`Chromium, its processor ${SLOWDOWN} times slower`)
 await buildIfChanged()
 const world = await startWorld()
-const browser = await chromium.launch({
-  executablePath,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
-  // Playwright switches it off.
-  ignoreDefaultArgs: ['--disable-back-forward-cache'],
-})
+// Playwright switches that cache off.
+const browser = await launchChromium({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
 try {
   const customer = await createControl(world).createCustomer({ points: 30_000 })
   const presses = values.only === 'back' ? {} : await timePresses(browser, customer)
-  const back = values.only === 'presses' ? [] : await restoredFrom(browser, world, signIn(customer))
-  const file = join(import.meta.dirname, 'reports', `browser-${machine.date.slice(0, 10)}.json`)
-  writeFileSync(file, `${JSON.stringify({ machine, presses, back }, null, 2)}\n`)
-  console.log(`raw runs: ${file}`)
+  const back = values.only === 'presses' ? [] : await restoredFrom(browser, world, customer)
+  keepRuns('browser', machine, { presses, back })
 } finally {
   await browser.close()
   await world.close()
@@ -48,14 +40,14 @@ try {
 /** Presses of each kind: milliseconds from the press to the frame that shows its effect. */
 async function timePresses(browser: Browser, customer: TestCustomer): Promise<Record<string, number[]>> {
   const page = await browser.newPage({ viewport: PHONE })
-  await signIn(customer)(page, '/account/card')
+  await signInThere(page, `${world.site}/account/card`, customer)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  const runs: Record<string, number[]> = { filter: [], 'open dialog': [], 'next step': [] }
+  const runs = { filter: [] as number[], 'open dialog': [] as number[], 'next step': [] as number[] }
   for (let time = 0; time < Number(values.times); time++) {
     await open(page, '/offers')
     const chip = page.locator('nav a[href*="category="]').nth(time % 3)
-    runs.filter?.push(
+    runs.filter.push(
       await pressed(
         page,
         () => chip.click(),
@@ -65,7 +57,7 @@ async function timePresses(browser: Browser, customer: TestCustomer): Promise<Re
     await open(page, '/account/card')
     const dialog = page.getByRole('dialog')
     const full = page.getByRole('button', { name: 'Full screen', exact: true })
-    runs['open dialog']?.push(
+    runs['open dialog'].push(
       await pressed(
         page,
         () => full.click(),
@@ -75,7 +67,7 @@ async function timePresses(browser: Browser, customer: TestCustomer): Promise<Re
     await open(page, `/gift-cards/${BRAND}/redeem`)
     await dialog.getByRole('radio').first().check({ force: true })
     const next = dialog.getByRole('button', { name: 'Choose the amount' })
-    runs['next step']?.push(
+    runs['next step'].push(
       await pressed(
         page,
         () => next.click(),
@@ -85,9 +77,8 @@ async function timePresses(browser: Browser, customer: TestCustomer): Promise<Re
   }
   await page.context().close()
   for (const [name, times] of Object.entries(runs)) {
-    const sorted = [...times].sort((a, b) => a - b)
     console.log(
-      `${name}: ${median(times)} ms until the next frame, slowest ${sorted.at(-1)} ms (goal ${MOST_MS} at ${SLOWDOWN}× slower)`,
+      `${name}: ${median(times)} ms until the next frame, slowest ${Math.max(...times)} ms (goal ${MOST_MS} at ${SLOWDOWN}× slower)`,
     )
   }
   return runs
@@ -121,16 +112,4 @@ async function pressed(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
   return page.evaluate(() => Math.max(16, ...(Reflect.get(window, 'seen') as number[])))
-}
-
-/** The provider's sign-in page on the way to a page of the site. */
-function signIn({ email, password }: TestCustomer) {
-  return async (page: Page, path: string): Promise<void> => {
-    await page.goto(world.site + path)
-    await page.locator('#email').fill(email)
-    await page.locator('#password').fill(password)
-    await page.locator('button.primary').click()
-    await page.waitForURL((url) => url.origin === world.site)
-    await page.waitForLoadState('networkidle')
-  }
 }

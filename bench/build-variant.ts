@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = join(import.meta.dirname, '..')
 
 /** Builds the site's pages behind another entry (`variants/vite.config.ts`). */
 export async function buildVariant(variant: 'stock' | 'raw'): Promise<void> {
@@ -16,7 +16,7 @@ export async function buildBareStart(): Promise<void> {
 }
 
 async function vite(config: string, env: Record<string, string>): Promise<void> {
-  const bin = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url))
+  const bin = join(root, 'node_modules/vite/bin/vite.js')
   await run(process.execPath, [bin, 'build', '--config', config, '--logLevel', 'warn'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', ...env },

@@ -1,4 +1,5 @@
-import { type Load, loadWithWrk, median, type Run } from './load.ts'
+import { type Load, loadWithWrk, type Run } from './load.ts'
+import { median } from './spread.ts'
 
 export type Target = Pick<Load, 'url' | 'cookie' | 'pid'>
 /** The runs of each target, by its name. */

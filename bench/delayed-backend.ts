@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { listenLocally } from '../tests/support/listen-locally.ts'
 
 /** One call as it passed; milliseconds of this process. */
-export interface Passed {
+interface Passed {
   readonly call: string
   readonly began: number
   readonly ended: number
@@ -38,10 +38,8 @@ export async function startDelayedBackend(delayMs: number) {
   const server = createServer((request, response) => {
     pass(request, response).catch(() => response.destroy())
   })
-  await new Promise<void>((resolve) => server.listen(0, resolve))
-  const { port } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: await listenLocally(server),
     standBefore: (address: string) => {
       backend = address
     },

@@ -1,12 +1,13 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { buildIfChanged } from '../scripts/build-site.ts'
 import { createControl } from '../tests/support/control.ts'
 import { startWorld } from '../tests/support/world.ts'
-import { median } from './load.ts'
+import { keepRuns } from './keep-runs.ts'
 import { machineState } from './machine.ts'
+import { processorMs } from './process-costs.ts'
 import { signInCookie } from './sign-in.ts'
+import { median } from './spread.ts'
 
 /**
  * `npm run bench:growth`: what a page costs the site's process with little and with much behind it, in turns: lines of
@@ -17,18 +18,16 @@ const REQUESTS = 30
 const LINES = [10, 100_000] as const
 const SESSIONS = 10_000
 
-const machine = { ...machineState(), loadGenerator: 'one request at a time' }
+const machine = machineState('one request at a time')
 await buildIfChanged()
 const world = await startWorld()
 const control = createControl(world)
 const results: { what: string; few: number[]; many: number[] }[] = []
 try {
   const [few = '', many = ''] = await Promise.all(
-    LINES.map(async (purchases) => {
-      const plan = { purchases, memberSince: '2016-01-01' }
-      const { email, password } = await control.createCustomer(plan)
-      return signInCookie(world, email, password)
-    }),
+    LINES.map(async (purchases) =>
+      signInCookie(world, await control.createCustomer({ purchases, memberSince: '2016-01-01' })),
+    ),
   )
   for (const path of ['/', '/account', '/account/history']) {
     results.push({ what: `${path}, ${LINES.join(' to ')} transactions`, ...(await inTurns(path, few, many)) })
@@ -63,21 +62,13 @@ async function costs(path: string, cookie: string): Promise<number[]> {
 
 /** Milliseconds of processor time of one page, from some. */
 async function cost(path: string, cookie: string): Promise<number> {
-  const before = cpuMs()
+  const before = processorMs(world.sitePid)
   for (let sent = 0; sent < REQUESTS; sent++) {
     const answer = await fetch(world.site + path, { headers: { cookie, accept: 'text/html' } })
     await answer.text()
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
   }
-  return (cpuMs() - before) / REQUESTS
-}
-
-/** User and system time of the site's process (proc(5), in hundredths of a second). */
-function cpuMs(): number {
-  const fields = readFileSync(`/proc/${world.sitePid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')
-  return 10 * (Number(fields[11]) + Number(fields[12]))
+  return (processorMs(world.sitePid) - before) / REQUESTS
 }
 
 /** Rows like the ones that are there, under names that nobody has: what a crowd leaves in the store. */
@@ -107,7 +98,5 @@ function report(): void {
       `${median(runs).toFixed(1)} ms (${Math.min(...runs).toFixed(1)} to ${Math.max(...runs).toFixed(1)})`
     console.log(`${what}: ${range(few)}, then ${range(many)}: ${growth} % (goal ± 10 %)`)
   }
-  const file = join(import.meta.dirname, 'reports', `growth-${machine.date.slice(0, 10)}.json`)
-  writeFileSync(file, `${JSON.stringify({ machine, requests: REQUESTS, results }, null, 2)}\n`)
-  console.log(`raw runs: ${file}`)
+  keepRuns('growth', machine, { requests: REQUESTS, results })
 }

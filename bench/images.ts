@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,8 +8,11 @@ import { buildIfChanged } from '../scripts/build-site.ts'
 import { waitFor } from '../scripts/sandbox-env.ts'
 import { startWorld } from '../tests/support/world.ts'
 import { compare, cpuRatio, p99Ratio, print, ratio } from './compare.ts'
-import { median, SERVER_CORE } from './load.ts'
+import { keepRuns } from './keep-runs.ts'
+import { WRK } from './load.ts'
 import { machineState } from './machine.ts'
+import { siteSettings, startOnCore } from './servers.ts'
+import { median } from './spread.ts'
 
 /**
  * `npm run bench:images`: a picture that nobody asked for yet against sharp alone with the same settings, and one that
@@ -24,14 +26,12 @@ const WIDTH = 640
 const QUALITY = 75
 const PORTS = { site: 4956, bytes: 4957 }
 const folder = mkdtempSync(join(tmpdir(), 'bench-images-'))
-const machine = machineState()
+const machine = machineState(WRK)
 
 try {
   const cold = await coldTransforms()
   const warm = await warmHits()
-  const file = join(import.meta.dirname, 'reports', `images-${machine.date.slice(0, 10)}.json`)
-  writeFileSync(file, `${JSON.stringify({ machine, source: SOURCE, width: WIDTH, cold, warm }, null, 2)}\n`)
-  console.log(`raw runs: ${file}`)
+  keepRuns('images', machine, { source: SOURCE, width: WIDTH, cold, warm })
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
@@ -92,16 +92,12 @@ async function cpuMs(work: () => Promise<unknown>): Promise<number> {
 async function warmHits() {
   await buildIfChanged()
   const world = await startWorld()
-  const children: ChildProcess[] = []
+  const servers: ReturnType<typeof startOnCore>[] = []
   const start = async (url: string, args: string[], env: Record<string, string>) => {
-    const child = spawn('taskset', ['-c', SERVER_CORE, process.execPath, ...args], {
-      env: { ...process.env, NODE_ENV: 'production', ...env },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    children.push(child)
+    const server = startOnCore(args, env)
+    servers.push(server)
     await waitFor(url)
-    if (!child.pid) throw new Error('taskset could not be started')
-    return { url, pid: child.pid }
+    return { url, pid: server.pid }
   }
   try {
     const home = await (await fetch(world.site, { headers: { accept: 'text/html' } })).text()
@@ -110,15 +106,11 @@ async function warmHits() {
     // wrk asks for pages; a picture comes in its own format then.
     const bytes = Buffer.from(await (await fetch(world.site + path)).arrayBuffer())
     writeFileSync(join(folder, 'picture'), bytes)
-    const site = await start(`http://localhost:${PORTS.site}${path}`, ['scripts/serve.ts'], {
-      SANDBOX: '1',
-      PORT: String(PORTS.site),
-      PUBLIC_ORIGIN: world.site,
-      OIDC_ISSUER: world.issuer,
-      BACKEND_URL: world.backend,
-      DATA_DIR: world.dataDir,
-      LOG_LEVEL: 'silent',
-    })
+    const site = await start(
+      `http://localhost:${PORTS.site}${path}`,
+      ['scripts/serve.ts'],
+      siteSettings(world, PORTS.site),
+    )
     const baseline = ['bench/serve-baseline.ts', '--kind', 'bytes', '--port', String(PORTS.bytes)]
     const prepared = await start(
       `http://localhost:${PORTS.bytes}/`,
@@ -133,7 +125,7 @@ async function warmHits() {
     )
     return { path, bytes: bytes.byteLength, runs: warm }
   } finally {
-    for (const child of children) child.kill('SIGKILL')
+    for (const server of servers) server.kill()
     await world.close()
   }
 }

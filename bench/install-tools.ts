@@ -15,7 +15,7 @@ export async function installTools(): Promise<string> {
   const wanted = readFileSync(lockFile, 'utf8')
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return join(folder, 'node_modules')
   console.log('Installing bench/tools …')
-  const { ok, output } = await runCommand(['npm', 'ci', '--ignore-scripts', '--prefix', folder], {})
+  const { ok, output } = await runCommand(['npm', 'ci', '--ignore-scripts', '--prefix', folder])
   if (!ok) throw new Error(`bench/tools could not be installed:\n${output}`)
   writeFileSync(marker, wanted)
   return join(folder, 'node_modules')

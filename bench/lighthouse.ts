@@ -1,15 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { loadavg, tmpdir } from 'node:os'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { buildIfChanged } from '../scripts/build-site.ts'
-import { findOrInstallChromium } from '../scripts/find-chromium.ts'
+import { CHROMIUM_ARGS, findOrInstallChromium } from '../scripts/find-chromium.ts'
 import { runCommand } from '../scripts/run-command.ts'
 import { startWorld } from '../tests/support/world.ts'
 import { installTools } from './install-tools.ts'
-import { median } from './load.ts'
+import { keepRuns } from './keep-runs.ts'
 import { machineState } from './machine.ts'
+import { median } from './spread.ts'
 
 /**
  * `npm run bench:lighthouse`: Google's judgement of the pages that visitors read, on a slow phone (its mobile profile),
@@ -48,10 +49,10 @@ const chromium = findOrInstallChromium()
 if (!chromium) throw new Error('no Chromium: set CHROMIUM_PATH')
 const tools = await installTools()
 await buildIfChanged()
+const machine = machineState('none')
 const world = await startWorld()
 const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
 const judged: Judged[] = []
-const loadBefore = loadavg()[0]
 try {
   for (const page of await pages()) judged.push(await judge(page))
 } finally {
@@ -97,7 +98,7 @@ async function look(page: string): Promise<Report> {
       '--output=json',
       `--output-path=${file}`,
       `--only-categories=${categories.join(',')}`,
-      '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync',
+      `--chrome-flags=--headless=new ${CHROMIUM_ARGS.join(' ')}`,
     ],
     { env: { CHROME_PATH: chromium } },
   )
@@ -106,7 +107,7 @@ async function look(page: string): Promise<Report> {
 }
 
 function print(): void {
-  console.log(`load before: ${loadBefore?.toFixed(2)} (performance is a result below 1.5 only)`)
+  console.log(`load before: ${machine.loadBefore[0]} (performance is a result below 1.5 only)`)
   console.log(`${'page'.padEnd(36)}perf  a11y  best   seo    LCP ms     CLS  TBT ms`)
   for (const { page, scores, figures, findings } of judged) {
     const [lcp = 0, cls = 0, tbt = 0] = figures
@@ -116,8 +117,5 @@ function print(): void {
     )
     for (const finding of findings) console.log(`    ${finding}`)
   }
-  const machine = { ...machineState(), loadBefore, loadGenerator: 'none' }
-  const file = join(import.meta.dirname, 'reports', `lighthouse-${machine.date.slice(0, 10)}.json`)
-  writeFileSync(file, `${JSON.stringify({ machine, categories, audits, judged }, null, 2)}\n`)
-  console.log(`figures: ${file}`)
+  keepRuns('lighthouse', machine, { categories, audits, judged })
 }

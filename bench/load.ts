@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { processorMs } from './process-costs.ts'
 
 /** One run of the load generator. */
 export interface Run {
@@ -21,14 +21,16 @@ export interface Load {
   readonly connections?: number
 }
 
-/** The core that the load generator keeps; servers run on the other. */
+/** The core that the load generator keeps; servers run on the other (`servers.ts`). */
 export const LOAD_CORE = '1'
-export const SERVER_CORE = '0'
+
+/** In words, for who reads the runs. */
+export const WRK = 'wrk, one thread on its own core, 20 connections; the server has the other core'
 
 /** Sends requests as fast as they are answered, from one core. @throws when wrk is not installed */
 export function loadWithWrk({ url, cookie, pid, seconds, connections = 20 }: Load): Run {
   const headers = cookie ? ['-H', `cookie: ${cookie}`] : []
-  const before = cpuSeconds(pid)
+  const before = processorMs(pid)
   const output = execFileSync(
     'taskset',
     [
@@ -48,19 +50,11 @@ export function loadWithWrk({ url, cookie, pid, seconds, connections = 20 }: Loa
   )
   const requests = Number(/(\d+) requests in/.exec(output)?.[1])
   return {
-    cpu: ((cpuSeconds(pid) - before) * 1000) / requests,
+    cpu: (processorMs(pid) - before) / requests,
     requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]),
     p99: milliseconds(/99%\s+([\d.]+)(us|ms|s)/.exec(output)),
     errors: failuresIn(output),
   }
-}
-
-/** User and system time of a process so far (proc(5), in hundredths of a second). */
-function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / 100
 }
 
 function failuresIn(output: string): number {
@@ -72,10 +66,4 @@ function failuresIn(output: string): number {
 function milliseconds(match: RegExpExecArray | null): number {
   const [, amount, unit] = match ?? []
   return Number(amount) * (unit === 's' ? 1000 : unit === 'us' ? 0.001 : 1)
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
 }

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
 
-/** What a figure depends on beside the code. */
-export function machineState() {
+export type MachineState = ReturnType<typeof machineState>
+
+/** What a figure depends on beside the code, as it is before anything is measured. */
+export function machineState(loadGenerator: string) {
   return {
     date: new Date().toISOString(),
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim(),
@@ -10,6 +12,6 @@ export function machineState() {
     cpu: cpus()[0]?.model ?? 'unknown',
     cores: cpus().length,
     loadBefore: loadavg().map((load) => Number(load.toFixed(2))),
-    loadGenerator: 'wrk, one thread on its own core, 20 connections; the server has the other core',
+    loadGenerator,
   }
 }

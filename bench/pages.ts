@@ -1,10 +1,8 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { buildIfChanged } from '../scripts/build-site.ts'
 import { startWorld } from '../tests/support/world.ts'
 import { bareStartBytes } from './bare-start-bytes.ts'
+import { keepRuns } from './keep-runs.ts'
 import { machineState } from './machine.ts'
 import { signInCookie } from './sign-in.ts'
 
@@ -39,8 +37,7 @@ const memberPages = [
   '/account/orders',
   '/account/security',
 ]
-const here = fileURLToPath(new URL('.', import.meta.url))
-
+const machine = machineState('none')
 await buildIfChanged()
 const bare = await bareStartBytes()
 const world = await startWorld()
@@ -48,7 +45,7 @@ const costs: PageCost[] = []
 try {
   for (const prefix of ['', '/fr-ca'])
     for (const path of visitorPages) costs.push(await costOf(prefix + path, ''))
-  const cookie = await signInCookie(world, 'avery.chen@example.ca')
+  const cookie = await signInCookie(world)
   for (const path of memberPages) costs.push(await costOf(path, cookie))
 } finally {
   await world.close()
@@ -94,8 +91,5 @@ function print(): void {
   for (const cost of costs) {
     console.log(cost.page.padEnd(28) + columns.map((column) => String(cost[column]).padStart(13)).join(''))
   }
-  const machine = machineState()
-  const file = join(here, 'reports', `pages-${machine.date.slice(0, 10)}.json`)
-  writeFileSync(file, `${JSON.stringify({ machine, bare, costs }, null, 2)}\n`)
-  console.log(`figures: ${file}`)
+  keepRuns('pages', machine, { bare, costs })
 }

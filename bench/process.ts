@@ -1,12 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { buildIfChanged } from '../scripts/build-site.ts'
 import { startWorld } from '../tests/support/world.ts'
-import { loadWithWrk, median } from './load.ts'
+import { keepRuns } from './keep-runs.ts'
+import { loadWithWrk, WRK } from './load.ts'
 import { machineState } from './machine.ts'
+import { residentMb } from './process-costs.ts'
+import { siteSettings } from './servers.ts'
+import { median } from './spread.ts'
 import { oneAndTwo } from './two-processes.ts'
 
 /**
@@ -17,7 +20,7 @@ const { values } = parseArgs({
   options: { requests: { type: 'string', default: '100000' }, starts: { type: 'string', default: '5' } },
 })
 const most = Number(values.requests)
-const machine = machineState()
+const machine = machineState(WRK)
 await buildIfChanged()
 const world = await startWorld()
 try {
@@ -31,7 +34,7 @@ async function measure(): Promise<void> {
   for (let start = 0; start < Number(values.starts); start++) ready.push(await msUntilReady(4961 + start))
   const pid = world.sitePid
   if (!pid) throw new Error('the site has no process')
-  const resident: number[] = [megabytes(pid)]
+  const resident: number[] = [residentMb(pid)]
   const perPoint = most / 10
   for (let point = 0; point < 10; point++) {
     let sent = 0
@@ -45,7 +48,7 @@ async function measure(): Promise<void> {
       sent += requestsPerSecond * 2
     }
     await wait(500)
-    resident.push(megabytes(pid))
+    resident.push(residentMb(pid))
   }
   const [first = 0, last = 0] = [median(resident.slice(3, 6)), median(resident.slice(-3))]
   console.log(
@@ -54,25 +57,15 @@ async function measure(): Promise<void> {
   console.log(`resident, MB, at ten points of ${most} requests: ${resident.join(' ')} (goal at most 160)`)
   console.log(`trend: ${(last - first).toFixed(1)} MB from the middle to the end`)
   const processes = await oneAndTwo(world)
-  const file = join(import.meta.dirname, 'reports', `process-${machine.date.slice(0, 10)}.json`)
-  writeFileSync(file, `${JSON.stringify({ machine, ready, resident, processes }, null, 2)}\n`)
-  console.log(`raw figures: ${file}`)
+  keepRuns('process', machine, { ready, resident, processes })
 }
 
 /** A process of its own beside the one of the world, with the same neighbours. */
 async function msUntilReady(port: number): Promise<number> {
   const started = performance.now()
-  const child: ChildProcess = spawn(process.execPath, ['scripts/serve.ts'], {
+  const child = spawn(process.execPath, ['scripts/serve.ts'], {
     cwd: join(import.meta.dirname, '..'),
-    env: {
-      ...process.env,
-      SANDBOX: '1',
-      PORT: String(port),
-      PUBLIC_ORIGIN: world.site,
-      OIDC_ISSUER: world.issuer,
-      BACKEND_URL: world.backend,
-      DATA_DIR: world.dataDir,
-    },
+    env: { ...process.env, ...siteSettings(world, port) },
     stdio: 'ignore',
   })
   try {
@@ -86,6 +79,3 @@ async function msUntilReady(port: number): Promise<number> {
     child.kill('SIGKILL')
   }
 }
-
-const megabytes = (pid: number): number =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)

@@ -1,8 +1,7 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { buildIfChanged } from '../scripts/build-site.ts'
 import { startWorld } from '../tests/support/world.ts'
 import { startDelayedBackend, wavesOf } from './delayed-backend.ts'
+import { keepRuns } from './keep-runs.ts'
 import { machineState } from './machine.ts'
 import { signInCookie } from './sign-in.ts'
 
@@ -44,13 +43,14 @@ const pages = [
   '/account/security',
 ]
 
+const machine = machineState('one request at a time')
 await buildIfChanged()
 const between = await startDelayedBackend(DELAY_MS)
 const world = await startWorld({ BACKEND_URL: between.url, CONTENT_CACHE_SECONDS: '600' })
 between.standBefore(world.backend)
 const seen: { page: string; first: string[][]; again: string[][] }[] = []
 try {
-  const cookie = await signInCookie(world, 'avery.chen@example.ca')
+  const cookie = await signInCookie(world)
   // The first page after sign-in asks the provider for tokens.
   await read('/account', cookie)
   for (const page of pages) {
@@ -84,9 +84,6 @@ function report(): void {
     const waves = again.length > 1 ? again : first
     if (waves.length > 1) for (const wave of waves) console.log(`    ${wave.join(' | ')}`)
   }
-  const machine = { ...machineState(), loadGenerator: 'one request at a time' }
-  const file = join(import.meta.dirname, 'reports', `round-trips-${machine.date.slice(0, 10)}.json`)
-  writeFileSync(file, `${JSON.stringify({ machine, delayMs: DELAY_MS, seen }, null, 2)}\n`)
-  console.log(`raw run: ${file}`)
+  keepRuns('round-trips', machine, { delayMs: DELAY_MS, seen })
   process.exitCode = isTooDeep ? 1 : 0
 }

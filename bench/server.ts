@@ -1,15 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { buildIfChanged } from '../scripts/build-site.ts'
 import { waitFor } from '../scripts/sandbox-env.ts'
 import { startWorld } from '../tests/support/world.ts'
 import { buildVariant } from './build-variant.ts'
 import { compare, cpuRatio, p99Ratio, print, ratio } from './compare.ts'
-import { SERVER_CORE } from './load.ts'
+import { keepRuns } from './keep-runs.ts'
+import { LOAD_CORE, WRK } from './load.ts'
 import { machineState } from './machine.ts'
+import { siteSettings, startOnCore } from './servers.ts'
 import { signInCookie } from './sign-in.ts'
 
 /**
@@ -29,44 +29,40 @@ const effort = {
   seconds: Number(values.seconds),
   warm: Number(values.warm),
 }
-const here = fileURLToPath(new URL('.', import.meta.url))
-const machine = machineState()
+const machine = machineState(WRK)
 
 await buildIfChanged()
 await buildVariant('stock')
 await buildVariant('raw')
 
 const world = await startWorld()
-const children: ChildProcess[] = []
+const servers: ReturnType<typeof startOnCore>[] = []
 try {
   await measure()
 } finally {
-  for (const child of children) child.kill('SIGKILL')
+  for (const server of servers) server.kill()
   await world.close()
 }
 
 async function measure(): Promise<void> {
-  const cookie = await signInCookie(world, 'avery.chen@example.ca')
+  const cookie = await signInCookie(world)
   const ports = { replay: 4951, site: 4952, stock: 4953, raw: 4954, bytes: 4955 }
-  start(['bench/replay-backend.ts', '--port', String(ports.replay), '--backend', world.backend], {}, '1')
-  const env = {
-    SANDBOX: '1',
-    PUBLIC_ORIGIN: world.site,
-    OIDC_ISSUER: world.issuer,
-    BACKEND_URL: `http://127.0.0.1:${ports.replay}`,
-    DATA_DIR: world.dataDir,
-    LOG_LEVEL: 'silent',
-  }
+  start(
+    ['bench/replay-backend.ts', '--port', String(ports.replay), '--backend', world.backend],
+    {},
+    LOAD_CORE,
+  )
+  const replay = `http://127.0.0.1:${ports.replay}`
   const url = (kind: keyof typeof ports) => `http://localhost:${ports[kind]}/`
   const target = async (kind: keyof typeof ports, args: string[], more: Record<string, string> = {}) => {
-    const pid = start(args, { ...env, ...more })
+    const pid = start(args, { ...siteSettings(world, ports[kind], replay), ...more })
     await waitFor(kind === 'site' ? `${url(kind)}health/ready` : url(kind))
     return { url: url(kind), pid }
   }
   const baseline = (kind: 'stock' | 'raw' | 'bytes', more: string[] = [], env: Record<string, string> = {}) =>
     target(kind, ['bench/serve-baseline.ts', '--kind', kind, '--port', String(ports[kind]), ...more], env)
 
-  const site = await target('site', ['scripts/serve.ts'], { PORT: String(ports.site) })
+  const site = await target('site', ['scripts/serve.ts'])
   const visitorPage = join(world.dataDir, 'page.html')
   writeFileSync(visitorPage, await (await fetch(site.url, { headers: { accept: 'text/html' } })).text())
 
@@ -84,18 +80,11 @@ async function measure(): Promise<void> {
   console.log(
     `member: ${ratio(member, 'stock')} of stock Start by rate, ${cpuRatio(member, 'stock')} by processor time (goal 2); ${ratio(member, 'raw')} and ${cpuRatio(member, 'raw')} of React alone (goal 0.25)`,
   )
-  const file = join(here, 'reports', `server-${machine.date.slice(0, 16).replace(':', '')}.json`)
-  writeFileSync(file, `${JSON.stringify({ machine, ...effort, visitor, member }, null, 2)}\n`)
-  console.log(`raw runs: ${file}`)
+  keepRuns('server', machine, { ...effort, visitor, member })
 }
 
-function start(args: string[], env: Record<string, string>, core = SERVER_CORE): number {
-  const child = spawn('taskset', ['-c', core, process.execPath, ...args], {
-    cwd: join(here, '..'),
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  children.push(child)
-  if (!child.pid) throw new Error('taskset could not be started')
-  return child.pid
+function start(args: string[], env: Record<string, string>, core?: string): number {
+  const server = startOnCore(args, env, core)
+  servers.push(server)
+  return server.pid
 }

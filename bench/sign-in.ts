@@ -1,11 +1,17 @@
+import type { Page } from 'playwright'
 import { CookieJar } from '../sandbox/identity/testing/cookie-jar.ts'
 import { signInAtProvider } from '../sandbox/identity/testing/sign-in-walk.ts'
+import { personaPassword } from '../sandbox/seed/personas/identity.ts'
+import type { TestCustomer } from '../tests/support/control.ts'
 import type { Addresses } from '../tests/support/world.ts'
 
-const PASSWORD = 'northern-lights-1'
+type Credentials = Pick<TestCustomer, 'email' | 'password'>
 
-/** Signs a persona of the sandbox in through the provider's real pages. @returns the `cookie` header of that browser */
-export async function signInCookie({ site }: Addresses, email: string, password = PASSWORD): Promise<string> {
+/** A persona of the sandbox with a rich year. */
+const avery: Credentials = { email: 'avery.chen@example.ca', password: personaPassword }
+
+/** Signs somebody in through the provider's real pages. @returns the `cookie` header of that browser */
+export async function signInCookie({ site }: Addresses, who = avery): Promise<string> {
   const jar = new CookieJar()
   const origin = new URL(site)
   const get = async (url: string) => {
@@ -18,7 +24,17 @@ export async function signInCookie({ site }: Addresses, email: string, password 
     return response.headers.get('location') ?? ''
   }
   const authorize = await get(`${site}/auth/sign-in?returnTo=/account`)
-  const { callbackUrl } = await signInAtProvider(authorize, { email, password })
+  const { callbackUrl } = await signInAtProvider(authorize, who)
   await get(callbackUrl)
   return jar.header(origin)
+}
+
+/** The provider's sign-in page on the way to a page of a member, in a browser. */
+export async function signInThere(page: Page, url: string, { email, password }: Credentials): Promise<void> {
+  await page.goto(url)
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill(password)
+  await page.locator('button.primary').click()
+  await page.waitForURL((now) => now.origin === new URL(url).origin)
+  await page.waitForLoadState('networkidle')
 }

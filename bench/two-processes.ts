@@ -2,8 +2,9 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { promisify } from 'node:util'
 import { waitFor } from '../scripts/sandbox-env.ts'
 import type { World } from '../tests/support/world.ts'
-import { median } from './load.ts'
+import { siteSettings } from './servers.ts'
 import { signInCookie } from './sign-in.ts'
+import { median } from './spread.ts'
 
 const run = promisify(execFile)
 const PORTS = { replay: 4971, sites: [4972, 4973] }
@@ -12,7 +13,7 @@ const SECONDS = 4
 
 /** Pages of a member per second from one process and from two, in turns. */
 export async function oneAndTwo(world: World): Promise<{ one: number[]; two: number[] }> {
-  const cookie = await signInCookie(world, 'avery.chen@example.ca')
+  const cookie = await signInCookie(world)
   const children: ChildProcess[] = []
   const start = (args: string[], env: Record<string, string> = {}) =>
     children.push(
@@ -24,15 +25,7 @@ export async function oneAndTwo(world: World): Promise<{ one: number[]; two: num
   try {
     start(['bench/replay-backend.ts', '--port', String(PORTS.replay), '--backend', world.backend])
     for (const port of PORTS.sites) {
-      start(['scripts/serve.ts'], {
-        SANDBOX: '1',
-        PORT: String(port),
-        PUBLIC_ORIGIN: world.site,
-        OIDC_ISSUER: world.issuer,
-        BACKEND_URL: `http://127.0.0.1:${PORTS.replay}`,
-        DATA_DIR: world.dataDir,
-        LOG_LEVEL: 'silent',
-      })
+      start(['scripts/serve.ts'], siteSettings(world, port, `http://127.0.0.1:${PORTS.replay}`))
       await waitFor(`http://localhost:${port}/health/ready`)
     }
     const rate = async (ports: readonly number[], seconds = SECONDS) => {

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import type { World } from '../tests/support/world.ts'
+import { residentMb } from './process-costs.ts'
+
+/** What a statement file cost while it was read. */
+export type StatementCost = {
+  readonly lines: number
+  readonly bytes: number
+  readonly ms: number
+  readonly firstByteMs: number
+  /** Memory of the site's process, again and again on the way. */
+  readonly residentMb: readonly number[]
+}
+
+/** Reads the whole file as it comes, watching what the site's process holds. */
+export async function readStatement({ site, sitePid }: World, cookie: string): Promise<StatementCost> {
+  const held = [residentMb(sitePid)]
+  const watch = setInterval(() => held.push(residentMb(sitePid)), 50)
+  const started = performance.now()
+  const answer = await fetch(`${site}/account/history/statement/csv?from=2010-01-01`, { headers: { cookie } })
+  let firstByteMs = 0
+  let bytes = 0
+  let lines = 0
+  for await (const chunk of answer.body ?? []) {
+    firstByteMs ||= performance.now() - started
+    bytes += chunk.byteLength
+    for (const byte of chunk) if (byte === 10) lines += 1
+  }
+  clearInterval(watch)
+  return { lines, bytes, ms: performance.now() - started, firstByteMs, residentMb: held }
+}
+
+/**
+ * What the file really needs: most of a process's memory is garbage that nobody was in a hurry to collect, so it is
+ * written in a heap of 48 MB. @returns MB alive at each tenth of the file, after a collection
+ */
+export function aliveInSmallHeap(lines: number): number[] {
+  const script = join(import.meta.dirname, 'statement-heap.ts')
+  const flags = ['--expose-gc', '--max-old-space-size=48']
+  const output = execFileSync(process.execPath, [...flags, script, String(lines)], { encoding: 'utf8' })
+  const { alive }: { alive: number[] } = JSON.parse(output)
+  return alive
+}

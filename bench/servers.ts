@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { Addresses } from '../tests/support/world.ts'
+
+/** The core of servers that are measured; the load generator has the other (`load.ts`). */
+const SERVER_CORE = '0'
+
+/** The settings of one more process of the site beside that of a world, with the same neighbours. */
+export function siteSettings(
+  world: Addresses,
+  port: number,
+  backend = world.backend,
+): Record<string, string> {
+  return {
+    SANDBOX: '1',
+    PORT: String(port),
+    PUBLIC_ORIGIN: world.site,
+    OIDC_ISSUER: world.issuer,
+    BACKEND_URL: backend,
+    DATA_DIR: world.dataDir,
+    LOG_LEVEL: 'silent',
+  }
+}
+
+/** Starts one of our programs as in production, on one core. */
+export function startOnCore(args: readonly string[], env: Record<string, string>, core = SERVER_CORE) {
+  const child = spawn('taskset', ['-c', core, process.execPath, ...args], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const { pid } = child
+  if (!pid) throw new Error('taskset could not be started')
+  return { pid, kill: () => child.kill('SIGKILL') }
+}
