@@ -4,23 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRequestContext, runInRequest } from '#app/http/request-context.server.ts'
-import { aServer } from '../../tests/support/a-server.ts'
-import type { NewIntent } from './intents.server.ts'
 
 // What happens between two requests that meet in one store. The environment is read once, so it is set before anything
 // of the session is loaded.
 
 const directory = mkdtempSync(join(tmpdir(), 'borealis-races-'))
 const loadSession = () => import('./session.server.ts')
-const loadIntents = () => import('./intents.server.ts')
 let sessions: Awaited<ReturnType<typeof loadSession>>
-let intents: Awaited<ReturnType<typeof loadIntents>>
 let startOrJoin: typeof import('./start-or-join.server.ts').startOrJoin
 
 beforeAll(async () => {
   Object.assign(process.env, { SANDBOX: '1', DATA_DIR: directory, LOG_LEVEL: 'silent' })
   sessions = await loadSession()
-  intents = await loadIntents()
   startOrJoin = (await import('./start-or-join.server.ts')).startOrJoin
 })
 afterAll(async () => {
@@ -154,86 +149,4 @@ test('a session that has ended is not joined', async () => {
   await sessions.endSessionsOf('over')
   expect(await aTab('over', browser, begunAt)).toBe(false)
   expect(await sessionsOf('over')).toBe(1)
-})
-
-const order = (sub: string, more: Partial<NewIntent> = {}): NewIntent => ({
-  sub,
-  pending: {
-    action: 'save_giftcard_order',
-    payload: { lines: [{ name: 'Maple Books', id: 'maple-books', sku: 'maple-25', points: 2_500, qty: 1 }] },
-  },
-  hint: { title: 'Maple Books, $25 e-card', detail: '2,500 points. You will have 7,500.' },
-  locale: 'en-ca',
-  resumePath: '/gift-cards/maple-books/redeem?step=review',
-  ...more,
-})
-
-test('the same order opened ten times at once has one record and one key', async () => {
-  const opened = await Promise.all(Array.from({ length: 10 }, () => intents.openIntent(order('cus_ten'))))
-  expect(new Set(opened.map(({ value }) => value.idempotencyKey)).size).toBe(1)
-})
-
-test('an order that is shown again keeps its key and says what the screen says now', async () => {
-  const first = await intents.openIntent(order('cus_again'))
-  const hint = { title: 'Maple Books, carte électronique de 25 $', detail: '2 500 points' }
-  const again = await intents.openIntent(order('cus_again', { locale: 'fr-ca', hint }))
-  expect(again.value).toMatchObject({ idempotencyKey: first.value.idempotencyKey, locale: 'fr-ca', hint })
-})
-
-test('an order that is under way is shown as it is, and one that is over gets a new key', async () => {
-  const first = await intents.openIntent(order('cus_over'))
-  const running = await intents.moveIntent(first, { name: 'running', since: Date.now() })
-  if (!running) throw new Error('it did not move')
-  const meanwhile = await intents.openIntent(order('cus_over'))
-  expect(meanwhile.value.state.name).toBe('running')
-  await intents.moveIntent(running, { name: 'done', orderNumber: '1' })
-  const next = await intents.openIntent(order('cus_over'))
-  expect(next.value.idempotencyKey).not.toBe(first.value.idempotencyKey)
-})
-
-async function backendAt(baseUrl: string) {
-  const { createBackend } = await import('#app/backend/backend.server.ts')
-  const { createUpstream } = await import('#app/http/upstream.server.ts')
-  const { log } = await import('#app/http/log.server.ts')
-  const upstream = createUpstream({ isFault: () => true, onState: () => {}, limits: { least: 1 } })
-  return createBackend({
-    config: { baseUrl, timeoutMs: 2_000, stepUpHeader: 'step-up', upstream },
-    credentials: { access: async () => 'a', secondary: async () => 'b', stepUp: 'c' },
-    locale: 'en-ca',
-    correlationId: 'c',
-    hostIp: '127.0.0.1',
-    scenario: undefined,
-    log,
-  })
-}
-
-test('an order whose answer is lost stays open; one that was never sent is over, and a new one may be confirmed', async () => {
-  const { runIntent } = await import('./run-intent.server.ts')
-  // Nobody listens there: the first order opens the breaker, the second is not sent.
-  const backend = await backendAt('http://127.0.0.1:1')
-  const lost = await runIntent(await intents.openIntent(order('cus_lost')), backend)
-  expect(lost.value.state.name).toBe('running')
-  const kept = await runIntent(await intents.openIntent(order('cus_kept')), backend)
-  expect(kept.value.state).toMatchObject({ name: 'refused', refusal: { code: 'NOT_SENT' } })
-  const next = await intents.openIntent(order('cus_kept'))
-  expect(next.value.state.name).toBe('waiting')
-  expect(next.value.idempotencyKey).not.toBe(kept.value.idempotencyKey)
-})
-
-test('two step-ups for one action run it once', async () => {
-  const { runIntent } = await import('./run-intent.server.ts')
-  let calls = 0
-  const { origin } = await aServer((request, response) => {
-    calls += 1
-    request.resume()
-    response.writeHead(500).end()
-  })
-  const backend = await backendAt(origin)
-  const held = await intents.openIntent(
-    order('cus_twice', { pending: { action: 'delete_address', payload: { uniqueId: 'adr_1' } } }),
-  )
-  await Promise.all([runIntent(held, backend), runIntent(held, backend)])
-  const later = await intents.readIntent(held.value.handle)
-  if (later) await runIntent(later, backend)
-  expect(calls).toBe(1)
 })

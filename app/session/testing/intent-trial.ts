@@ -50,20 +50,30 @@ export async function startIntentTrial() {
       response.end(answer === undefined ? '' : JSON.stringify(answer))
     })
   })
+  const backendAt = (baseUrl: string, failuresToOpen: number) =>
+    createBackend({
+      config: {
+        baseUrl,
+        timeoutMs: 1_000,
+        stepUpHeader: 'step-up',
+        upstream: createUpstream({
+          isFault: () => true,
+          onState: () => {},
+          limits: { least: failuresToOpen },
+        }),
+      },
+      credentials: { access: async () => 'a', secondary: async () => 'b', stepUp: 'c' },
+      locale: 'en-ca',
+      correlationId: 'c',
+      hostIp: '127.0.0.1',
+      scenario: undefined,
+      log,
+    })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('no address')
-  const baseUrl = `http://127.0.0.1:${address.port}`
-  const upstream = createUpstream({ isFault: () => true, onState: () => {}, limits: { least: 100 } })
-  const backend = createBackend({
-    config: { baseUrl, timeoutMs: 1_000, stepUpHeader: 'step-up', upstream },
-    credentials: { access: async () => 'a', secondary: async () => 'b', stepUp: 'c' },
-    locale: 'en-ca',
-    correlationId: 'c',
-    hostIp: '127.0.0.1',
-    scenario: undefined,
-    log,
-  })
+  const backend = backendAt(`http://127.0.0.1:${address.port}`, 100)
+  const nobody = backendAt('http://127.0.0.1:1', 1)
 
   const failing: Reply = { status: 500 }
   let customers = 0
@@ -75,6 +85,8 @@ export async function startIntentTrial() {
     log,
     intents,
     run: (held: HeldIntent) => runIntent(held, backend),
+    /** The same where nobody listens: the first call opens the breaker, and the next is not sent. */
+    runAtNobody: (held: HeldIntent) => runIntent(held, nobody),
     settle: (held: HeldIntent) => settleIntent(held, backend),
     recordStore: recordStore(),
     /** A pending action of a new customer, unless `more` says whose. */

@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from 'vitest'
+import { order, startIntentTrial } from './testing/intent-trial.ts'
+
+// What happens to one pending action when requests of its customer meet in one store.
+
+let trial: Awaited<ReturnType<typeof startIntentTrial>>
+beforeAll(async () => {
+  trial = await startIntentTrial()
+})
+
+test('the same order opened ten times at once has one record and one key', async () => {
+  const opened = await Promise.all(Array.from({ length: 10 }, () => trial.open(order, { sub: 'ten' })))
+  expect(new Set(opened.map(({ value }) => value.handle)).size).toBe(1)
+  expect(new Set(opened.map(({ value }) => value.idempotencyKey)).size).toBe(1)
+})
+
+test('an order that is shown again keeps its key and says what the screen says now', async () => {
+  const first = await trial.open(order, { sub: 'again' })
+  const hint = { title: 'Maple Books, carte électronique de 25 $', detail: '2 500 points' }
+  const again = await trial.open(order, { sub: 'again', locale: 'fr-ca', hint })
+  expect(again.value).toMatchObject({ idempotencyKey: first.value.idempotencyKey, locale: 'fr-ca', hint })
+})
+
+test('an order that is under way is shown as it is, and one that is over gets a new key', async () => {
+  const { intents } = trial
+  const first = await trial.open(order, { sub: 'over' })
+  const running = await intents.moveIntent(first, { name: 'running', since: Date.now() })
+  if (!running) throw new Error('it did not move')
+  const meanwhile = await trial.open(order, { sub: 'over' })
+  expect(meanwhile.value.state.name).toBe('running')
+  await intents.moveIntent(running, { name: 'done', orderNumber: '1' })
+  const next = await trial.open(order, { sub: 'over' })
+  expect(next.value.idempotencyKey).not.toBe(first.value.idempotencyKey)
+})
+
+test('an order whose answer is lost stays open; one that was never sent is over, and a new one may be confirmed', async () => {
+  const lost = await trial.runAtNobody(await trial.open(order, { sub: 'lost' }))
+  expect(lost.value.state.name).toBe('running')
+  const kept = await trial.runAtNobody(await trial.open(order, { sub: 'kept' }))
+  expect(kept.value.state).toMatchObject({ name: 'refused', refusal: { code: 'NOT_SENT' } })
+  const next = await trial.open(order, { sub: 'kept' })
+  expect(next.value.state.name).toBe('waiting')
+  expect(next.value.idempotencyKey).not.toBe(kept.value.idempotencyKey)
+})
+
+test('two step-ups for one action run it once', async () => {
+  trial.reply = { status: 500 }
+  const held = await trial.open({ action: 'delete_address', payload: { uniqueId: 'adr_1' } })
+  await Promise.all([trial.run(held), trial.run(held)])
+  const later = await trial.intents.readIntent(held.value.handle)
+  if (!later) throw new Error('it is gone')
+  await trial.run(later)
+  expect(trial.seen).toHaveLength(1)
+})
