@@ -5,9 +5,10 @@ import { getPageData } from '../../app/features/page-data/page-data.functions.ts
 import { getReward } from '../../app/features/rewards/rewards.functions.ts'
 import { getSearchResult, getSearchSuggestions } from '../../app/features/search/search.functions.ts'
 import type { Scenario } from '../support/control.ts'
+import { confirm } from './confirm.ts'
 import { contentCalls } from './content-calls.ts'
 import { endingsOf, everyOne } from './endings.ts'
-import { aSelection, confirm, review } from './gift-card-orders.ts'
+import { aSelection, review } from './gift-card-orders.ts'
 import { Browser, control, signedIn } from './member.ts'
 
 const names = Object.keys(contentCalls)

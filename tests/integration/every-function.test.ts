@@ -6,8 +6,9 @@ import { findServerFunctions, type ServerFunction } from '../architecture/server
 import { projectRoot, readSources } from '../architecture/source-files.ts'
 import { home } from '../support/addresses.ts'
 import type { Scenario } from '../support/control.ts'
+import { confirm } from './confirm.ts'
 import { answersItself, reaching, withoutBackend } from './every-function.ts'
-import { aSelection, confirm, review } from './gift-card-orders.ts'
+import { aSelection, review } from './gift-card-orders.ts'
 import { Browser, control, type Member, signedIn } from './member.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aSelection, BRAND, confirm, openCallback, progressOf, review } from './gift-card-orders.ts'
+import { confirm, openCallback } from './confirm.ts'
+import { aSelection, BRAND, progressOf, review } from './gift-card-orders.ts'
 import { control, type Member, signedIn } from './member.ts'
 
 const POINTS = 30_000

@@ -3,7 +3,7 @@ import { getGiftCard } from '../../app/features/gift-cards/gift-cards.functions.
 import type { OrderSelection } from '../../app/features/gift-cards/order-selection.schema.ts'
 import { reviewOrder } from '../../app/features/gift-cards/redeem.functions.ts'
 import { getOrderProgress } from '../../app/session/order-progress.functions.ts'
-import { type Browser, locationOf, type Member } from './member.ts'
+import type { Browser } from './member.ts'
 
 export const BRAND = 'prairie-outfitters'
 
@@ -24,12 +24,3 @@ export const review = (browser: Browser, selection: OrderSelection) =>
 
 export const progressOf = (browser: Browser, intent: string) =>
   browser.at(() => getOrderProgress({ data: { intent }, fetch: browser.fetch }))
-
-/** Opens the callback as the provider's redirect does. Answers where the customer lands. */
-export const openCallback = async (browser: Browser, callbackUrl: string): Promise<string> =>
-  locationOf(await browser.open(callbackUrl, { headers: { 'sec-fetch-site': 'cross-site' } }))
-
-/** Confirms a reviewed order with a step-up. Answers where the customer lands. */
-export async function confirm(member: Member, intent: string): Promise<string> {
-  return openCallback(member, await member.stepUp(intent, member.customer))
-}

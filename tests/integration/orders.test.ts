@@ -7,7 +7,8 @@ import {
 } from '../../app/features/orders/e-cards.functions.ts'
 import { getOrder, listOrders } from '../../app/features/orders/orders.functions.ts'
 import { getSearchResult } from '../../app/features/search/search.functions.ts'
-import { aSelection, confirm, openCallback, review } from './gift-card-orders.ts'
+import { confirm, intentOf, openCallback } from './confirm.ts'
+import { aSelection, review } from './gift-card-orders.ts'
 import { Browser, control, type Member, signedIn } from './member.ts'
 
 type Asked = Parameters<typeof listOrders>[0]['data']
@@ -123,7 +124,7 @@ describe('an e-card', () => {
 
   async function allowed(member: Member, cardId: string) {
     const { stepUp } = await prepare(member, cardId)
-    const intent = new URL(stepUp, 'http://x').searchParams.get('intent') ?? ''
+    const intent = intentOf(stepUp)
     return { intent, landed: await openCallback(member, await member.stepUp(intent, member.customer)) }
   }
 
@@ -152,7 +153,7 @@ describe('an e-card', () => {
   test('shows nothing after a step-up that was denied', async () => {
     const { member, cardId } = await aSentCard()
     const { stepUp } = await prepare(member, cardId)
-    const intent = new URL(stepUp, 'http://x').searchParams.get('intent') ?? ''
+    const intent = intentOf(stepUp)
     await openCallback(member, await member.stepUp(intent, 'cancel'))
     expect(await reveal(member, intent)).toEqual({ kind: 'cancelled' })
   })

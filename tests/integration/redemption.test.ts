@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { getBalance, getPointsHistory } from '../../app/features/points/points.functions.ts'
 import { getPlacedOrder } from '../../app/features/success/success.functions.ts'
 import { home } from '../support/addresses.ts'
-import { aSelection, BRAND, confirm, openCallback, progressOf, review, theBrand } from './gift-card-orders.ts'
+import { confirm, openCallback } from './confirm.ts'
+import { aSelection, BRAND, progressOf, review, theBrand } from './gift-card-orders.ts'
 import { control, type Member, signedIn } from './member.ts'
 
 const balanceOf = (member: Member) => member.at(() => getBalance({ fetch: member.fetch }))

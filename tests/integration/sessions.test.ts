@@ -3,7 +3,8 @@ import { getProfile } from '../../app/features/account/account.functions.ts'
 import { getBalance } from '../../app/features/points/points.functions.ts'
 import { getAuthState } from '../../app/session/session.functions.ts'
 import { signInAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
-import { aSelection, confirm, review } from './gift-card-orders.ts'
+import { confirm } from './confirm.ts'
+import { aSelection, review } from './gift-card-orders.ts'
 import { Browser, control, locationOf, signedIn } from './member.ts'
 
 const authOf = (browser: Browser) => browser.at(() => getAuthState({ fetch: browser.fetch }))

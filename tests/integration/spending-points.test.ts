@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { confirm, openCallback, progressOf } from './gift-card-orders.ts'
+import { confirm, openCallback } from './confirm.ts'
+import { progressOf } from './gift-card-orders.ts'
 import { control, type Member } from './member.ts'
 import {
   BILL_CENTS,
