@@ -5,19 +5,16 @@ import type { Page } from '@playwright/test'
  * it has taken over.
  */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  let release = (): void => {}
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const arrival = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
-    await isReleased
+    await arrival.promise
     await route.continue()
   })
   return async () => {
     const awake = page.evaluate(
       () => new Promise<void>((resolve) => window.addEventListener('awake', () => resolve())),
     )
-    release()
+    arrival.resolve()
     await awake
   }
 }
