@@ -22,7 +22,7 @@ export function FeaturedOfferCard({ offer }: { offer: OfferSummary }) {
       art={{
         src: imageUrl(image.url, 828),
         srcSet: srcSet(image.url, ART_WIDTHS),
-        sizes: '(width >= 1200px) 756px, (width >= 770px) 690px, 100vw',
+        sizes: '(width >= 1200px) 756px, (width >= 770px) 46vw, 100vw',
       }}
       badge={featuredBadge(offer, moment)}
       action={{

@@ -28,14 +28,12 @@ export function BalanceHero(props: BalanceHeroProps) {
   const { greeting, date, balanceLabel, balance, unknown, facts, weeks } = props
   return (
     <SkyWindow>
-      <div className="page-column grid desktop:min-h-[437px] desktop:grid-cols-2 desktop:grid-rows-[auto_1fr]">
+      <div className="page-column grid tablet:grid-cols-[1fr_auto] desktop:min-h-[437px] desktop:grid-cols-2 desktop:grid-rows-[auto_1fr]">
         <h1 className="pt-6 text-[1.625rem] leading-[1.12] font-semibold tracking-[-.021em] tablet:pt-13 tablet:text-[2.25rem]">
           {greeting}
         </h1>
-        <p className="pt-3 text-small text-on-night-2 tablet:text-body desktop:pt-16 desktop:text-right desktop:text-small">
-          {date}
-        </p>
-        <div className="pt-8 tablet:pt-11 desktop:self-end desktop:pb-13">
+        <p className="pt-3 text-small text-on-night-2 tablet:pt-16 tablet:text-right">{date}</p>
+        <div className="pt-8 tablet:col-span-2 tablet:pt-11 desktop:col-span-1 desktop:self-end desktop:pb-13">
           <p className="text-on-night-2">{balanceLabel}</p>
           {balance === null ? (
             <p className="mt-3 max-w-[24rem] text-lead">{unknown}</p>
@@ -51,7 +49,7 @@ export function BalanceHero(props: BalanceHeroProps) {
           </ul>
         </div>
         {weeks ? (
-          <div className="flex flex-col justify-end pt-9 desktop:ml-3 desktop:pt-8">
+          <div className="flex flex-col justify-end pt-9 tablet:col-span-2 desktop:col-span-1 desktop:ml-3 desktop:pt-8">
             <p className="mb-4 flex justify-between gap-4 text-small text-on-night-2 tablet:mb-5">
               <span>{weeks.title}</span>
               <span className="whitespace-nowrap">{weeks.span}</span>

@@ -32,7 +32,7 @@ export function GoalLine(props: GoalLineProps) {
   const { art, title, left, pace, sum, target, value, max, change, see, isInColumn = false } = props
   return (
     <section aria-label={title} className={isInColumn ? undefined : 'page-column'}>
-      <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 border-b border-line py-7 tablet:gap-x-7 tablet:py-9 desktop:grid-cols-[auto_1fr_auto]">
+      <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 border-b border-line py-7 tablet:grid-cols-[auto_1fr_auto] tablet:gap-x-7 tablet:py-9">
         <CardArt
           {...art}
           className="w-[86px] self-start rounded-small-card shadow-object tablet:w-[124px] tablet:self-center"
@@ -55,8 +55,8 @@ export function GoalLine(props: GoalLineProps) {
             </p>
           </div>
         </div>
-        <p className="col-span-2 mt-4 text-small tablet:col-span-1 tablet:col-start-2 tablet:mt-3 desktop:col-start-auto desktop:mt-0">
-          <span className="flex flex-wrap gap-x-6 gap-y-3 desktop:flex-col">
+        <p className="col-span-2 mt-4 text-small tablet:col-span-1 tablet:mt-0">
+          <span className="flex flex-wrap gap-x-6 gap-y-3 tablet:flex-col">
             <span>
               <ActionLink href={change.href}>{change.label}</ActionLink>
             </span>

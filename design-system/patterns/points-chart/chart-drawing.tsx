@@ -31,7 +31,8 @@ export function ChartDrawing(props: ChartDrawingProps) {
   const id = useId()
   const up = scaleRoom ? UP : 180
   const shape = chartShape({ earned, spent }, width - scaleRoom, up, DOWN)
-  const foot = up + DOWN + 60
+  const labels = chartLabels(shape.spending, spentLabels, width - scaleRoom)
+  const foot = Math.max(up + DOWN + 60, ...labels.map(({ y }) => y + 28))
   return (
     <svg viewBox={`0 -12 ${width} ${foot + 16}`} aria-hidden="true" className={`w-full ${className}`}>
       <defs>
@@ -79,10 +80,19 @@ export function ChartDrawing(props: ChartDrawingProps) {
           ))}
         </g>
         <g className="text-on-night" fill="currentColor" fontSize="13" textAnchor="middle">
-          {chartLabels(shape.spending, spentLabels, width - scaleRoom).map(({ month, x, y, text }) => (
-            <text key={month} x={x} y={y} fontWeight="600">
-              {text}
-            </text>
+          {labels.map(({ month, x, y, text, leader }) => (
+            <g key={month}>
+              {leader ? (
+                <path
+                  d={`M${x} ${leader.from}V${leader.to}`}
+                  stroke="currentColor"
+                  className="text-night-line"
+                />
+              ) : null}
+              <text x={x} y={y} fontWeight="600">
+                {text}
+              </text>
+            </g>
           ))}
           {shape.months.map((x, month) =>
             month % monthEvery === 0 ? (

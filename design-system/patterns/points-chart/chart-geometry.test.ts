@@ -28,14 +28,25 @@ test('a year without movement draws no bars of height', () => {
 describe('what stands under the boxes', () => {
   const spent = [0, 0, 3_000, 5_000, 2_500, 0, 0, 0, 0, 0, 1_000, 0]
   const texts = spent.map((value) => (value > 0 ? `−${value.toLocaleString('en-CA')}` : ''))
-  const named = (width: number) =>
-    chartLabels(chartShape({ earned: [], spent }, width, 100, 84).spending, texts, width).map(
-      ({ month }) => month,
-    )
+  const labelled = (width: number) =>
+    chartLabels(chartShape({ earned: [], spent }, width, 100, 84).spending, texts, width)
 
-  test('is every sum where there is room, and the largest of neighbours where there is not', () => {
-    expect(named(1_168)).toEqual([2, 3, 4, 10])
-    expect(named(335)).toEqual([3, 10])
+  test('is every sum, next to its box where there is room', () => {
+    const labels = labelled(1_168)
+    expect(labels.map(({ text }) => text)).toEqual(['−3,000', '−5,000', '−2,500', '−1,000'])
+    expect(labels.every(({ leader }) => leader === null)).toBe(true)
+  })
+
+  test('is every sum on a phone too: neighbours stand on lines of their own, below what is in their way', () => {
+    const labels = labelled(335)
+    expect(labels.map(({ text }) => text)).toEqual(['−3,000', '−5,000', '−2,500', '−1,000'])
+    expect(labels.filter(({ leader }) => leader).map(({ month }) => month)).toEqual([2, 4])
+    const lines = labels.map(({ y }) => y)
+    expect(new Set(lines.slice(0, 3)).size).toBeGreaterThan(1)
+    for (const one of labels)
+      for (const other of labels)
+        if (one !== other && Math.abs(one.y - other.y) < 16)
+          expect(Math.abs(one.x - other.x)).toBeGreaterThanOrEqual(6 * 7.8)
   })
 
   test('stays inside the drawing', () => {

@@ -71,7 +71,14 @@ export function chartShape(
   return { scale, bars, spending, months }
 }
 
-export type ChartLabel = { month: number; x: number; y: number; text: string }
+export type ChartLabel = {
+  month: number
+  x: number
+  y: number
+  text: string
+  /** A line from the foot of its box to the words, where they had to stand further down. */
+  leader: { from: number; to: number } | null
+}
 
 /** A figure of the labels, in pixels: 13 px, semibold, all of one width. */
 const SIGN = 7.8
@@ -86,8 +93,8 @@ const meets = (a: Room, b: Room) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /**
- * What stands under the spending boxes. On a narrow drawing not all of it fits: the largest sums are named first, and
- * what would lie on a box or on other words is left to the table.
+ * What stands under the spending boxes. The largest sums stand next to their boxes; on a narrow drawing the words of a
+ * neighbour stand below what is in their way, and a line leads there.
  * @param texts by month; an empty one is no label
  */
 export function chartLabels(
@@ -95,23 +102,39 @@ export function chartLabels(
   texts: readonly string[],
   width: number,
 ): ChartLabel[] {
-  const boxes = spending.map(({ month, x, y, width: across, height }) => ({
-    month,
-    room: { left: x, right: x + across, top: y, bottom: y + height },
-  }))
-  const taken: Room[] = []
+  const taken = spending.map(
+    ({ x, y, width: across, height }): Room => ({ left: x, right: x + across, top: y, bottom: y + height }),
+  )
   return spending
     .toSorted((a, b) => b.height - a.height)
     .flatMap(({ month, x, y, width: across, height }) => {
       const text = texts[month] ?? ''
+      if (text === '') return []
       const half = (text.length * SIGN) / 2
       const middle = Math.min(x + across / 2, width - Math.max(half, LEAST_FROM_EDGE))
-      const line = y + height + TO_BASELINE
-      const room = { left: middle - half, right: middle + half, top: line - LABEL_HEIGHT, bottom: line }
-      const others = boxes.filter((box) => box.month !== month).map((box) => box.room)
-      if (text === '' || [...others, ...taken].some((other) => meets(room, other))) return []
+      const foot = y + height
+      const room = firstFree(
+        {
+          left: middle - half,
+          right: middle + half,
+          top: foot + TO_BASELINE - LABEL_HEIGHT,
+          bottom: foot + TO_BASELINE,
+        },
+        taken,
+      )
       taken.push(room)
-      return [{ month, x: middle, y: line, text }]
+      const isNextToIt = room.bottom === foot + TO_BASELINE
+      return [
+        { month, x: middle, y: room.bottom, text, leader: isNextToIt ? null : { from: foot, to: room.top } },
+      ]
     })
     .toSorted((a, b) => a.month - b.month)
+}
+
+/** The same room, as far down as it takes to meet nothing. */
+function firstFree(room: Room, taken: readonly Room[]): Room {
+  const inTheWay = taken.find((other) => meets(room, other))
+  if (!inTheWay) return room
+  const top = inTheWay.bottom + TO_BASELINE - LABEL_HEIGHT
+  return firstFree({ ...room, top, bottom: top + LABEL_HEIGHT }, taken)
 }
