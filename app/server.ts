@@ -21,6 +21,7 @@ import { answerSecurityText } from './http/security-text.server.ts'
 import { answerTagsHost, tagsHost } from './http/tags-page.server.ts'
 import { turnAway } from './http/turned-away.server.ts'
 import { answerShared, sharedPageKey } from './http/visitor-pages.server.ts'
+import { pictureAtHand } from './images/answer-image.server.ts'
 import { sessionCookieName } from './session/cookie.server.ts'
 import { busyPage } from './site/busy-page.server.tsx'
 import { CLIENT_LEFT, failedPage } from './site/failure-status.server.ts'
@@ -147,7 +148,7 @@ function frenchHome(url: URL): Response {
 export default {
   fetch,
   answerQuickly: (incoming: IncomingMessage, outgoing: ServerResponse) =>
-    answerQuickly(incoming, outgoing, sessionCookieName()),
+    answerQuickly(incoming, outgoing, { sessionCookie: sessionCookieName(), pictureAtHand }),
   beginDraining,
   tagsHost: tagsHost(),
 }

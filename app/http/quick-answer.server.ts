@@ -1,20 +1,36 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { readCookie } from './request-context.server.ts'
+import { type RequestHead, readCookie } from './request-context.server.ts'
 import { tagsHost } from './tags-page.server.ts'
 import { formOf, sharedPageAtHand, sharedPageKey } from './visitor-pages.server.ts'
+
+const IMAGE_ROUTE = '/_next/image'
 
 /** Without a port: whoever names the tags' host in any way is answered by the long way. */
 const nameOf = (host: string | undefined) => host?.toLowerCase().replace(/:\d*$/, '')
 
+/** An answer whose every byte is known: `rawHeaders` as Node writes them, name, value, name, value. */
+export interface QuickForm {
+  readonly status: number
+  readonly rawHeaders: string[]
+  readonly body: Buffer | null
+}
+
+interface Sources {
+  /** Name of the cookie whose holder is somebody. */
+  readonly sessionCookie: string
+  /** A picture of the image route that is in memory, by the query of its address. */
+  readonly pictureAtHand: (search: string, head: RequestHead) => QuickForm | undefined
+}
+
 /**
- * Sends a visitor's page that is in memory, before a `Request` is made of what Node has read: by the same key and the
- * same rules as the long way, which takes whatever this does not.
+ * Sends a visitor's page or a picture that is in memory, before a `Request` is made of what Node has read: by the same
+ * key and the same rules as the long way, which takes whatever this does not.
  * @returns whether the answer was sent
  */
 export function answerQuickly(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  sessionCookie: string,
+  { sessionCookie, pictureAtHand }: Sources,
 ): boolean {
   const { method = '', url = '', headers } = incoming
   const host = tagsHost()
@@ -24,14 +40,25 @@ export function answerQuickly(
   const query = url.indexOf('?')
   const address =
     query < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, query), search: url.slice(query) }
+  const form =
+    address.pathname === IMAGE_ROUTE
+      ? pictureAtHand(address.search, head)
+      : visitorsPage(head, address, sessionCookie)
+  if (!form) return false
+  outgoing.writeHead(form.status, form.rawHeaders).end(form.body)
+  return true
+}
+
+function visitorsPage(
+  head: RequestHead & { readonly method: string },
+  address: Pick<URL, 'pathname' | 'search'>,
+  sessionCookie: string,
+): QuickForm | undefined {
   // The bare address follows the language that was chosen before: `app/server.ts` sends such a reader there.
-  if (address.pathname === '/' && readCookie(head, 'language') === 'fr-ca') return false
+  if (address.pathname === '/' && readCookie(head, 'language') === 'fr-ca') return undefined
   const key = sharedPageKey(head, address, sessionCookie)
   const page = key === undefined ? undefined : sharedPageAtHand(key)
-  if (!page) return false
-  const { status, rawHeaders, body } = formOf(page, head)
-  outgoing.writeHead(status, rawHeaders).end(body)
-  return true
+  return page && formOf(page, head)
 }
 
 const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : null)

@@ -2,18 +2,30 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from '#app/env.server.ts'
 import { log } from '#app/http/log.server.ts'
-import { allowedImageAddresses, createImageHandler } from './image-response.server.ts'
+import type { QuickForm } from '#app/http/quick-answer.server.ts'
+import type { RequestHead } from '#app/http/request-context.server.ts'
+import { securityHeaders } from '#app/http/security-headers.server.ts'
+import { allowedImageAddresses, createImageHandler, type ImageHandler } from './image-response.server.ts'
 
-let handler: ReturnType<typeof createImageHandler> | undefined
+let pictures: ImageHandler | undefined
 
-/** The image route of this process: pictures of the site's own and of the hosts that the environment allows. */
-export function answerImage(request: Request): Promise<Response> {
-  handler ??= createImageHandler({
+/** The pictures of this process: the site's own, and those of the hosts that the environment allows. */
+const picturesOfThisProcess = (): ImageHandler =>
+  (pictures ??= createImageHandler({
     publicDirectory: existsSync('dist/client') && env().NODE_ENV === 'production' ? 'dist/client' : 'public',
     cacheDirectory: join(env().DATA_DIR, 'images'),
     allowed: allowedImageAddresses(env().BACKEND_URL, env().IMAGE_HOSTS),
     trustedHosts: [new URL(env().BACKEND_URL).hostname],
     onFailure: (failure, url) => log.warn({ err: failure, url }, 'a picture could not be served'),
-  })
-  return handler(request)
+  }))
+
+/** The image route (spec §2). */
+export const answerImage = (request: Request): Promise<Response> => picturesOfThisProcess().answer(request)
+
+/** The same for a picture that is in memory, with all its headers; `undefined` leaves the request to `answerImage`. */
+export function pictureAtHand(search: string, head: RequestHead): QuickForm | undefined {
+  const form = picturesOfThisProcess().atHand(new URLSearchParams(search), head)
+  if (!form) return undefined
+  const own = new Map([...securityHeaders(''), ...form.headers])
+  return { status: form.status, rawHeaders: [...own].flat(), body: form.body }
 }

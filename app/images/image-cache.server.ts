@@ -57,9 +57,14 @@ export function createImageCache(limits: ImageCacheLimits) {
     return opened
   }
 
-  async function get(key: string, now: number): Promise<CachedImage | undefined> {
+  /** The picture, if it is in memory and fresh. */
+  function atHand(key: string, now: number): CachedImage | undefined {
     const hot = memory.get(key)
-    if (hot) return hot.freshUntil > now ? hot : undefined
+    return hot && hot.freshUntil > now ? hot : undefined
+  }
+
+  async function get(key: string, now: number): Promise<CachedImage | undefined> {
+    if (memory.get(key)) return atHand(key, now)
     await ready()
     const name = fileName(key)
     if (!disk.get(name)) return undefined
@@ -86,7 +91,7 @@ export function createImageCache(limits: ImageCacheLimits) {
     await opened
   }
 
-  return { get, set, sizes: () => ({ memory: memory.bytes, disk: disk.bytes }) }
+  return { atHand, get, set, sizes: () => ({ memory: memory.bytes, disk: disk.bytes }) }
 }
 
 function fileName(key: string): string {

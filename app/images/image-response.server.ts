@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { RequestHead } from '#app/http/request-context.server.ts'
 import { type CachedImage, createImageCache } from './image-cache.server.ts'
 import { encodeImage } from './image-encode.server.ts'
 import { ImageFailure } from './image-failure.ts'
@@ -26,6 +27,20 @@ export type ImageConfig = {
   readonly now?: () => number
 }
 
+/** A picture as it is sent: whole, or only said to be the one that the browser has. */
+export type PictureForm = {
+  readonly status: 200 | 304
+  readonly headers: readonly [string, string][]
+  readonly body: Buffer | null
+}
+
+export type ImageHandler = {
+  /** Answers a request of the image route; it never rejects. */
+  answer(request: Request): Promise<Response>
+  /** The same for a picture that is in memory, without waiting; `undefined` leaves the request to `answer`. */
+  atHand(query: URLSearchParams, head: RequestHead): PictureForm | undefined
+}
+
 const MB = 1024 * 1024
 
 /**
@@ -46,7 +61,7 @@ export function allowedImageAddresses(backendUrl: string, hosts: readonly string
  * The image route of spec §2: `GET /_next/image?url=&w=&q=`. Make one per process: it holds the cache, the queue of
  * two encodings at a time, and joins requests for the same picture. Answers 400 with a plain code for anything odd.
  */
-export function createImageHandler(config: ImageConfig): (request: Request) => Promise<Response> {
+export function createImageHandler(config: ImageConfig): ImageHandler {
   const maxAge = config.maxAgeSeconds ?? 86_400
   const now = config.now ?? Date.now
   const limits = {
@@ -88,20 +103,34 @@ export function createImageHandler(config: ImageConfig): (request: Request) => P
     return making
   }
 
-  return async function handleImageRequest(request: Request): Promise<Response> {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return plain(405, 'METHOD_NOT_ALLOWED', { allow: 'GET, HEAD' })
-    }
-    const { searchParams } = new URL(request.url)
-    const wanted = parseImageRequest(searchParams, request.headers.get('accept') ?? '', config.allowed)
-    if ('problem' in wanted) return plain(400, wanted.problem)
-    try {
-      return imageResponse(request, await picture(wanted), maxAge)
-    } catch (error) {
-      const failure = error instanceof ImageFailure ? error : new ImageFailure(500, 'FAILED', error)
-      config.onFailure?.(failure, searchParams.get('url') ?? '')
-      return plain(failure.status, failure.code, failure.status === 503 ? { 'retry-after': '2' } : {})
-    }
+  const wantedBy = (query: URLSearchParams, head: RequestHead) =>
+    parseImageRequest(query, head.headers.get('accept') ?? '', config.allowed)
+
+  return {
+    async answer(request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') {
+        return plain(405, 'METHOD_NOT_ALLOWED', { allow: 'GET, HEAD' })
+      }
+      const { searchParams } = new URL(request.url)
+      const wanted = wantedBy(searchParams, request)
+      if ('problem' in wanted) return plain(400, wanted.problem)
+      try {
+        const { status, headers, body } = pictureForm(await picture(wanted), request, maxAge)
+        // A view on the same memory, which Response copies; Buffer's own type is too wide for it.
+        const sent = body && request.method === 'GET' ? new Uint8Array(body) : null
+        return new Response(sent, { status, headers: new Headers([...headers]) })
+      } catch (error) {
+        const failure = error instanceof ImageFailure ? error : new ImageFailure(500, 'FAILED', error)
+        config.onFailure?.(failure, searchParams.get('url') ?? '')
+        return plain(failure.status, failure.code, failure.status === 503 ? { 'retry-after': '2' } : {})
+      }
+    },
+
+    atHand(query, head) {
+      const wanted = wantedBy(query, head)
+      const image = 'problem' in wanted ? undefined : cache.atHand(cacheKey(wanted), now())
+      return image && pictureForm(image, head, maxAge)
+    },
   }
 }
 
@@ -109,27 +138,24 @@ function cacheKey({ source, width, quality, format }: ImageRequest): string {
   return [source.kind === 'file' ? source.path : source.url.href, width, quality, format].join(' ')
 }
 
-function imageResponse(request: Request, image: CachedImage, maxAge: number): Response {
-  const headers = new Headers({
-    'content-type': image.type,
-    'content-length': String(image.bytes.byteLength),
-    etag: image.etag,
-    'cache-control': `public, max-age=${maxAge}, stale-while-revalidate=604800`,
-    vary: 'Accept',
-    'content-security-policy': "default-src 'none'; sandbox",
-    'x-content-type-options': 'nosniff',
-  })
-  const known = request.headers
+function pictureForm(image: CachedImage, { headers }: RequestHead, maxAge: number): PictureForm {
+  const always: [string, string][] = [
+    ['etag', image.etag],
+    ['cache-control', `public, max-age=${maxAge}, stale-while-revalidate=604800`],
+    ['vary', 'Accept'],
+    ['content-security-policy', "default-src 'none'; sandbox"],
+    ['x-content-type-options', 'nosniff'],
+  ]
+  const known = headers
     .get('if-none-match')
     ?.split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
-  if (known?.includes(image.etag)) {
-    headers.delete('content-length')
-    headers.delete('content-type')
-    return new Response(null, { status: 304, headers })
-  }
-  // A view on the same memory, which Response copies; Buffer's own type is too wide for it.
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(image.bytes), { headers })
+  if (known?.includes(image.etag)) return { status: 304, headers: always, body: null }
+  const whole: [string, string][] = [
+    ['content-type', image.type],
+    ['content-length', String(image.bytes.byteLength)],
+  ]
+  return { status: 200, headers: [...whole, ...always], body: image.bytes }
 }
 
 function plain(status: number, code: string, headers: Record<string, string> = {}): Response {
