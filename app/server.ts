@@ -24,7 +24,7 @@ import { answerShared, sharedPageKey } from './http/visitor-pages.server.ts'
 import { pictureAtHand } from './images/answer-image.server.ts'
 import { sessionCookieName } from './session/cookie.server.ts'
 import { busyPage } from './site/busy-page.server.tsx'
-import { CLIENT_LEFT, failedPage } from './site/failure-status.server.ts'
+import { CLIENT_LEFT, type FailedPage, failedPage } from './site/failure-status.server.ts'
 import { LOCALE_HEADER } from './site/locale-header.ts'
 import './site/locale.ts'
 import { brokenPage, renderPage } from './site/render-page.server.tsx'
@@ -102,10 +102,14 @@ async function handle(request: Request, url: URL): Promise<Response> {
     const page = hasLeft(request, error) ? CLIENT_LEFT : failedPage(error)
     if (page === CLIENT_LEFT) log.debug({ path: url.pathname }, 'nobody waits for the answer any more')
     else if (page.status >= 500) log.error({ err: error, path: url.pathname }, 'request failed')
-    return url.pathname.startsWith('/_serverFn/')
-      ? new Response('Internal Server Error', { status: 500 })
-      : brokenPage(page)
+    return url.pathname.startsWith('/_serverFn/') ? brokenCall(page) : brokenPage(page)
   }
+}
+
+/** For programs, like `brokenPage` for people. */
+function brokenCall({ status, retryAfter }: FailedPage): Response {
+  const headers = retryAfter ? { 'retry-after': String(retryAfter) } : {}
+  return new Response(null, { status, headers })
 }
 
 /** Whoever asked is gone, and broke off what was being read of the request or asked for it. */

@@ -46,6 +46,18 @@ test('what its reader has scrolled to stays where it is when the application arr
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
+test('an order that is chosen before the application is there is applied when it arrives', async ({
+  site,
+  page,
+}) => {
+  const letScriptsArrive = await holdScripts(page)
+  await page.goto(site.url('/gift-cards'))
+  await page.locator('select[name=sort]').selectOption('name')
+  await page.mouse.move(200, 200)
+  await letScriptsArrive()
+  await expect(page).toHaveURL(/sort=name/)
+})
+
 test('the language is remembered even when its link is pressed before the application is there', async ({
   site,
   page,

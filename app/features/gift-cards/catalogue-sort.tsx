@@ -1,5 +1,4 @@
-import { Button } from '@borealis/design-system/components/button/button.tsx'
-import { InlineSelect } from '@borealis/design-system/components/select/select.tsx'
+import { OrderChoice } from '@borealis/design-system/patterns/order-choice/order-choice.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 import { type CatalogueFilters, filterSearch, type SortOrder, sortOrders } from './catalogue-filters.ts'
@@ -19,27 +18,16 @@ export function CatalogueSort({ filters, order }: { filters: CatalogueFilters; o
     [value].flat().map((one) => ({ name, value: one })),
   )
   return (
-    <form
-      method="get"
+    <OrderChoice
       action={href('/gift-cards')}
-      className="flex gap-3"
+      hidden={kept}
+      name="sort"
+      label={m.giftCards_sort()}
+      value={order}
+      options={sortOrders.map((one) => ({ value: one, label: names[one]() }))}
+      apply={m.giftCards_sortApply()}
       onChange={onChange}
       onSubmit={onSubmit}
-    >
-      {kept.map(({ name, value }) => (
-        <input key={`${name}-${value}`} type="hidden" name={name} value={value} />
-      ))}
-      <InlineSelect
-        name="sort"
-        label={m.giftCards_sort()}
-        value={order}
-        options={sortOrders.map((one) => ({ value: one, label: names[one]() }))}
-      />
-      <span className="hidden noscript:block">
-        <Button type="submit" variant="secondary" size="small">
-          {m.giftCards_sortApply()}
-        </Button>
-      </span>
-    </form>
+    />
   )
 }

@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 import { Select, type SelectOption } from '../../components/select/select.tsx'
+import { useChosenLists } from './use-chosen-lists.ts'
 
 export type SelectFiltersProps = {
   /** Where the form leads; filters live in the address. */
@@ -28,7 +29,7 @@ export type SelectFiltersProps = {
 export function SelectFilters(props: SelectFiltersProps) {
   const { action, label, hidden = {}, selects, children, apply, reset, onChange, onSubmit } = props
   const form = useRef<HTMLFormElement>(null)
-  useAddress(form, selects)
+  useChosenLists(form, selects)
   return (
     <form
       ref={form}
@@ -77,27 +78,3 @@ export function SelectFilters(props: SelectFiltersProps) {
     </form>
   )
 }
-
-/**
- * The address decides: when it changed (Reset, Back), the lists say again what it says. The focus stays. What was chosen
- * before the page could hear it is applied once it can.
- */
-function useAddress(form: { current: HTMLFormElement | null }, selects: SelectFiltersProps['selects']) {
-  const chosen = JSON.stringify(selects.map(({ name, value }) => [name, value]))
-  const isHeard = useRef(false)
-  useEffect(() => {
-    const isFirst = !isHeard.current
-    isHeard.current = true
-    const pairs: [string, string][] = JSON.parse(chosen)
-    const lists = pairs.flatMap(([name, value]) => {
-      const list = form.current?.elements.namedItem(name)
-      return list instanceof HTMLSelectElement ? [{ list, value }] : []
-    })
-    if (isFirst && lists.some(({ list }) => isChosenAnew(list))) form.current?.requestSubmit()
-    else for (const { list, value } of lists) list.value = value
-  }, [form, chosen])
-}
-
-/** Whether a list says something else than it was sent with. */
-const isChosenAnew = ({ options }: HTMLSelectElement) =>
-  [...options].some(({ defaultSelected, selected }) => defaultSelected && !selected)
