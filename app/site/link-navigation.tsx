@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { afterNextFrame } from './after-next-frame.ts'
 import { rememberLanguage } from './language-choice.ts'
 
 /** Paths that a document request answers, never the router. */
@@ -21,10 +22,8 @@ export function LinkNavigation() {
       const url = link && internalUrl(link)
       if (!url) return
       event.preventDefault()
-      void router.navigate({
-        href: url.pathname + url.search + url.hash,
-        resetScroll: url.pathname !== window.location.pathname,
-      })
+      const resetScroll = url.pathname !== window.location.pathname
+      void afterNextFrame(() => router.navigate({ href: url.pathname + url.search + url.hash, resetScroll }))
     }
     function onPointerOver(event: PointerEvent) {
       const link = linkUnder(event)

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
+import { afterNextFrame } from './after-next-frame.ts'
 import { parseSearch, type SearchParams } from './search-params.ts'
 
 /** What a form would send by GET. */
@@ -20,7 +21,7 @@ export function useAppliedForm(hrefOf?: (fields: SearchParams) => string) {
     const href = hrefOf
       ? hrefOf(parseSearch(fields.toString()))
       : `${new URL(form.action).pathname}?${fields}`
-    void router.navigate({ href, resetScroll: false })
+    void afterNextFrame(() => router.navigate({ href, resetScroll: false }))
   }
   return {
     apply,

@@ -1,5 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
+import { afterNextFrame } from './after-next-frame.ts'
 import { queryOf } from './use-applied-form.ts'
 
 /**
@@ -26,11 +27,11 @@ export function useStepForm() {
     }
     event.preventDefault()
     if (isUnderWay) return
-    const { pathname } = new URL(form.action)
+    const href = `${new URL(form.action).pathname}?${queryOf(form)}`
     setIsStepping(true)
-    void router
-      .navigate({ href: `${pathname}?${queryOf(form)}`, resetScroll: false })
-      .finally(() => setIsStepping(false))
+    void afterNextFrame(() => router.navigate({ href, resetScroll: false })).finally(() =>
+      setIsStepping(false),
+    )
   }
 
   return { pending: isLeaving || (isStepping && isLoading), onSubmit }
