@@ -43,7 +43,7 @@ async function coldTransforms() {
   writeFileSync(join(folder, 'public', 'drawing.jpg'), source)
   const runs: { route: number; sharp: number }[] = []
   for (let round = 0; round < 4 * Number(values.rounds); round++) {
-    const handler = createImageHandler({
+    const { answer: handler } = createImageHandler({
       publicDirectory: join(folder, 'public'),
       cacheDirectory: join(folder, `cache-${round}`),
       allowed: [],

@@ -13,8 +13,16 @@ const { answerQuickly } = await import('./quick-answer.server.ts')
 const { answerShared, sharedPageKey } = await import('./visitor-pages.server.ts')
 const { createRequestContext } = await import('./request-context.server.ts')
 
+const PICTURE = '?url=%2Fmedia%2Fa.png&w=640'
+const sources = {
+  sessionCookie: SESSION,
+  pictureAtHand: (search: string) =>
+    search === PICTURE
+      ? { status: 200, rawHeaders: ['content-type', 'image/webp'], body: Buffer.from('picture') }
+      : undefined,
+}
 const server = createServer((incoming, outgoing) => {
-  if (!answerQuickly(incoming, outgoing, SESSION)) outgoing.writeHead(421).end()
+  if (!answerQuickly(incoming, outgoing, sources)) outgoing.writeHead(421).end()
 })
 let origin: string
 beforeAll(async () => {
@@ -96,4 +104,12 @@ test('who is somebody, chose French on the bare address, or asks the tags host g
   expect((await ask('/', { accept: 'application/json' })).status).toBe(421)
   for (const host of ['tags.localhost:4999', 'TAGS.localhost:4999', 'tags.localhost'])
     expect((await ask('/', { host })).status, host).toBe(421)
+})
+
+test('a picture that is in memory is sent to everybody, and another goes the long way', async () => {
+  const picture = await ask(`/_next/image${PICTURE}`, { cookie: `${SESSION}=anything` })
+  expect(picture).toMatchObject({ status: 200, text: 'picture', headers: { 'content-type': 'image/webp' } })
+  expect((await ask('/_next/image?url=%2Fmedia%2Fb.png&w=640')).status).toBe(421)
+  expect((await ask(`/fr-ca/_next/image${PICTURE}`)).status).toBe(421)
+  expect((await ask(`/_next/image${PICTURE}`, { host: 'tags.localhost:4999' })).status).toBe(421)
 })

@@ -59,18 +59,21 @@ export async function imageTrial() {
     heard.push(request)
     response.end(picture)
   })
+  const pictures = (config: Partial<ImageConfig> = {}) =>
+    createImageHandler({
+      publicDirectory: join(directory, 'public'),
+      cacheDirectory: join(directory, 'cache'),
+      allowed: allowedImageAddresses(host.origin, []),
+      ...config,
+    })
   return {
     directory,
     answers,
     host: { origin: host.origin, requests },
     canary: { origin: canary.origin, requests: heard },
-    handler: (config: Partial<ImageConfig> = {}) =>
-      createImageHandler({
-        publicDirectory: join(directory, 'public'),
-        cacheDirectory: join(directory, 'cache'),
-        allowed: allowedImageAddresses(host.origin, []),
-        ...config,
-      }),
+    pictures,
+    /** The long way alone. */
+    handler: (config: Partial<ImageConfig> = {}) => pictures(config).answer,
     /** What the route is asked for to get the host's picture at `path`. */
     remote: (path: string, width = 640) => ({ url: `${host.origin}${path}`, w: String(width) }),
   }
