@@ -119,7 +119,7 @@ export const boardWords = {
     optional: 'Facultatif',
     memberNumber: 'Numéro de membre',
     eCard: 'Carte électronique',
-    physical: 'Carte physique',
+    physical: 'Carte en plastique',
     sort: 'Ordre',
     mostChosen: 'Les plus choisies',
     newest: 'Les plus récentes',

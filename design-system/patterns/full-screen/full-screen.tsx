@@ -18,11 +18,14 @@ export type FullScreenProps = {
  */
 export function FullScreen({ label, close, onClose, children }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const isWanted = useRef(false)
   useEffect(() => {
     const shown = dialog.current
-    let isOver = false
+    isWanted.current = true
     const cover = () => {
-      if (!isOver && shown && !shown.open) shown.showModal()
+      // A browser may take its time, and the reader may have closed it since.
+      if (!isWanted.current) leaveFullScreen()
+      else if (shown && !shown.open) shown.showModal()
     }
     // The page first: what becomes full screen later would lie above the dialog.
     const whole = document.documentElement.requestFullscreen?.bind(document.documentElement)
@@ -32,10 +35,10 @@ export function FullScreen({ label, close, onClose, children }: FullScreenProps)
     document.addEventListener('fullscreenchange', onChange)
     const darken = keepLit()
     return () => {
-      isOver = true
+      isWanted.current = false
       document.removeEventListener('fullscreenchange', onChange)
       darken()
-      if (document.fullscreenElement) void document.exitFullscreen()
+      leaveFullScreen()
     }
   }, [])
   return (
@@ -53,6 +56,10 @@ export function FullScreen({ label, close, onClose, children }: FullScreenProps)
       </div>
     </dialog>
   )
+}
+
+function leaveFullScreen(): void {
+  if (document.fullscreenElement) void document.exitFullscreen()
 }
 
 /** The system lets go of the lock whenever the page is hidden; it is asked for again when the page comes back. */

@@ -57,10 +57,6 @@ export const expectedOn = ({
 }: Pick<TimelineOrder, 'format' | 'placedAt'>): string | null =>
   format === 'Physical' ? businessDay(placedAt, 7) : null
 
-/** The number to follow the parcel by; nobody is told before it is with Canada Post. */
-const trackingOf = ({ placedAt, trackingNumber }: TimelineOrder, now: number): string | null =>
-  now < at(businessDay(placedAt, 3), '14:05') ? null : trackingNumber
-
 function placed({ placedAt, points }: TimelineOrder, heading: Localised): Step {
   const spent = grouped(points)
   return {
@@ -160,7 +156,9 @@ export function timelineOf(
   // A part that came back is a moment of the order, not where it is.
   const here = steps.slice(0, current + 1).findLast(({ code }) => code !== 'partly-fulfilled')
   if (!here) throw new Error(`order ${order.orderNumber} has no timeline`)
-  const tracking = trackingOf(order, now)
+  // Nobody is told the number before the parcel is with Canada Post, where one that was cancelled never comes.
+  const hasLeft = steps.some(({ code, at: time }) => code === 'shipped' && time <= now)
+  const tracking = hasLeft ? order.trackingNumber : null
   const timeline = steps.map(({ code, at: time, label, detail }, index): TimelineStep => {
     const isAhead = index > current
     const day = new Date(time).toISOString().slice(0, 10)

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { type ReversalMoment, timelineOf } from './timeline.ts'
+
+const placedAt = Date.parse('2026-11-02T15:00:00Z')
+const day = 86_400_000
+const parcel = {
+  orderNumber: '4K7D-6218',
+  kind: 'gift-card',
+  format: 'Physical',
+  placedAt,
+  points: 2_500,
+  city: 'Sudbury',
+  trackingNumber: '7304 2298 3361 0974',
+} as const
+
+const trackingAfter = (days: number, reversals: readonly ReversalMoment[] = []) =>
+  timelineOf({ ...parcel, reversals }, placedAt + days * day, 'en').tracking
+
+test('the number of a parcel is told once it is with Canada Post', () => {
+  expect(trackingAfter(1)).toBeNull()
+  expect(trackingAfter(4)).toBe(parcel.trackingNumber)
+})
+
+test('a parcel that was cancelled before it left has no number to follow it by', () => {
+  const reason = { en: 'The card is sold out.', fr: 'La carte est épuisée.' }
+  const cancelled = { kind: 'cancelled', at: placedAt + day, points: 2_500, reason } as const
+  expect(trackingAfter(30, [cancelled])).toBeNull()
+})
