@@ -24,6 +24,7 @@ import { accountCalls } from './account-calls.ts'
 import { endingsOf, everyOne } from './endings.ts'
 import { Browser, control, type Member, signedIn } from './member.ts'
 import { aProof } from './proof.ts'
+import { tooSlow } from './time-limit.ts'
 
 test('a visitor gets nothing of an account', async () => {
   expect(await endingsOf(new Browser(), accountCalls)).toEqual(
@@ -72,7 +73,7 @@ test('a failure of the backend arrives as one, without what it said', async () =
 })
 
 test('a backend that does not answer is given up after its time', async () => {
-  const member = await bent({ kind: 'slow', ms: 12_000 })
+  const member = await bent(tooSlow)
   expect(await endingsOf(member, accountCalls)).toEqual(everyOne(accountCalls, { code: 'TIMEOUT' }))
 }, 40_000)
 
@@ -106,7 +107,7 @@ test('a PIN and a default address that nobody answers for are given up after the
   const member = await signedIn()
   const { fetch } = member
   const token = await aProof(member, 'redeemPromotionPin')
-  await control.setScenario(member.customer.sub, { call: '*', kind: 'slow', ms: 12_000 })
+  await control.setScenario(member.customer.sub, { call: '*', ...tooSlow })
   await Promise.all(
     [
       () => redeemPin({ data: { pin: 'NOBODYS-PIN-0000', token }, fetch }),

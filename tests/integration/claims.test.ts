@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createClaim, listClaims } from '../../app/features/claims/claims.functions.ts'
 import { Browser, control, locationOf, type Member, signedIn } from './member.ts'
+import { tooSlow } from './time-limit.ts'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
@@ -100,7 +101,7 @@ test('what the backend refuses is said in its words', async () => {
 test.each([
   ['fails', { kind: 'status', status: 503, code: 'UNAVAILABLE', detail: 'a stack trace' }, 'UNAVAILABLE'],
   ['cuts the line', { kind: 'reset' }, 'NETWORK'],
-  ['is silent', { kind: 'slow', ms: 12_000 }, 'TIMEOUT'],
+  ['is silent', tooSlow, 'TIMEOUT'],
 ] as const)(
   'when the backend %s the claim can be sent again',
   async (_how, scenario, code) => {

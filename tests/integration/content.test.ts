@@ -10,6 +10,7 @@ import { contentCalls } from './content-calls.ts'
 import { endingsOf, everyOne } from './endings.ts'
 import { aSelection, review } from './gift-card-orders.ts'
 import { Browser, control, signedIn } from './member.ts'
+import { tooSlow } from './time-limit.ts'
 
 const names = Object.keys(contentCalls)
 
@@ -60,7 +61,7 @@ test('a connection that is cut is a network error', async () => {
 })
 
 test('a backend that does not answer is given up after its time', async () => {
-  expect(await endingsOf(await bent({ kind: 'slow', ms: 12_000 }), contentCalls)).toEqual(
+  expect(await endingsOf(await bent(tooSlow), contentCalls)).toEqual(
     everyOne(contentCalls, { code: 'TIMEOUT' }),
   )
 }, 40_000)

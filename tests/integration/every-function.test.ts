@@ -10,10 +10,11 @@ import { confirm } from './confirm.ts'
 import { answersItself, reaching, withoutBackend } from './every-function.ts'
 import { aSelection, review } from './gift-card-orders.ts'
 import { Browser, control, type Member, signedIn } from './member.ts'
+import { tooSlow } from './time-limit.ts'
 
 /**
  * Every server function there is, each with the arguments of its row in the access table: as whom it may be called, and
- * what it answers to what it cannot read and to a backend that refuses, fails or cuts the line. One without a row fails here.
+ * what it answers to what it cannot read and to a backend that refuses, fails, cuts the line or takes too long. One without a row fails here.
  */
 type Wire = (call: { data?: unknown; fetch: typeof globalThis.fetch }) => Promise<unknown>
 const isWire = (value: unknown): value is Wire => typeof value === 'function'
@@ -120,6 +121,7 @@ const failures: readonly (readonly [what: string, scenario: Omit<Scenario, 'call
     { status: 503, code: 'UNAVAILABLE' },
   ],
   ['cuts the line', { kind: 'reset' }, { code: 'NETWORK' }],
+  ['takes too long', tooSlow, { code: 'TIMEOUT' }],
 ]
 
 describe.each(failures)('a backend that %s', (what, scenario, ending) => {

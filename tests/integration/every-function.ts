@@ -44,6 +44,7 @@ const always = (answer: unknown) => ({
   refuses: answer,
   fails: answer,
   'cuts the line': answer,
+  'takes too long': answer,
 })
 
 /** What a function answers in place of an error, by what the backend does. */

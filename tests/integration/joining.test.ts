@@ -2,6 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { registerMember, validateEmail } from '../../app/features/registration/registration.functions.ts'
 import { Browser, control, locationOf } from './member.ts'
 import { aProof } from './proof.ts'
+import { tooSlow } from './time-limit.ts'
 
 const somebody = () => ({
   email: `new-${crypto.randomUUID()}@example.ca`,
@@ -93,7 +94,7 @@ async function afterLink(path: string, scenario: Record<string, string>): Promis
 test.each([
   ['refuses', { kind: 'status', status: 409, code: 'CONFLICT' }, { status: 409, code: 'CONFLICT' }],
   ['fails', { kind: 'status', status: 500, code: 'INTERNAL' }, { status: 500, code: 'INTERNAL' }],
-  ['is silent', { kind: 'slow', ms: 12_000 }, { code: 'TIMEOUT' }],
+  ['is silent', tooSlow, { code: 'TIMEOUT' }],
 ] as const)(
   'when the backend %s nobody joins, and links say so',
   async (_how, scenario, ending) => {

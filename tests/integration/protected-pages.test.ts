@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { Browser, control, signedIn } from './member.ts'
+import { tooSlow } from './time-limit.ts'
 
 test.each(inject('memberPaths'))(
   '%s sends a visitor to sign in, with a way back and no body',
@@ -42,7 +43,7 @@ test.each(['suspended', 'closed'] as const)(
 
 test.each([
   ['fails', { kind: 'status', status: 503 }],
-  ['does not answer in time', { kind: 'slow', ms: 20_000 }],
+  ['does not answer in time', tooSlow],
   ['resets every connection', { kind: 'reset' }],
 ] as const)(
   'a profile that cannot be read because the backend %s shows its own screen and says when to come back, never a loop',

@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { buildIfChanged } from '../../scripts/build-site.ts'
 import { memberRoutes, pathOf } from '../support/site-paths.ts'
 import { type Addresses, startWorld } from '../support/world.ts'
+import { TIME_LIMIT_MS } from './time-limit.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -14,7 +15,11 @@ declare module 'vitest' {
 /** One site and one sandbox for all files; every test brings a customer of its own. */
 export default async function setup(project: TestProject) {
   await buildIfChanged()
-  const { close, sitePid: _pid, ...addresses } = await startWorld()
+  const {
+    close,
+    sitePid: _pid,
+    ...addresses
+  } = await startWorld({ BACKEND_TIMEOUT_MS: String(TIME_LIMIT_MS) })
   project.provide('world', addresses)
   project.provide(
     'memberPaths',

@@ -31,7 +31,7 @@ export const momentsEn: readonly OrderMoment[] = [
     stateLabel: 'next',
     title: 'Delivered',
     time: 'Expected Tue, Nov 24, 2026',
-    text: 'If it has not arrived by Dec 1, we replace it or return your points.',
+    text: 'If it has not arrived by Dec 1, contact us and we will look into it.',
   },
 ]
 
@@ -58,7 +58,7 @@ export const momentsFr: readonly OrderMoment[] = [
     stateLabel: 'à venir',
     title: 'Livrée',
     time: 'Prévue le mar. 24 nov. 2026',
-    text: 'Si elle n’est pas arrivée le 1er décembre, nous la remplaçons ou vous remettons vos points.',
+    text: 'Si elle n’est pas arrivée le 1er décembre, écrivez-nous et nous ferons une recherche.',
   },
 ]
 
