@@ -8,7 +8,14 @@ import { brake, guessedPins, otherLimits, spelledAddresses } from './figures/lim
 import { lostRedis } from './figures/lost-redis.ts'
 import { noSwitchesInProduction } from './figures/production.ts'
 import { identicalAtOnce } from './figures/redemption.ts'
-import { expiredTogether, killedHolder, patiently, pausedHolder, slowProvider } from './figures/refresh.ts'
+import {
+  asBothAudiences,
+  expiredTogether,
+  killedHolder,
+  patiently,
+  pausedHolder,
+  slowProvider,
+} from './figures/refresh.ts'
 import { rotateSecrets } from './figures/rotate-secrets.ts'
 import { signOutAgainstWrites, signOutEverywhere } from './figures/sessions.ts'
 import { storeContract } from './figures/store-contract.ts'
@@ -44,12 +51,18 @@ export function programme(store: Store, size: Size): Part[] {
   const refresh = part(
     'refresh',
     (stage) => patiently(stage, () => expiredTogether(times(50, 2_000))),
-    ({ world, restartSandbox }) =>
-      slowProvider(world, (ms) => restartSandbox({ SANDBOX_TOKEN_DELAY_MS: String(ms) }).then(() => {}), [
-        { delayMs: 100, rounds: times(50, 100) },
-        { delayMs: 3_000, rounds: times(isSqlite ? 50 : 10, 100) },
-        { delayMs: 9_000, rounds: times(isSqlite ? 50 : 10, 50) },
-      ]),
+    (stage) =>
+      asBothAudiences(stage, () =>
+        slowProvider(
+          stage.world,
+          (ms) => stage.restartSandbox({ SANDBOX_TOKEN_DELAY_MS: String(ms) }).then(() => {}),
+          [
+            { delayMs: 100, rounds: times(50, 100) },
+            { delayMs: 3_000, rounds: times(isSqlite ? 50 : 10, 100) },
+            { delayMs: 9_000, rounds: times(isSqlite ? 50 : 10, 50) },
+          ],
+        ),
+      ),
     (stage) =>
       patiently(stage, () =>
         pausedHolder(stage.world, ['refresh:marked', 'refresh:answered'], times(4, 50), 15_000),
