@@ -144,5 +144,5 @@ describe.each(failures)('a backend that %s', (what, scenario, ending) => {
       else if (withoutBackend[name]) expect.soft([name, cell]).toEqual([name, withoutBackend[name]])
       else expect.soft(error, name).toMatchObject(ending)
     }
-  }, 60_000)
+  }, 90_000)
 })

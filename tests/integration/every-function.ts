@@ -52,5 +52,9 @@ export const answersItself: Readonly<Record<string, Readonly<Record<string, unkn
   confirmEmail: always('failed'),
   unsubscribe: always('failed'),
   createClaim: { refuses: { ok: false, errors: { form: 'Somebody was faster.' } } },
-  redeemPin: { refuses: { ok: false, code: 'CONFLICT', detail: 'Somebody was faster.' } },
+  redeemPin: {
+    refuses: { ok: false, code: 'CONFLICT', detail: 'Somebody was faster.' },
+    // The backend judges the proof before it takes its time; with a good one it is tried in `account-failures.test.ts`.
+    'takes too long': { ok: false, code: 'BOT_CHECK_FAILED', detail: null },
+  },
 }
