@@ -35,3 +35,62 @@ test('10,000 texts that try to write a second line stay in one', () => {
     { numRuns: 10_000 },
   )
 })
+
+/** Everything that a customer may have typed, on everything that may hang on an error. */
+const own = {
+  email: 'robin.lavoie@example.ca',
+  name: 'Maximilienne',
+  street: '214 Riverside Drive',
+  phone: '705-555-0142',
+  pin: 'NORTH-9X4K-22AB',
+}
+
+function anErrorOf({ email, name, street, phone, pin }: typeof own): Error {
+  const unread = (() => {
+    try {
+      return JSON.parse(`${pin} ${name}`)
+    } catch (error) {
+      return error
+    }
+  })()
+  const detail = Object.assign(new Error(`nobody has ${email} or ${phone}`, { cause: unread }), {
+    code: 'CONFLICT',
+    status: 409,
+    problem: { detail: `${street} is not yours, ${name}`, errors: [{ field: 'pin', value: pin }] },
+    request: { body: JSON.stringify(own) },
+  })
+  return new Error(`one line\n    at ${street}\nand another`, { cause: detail })
+}
+
+test('of an error the log keeps what and where, and nothing that a customer typed', () => {
+  const line = written((log) => log.error({ err: anErrorOf(own) }, 'a call failed'))
+  expect(JSON.parse(line).err).toMatchObject({
+    type: 'Error',
+    stack: expect.stringContaining('log.server.test.ts'),
+    cause: {
+      code: 'CONFLICT',
+      status: 409,
+      message: 'nobody has [e-mail] or [phone]',
+      cause: { type: 'SyntaxError', stack: expect.stringContaining('    at ') },
+    },
+  })
+  const { stack, cause } = JSON.parse(line).err
+  expect(stack).not.toContain(own.street)
+  for (const value of Object.values(own)) expect(JSON.stringify(cause)).not.toContain(value)
+})
+
+test('what was thrown and is no error is named by its kind alone', () => {
+  for (const thrown of [own, own.email, null, undefined, [own.pin]]) {
+    const line = written((log) => log.error({ err: thrown, at: 'here' }, 'a call failed'))
+    for (const value of Object.values(own)) expect(line).not.toContain(value)
+  }
+})
+
+test('an error that causes itself, and one with strange fields, end', () => {
+  const loop = Object.assign(new Error('a loop'), { code: { toString: () => own.pin }, status: own.email })
+  loop.cause = loop
+  const line = written((log) => log.error({ err: loop }, 'a call failed'))
+  expect(line.match(/a loop/g)).toHaveLength(5)
+  expect(line).not.toContain(own.pin)
+  expect(line).not.toContain(own.email)
+})

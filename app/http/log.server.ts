@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { env } from '#app/env.server.ts'
+import { describeError } from './describe-error.ts'
 import { maybeRequestContext } from './request-context.server.ts'
 
 /** Line ends that JSON leaves as they are and that a viewer may break a line at. */
@@ -7,7 +8,7 @@ const LINE_ENDS = /[\u0085\u2028\u2029]/g
 
 /**
  * One JSON line per event, whatever is in it. Every line of a request carries its correlation id. Tokens, codes, query
- * strings and form bodies are never logged.
+ * strings and form bodies are never logged; of an error only what `describeError` takes.
  */
 export function createLog(destination?: DestinationStream): Logger {
   return pino(
@@ -18,6 +19,7 @@ export function createLog(destination?: DestinationStream): Logger {
         const context = maybeRequestContext()
         return context ? { correlationId: context.correlationId } : {}
       },
+      serializers: { err: describeError },
       hooks: { streamWrite: (line) => line.replace(LINE_ENDS, escaped) },
     },
     ...(destination ? [destination] : []),

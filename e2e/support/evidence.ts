@@ -85,3 +85,27 @@ export async function serverPlaces({ siteLog, dataDir, redis }: Addresses): Prom
       : (await text(join(dataDir, 'sessions.sqlite'))) + (await text(join(dataDir, 'sessions.sqlite-wal'))),
   }
 }
+
+/** What everybody in the sandbox is called, reached by and has typed that is theirs alone. */
+export function personalWords({ dataDir }: Addresses): string[] {
+  const db = new DatabaseSync(join(dataDir, 'sandbox.sqlite'), { readOnly: true })
+  const column = (query: string) =>
+    db
+      .prepare(query)
+      .all()
+      .map((row) => String(Object.values(row)[0]))
+  try {
+    const words = [
+      ...column('SELECT email FROM accounts'),
+      ...column('SELECT pending_email FROM members WHERE pending_email IS NOT NULL'),
+      ...column('SELECT phone FROM accounts WHERE phone IS NOT NULL'),
+      ...column('SELECT phone FROM members WHERE phone IS NOT NULL'),
+      ...column('SELECT line1 FROM addresses'),
+      ...column("SELECT first_name || ' ' || last_name FROM members"),
+      ...column('SELECT pin FROM promotion_pins'),
+    ]
+    return [...new Set(words.filter((word) => word.length > 3))]
+  } finally {
+    db.close()
+  }
+}

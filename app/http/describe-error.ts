@@ -1,0 +1,60 @@
+/** Errors that quote what they could not read: it may be somebody's. */
+const QUOTING = new Set(['SyntaxError', 'URIError'])
+const EMAIL = /[^\s"'<>()=]+@[^\s"'<>()=]+/g
+/** Ten digits as people write them: a telephone number. */
+const PHONE = /\(?\b\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}\b/g
+const DEEPEST = 4
+const LONGEST = 500
+const MOST_FRAMES = 12
+
+export interface DescribedError {
+  readonly type: string
+  readonly message?: string
+  readonly code?: string | number
+  readonly status?: number
+  /** Where it was thrown, without the message that a stack begins with. */
+  readonly stack?: string
+  readonly cause?: DescribedError
+}
+
+/**
+ * What the log keeps of an error: what it is, where, and by what it was caused. Nothing else that hangs on it (an answer
+ * of the backend, a body, a request), because that may be a customer's own words.
+ */
+export function describeError(error: unknown, depth = 0): DescribedError {
+  if (!(error instanceof Error)) return { type: error === null ? 'null' : typeof error }
+  const { code, status } = fieldsOf(error)
+  const message = QUOTING.has(error.name) ? '' : withoutPeople(error.message)
+  const stack = framesOf(error)
+  return {
+    type: error.name,
+    ...(message && { message }),
+    ...(code !== undefined && { code }),
+    ...(status !== undefined && { status }),
+    ...(stack && { stack }),
+    ...(error.cause !== undefined && depth < DEEPEST && { cause: describeError(error.cause, depth + 1) }),
+  }
+}
+
+function fieldsOf(error: object): Pick<DescribedError, 'code' | 'status'> {
+  const code = 'code' in error ? error.code : undefined
+  const status = 'status' in error ? error.status : undefined
+  return {
+    ...((typeof code === 'number' || (typeof code === 'string' && /^[\w-]{1,60}$/.test(code))) && { code }),
+    ...(typeof status === 'number' && { status }),
+  }
+}
+
+const withoutPeople = (text: string): string =>
+  text.slice(0, LONGEST).replace(EMAIL, '[e-mail]').replace(PHONE, '[phone]')
+
+/** A stack is the message and then its frames; a message of several lines may look like frames. */
+function framesOf({ stack = '', message }: Error): string {
+  const at = stack.indexOf(message)
+  return stack
+    .slice(at < 0 ? 0 : at + message.length)
+    .split('\n')
+    .filter((line) => /^ {4}at /.test(line))
+    .slice(0, MOST_FRAMES)
+    .join('\n')
+}

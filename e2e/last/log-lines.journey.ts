@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import { personalWords } from '../support/evidence.ts'
+import { expect, test } from '../support/journey.ts'
+
+test('no line of the log names anybody, an address, a telephone or a PIN in any journey', async ({
+  world,
+}) => {
+  const words = personalWords(world)
+  const log = await readFile(world.siteLog, 'utf8')
+  expect(words.length).toBeGreaterThan(20)
+  expect(log).toContain('"msg":"request"')
+  const found = (text: string) =>
+    words.filter((word) => text.includes(word) || text.includes(encodeURIComponent(word)))
+  expect(found(log)).toEqual([])
+  // Each of them would be found.
+  expect(found(`${log}\n${words.join(' ')}`)).toEqual(words)
+})

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import { expect, inject, test } from 'vitest'
+import { getProfile, updateProfile } from '../../app/features/account/account.functions.ts'
+import { listAddresses, prepareAddress } from '../../app/features/addresses/addresses.functions.ts'
+import { createClaim } from '../../app/features/claims/claims.functions.ts'
+import { prepareEmail } from '../../app/features/email-change/email-change.functions.ts'
+import { redeemPin } from '../../app/features/promo/promo.functions.ts'
+import { registerMember, validateEmail } from '../../app/features/registration/registration.functions.ts'
+import { home } from '../support/addresses.ts'
+import { type Calls, endingsOf } from './endings.ts'
+import { Browser, control, signedIn } from './member.ts'
+import { aProof } from './proof.ts'
+
+/** Words that are nowhere else, in every place where a customer can put one. */
+function somebody() {
+  const mark = crypto.randomUUID().replaceAll('-', '').slice(0, 12)
+  const digits = String(Math.floor(Math.random() * 1e7)).padStart(7, '0')
+  return {
+    email: `canary-${mark}@example.ca`,
+    nextEmail: `next-${mark}@example.ca`,
+    firstName: `Maelle${mark}`,
+    lastName: `Robichaud${mark}`,
+    phone: `613-${digits.slice(0, 3)}-${digits.slice(3)}`,
+    addressLine1: `214 ${mark} Drive`,
+    pin: `PIN-${mark}`,
+    comment: `told by ${mark}`,
+    password: `secret-${mark}`,
+  }
+}
+type Somebody = ReturnType<typeof somebody>
+
+/** What they type, each in the call that takes it, and what shows it again. */
+const callsOf = (own: Somebody): Calls => ({
+  profile: ({ fetch }) => getProfile({ fetch }),
+  name: ({ fetch }) =>
+    updateProfile({
+      data: { section: 'name', values: { firstName: own.firstName, lastName: own.lastName } },
+      fetch,
+    }),
+  phone: ({ fetch }) => updateProfile({ data: { section: 'phone', values: { phone: own.phone } }, fetch }),
+  addresses: ({ fetch }) => listAddresses({ fetch }),
+  address: ({ fetch }) =>
+    prepareAddress({ data: { typed: { ...home, addressLine1: own.addressLine1 } }, fetch }),
+  email: ({ fetch }) => prepareEmail({ data: { typed: own.nextEmail }, fetch }),
+  claim: ({ fetch }) =>
+    createClaim({
+      data: {
+        key: crypto.randomUUID(),
+        partnerCode: 'maple-books',
+        occurredOn: '2026-09-09',
+        amount: '12',
+        receiptNumber: '',
+        comment: own.comment,
+      },
+      fetch,
+    }),
+  pin: async (browser) => {
+    const token = await aProof(browser, 'redeemPromotionPin')
+    return browser.at(() => redeemPin({ data: { pin: own.pin, token }, fetch: browser.fetch }))
+  },
+  check: async (browser) => {
+    const token = await aProof(browser, 'validateEmail')
+    const data = { email: own.nextEmail, token }
+    return browser.at(() => validateEmail({ data, fetch: browser.fetch }))
+  },
+  join: async (browser) => {
+    const token = await aProof(browser, 'createCustomer')
+    const { firstName, lastName, nextEmail: email } = own
+    const values = { email, firstName, lastName, birthDate: '1994-02-28', provinceCode: 'NB', terms: 'on' }
+    return browser.at(() => registerMember({ data: { values, token }, fetch: browser.fetch }))
+  },
+})
+
+test('whatever goes wrong, no line of the log holds what a customer is called, typed or has', async () => {
+  const own = somebody()
+  const { email, password, firstName, lastName, phone } = own
+  const addresses = [{ ...home, addressLine1: own.addressLine1 }]
+  const plan = { email, password, firstName, lastName, phone, addresses }
+  const member = await signedIn(plan)
+  const visitor = new Browser()
+  const said = Object.values(own).join(' ')
+  const troubles = [
+    undefined,
+    { kind: 'status', status: 409, code: 'CONFLICT', detail: said },
+    { kind: 'status', status: 500, code: 'INTERNAL', detail: said },
+    { kind: 'unparsable' },
+    { kind: 'reset' },
+    { kind: 'strange-keys' },
+  ] as const
+  for (const trouble of troubles) {
+    if (trouble) await control.setScenario(member.customer.sub, { call: '*', ...trouble })
+    await endingsOf(member, callsOf(own))
+    for (const path of ['/account', '/account/profile', '/account/security', '/account/addresses/new'])
+      await (await member.open(path)).text()
+    await member.post('/account/profile', { section: 'phone', phone: own.phone, firstName })
+    await visitor.open(`/search?q=${encodeURIComponent(own.lastName)}`)
+    await visitor.open(`/auth/sign-in?login_hint=${encodeURIComponent(email)}`)
+    await visitor.open(
+      `/auth/callback?error=access_denied&state=x&error_description=${encodeURIComponent(said)}`,
+    )
+    await control.clearScenarios(member.customer.sub)
+  }
+  const log = await readFile(inject('world').siteLog, 'utf8')
+  // All of it was written down, with the failures.
+  for (const line of ['"path":"/account/profile"', 'the backend did not answer', '"status":500'])
+    expect(log).toContain(line)
+  const found = Object.entries(own).filter(([, value]) =>
+    [value, encodeURIComponent(value), value.toLowerCase()].some((one) => log.includes(one)),
+  )
+  expect(found.map(([name]) => name)).toEqual([])
+})
