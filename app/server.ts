@@ -81,7 +81,10 @@ async function answer(
 ): Promise<{ response: Response; context: RequestContext }> {
   const started = performance.now()
   const context = contextOf(request, url, { isShared: lane === 'visitor' })
-  const work = () => runInRequest(context, () => handle(request, url))
+  // Nobody takes a place while their body is still on its way: a hundred slow ones would keep everybody out.
+  const capped = capBody(request)
+  await Promise.allSettled([capped])
+  const work = () => runInRequest(context, () => handle(request, url, capped))
   const response = await (lane ? room.within(lane, work) : work())
   const ms = Math.round(performance.now() - started)
   countRequest(request.method, url.pathname, response.status, ms / 1000)
@@ -93,9 +96,13 @@ async function answer(
   return { response, context }
 }
 
-async function handle(request: Request, url: URL): Promise<Response> {
+async function handle(
+  request: Request,
+  url: URL,
+  reading: Promise<Request | RefusedBody>,
+): Promise<Response> {
   try {
-    const capped = await capBody(request)
+    const capped = await reading
     return typeof capped === 'number' ? refusedBody(capped) : await render(capped)
   } catch (error) {
     // What was refused (a form that nobody could read, a thing that is not there) is the answer, and no failure of ours.

@@ -15,6 +15,16 @@ process.env.NODE_ENV = 'production'
 const isSandbox = process.env.SANDBOX === '1'
 /** An order that is with the backend is waited for, this long; after that its key finds its outcome. */
 const LONGEST_ANSWER_MS = 8_000
+/**
+ * Who sends a request a byte at a time is closed (408). What the site takes has 64 KiB at most; how long an answer takes
+ * to be read is nobody's business. A kept connection outlives the proxy's own (60 s): who closes first loses requests.
+ */
+const patience = {
+  headersTimeout: 8_000,
+  requestTimeout: 14_000,
+  connectionsCheckingInterval: 500,
+  keepAliveTimeout: 75_000,
+}
 
 const client = fileURLToPath(new URL('../dist/client', import.meta.url))
 const entry = new URL('../dist/server/server.js', import.meta.url)
@@ -73,6 +83,7 @@ const server = serve({
   ...(process.env.HOST && { hostname: process.env.HOST }),
   fetch: site.fetch,
   middleware: [closing, staticFiles],
+  node: patience,
   silent: true,
   gracefulShutdown: false,
 })

@@ -1,0 +1,71 @@
+import { connect } from 'node:net'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { signedIn } from './member.ts'
+
+/** More at once than the site works on, in any of its lanes. */
+const SENDERS = 150
+const SOONEST_MS = 6_000
+const LATEST_MS = 18_000
+
+interface Ending {
+  readonly ms: number
+  /** What the site said before it closed. */
+  readonly read: string
+}
+
+/** A connection that sends `head` and then a byte a quarter of a second, until the site closes it. */
+async function drip(head: string): Promise<{ readonly ended: Promise<Ending> }> {
+  const { hostname, port } = new URL(inject('world').site)
+  const began = performance.now()
+  const socket = connect({ host: hostname, port: Number(port) })
+  const dripping = setInterval(() => socket.write('a'), 250)
+  onTestFinished(() => {
+    clearInterval(dripping)
+    socket.destroy()
+  })
+  let read = ''
+  socket.on('data', (data) => (read += data.toString()))
+  socket.on('error', () => {})
+  const ended = new Promise<Ending>((resolve) => {
+    socket.on('close', () => {
+      clearInterval(dripping)
+      resolve({ ms: performance.now() - began, read })
+    })
+  })
+  await new Promise<void>((resolve) => socket.write(head, () => resolve()))
+  return { ended }
+}
+
+const headOf = (method: string, path: string, more = '') =>
+  `${method} ${path} HTTP/1.1\r\nhost: ${new URL(inject('world').site).host}\r\n${more}`
+const withBody = (path: string) =>
+  headOf(
+    'POST',
+    path,
+    'sec-fetch-site: same-origin\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: 4000\r\n\r\n',
+  )
+
+test('who sends a byte at a time is closed, and keeps nobody else waiting meanwhile', async () => {
+  const member = await signedIn({ points: 500 })
+  const slow = [
+    await drip(headOf('GET', '/', 'x-slow: ')),
+    ...(await Promise.all(
+      Array.from({ length: SENDERS }, (_, index) =>
+        drip(withBody(index % 2 ? '/account/profile' : '/auth/step-up')),
+      ),
+    )),
+  ]
+  // Others come in each of the lanes that they would have filled.
+  for (let round = 0; round < 5; round++) {
+    const began = performance.now()
+    const paths = ['/', '/account', '/gift-cards/prairie-outfitters/redeem', '/health/ready']
+    const answers = await Promise.all(paths.map((path) => member.open(path)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(performance.now() - began).toBeLessThan(5_000)
+  }
+  for (const { ms, read } of await Promise.all(slow.map(({ ended }) => ended))) {
+    expect(ms).toBeGreaterThan(SOONEST_MS)
+    expect(ms).toBeLessThan(LATEST_MS)
+    expect(read).toMatch(/^$|^HTTP\/1\.1 408 /)
+  }
+}, 40_000)
