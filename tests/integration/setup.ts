@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
 import { buildIfChanged } from '../../scripts/build-site.ts'
 import { memberRoutes, pathOf } from '../support/site-paths.ts'
@@ -9,18 +10,22 @@ declare module 'vitest' {
     world: Addresses
     /** Every address that only a member may see. */
     memberPaths: string[]
+    /** What `GET /metrics` is asked with. */
+    metricsToken: string
   }
 }
 
 /** One site and one sandbox for all files; every test brings a customer of its own. */
 export default async function setup(project: TestProject) {
   await buildIfChanged()
+  const metricsToken = randomBytes(24).toString('base64url')
   const {
     close,
     sitePid: _pid,
     ...addresses
-  } = await startWorld({ BACKEND_TIMEOUT_MS: String(TIME_LIMIT_MS) })
+  } = await startWorld({ BACKEND_TIMEOUT_MS: String(TIME_LIMIT_MS), METRICS_TOKEN: metricsToken })
   project.provide('world', addresses)
+  project.provide('metricsToken', metricsToken)
   project.provide(
     'memberPaths',
     memberRoutes().map((route) => pathOf(route)),
