@@ -30,11 +30,12 @@ type Report = {
 type Score = { readonly file: string; readonly noticed: number; readonly all: number }
 
 const wanted = process.argv.slice(2)
-const chosen = Object.keys(groups).filter((name) => wanted.length === 0 || wanted.includes(name))
-if (chosen.length === 0) {
-  console.error(`There is no such group. There are: ${Object.keys(groups).join(', ')}.`)
+const unknown = wanted.filter((name) => !Object.hasOwn(groups, name))
+if (unknown.length > 0) {
+  console.error(`There is no group ${unknown.join(', ')}. There are: ${Object.keys(groups).join(', ')}.`)
   process.exit(2)
 }
+const chosen = Object.keys(groups).filter((name) => wanted.length === 0 || wanted.includes(name))
 if (!existsSync(stryker)) run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], here)
 
 const folder = mkdtempSync(join(tmpdir(), 'borealis-mutation-'))

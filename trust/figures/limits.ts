@@ -89,7 +89,9 @@ export async function guessedPins(stage: Stage, guesses: number): Promise<Figure
 }
 
 /** One /64 under every spelling, and a client that writes hops of its own before the trusted one. */
-export async function spelledAddresses(stage: Stage, tries: number): Promise<Figure> {
+export async function spelledAddresses(stage: Stage, wanted: number): Promise<Figure> {
+  // With no more tries than the limit nobody would be turned away, whatever the site did.
+  const tries = Math.max(wanted, SIGN_INS_PER_ADDRESS + 1)
   return stage.withSettings(STRICT, async () => {
     const tally = createTally()
     const begin = async (index: number, forwarded: string): Promise<boolean> => {
@@ -119,7 +121,8 @@ export async function spelledAddresses(stage: Stage, tries: number): Promise<Fig
 }
 
 /** The e-mail check, joining and browsers' reports: one /64 in many spellings, all processes at once. */
-export async function otherLimits(stage: Stage, tries: number): Promise<Figure> {
+export async function otherLimits(stage: Stage, wanted: number): Promise<Figure> {
+  const tries = Math.max(wanted, CHECKS_PER_ADDRESS + 1)
   return stage.withSettings(STRICT, async () => {
     const tally = createTally()
     const gotIn = async (asked: Promise<Called>) => (await asked).code !== REFUSED

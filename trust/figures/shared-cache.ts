@@ -125,8 +125,8 @@ export async function hostileSharedCache(
   tally.expect(own > 0, 'nobody ever saw their own name: nothing was looked for')
   return {
     name: `Caches: one that ignores cookies, ${PEOPLE} people and visitors, 2 languages`,
-    goal: `${requests} requests: 0 pages of another person or language, 0 cookies kept, 0 pages poisoned by headers`,
-    measured: `${tally.notes.length} deviations; ${cache.kept.size} answers kept, ${cache.hits} given again, ${probes} with a strange header, ${failed} failed, own name seen ${own} times`,
+    goal: `${requests} requests: 0 pages of another person or language, 0 cookies kept, 0 pages poisoned by headers; at most 1 % answered with an error`,
+    measured: `${tally.notes.length} deviations; ${cache.kept.size} answers kept, ${cache.hits} given again, ${probes} with a strange header, ${failed} answered with an error, own name seen ${own} times`,
     isMet: tally.notes.length === 0,
     notes: tally.notes,
   }
