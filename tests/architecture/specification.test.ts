@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { calls } from '../../app/backend/contract/calls.ts'
 import { codesIn, findMissingPaths, routeAddresses } from './named-paths.ts'
 import { projectRoot, readSources, type SourceFile } from './source-files.ts'
+import { specifiedItems } from './specification-items.ts'
 
 const documents = [
   'README.md',
@@ -58,6 +59,22 @@ test('the specification names every call with its method and path', () => {
   )
   expect(Object.keys(calls).length).toBeGreaterThan(40)
   expect(missing.map(([name]) => name)).toEqual([])
+})
+
+/** The rows of one part of the page: each with what it is about, where, its test and its state. */
+function rowsOf(part: string): string[][] {
+  const [, text = ''] = specification.split(`\n## ${part}\n`)
+  const rows = (text.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '))
+  return rows.slice(2).map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()))
+}
+
+test.each(Object.entries(specifiedItems))('the specification names every item of %s', (part, items) => {
+  const rows = rowsOf(part)
+  const missing = items.filter((words) => !rows.some((cells) => cells[1]?.includes(words)))
+  expect(missing).toEqual([])
+  expect(rows).toHaveLength(items.length)
+  // Each says where, which test holds it, and what there is of it.
+  for (const cells of rows) expect(cells.slice(1, 5).every((cell) => cell !== '')).toBe(true)
 })
 
 test.each(ids)('the element id %s is in the site', async (id) => {
