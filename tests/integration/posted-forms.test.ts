@@ -138,5 +138,5 @@ test('while sign-in is closed nobody is sent to the provider', async () => {
   const answer = await visitor.open('/fr-ca/auth/sign-in?returnTo=%2Ffr-ca%2Faccount', { headers })
   expect(locationOf(answer)).toMatch(/^\/fr-ca\/auth\/problem\?reason=closed&/)
   const page = await visitor.open(locationOf(answer), { headers })
-  expect(await page.text()).toContain('La connexion est fermée pour le moment')
+  expect(await page.text()).toContain('La connexion n’est pas possible pour le moment')
 })
