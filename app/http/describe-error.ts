@@ -7,7 +7,7 @@ const DEEPEST = 4
 const LONGEST = 500
 const MOST_FRAMES = 12
 
-export interface DescribedError {
+interface DescribedError {
   readonly type: string
   readonly message?: string
   readonly code?: string | number
