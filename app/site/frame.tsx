@@ -7,6 +7,7 @@ import { Analytics } from './analytics.tsx'
 import { AnnouncementBanner } from './announcement-banner.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { LinkNavigation } from './link-navigation.tsx'
+import { PastNotices } from './past-notices.tsx'
 import { ReleaseNotice } from './release-notice.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SiteFooter } from './site-footer.tsx'
@@ -29,6 +30,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
+      <PastNotices />
       <SiteFooter />
       <ConsentBanner mainId={MAIN_ID} />
       <Analytics />

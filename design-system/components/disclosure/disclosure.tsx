@@ -13,12 +13,21 @@ export type DisclosureProps = {
   name?: string
   /** For a link that leads to it; none by default. */
   id?: string
+  /** Told whenever it opens or closes. */
+  onOpenChange?: (isOpen: boolean) => void
 }
 
 /** A question that opens. The browser's own element: it works without JavaScript and is found by search in page. */
-export function Disclosure({ summary, children, defaultOpen = false, name, id }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { summary, children, defaultOpen = false, name, id, onOpenChange } = props
   return (
-    <details id={id} name={name} open={defaultOpen} className="group border-b border-line">
+    <details
+      id={id}
+      name={name}
+      open={defaultOpen}
+      onToggle={(event) => onOpenChange?.(event.currentTarget.open)}
+      className="group border-b border-line"
+    >
       <summary className="bare-summary flex min-h-14 items-center justify-between gap-4 py-3 font-semibold hover:text-aurora-text">
         {summary}
         <Icon of={ChevronDown} className="transition-transform group-open:rotate-180" />

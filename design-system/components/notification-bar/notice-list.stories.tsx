@@ -7,12 +7,10 @@ import { NoticeList } from './notice-list.tsx'
 
 const words = {
   'en-ca': {
-    empty: 'Nothing has happened yet during this visit.',
     times: ['9:41 a.m.', '9:38 a.m.', '9:37 a.m.', '9:30 a.m.'],
     statusLabels: { success: 'Done.', error: 'Error.', warning: 'Note.', info: 'News.' },
   },
   'fr-ca': {
-    empty: 'Rien ne s’est encore passé pendant cette visite.',
     times: ['9\u00A0h\u00A041', '9\u00A0h\u00A038', '9\u00A0h\u00A037', '9\u00A0h\u00A030'],
     statusLabels: { success: 'Fait.', error: 'Erreur.', warning: 'À noter.', info: 'Nouvelle.' },
   },
@@ -20,7 +18,7 @@ const words = {
 
 const meta = {
   component: NoticeList,
-  args: { notices: [], empty: '', statusLabels: words['en-ca'].statusLabels },
+  args: { notices: [], statusLabels: words['en-ca'].statusLabels },
   render: (_args, { globals }) => {
     const { times, ...said } = inLocale(globals, words)
     const notices = inLocale(globals, boardWords).notices.map((notice, index) => ({
@@ -38,7 +36,4 @@ export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(4)
   },
-}
-export const Empty: Story = {
-  render: (_args, { globals }) => <NoticeList {...inLocale(globals, words)} notices={[]} />,
 }

@@ -3,17 +3,14 @@ import { statusLooks } from '../status/status.ts'
 import { firstSentence, type Notice } from './notice.ts'
 
 export type NoticeListProps = {
-  /** Newest first. `time` is when it was said, as it is written: "9:41 a.m.". */
-  notices: readonly (Pick<Notice, 'id' | 'status' | 'message'> & { time: string })[]
-  /** Said in place of the list while nothing has happened. */
-  empty: string
+  /** Newest first, at least one. `time` is when it was said, as it is written: "9:41 a.m.". */
+  notices: readonly (Readonly<Pick<Notice, 'id' | 'status' | 'message'>> & { readonly time: string })[]
   /** Each status in a word, for those who cannot see the icon. */
   statusLabels: Record<Notice['status'], string>
 }
 
 /** What was said during this visit, for those who missed it: the bar forgets, this does not. */
-export function NoticeList({ notices, empty, statusLabels }: NoticeListProps) {
-  if (notices.length === 0) return <p className="text-ink-2">{empty}</p>
+export function NoticeList({ notices, statusLabels }: NoticeListProps) {
   return (
     <ol className="border-t border-line">
       {notices.map(({ id, status, message, time }) => {
