@@ -22,7 +22,8 @@ export const contrastFloors: readonly Floor[] = [
   { tokens: ['on-aurora'], grounds: ['aurora'], ratio: 4.5 },
   { tokens: ['on-night', 'on-night-2'], grounds: ['night', 'night-2'], ratio: 4.5 },
   { tokens: ['brand', 'control', 'aurora-line', 'focus'], grounds: page, ratio: 3 },
-  { tokens: ['control'], grounds: ['aurora-wash'], ratio: 3 },
+  { tokens: ['control', 'focus'], grounds: ['aurora-wash'], ratio: 3 },
+  { tokens: ['focus'], grounds: ['success-wash', 'error-wash', 'warning-wash', 'info-wash'], ratio: 3 },
   { tokens: ['sky-1', 'sky-2'], grounds: ['night', 'night-2'], ratio: 3 },
 ]
 

@@ -1,3 +1,4 @@
+import { colourNames } from './colour-names.ts'
 import { at, type Finding, parseSource, type SourceFile, walk } from './source-files.ts'
 
 /** Attributes whose value a customer reads or hears. */
@@ -58,6 +59,15 @@ export function findStyleAttributes(files: readonly SourceFile[]): Finding[] {
 const colour =
   /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\w-])|\b(?:rgba?|hsla?|oklch|oklab|lch|lab|color)\(/i
 
+const name = `(?:${colourNames.join('|')})(?![\\w-])`
+/** A name where style sheets have their values: behind a colon, and no part of a longer word. */
+const namedInCss = new RegExp(`:[^{}]*?(?<![\\w.#-])${name}`, 'i')
+/** A name as a whole value, or in the brackets of a utility: `fill="white"`, `bg-[white]`. */
+const namedValue = new RegExp(`^${name}$`, 'i')
+const namedUtility = new RegExp(`-\\[${name}`, 'i')
+/** Attributes that take a colour. */
+const coloured = new Set(['fill', 'stroke', 'color', 'stopColor', 'floodColor', 'lightingColor'])
+
 /** Colours written out, in style sheets and in strings of code: they belong to the tokens. */
 export function findRawColours(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = []
@@ -65,15 +75,21 @@ export function findRawColours(files: readonly SourceFile[]): Finding[] {
     if (file.path.endsWith('.css')) {
       const css = file.text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
       for (const [index, line] of css.split('\n').entries()) {
-        const found = colour.exec(line)?.[0]
+        const found = (colour.exec(line) ?? namedInCss.exec(line))?.[0]
         if (found) findings.push(`${file.path}:${index + 1} has the colour ${found}`)
       }
       continue
     }
-    walk(parseSource(file), (node) => {
+    walk(parseSource(file), (node, parent) => {
       const text =
         node.type === 'Literal' ? node.value : node.type === 'TemplateElement' ? node.value.raw : undefined
-      const found = typeof text === 'string' ? colour.exec(text)?.[0] : undefined
+      if (typeof text !== 'string') return
+      const takesColour =
+        parent?.type === 'JSXAttribute' &&
+        parent.name.type === 'JSXIdentifier' &&
+        coloured.has(parent.name.name)
+      const named = namedUtility.exec(text) ?? (takesColour ? namedValue.exec(text) : null)
+      const found = (colour.exec(text) ?? named)?.[0]
       if (found) findings.push(`${at(file, node.start)} has the colour ${found}`)
     })
   }

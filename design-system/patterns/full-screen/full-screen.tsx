@@ -46,7 +46,7 @@ export function FullScreen({ label, close, onClose, children }: FullScreenProps)
       ref={dialog}
       aria-label={label}
       onClose={onClose}
-      className="m-0 h-full max-h-none w-full max-w-none overflow-y-auto bg-on-night p-5 text-night tablet:p-10"
+      className="m-0 h-full max-h-none w-full max-w-none overflow-y-auto bg-on-night p-5 text-night tablet:p-10 [&_:focus-visible]:outline-night"
     >
       <div className="flex min-h-full flex-col justify-center gap-8">
         {children}

@@ -67,7 +67,7 @@ export function MemberCard({ name, since, number, label }: MemberCardProps) {
               <span className="block text-[18px] font-semibold tracking-[-.01em] tablet:text-[20px]">
                 {name}
               </span>
-              <span className="hidden text-small text-night-line tablet:block">{since}</span>
+              <span className="hidden text-small tablet:block">{since}</span>
             </span>
             <span className="text-small tracking-[.02em]">{number}</span>
           </figcaption>
