@@ -25,7 +25,10 @@ const steps = [
 /** Names people look for, and what they are called here. */
 const names = [
   ['Accordion', 'components/disclosure: Accordion, and Disclosure for one'],
-  ['Address form; edit; delete', 'patterns/address-form; patterns/address-card; patterns/edit-section'],
+  [
+    'Address form; edit; delete',
+    'patterns/address-form; patterns/address-card; patterns/edit-section; patterns/notice-page asks before an address goes, and names it',
+  ],
   ['Alert, toast', 'components/notification-bar; NoticeList for this visit’s notices'],
   ['Bar chart with a table', 'patterns/points-chart'],
   ['Card', 'patterns/offer-card, reward-card, gift-card-tile, spotlight-card, address-card, member-card'],

@@ -116,6 +116,38 @@ export const WaitsForTheKeyboard: Story = {
   },
 }
 
+/** Says that the tab went out of sight, or came back. */
+function hideTab(isHidden: boolean): void {
+  if (isHidden) Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
+  else Reflect.deleteProperty(document, 'hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+export const WaitsWhileTheTabIsHidden: Story = {
+  render: story(long, onlySuccess),
+  play: async ({ canvasElement }) => {
+    const clock = clockIn(within(canvasElement).getByRole('status'))
+    try {
+      hideTab(true)
+      await waitFor(() => expect(clock.playState).toBe('paused'))
+    } finally {
+      hideTab(false)
+    }
+    await waitFor(() => expect(clock.playState).toBe('running'))
+  },
+}
+
+/** The clock runs; its line, which would move, is not shown. */
+export const ReducedMotion: Story = {
+  render: story(long, onlySuccess),
+  globals: { motion: 'reduced' },
+  play: async ({ canvasElement }) => {
+    const { effect, playState } = clockIn(within(canvasElement).getByRole('status'))
+    await expect(playState).toBe('running')
+    await expect(effect instanceof KeyframeEffect && effect.target).not.toBeVisible()
+  },
+}
+
 /** Without an end there is no line; without a close button only the page takes it away. */
 export const WithoutEnd: Story = {
   render: story({ expiring: false, closable: false }, (notice) => notice.status === 'warning'),

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
-import { expect, within } from 'storybook/test'
+import { useState } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { LoadMore } from './load-more.tsx'
 import { Pagination } from './pagination.tsx'
@@ -13,6 +14,7 @@ const words = {
     position: 'Page 2 of 26',
     more: 'Show 20 more',
     shown: 'Showing 20 of 312',
+    shownMore: 'Showing 40 of 312',
   },
   'fr-ca': {
     label: 'Pages',
@@ -21,6 +23,7 @@ const words = {
     position: 'Page 2 de 26',
     more: 'En afficher 20 de plus',
     shown: '20 sur 312',
+    shownMore: '40 sur 312',
   },
 }
 
@@ -50,5 +53,31 @@ export const More: Story = {
   render: (_args, { globals }) => {
     const { more, shown } = inLocale(globals, words)
     return <LoadMore href="?shown=40" label={more} position={shown} />
+  },
+}
+
+/** With JavaScript the rows come to this page; what is shown now is heard, and the button keeps the focus. */
+export const MorePressed: Story = {
+  render: (_args, { globals }) => {
+    const { more, shown, shownMore } = inLocale(globals, words)
+    const [isPressed, setPressed] = useState(false)
+    return (
+      <LoadMore
+        href="?shown=40"
+        label={more}
+        position={isPressed ? shownMore : shown}
+        onClick={(event) => {
+          event.preventDefault()
+          setPressed(true)
+        }}
+      />
+    )
+  },
+  play: async ({ canvasElement, globals }) => {
+    const { more, shownMore } = inLocale(globals, words)
+    const link = within(canvasElement).getByRole('link', { name: more })
+    await userEvent.click(link)
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(shownMore)
+    await expect(link).toHaveFocus()
   },
 }

@@ -90,6 +90,8 @@ export const PastingIntoTheMiddle: Story = {
   },
 }
 
+export const Disabled: Story = { args: { defaultValue: '705-555-0137', disabled: true } }
+
 export const WithError: Story = {
   args: { defaultValue: '705-555', error: 'Enter a number like 705-555-0137' },
 }

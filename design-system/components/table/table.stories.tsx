@@ -8,6 +8,7 @@ const words = {
   'en-ca': {
     caption: 'November 2026',
     heads: ['Date', 'What', 'Points'],
+    none: 'No points earned or spent in this month.',
     rows: [
       ['Nov 19', 'Nordique Café: $21.40 at 5 per dollar', '+107'],
       ['Nov 17', 'Prairie Outfitters, $100 e-card', '−10,000'],
@@ -16,6 +17,7 @@ const words = {
   'fr-ca': {
     caption: 'Novembre 2026',
     heads: ['Date', 'Détail', 'Points'],
+    none: 'Aucun point accumulé ni échangé ce mois-ci.',
     rows: [
       ['19 nov.', 'Nordique Café\u00A0: 21,40\u00A0$ à 5 par dollar', '+107'],
       ['17 nov.', 'Prairie Outfitters, carte électronique de 100\u00A0$', '−10\u00A0000'],
@@ -60,5 +62,35 @@ export const Ledger: Story = {
     await expect(within(canvasElement).getByRole('table')).toHaveAccessibleName(
       inLocale(globals, words).caption,
     )
+  },
+}
+
+/** The heads stay, so that what would stand there can be known; one cell says that there is nothing. */
+export const Empty: Story = {
+  render: (_args, { globals }) => {
+    const { caption, heads, none } = inLocale(globals, words)
+    return (
+      <Table caption={caption}>
+        <thead>
+          <tr>
+            {heads.map((head, index) => (
+              <HeadCell key={head} numeric={index === 2}>
+                {head}
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <Cell colSpan={heads.length} className="text-ink-2">
+              {none}
+            </Cell>
+          </tr>
+        </tbody>
+      </Table>
+    )
+  },
+  play: async ({ canvasElement, globals }) => {
+    await expect(within(canvasElement).getByRole('cell')).toHaveTextContent(inLocale(globals, words).none)
   },
 }

@@ -83,3 +83,54 @@ export const receiptFr = [
     text: 'Vérifiez vos indésirables, puis renvoyez-la depuis la commande.',
   },
 ]
+
+/** Every order begins the same way. */
+const placed = (moments: readonly OrderMoment[]) => moments.slice(0, 1)
+
+export const cancelledEn: readonly OrderMoment[] = [
+  ...placed(momentsEn),
+  {
+    id: 'cancelled',
+    state: 'now',
+    stateLabel: 'now',
+    title: 'Order cancelled',
+    time: 'Sat, Nov 14, 2026, 10:20 a.m.',
+    text: 'The order was cancelled. 2,500 points are yours again.',
+  },
+]
+
+export const cancelledFr: readonly OrderMoment[] = [
+  ...placed(momentsFr),
+  {
+    id: 'cancelled',
+    state: 'now',
+    stateLabel: 'en cours',
+    title: 'Commande annulée',
+    time: 'sam. 14 nov. 2026, 10\u00A0h\u00A020',
+    text: 'La commande a été annulée. 2\u00A0500\u00A0points vous reviennent.',
+  },
+]
+
+export const refundedEn: readonly OrderMoment[] = [
+  ...momentsEn.map((moment) => ({ ...moment, state: 'done' as const, stateLabel: 'done' })),
+  {
+    id: 'refunded',
+    state: 'now',
+    stateLabel: 'now',
+    title: 'Points returned',
+    time: 'Tue, Dec 1, 2026, 1:45 p.m.',
+    text: 'The card came back unused. 2,500 points are yours again.',
+  },
+]
+
+export const refundedFr: readonly OrderMoment[] = [
+  ...momentsFr.map((moment) => ({ ...moment, state: 'done' as const, stateLabel: 'terminé' })),
+  {
+    id: 'refunded',
+    state: 'now',
+    stateLabel: 'en cours',
+    title: 'Points remis',
+    time: 'mar. 1er déc. 2026, 13\u00A0h\u00A045',
+    text: 'La carte est revenue inutilisée. 2\u00A0500\u00A0points vous reviennent.',
+  },
+]
