@@ -149,6 +149,10 @@ test.describe('with few points', () => {
     await page.getByLabel(site.say('giftCards_amounts'), { exact: true }).selectOption({ index: 1 })
     await site.button('goal_pin').click()
     await expect(page.getByText(site.say('goal_saved'))).toBeVisible()
+    // The bar forgets it after a while; the list of this visit's notices does not.
+    const past = page.getByRole('region', { name: site.say('notifications_past') })
+    await past.getByText(site.say('notifications_past')).click()
+    await expect(past.getByRole('listitem')).toContainText(site.say('goal_saved'))
     await site.open('/')
     await expect(page.getByText('Tundra Tech').first()).toBeVisible()
     await expect(page.getByText(/× 90/)).toBeVisible()

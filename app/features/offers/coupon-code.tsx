@@ -1,5 +1,6 @@
 import { Barcode } from '@borealis/design-system/components/barcode/barcode.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { CodeText } from '@borealis/design-system/components/code-text/code-text.tsx'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import * as m from '#app/paraglide/messages.js'
@@ -26,12 +27,7 @@ export function CouponCode({ code }: { code: string }) {
   return (
     <>
       <Barcode value={code} label={m.offers_barcode({ code })} />
-      {isScannable ? null : (
-        <p className="rounded-button border-[1.5px] border-dashed border-control bg-surface px-5 py-2.5">
-          <span className="text-small text-ink-2">{m.offers_code()}</span>{' '}
-          <strong className="ml-2 text-h3 font-semibold tracking-[.06em]">{code}</strong>
-        </p>
-      )}
+      {isScannable ? null : <CodeText label={m.offers_code()} code={code} />}
       <Button variant="secondary" icon={isCopied ? Check : Copy} onClick={() => void copy()}>
         <span aria-live="polite">{isCopied ? m.offers_copied() : m.offers_copy()}</span>
       </Button>

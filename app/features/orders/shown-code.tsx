@@ -1,6 +1,7 @@
 import { Barcode } from '@borealis/design-system/components/barcode/barcode.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { CopyLink } from '@borealis/design-system/components/copy-link/copy-link.tsx'
+import { Panel } from '@borealis/design-system/components/panel/panel.tsx'
 import { FullScreen } from '@borealis/design-system/patterns/full-screen/full-screen.tsx'
 import { EyeOff, Maximize } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -29,12 +30,7 @@ export default function ShownCode({ card, secret, onHide }: ShownCodeProps) {
     </p>
   ) : null
   return (
-    <section
-      ref={box}
-      aria-label={m.eCards_code()}
-      tabIndex={-1}
-      className="grid gap-4 rounded-window bg-sunken p-5 outline-none tablet:p-8"
-    >
+    <Panel ref={box} aria-label={m.eCards_code()} tabIndex={-1} className="grid gap-4">
       {barcode}
       {pin}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-small">
@@ -70,6 +66,6 @@ export default function ShownCode({ card, secret, onHide }: ShownCodeProps) {
           </div>
         </FullScreen>
       ) : null}
-    </section>
+    </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import { Disclosure } from '@borealis/design-system/components/disclosure/disclosure.tsx'
 import type { ConsentList } from '#app/backend/contract/me.ts'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -9,12 +10,16 @@ export function ConsentHistory({ consent }: { consent: ConsentList['consents'][n
   const { history, title } = consent
   if (history.length < 2) return null
   return (
-    <details>
-      <summary className="inline-flex min-h-7 cursor-pointer items-center underline underline-offset-[.22em]">
-        {m.privacy_history()}
-        <span className="sr-only"> {title}</span>
-      </summary>
-      <ol className="mt-2 border-l-2 border-line pl-4">
+    <Disclosure
+      quiet
+      summary={
+        <>
+          {m.privacy_history()}
+          <span className="sr-only"> {title}</span>
+        </>
+      }
+    >
+      <ol className="border-l-2 border-line pl-4">
         {history.map(({ isGranted, wordingVersion: version, decidedAt }) => {
           const date = formatDateAndTime(decidedAt, locale, timeZone)
           return (
@@ -26,6 +31,6 @@ export function ConsentHistory({ consent }: { consent: ConsentList['consents'][n
           )
         })}
       </ol>
-    </details>
+    </Disclosure>
   )
 }

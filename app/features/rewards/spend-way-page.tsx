@@ -1,4 +1,5 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { Panel } from '@borealis/design-system/components/panel/panel.tsx'
 import { OfferNumeral } from '@borealis/design-system/patterns/offer-card/offer-numeral.tsx'
 import { Sum } from '@borealis/design-system/patterns/order-summary/sum.tsx'
 import { ThingDetail } from '@borealis/design-system/patterns/thing-detail/thing-detail.tsx'
@@ -80,7 +81,7 @@ function Example({ way }: { way: WayToSpend }) {
   const locale = currentLocale()
   const cents = Math.floor((EXAMPLE_POINTS * way.centsPer1000Points) / 1000)
   return (
-    <section aria-labelledby="spend-example" className="rounded-window bg-sunken p-7 tablet:p-10">
+    <Panel aria-labelledby="spend-example">
       <h2 id="spend-example" className="mb-4 text-h3">
         {m.rewards_exampleTitle()}
       </h2>
@@ -99,6 +100,6 @@ function Example({ way }: { way: WayToSpend }) {
           value: formatMoney(EXAMPLE_BILL_CENTS - cents, locale),
         }}
       />
-    </section>
+    </Panel>
   )
 }

@@ -38,3 +38,4 @@ export const Opening: Story = {
   },
 }
 export const OpenFromTheStart: Story = { args: { defaultOpen: true } }
+export const Quiet: Story = { ...Opening, args: { quiet: true } }

@@ -1,0 +1,16 @@
+export type CodeTextProps = {
+  /** What kind of code it is. */
+  label: string
+  /** As it is typed or read out. */
+  code: string
+}
+
+/** A code in letters large enough to read out, in the dashed frame of a coupon. */
+export function CodeText({ label, code }: CodeTextProps) {
+  return (
+    <p className="rounded-button border-[1.5px] border-dashed border-control bg-surface px-5 py-2.5">
+      <span className="text-small text-ink-2">{label}</span>{' '}
+      <strong className="ml-2 text-h3 font-semibold tracking-[.06em]">{code}</strong>
+    </p>
+  )
+}
