@@ -2,19 +2,33 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 
 import { Menu, Search, X } from 'lucide-react'
 import { expect, within } from 'storybook/test'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import { IconButton } from './icon-button.tsx'
 
-const meta = { component: IconButton, args: { icon: X, label: 'Close' } } satisfies Meta<typeof IconButton>
+const meta = {
+  component: IconButton,
+  args: { icon: X, label: '' },
+  render: (args, { globals }) => (
+    <IconButton {...args} label={siteMessages(globals)('notifications_close')} />
+  ),
+} satisfies Meta<typeof IconButton>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Close: Story = {
-  play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Close' })
+  play: async ({ canvasElement, globals }) => {
+    const name = siteMessages(globals)('notifications_close')
+    const button = within(canvasElement).getByRole('button', { name })
     await expect(button.offsetWidth).toBe(44)
   },
 }
 export const Small: Story = { args: { size: 'small' } }
-export const AsLink: Story = { args: { icon: Search, label: 'Rechercher', href: '#search' } }
-export const MenuButton: Story = { args: { icon: Menu, label: 'Menu' } }
+export const AsLink: Story = {
+  render: (_args, { globals }) => (
+    <IconButton icon={Search} label={siteMessages(globals)('site_navSearch')} href="#search" />
+  ),
+}
+export const MenuButton: Story = {
+  render: (_args, { globals }) => <IconButton icon={Menu} label={siteMessages(globals)('site_menuLabel')} />,
+}

@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
 import { expect, userEvent, within } from 'storybook/test'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import { PhoneField } from './phone-field.tsx'
 
-const meta = { component: PhoneField, args: { label: 'Mobile', name: 'phone' } } satisfies Meta<
-  typeof PhoneField
->
+const meta = {
+  component: PhoneField,
+  args: { label: '', name: 'phone' },
+  render: (args, { globals }) => <PhoneField {...args} label={siteMessages(globals)('profile_phone')} />,
+} satisfies Meta<typeof PhoneField>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -31,7 +34,7 @@ export const Pasting: Story = {
 
 /** In the middle of the number nothing moves until the field is left. */
 export const Correcting: Story = {
-  args: { label: 'Cellulaire', defaultValue: '705-555-0137' },
+  args: { defaultValue: '705-555-0137' },
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole<HTMLInputElement>('textbox')
     await userEvent.type(input, '9', { initialSelectionStart: 4, initialSelectionEnd: 5 })
@@ -93,5 +96,15 @@ export const PastingIntoTheMiddle: Story = {
 export const Disabled: Story = { args: { defaultValue: '705-555-0137', disabled: true } }
 
 export const WithError: Story = {
-  args: { defaultValue: '705-555', error: 'Enter a number like 705-555-0137' },
+  render: (args, { globals }) => {
+    const say = siteMessages(globals)
+    return (
+      <PhoneField
+        {...args}
+        label={say('profile_phone')}
+        defaultValue="705-555"
+        error={say('profile_phoneWrong')}
+      />
+    )
+  },
 }

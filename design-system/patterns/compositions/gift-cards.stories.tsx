@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inLocale } from '../../.storybook/locale.ts'
+import { zoomed } from '../../.storybook/zoomed.ts'
 import { InlineSelect } from '../../components/select/select.tsx'
 import { Catalogue } from '../catalogue/catalogue.tsx'
 import { ActiveFilters } from '../filter-panel/active-filters.tsx'
@@ -71,10 +73,16 @@ const meta = {
   title: 'Compositions/Gift cards',
   component: GiftCards,
   parameters: { layout: 'fullscreen' },
+  args: { words: english },
+  render: (args, { globals }) => (
+    <GiftCards {...args} words={inLocale(globals, { 'en-ca': english, 'fr-ca': french })} />
+  ),
 } satisfies Meta<typeof GiftCards>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const English: Story = { args: { words: english } }
-export const French: Story = { args: { words: french } }
+export const English: Story = {}
+export const French: Story = { globals: { locale: 'fr-ca' } }
+
+export const ZoomedTo400Percent: Story = zoomed

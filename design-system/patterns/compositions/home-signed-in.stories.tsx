@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inLocale } from '../../.storybook/locale.ts'
+import { zoomed } from '../../.storybook/zoomed.ts'
 import { BalanceHero } from '../balance-hero/balance-hero.tsx'
 import { FeaturedOffer } from '../featured-offer/featured-offer.tsx'
 import { Footer } from '../footer/footer.tsx'
@@ -100,10 +102,16 @@ const meta = {
   title: 'Compositions/Home, signed in',
   component: HomeSignedIn,
   parameters: { layout: 'fullscreen' },
+  args: { words: english },
+  render: (args, { globals }) => (
+    <HomeSignedIn {...args} words={inLocale(globals, { 'en-ca': english, 'fr-ca': french })} />
+  ),
 } satisfies Meta<typeof HomeSignedIn>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const English: Story = { args: { words: english } }
-export const French: Story = { args: { words: french } }
+export const English: Story = {}
+export const French: Story = { globals: { locale: 'fr-ca' } }
+
+export const ZoomedTo400Percent: Story = zoomed

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inLocale } from '../../.storybook/locale.ts'
+import { zoomed } from '../../.storybook/zoomed.ts'
 import { AnnouncementStrip } from '../announcement-strip/announcement-strip.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { GiftCardGrid } from '../gift-card-tile/gift-card-grid.tsx'
@@ -107,11 +109,17 @@ const meta = {
   title: 'Compositions/Home, signed out',
   component: HomeSignedOut,
   parameters: { layout: 'fullscreen' },
+  args: { words: english },
+  render: (args, { globals }) => (
+    <HomeSignedOut {...args} words={inLocale(globals, { 'en-ca': english, 'fr-ca': french })} />
+  ),
 } satisfies Meta<typeof HomeSignedOut>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const English: Story = { args: { words: english } }
-export const French: Story = { args: { words: french } }
-export const WithTakeoverStrip: Story = { args: { words: english, strip: true } }
+export const English: Story = {}
+export const French: Story = { globals: { locale: 'fr-ca' } }
+export const WithTakeoverStrip: Story = { args: { strip: true } }
+
+export const ZoomedTo400Percent: Story = zoomed

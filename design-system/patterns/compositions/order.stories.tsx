@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inLocale } from '../../.storybook/locale.ts'
+import { zoomed } from '../../.storybook/zoomed.ts'
 import { ActionLink } from '../../components/link/link.tsx'
 import { Header } from '../header/header.tsx'
 import { OrderRow } from '../order-row/order-row.tsx'
@@ -88,10 +90,16 @@ const meta = {
   title: 'Compositions/Order',
   component: Order,
   parameters: { layout: 'fullscreen' },
+  args: { words: english },
+  render: (args, { globals }) => (
+    <Order {...args} words={inLocale(globals, { 'en-ca': english, 'fr-ca': french })} />
+  ),
 } satisfies Meta<typeof Order>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const English: Story = { args: { words: english } }
-export const French: Story = { args: { words: french } }
+export const English: Story = {}
+export const French: Story = { globals: { locale: 'fr-ca' } }
+
+export const ZoomedTo400Percent: Story = zoomed

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inLocale } from '../../.storybook/locale.ts'
+import { zoomed } from '../../.storybook/zoomed.ts'
 import { Equation } from '../equation/equation.tsx'
 import { Header } from '../header/header.tsx'
 import { LedgerMonth } from '../ledger/ledger-month.tsx'
@@ -45,10 +47,16 @@ const meta = {
   title: 'Compositions/Points history',
   component: PointsHistory,
   parameters: { layout: 'fullscreen' },
+  args: { words: english },
+  render: (args, { globals }) => (
+    <PointsHistory {...args} words={inLocale(globals, { 'en-ca': english, 'fr-ca': french })} />
+  ),
 } satisfies Meta<typeof PointsHistory>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const English: Story = { args: { words: english } }
-export const French: Story = { args: { words: french } }
+export const English: Story = {}
+export const French: Story = { globals: { locale: 'fr-ca' } }
+
+export const ZoomedTo400Percent: Story = zoomed

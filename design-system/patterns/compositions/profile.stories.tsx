@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Check } from 'lucide-react'
+import { inLocale } from '../../.storybook/locale.ts'
+import { zoomed } from '../../.storybook/zoomed.ts'
 import { Badge } from '../../components/badge/badge.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 import { AccountNav } from '../account-nav/account-nav.tsx'
@@ -101,19 +103,41 @@ const meta = {
   title: 'Compositions/Profile',
   component: Profile,
   parameters: { layout: 'fullscreen' },
+  args: { words: english },
+  render: (args, { globals }) => (
+    <Profile {...args} words={inLocale(globals, { 'en-ca': english, 'fr-ca': french })} />
+  ),
 } satisfies Meta<typeof Profile>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const English: Story = { args: { words: english } }
-export const FrenchWithWarning: Story = { args: { words: french } }
+export const English: Story = {}
+export const FrenchWithWarning: Story = { globals: { locale: 'fr-ca' } }
 export const WithErrors: Story = {
-  args: {
-    words: english,
-    form: {
-      errorTitle: 'Two things to fix before we save',
-      errors: { city: 'Enter a city', postalCode: 'Enter a postal code like A1A 1A1' },
-    },
-  },
+  render: (_args, { globals }) => (
+    <Profile
+      {...inLocale(globals, {
+        'en-ca': {
+          words: english,
+          form: {
+            errorTitle: 'Two things to fix before we save',
+            errors: { city: 'Enter a city', postalCode: 'Enter a postal code like A1A 1A1' },
+          },
+        },
+        'fr-ca': {
+          words: french,
+          form: {
+            errorTitle: 'Deux points à corriger avant d’enregistrer',
+            errors: {
+              city: 'Indiquez une ville',
+              postalCode: 'Entrez un code postal comme A1A\u00A01A1',
+            },
+          },
+        },
+      })}
+    />
+  ),
 }
+
+export const ZoomedTo400Percent: Story = zoomed

@@ -1,12 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { inLocale } from '../../.storybook/locale.ts'
 import { at, headerEn, headerFr, memberHeaderEn, memberHeaderFr } from '../story-content/frame.ts'
 import { Header } from './header.tsx'
+
+const visitors = { 'en-ca': headerEn, 'fr-ca': headerFr }
+const members = { 'en-ca': memberHeaderEn, 'fr-ca': memberHeaderFr }
+const orders = { 'en-ca': 'Orders', 'fr-ca': 'Commandes' }
 
 const meta = {
   title: 'Patterns/Header',
   component: Header,
   parameters: { layout: 'fullscreen' },
+  args: headerEn,
+  render: (_args, { globals }) => <Header {...inLocale(globals, visitors)} />,
   // Room for the open menus.
   decorators: [(Story) => <div className="min-h-[36rem]">{Story()}</div>],
 } satisfies Meta<typeof Header>
@@ -14,34 +21,48 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Visitor: Story = { args: headerEn }
-export const VisitorFrench: Story = { args: headerFr }
-export const Member: Story = { args: at(memberHeaderEn, '/gift-cards') }
-export const MemberFrench: Story = { args: at(memberHeaderFr, '/fr-ca/gift-cards') }
+const french = { globals: { locale: 'fr-ca' } }
+
+export const Visitor: Story = {}
+export const VisitorFrench: Story = french
+export const Member: Story = {
+  render: (_args, { globals }) => (
+    <Header
+      {...inLocale(globals, {
+        'en-ca': at(memberHeaderEn, '/gift-cards'),
+        'fr-ca': at(memberHeaderFr, '/fr-ca/gift-cards'),
+      })}
+    />
+  ),
+}
+export const MemberFrench: Story = { ...Member, ...french }
 
 export const BalanceUnknown: Story = {
-  args: {
-    ...memberHeaderEn,
-    account:
-      memberHeaderEn.account.kind === 'member'
-        ? { ...memberHeaderEn.account, balance: null }
-        : memberHeaderEn.account,
+  render: (_args, { globals }) => {
+    const header = inLocale(globals, members)
+    const { account } = header
+    return (
+      <Header {...header} account={account.kind === 'member' ? { ...account, balance: null } : account} />
+    )
   },
 }
 
-export const SignInClosed: Story = { args: { ...headerEn, account: { kind: 'closed' } } }
+export const SignInClosed: Story = {
+  render: (_args, { globals }) => <Header {...inLocale(globals, visitors)} account={{ kind: 'closed' }} />,
+}
 
 export const MenuOpensAndCloses: Story = {
-  args: memberHeaderEn,
-  play: async ({ canvasElement }) => {
+  render: (_args, { globals }) => <Header {...inLocale(globals, members)} />,
+  play: async ({ canvasElement, globals }) => {
+    const name = inLocale(globals, orders)
     const page = within(canvasElement)
     // The initials from 1200 px on, Menu below: one of the two is in view.
     const summary = [...canvasElement.querySelectorAll('summary')].find((each) => each.checkVisibility())
     if (!summary) throw new Error('No menu is in view')
     await userEvent.click(summary)
-    await expect(page.getByRole('link', { name: 'Orders' })).toBeVisible()
+    await expect(page.getByRole('link', { name })).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    await expect(page.getByRole('link', { name: 'Orders' })).not.toBeVisible()
+    await expect(page.getByRole('link', { name })).not.toBeVisible()
     await expect(summary).toHaveFocus()
     await userEvent.click(summary)
   },

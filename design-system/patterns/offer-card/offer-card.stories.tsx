@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inLocale } from '../../.storybook/locale.ts'
 import { FeaturedOffer, type FeaturedOfferProps } from '../featured-offer/featured-offer.tsx'
 import { featuredEn, featuredFr, offersEn, offersFr } from '../story-content/offers.ts'
 import { OfferCard, type OfferCardProps } from './offer-card.tsx'
@@ -23,10 +24,19 @@ const meta = {
   title: 'Patterns/Offers',
   component: Offers,
   parameters: { layout: 'fullscreen' },
+  args: { offers: offersEn, featured: featuredEn },
+  render: (_args, { globals }) => (
+    <Offers
+      {...inLocale(globals, {
+        'en-ca': { offers: offersEn, featured: featuredEn },
+        'fr-ca': { offers: offersFr, featured: featuredFr },
+      })}
+    />
+  ),
 } satisfies Meta<typeof Offers>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const English: Story = { args: { offers: offersEn, featured: featuredEn } }
-export const French: Story = { args: { offers: offersFr, featured: featuredFr } }
+export const English: Story = {}
+export const French: Story = { globals: { locale: 'fr-ca' } }

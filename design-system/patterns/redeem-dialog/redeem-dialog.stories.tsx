@@ -1,20 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { inLocale } from '../../.storybook/locale.ts'
 import { redeemEn } from '../story-content/redeem-en.ts'
 import { redeemFr } from '../story-content/redeem-fr.ts'
-import { RedeemDialog } from './redeem-dialog.tsx'
+import { RedeemDialog, type RedeemDialogProps } from './redeem-dialog.tsx'
 
 const meta = {
   title: 'Patterns/Redeem dialog',
   component: RedeemDialog,
   parameters: { layout: 'fullscreen' },
+  args: redeemEn.format,
 } satisfies Meta<typeof RedeemDialog>
 export default meta
 
 type Story = StoryObj<typeof meta>
+type Step = keyof typeof redeemEn & keyof typeof redeemFr
 
-export const Format: Story = { args: redeemEn.format }
-export const FormatFrench: Story = { args: redeemFr.format }
+/** One step of the dialog, in the language of the toolbar. */
+const step = (name: Step, more: Partial<RedeemDialogProps> = {}): Pick<Story, 'render'> => ({
+  render: (_args, { globals }) => (
+    <RedeemDialog {...inLocale(globals, { 'en-ca': redeemEn, 'fr-ca': redeemFr })[name]} {...more} />
+  ),
+})
+const french = { globals: { locale: 'fr-ca' } }
+
+export const Format: Story = step('format')
+export const FormatFrench: Story = { ...step('format'), ...french }
 
 export const Amount: Story = {
   args: redeemEn.amount,
@@ -28,15 +39,15 @@ export const Amount: Story = {
     await expect(page.getByRole('radio', { name: /\$250/ })).toBeDisabled()
   },
 }
-export const AmountFrench: Story = { args: redeemFr.amount }
+export const AmountFrench: Story = { ...step('amount'), ...french }
 
-export const Address: Story = { args: redeemEn.address }
-export const AddressFrench: Story = { args: redeemFr.address }
+export const Address: Story = step('address')
+export const AddressFrench: Story = { ...step('address'), ...french }
 
-export const Review: Story = { args: redeemEn.review }
-export const ReviewFrench: Story = { args: redeemFr.review }
+export const Review: Story = step('review')
+export const ReviewFrench: Story = { ...step('review'), ...french }
 
-export const ReviewPending: Story = { args: { ...redeemEn.review, pending: true } }
+export const ReviewPending: Story = step('review', { pending: true })
 
 export const ReviewRefused: Story = {
   args: {
@@ -59,8 +70,8 @@ export const ReviewRefusedFrench: Story = {
   },
 }
 
-export const Checking: Story = { args: redeemEn.checking }
-export const CheckingFrench: Story = { args: redeemFr.checking }
+export const Checking: Story = step('checking')
+export const CheckingFrench: Story = { ...step('checking'), ...french }
 
 export const Blocked: Story = { args: redeemEn.blocked }
 

@@ -1,22 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inLocale } from '../../.storybook/locale.ts'
 import { Button } from '../../components/button/button.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 import { ReceiptList } from '../receipt-list/receipt-list.tsx'
 import { art } from '../story-content/art.ts'
 import { receiptEn, receiptFr } from '../story-content/order.ts'
-import { SuccessWindow } from './success-window.tsx'
+import { SuccessWindow, type SuccessWindowProps } from './success-window.tsx'
 
-const meta = {
-  title: 'Patterns/Success window',
-  component: SuccessWindow,
-  parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof SuccessWindow>
-export default meta
-
-type Story = StoryObj<typeof meta>
-
-export const English: Story = {
-  args: {
+const words: Record<'en-ca' | 'fr-ca', SuccessWindowProps> = {
+  'en-ca': {
     heading: 'Done. Your card is on its way.',
     text: 'Your $100 Prairie Outfitters e-card goes to avery.chen@example.ca, usually within 15 minutes.',
     art: art.prairie,
@@ -28,10 +20,7 @@ export const English: Story = {
       </>
     ),
   },
-}
-
-export const French: Story = {
-  args: {
+  'fr-ca': {
     heading: 'C’est fait. Votre carte arrive.',
     text: 'Votre carte électronique Prairie Outfitters de 100 $ arrive à elodie.tremblay@example.ca, habituellement en 15 minutes.',
     art: art.prairie,
@@ -44,3 +33,17 @@ export const French: Story = {
     ),
   },
 }
+
+const meta = {
+  title: 'Patterns/Success window',
+  component: SuccessWindow,
+  parameters: { layout: 'fullscreen' },
+  args: words['en-ca'],
+  render: (_args, { globals }) => <SuccessWindow {...inLocale(globals, words)} />,
+} satisfies Meta<typeof SuccessWindow>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const English: Story = {}
+export const French: Story = { globals: { locale: 'fr-ca' } }
