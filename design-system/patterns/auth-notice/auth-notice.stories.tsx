@@ -1,21 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inLocale } from '../../.storybook/locale.ts'
 import { Button } from '../../components/button/button.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 import { art } from '../story-content/art.ts'
 import { headerEn, headerFr } from '../story-content/frame.ts'
-import { AuthNotice } from './auth-notice.tsx'
+import { AuthNotice, type AuthNoticeProps } from './auth-notice.tsx'
 
-const meta = {
-  title: 'Patterns/Before step-up',
-  component: AuthNotice,
-  parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof AuthNotice>
-export default meta
-
-type Story = StoryObj<typeof meta>
-
-export const English: Story = {
-  args: {
+const words: Record<'en-ca' | 'fr-ca', AuthNoticeProps> = {
+  'en-ca': {
     logo: headerEn.logo,
     language: headerEn.language,
     heading: 'Confirm it’s you',
@@ -33,10 +25,7 @@ export const English: Story = {
       </>
     ),
   },
-}
-
-export const French: Story = {
-  args: {
+  'fr-ca': {
     logo: headerFr.logo,
     language: headerFr.language,
     heading: 'Confirmez votre identité',
@@ -55,3 +44,18 @@ export const French: Story = {
     ),
   },
 }
+
+const meta = {
+  title: 'Patterns/Before step-up',
+  component: AuthNotice,
+  parameters: { layout: 'fullscreen' },
+  args: words['en-ca'],
+  render: (_args, { globals }) => <AuthNotice {...inLocale(globals, words)} />,
+} satisfies Meta<typeof AuthNotice>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const English: Story = {}
+
+export const French: Story = { globals: { locale: 'fr-ca' } }

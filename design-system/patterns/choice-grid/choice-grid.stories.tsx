@@ -1,13 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ChoiceGrid } from './choice-grid.tsx'
+import { inLocale } from '../../.storybook/locale.ts'
+import { ChoiceGrid, type ChoiceGridProps } from './choice-grid.tsx'
 
-const meta = { title: 'Patterns/Choice grid', component: ChoiceGrid } satisfies Meta<typeof ChoiceGrid>
-export default meta
-
-type Story = StoryObj<typeof meta>
-
-export const English: Story = {
-  args: {
+const words: Record<'en-ca' | 'fr-ca', ChoiceGridProps> = {
+  'en-ca': {
     rows: [
       {
         id: 'account',
@@ -32,10 +28,7 @@ export const English: Story = {
     ],
     note: (id) => (id === 'offers' ? 'Last changed September 3, 2026' : undefined),
   },
-}
-
-export const French: Story = {
-  args: {
+  'fr-ca': {
     rows: [
       {
         id: 'offers',
@@ -51,3 +44,17 @@ export const French: Story = {
     ],
   },
 }
+
+const meta = {
+  title: 'Patterns/Choice grid',
+  component: ChoiceGrid,
+  args: words['en-ca'],
+  render: (_args, { globals }) => <ChoiceGrid {...inLocale(globals, words)} />,
+} satisfies Meta<typeof ChoiceGrid>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const English: Story = {}
+
+export const French: Story = { globals: { locale: 'fr-ca' } }

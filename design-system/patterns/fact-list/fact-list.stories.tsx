@@ -1,15 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CreditCard, Plane } from 'lucide-react'
+import { inLocale } from '../../.storybook/locale.ts'
 import { Badge } from '../../components/badge/badge.tsx'
-import { FactList } from './fact-list.tsx'
+import { FactList, type FactListProps } from './fact-list.tsx'
 
-const meta = { title: 'Patterns/Fact list', component: FactList } satisfies Meta<typeof FactList>
-export default meta
-
-type Story = StoryObj<typeof meta>
-
-export const English: Story = {
-  args: {
+const words: Record<'en-ca' | 'fr-ca', FactListProps> = {
+  'en-ca': {
     level: 2,
     rows: [
       {
@@ -24,10 +20,7 @@ export const English: Story = {
       { id: '2', icon: CreditCard, title: 'Borealis Mastercard', detail: '•••• 2275', value: '$173' },
     ],
   },
-}
-
-export const French: Story = {
-  args: {
+  'fr-ca': {
     level: 2,
     rows: [
       {
@@ -41,3 +34,17 @@ export const French: Story = {
     ],
   },
 }
+
+const meta = {
+  title: 'Patterns/Fact list',
+  component: FactList,
+  args: words['en-ca'],
+  render: (_args, { globals }) => <FactList {...inLocale(globals, words)} />,
+} satisfies Meta<typeof FactList>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const English: Story = {}
+
+export const French: Story = { globals: { locale: 'fr-ca' } }

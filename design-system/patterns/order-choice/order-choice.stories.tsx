@@ -1,18 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
+import { inLocale } from '../../.storybook/locale.ts'
 import { OrderChoice } from './order-choice.tsx'
 
-const meta = {
-  title: 'Patterns/Order choice',
-  component: OrderChoice,
-  args: { action: '#order', hidden: [], name: 'sort', onChange: fn(), onSubmit: fn() },
-} satisfies Meta<typeof OrderChoice>
-export default meta
-
-type Story = StoryObj<typeof meta>
-
-export const English: Story = {
-  args: {
+const words = {
+  'en-ca': {
     label: 'Sort',
     value: 'popular',
     options: [
@@ -22,14 +14,7 @@ export const English: Story = {
     ],
     apply: 'Sort',
   },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort' }), 'value')
-    await expect(args.onChange).toHaveBeenCalledOnce()
-  },
-}
-
-export const French: Story = {
-  args: {
+  'fr-ca': {
     label: 'Trier',
     value: 'ending',
     options: [
@@ -40,3 +25,24 @@ export const French: Story = {
     apply: 'Trier',
   },
 }
+
+const meta = {
+  title: 'Patterns/Order choice',
+  component: OrderChoice,
+  args: { action: '#order', hidden: [], name: 'sort', onChange: fn(), onSubmit: fn(), ...words['en-ca'] },
+  render: (args, { globals }) => <OrderChoice {...args} {...inLocale(globals, words)} />,
+} satisfies Meta<typeof OrderChoice>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const English: Story = {
+  play: async ({ args, canvas, globals, userEvent }) => {
+    const { label, options } = inLocale(globals, words)
+    const list = canvas.getByRole('combobox', { name: label })
+    await userEvent.selectOptions(list, options[1]?.value ?? '')
+    await expect(args.onChange).toHaveBeenCalledOnce()
+  },
+}
+
+export const French: Story = { globals: { locale: 'fr-ca' } }

@@ -1,12 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { SelectFilters } from './select-filters.tsx'
-
-const meta = { title: 'Patterns/Select filters', component: SelectFilters } satisfies Meta<
-  typeof SelectFilters
->
-export default meta
-
-type Story = StoryObj<typeof meta>
+import { inLocale } from '../../.storybook/locale.ts'
+import { SelectFilters, type SelectFiltersProps } from './select-filters.tsx'
 
 const list = (name: string, label: string, options: readonly string[]) => ({
   name,
@@ -15,8 +9,8 @@ const list = (name: string, label: string, options: readonly string[]) => ({
   options: options.map((option, index) => ({ value: index === 0 ? 'ALL' : option, label: option })),
 })
 
-export const English: Story = {
-  args: {
+const words: Record<'en-ca' | 'fr-ca', SelectFiltersProps> = {
+  'en-ca': {
     action: '#filter',
     label: 'Filter the history',
     selects: [
@@ -28,10 +22,7 @@ export const English: Story = {
     apply: 'Apply',
     reset: { href: '#reset', label: 'Reset' },
   },
-}
-
-export const French: Story = {
-  args: {
+  'fr-ca': {
     action: '#filtrer',
     label: 'Filtrer l’historique',
     selects: [
@@ -44,3 +35,17 @@ export const French: Story = {
     reset: null,
   },
 }
+
+const meta = {
+  title: 'Patterns/Select filters',
+  component: SelectFilters,
+  args: words['en-ca'],
+  render: (_args, { globals }) => <SelectFilters {...inLocale(globals, words)} />,
+} satisfies Meta<typeof SelectFilters>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const English: Story = {}
+
+export const French: Story = { globals: { locale: 'fr-ca' } }

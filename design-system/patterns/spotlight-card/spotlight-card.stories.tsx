@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Gift, Plane } from 'lucide-react'
+import { inLocale } from '../../.storybook/locale.ts'
 import { RewardCard, type RewardCardProps } from '../reward-card/reward-card.tsx'
 import { featuredArt } from '../story-content/art.ts'
 import { SpotlightCard, type SpotlightCardProps } from './spotlight-card.tsx'
@@ -22,17 +23,8 @@ function Ideas({
   )
 }
 
-const meta = {
-  title: 'Patterns/Spotlight and rewards',
-  component: Ideas,
-  parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof Ideas>
-export default meta
-
-type Story = StoryObj<typeof meta>
-
-export const English: Story = {
-  args: {
+const words = {
+  'en-ca': {
     spotlight: {
       href: '#fresh',
       overline: 'Harbour Grocer',
@@ -58,10 +50,7 @@ export const English: Story = {
       },
     ],
   },
-}
-
-export const French: Story = {
-  args: {
+  'fr-ca': {
     spotlight: {
       href: '#fresh',
       overline: 'Harbour Grocer',
@@ -88,3 +77,18 @@ export const French: Story = {
     ],
   },
 }
+
+const meta = {
+  title: 'Patterns/Spotlight and rewards',
+  component: Ideas,
+  parameters: { layout: 'fullscreen' },
+  args: words['en-ca'],
+  render: (_args, { globals }) => <Ideas {...inLocale(globals, words)} />,
+} satisfies Meta<typeof Ideas>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const English: Story = {}
+
+export const French: Story = { globals: { locale: 'fr-ca' } }

@@ -1,10 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inLocale } from '../../.storybook/locale.ts'
 import { Statement, type StatementProps } from './statement.tsx'
-
-const meta = { title: 'Patterns/Statement', component: Statement } satisfies Meta<typeof Statement>
-export default meta
-
-type Story = StoryObj<typeof meta>
 
 const line = (
   id: string,
@@ -51,10 +47,9 @@ const english: StatementProps = {
   notes: ['Written on Nov 21, 2026. Points on their way are part of no sum.'],
 }
 
-export const English: Story = { args: english }
-
-export const French: Story = {
-  args: {
+const words: Record<'en-ca' | 'fr-ca', StatementProps> = {
+  'en-ca': english,
+  'fr-ca': {
     ...english,
     programme: 'Récompenses Borealis',
     title: 'Relevé de points',
@@ -87,3 +82,17 @@ export const French: Story = {
     notes: ['Établi le 21 nov. 2026. Les points en route ne comptent dans aucun total.'],
   },
 }
+
+const meta = {
+  title: 'Patterns/Statement',
+  component: Statement,
+  args: words['en-ca'],
+  render: (_args, { globals }) => <Statement {...inLocale(globals, words)} />,
+} satisfies Meta<typeof Statement>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const English: Story = {}
+
+export const French: Story = { globals: { locale: 'fr-ca' } }
