@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ageOn, birthDateProblem } from './birth-date.ts'
 
@@ -33,4 +34,40 @@ test('each problem has its own name', () => {
 
 test('a programme may ask for another age', () => {
   expect(birthDateProblem('2010-01-01', '2026-11-21', 18)).toBe('too-young')
+})
+
+/** A day of the calendar, as it is written. */
+const aDay = (min: string, max: string) =>
+  fc
+    .date({ min: new Date(`${min}T00:00:00Z`), max: new Date(`${max}T00:00:00Z`), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10))
+
+const later = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+
+test('on every birthday, and on no other day, somebody is a year older', () => {
+  fc.assert(
+    fc.property(aDay('1900-01-01', '2026-12-31'), fc.integer({ min: 1, max: 120 }), (born, years) => {
+      // On 29 February nobody is born every year: the first of March stands for it.
+      const birthday = later(born, years)
+      const isLeapDay = born.endsWith('-02-29')
+      if (!isLeapDay) expect(ageOn(born, birthday)).toBe(years)
+      const next = isLeapDay ? `${birthday.slice(0, 4)}-03-01` : birthday
+      const before = new Date(Date.parse(isLeapDay ? `${birthday.slice(0, 4)}-02-28` : next))
+      if (!isLeapDay) before.setUTCDate(before.getUTCDate() - 1)
+      expect(ageOn(born, next)).toBe(years)
+      expect(ageOn(born, before.toISOString().slice(0, 10))).toBe(years - 1)
+    }),
+  )
+})
+
+test('nobody gets younger, and who may join may join ever after', () => {
+  const day = aDay('1910-01-01', '2030-12-31')
+  fc.assert(
+    fc.property(day, day, day, (...days) => {
+      const [born = '', early = '', late = ''] = days.sort()
+      expect(ageOn(born, late)).toBeGreaterThanOrEqual(ageOn(born, early) ?? Number.NaN)
+      expect(ageOn(late, born)).toBe(late === born ? 0 : null)
+      if (birthDateProblem(born, early) === null) expect(birthDateProblem(born, late)).not.toBe('too-young')
+    }),
+  )
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { BackendError } from '#app/backend/backend-error.ts'
+import { pinTries } from '#app/backend/contract/pin-tries.ts'
 import { addressKey } from '#app/domain/client-address.ts'
 import { env } from '#app/env.server.ts'
 import { audit } from '#app/http/audit.server.ts'
@@ -29,7 +30,7 @@ interface Limits {
 /** What may be tried how often. An honest customer needs one or two of each. */
 const limits = {
   pin: {
-    owner: { count: 5, braked: 2, windowMs: 15 * MINUTE },
+    owner: { count: pinTries.count, braked: 2, windowMs: pinTries.minutes * MINUTE },
     address: { count: 20, braked: 10, windowMs: HOUR },
     everyone: { count: 300, windowMs: MINUTE },
   },

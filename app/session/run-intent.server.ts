@@ -96,7 +96,7 @@ async function call(
     }
     case 'update_address':
       await backend.addresses.update(pending.payload.uniqueId, pending.payload.address)
-      return { name: 'done' }
+      return { name: 'done', addressId: pending.payload.uniqueId }
     case 'delete_address':
       await backend.addresses.remove(pending.payload.uniqueId)
       return { name: 'done' }

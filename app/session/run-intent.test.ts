@@ -30,7 +30,7 @@ test.each<[PendingAction, string, Reply, object]>([
     { action: 'update_address', payload: { uniqueId: 'adr_9', address } },
     'PUT /web/v1/customers/addresses/adr_9',
     { status: 200, body: saved },
-    {},
+    { addressId: 'adr_9' },
   ],
   [
     { action: 'delete_address', payload: { uniqueId: 'adr_9' } },

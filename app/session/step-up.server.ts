@@ -1,3 +1,4 @@
+import { ADD_ADDRESS_ID, addressLineId } from '#app/domain/address-place.ts'
 import { type Locale, languageTag, withLocalePrefix } from '#app/domain/locale.ts'
 import { safeReturnPath } from '#app/domain/return-path.ts'
 import { audit } from '#app/http/audit.server.ts'
@@ -124,7 +125,7 @@ async function cancelled(held: HeldIntent): Promise<Response> {
 const toldAt: Record<string, string> = {
   create_address: '/account/profile?address=created',
   update_address: '/account/profile?address=updated',
-  delete_address: '/account/profile?address=deleted',
+  delete_address: `/account/profile?address=deleted#${ADD_ADDRESS_ID}`,
   update_email: '/account/profile?email=asked',
   unfreeze: '/account/security?redemptions=allowed',
   close_account: '/account/privacy?news=closing',
@@ -133,9 +134,10 @@ const toldAt: Record<string, string> = {
 /** Where the customer sees what became of an action: the success screen, or the screen it came from. */
 export function pathAfter(intent: Intent): string {
   if (intent.state.name === 'done') {
-    const { orderNumber } = intent.state
+    const { orderNumber, addressId } = intent.state
     const told = toldAt[intent.pending.action]
-    if (told) return backToOrder(intent) ?? withLocalePrefix(told, intent.locale)
+    const place = addressId ? `#${addressLineId(addressId)}` : ''
+    if (told) return backToOrder(intent) ?? withLocalePrefix(told, intent.locale) + place
     // A look at an e-card goes on where it was asked for.
     if (intent.pending.action === 'reveal_ecard') return returned(intent)
     const query = orderNumber ? `?orderNumber=${encodeURIComponent(orderNumber)}` : ''

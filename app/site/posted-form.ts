@@ -35,8 +35,14 @@ type ShowAgain<T> = (options: { context: { posted: PostedForm } }) => T
 
 /** A form that the backend did not take, as typed. What it refused is no outage: only that one may be sent again soon. */
 export function unsaved(values: PostedForm['values'], error: BackendError): PostedForm {
-  const { status = 503, retryAfterMs = 0 } = error
-  return { values, errors: {}, hasFailed: true, ...(status >= 500 && { retryAfterMs }) }
+  const { status = 503, retryAfterMs = 0, problem } = error
+  return {
+    values,
+    errors: {},
+    hasFailed: true,
+    ...(problem && { refusal: problem.detail }),
+    ...(status >= 500 && { retryAfterMs }),
+  }
 }
 
 /**
@@ -89,11 +95,13 @@ export function postedForm(serverContext: unknown): PostedForm | undefined {
   if (typeof posted !== 'object' || posted === null || !('values' in posted) || !('errors' in posted))
     return undefined
   const hasFailed = 'hasFailed' in posted && posted.hasFailed === true
+  const refusal = 'refusal' in posted && typeof posted.refusal === 'string' ? posted.refusal : undefined
   const retryAfterMs = 'retryAfterMs' in posted ? Number(posted.retryAfterMs) : undefined
   return {
     values: texts(posted.values),
     errors: texts(posted.errors),
     ...(hasFailed && { hasFailed }),
+    ...(refusal && { refusal }),
     ...(retryAfterMs !== undefined && { retryAfterMs }),
   }
 }

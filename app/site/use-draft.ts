@@ -1,11 +1,15 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 
-const PREFIX = 'borealis:draft:'
-
 type Values = Readonly<Record<string, string>>
 
+/** Every draft of this tab is kept under a key that begins so. */
+export const DRAFTS = 'borealis:draft:'
+
+/** What the drafts of the profile's forms are called by first, that for the e-mail address among them. */
+export const PROFILE_DRAFTS = 'profile-'
+
 /** What names a draft: whose it is, and which form. Somebody else who signs in in this tab never sees it. */
-const keyOf = (owner: string, form: string) => `${PREFIX}${owner}:${form}`
+const keyOf = (owner: string, form: string) => `${DRAFTS}${owner}:${form}`
 
 /**
  * Keeps what is being typed into one form for this tab: it survives a reload, the other language and an expired
@@ -24,24 +28,19 @@ export function useDraft(owner: string | undefined, form: string) {
     for (const [name, value] of new FormData(event.currentTarget)) {
       if (typeof value === 'string') values[name] = value
     }
-    sessionStorage.setItem(keyOf(owner, form), JSON.stringify(values))
+    keepDraft(keyOf(owner, form), values)
   }
   return { draft, onChange }
 }
 
 /** The drafts of a member's forms whose names begin so: they were sent, or left on purpose. */
-export const forgetDraft = (owner: string, form: string): void => forget(keyOf(owner, form))
+export const forgetDraft = (owner: string, form: string): void => dropDrafts(keyOf(owner, form))
 
 /** At sign-out nothing that was typed stays in this tab. */
-export const forgetDrafts = (): void => forget(PREFIX)
+export const forgetDrafts = (): void => dropDrafts(DRAFTS)
 
-function forget(prefix: string): void {
-  for (const key of Object.keys(sessionStorage)) {
-    if (key.startsWith(prefix)) sessionStorage.removeItem(key)
-  }
-}
-
-function readDraft(key: string): Values | undefined {
+/** What was typed before; nothing when nothing was kept, or what was kept is no draft. */
+export function readDraft(key: string): Values | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return undefined
@@ -50,5 +49,25 @@ function readDraft(key: string): Values | undefined {
     )
   } catch {
     return undefined
+  }
+}
+
+/** A full or forbidden storage loses the draft, never the form. */
+export function keepDraft(key: string, values: Values): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(values))
+  } catch {
+    // What was typed is still on the page.
+  }
+}
+
+/** The drafts whose keys begin so. */
+export function dropDrafts(prefix: string): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+    }
+  } catch {
+    // A browser that forbids the storage kept nothing.
   }
 }

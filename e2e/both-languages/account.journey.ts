@@ -73,9 +73,13 @@ test('a wrong name is told and keeps what was typed; a failing backend too; a ri
   await expect(page.locator('#profile-lastName')).toHaveValue('Tremblay-Côté')
   await site.expectAccessible()
   await page.locator('#profile-firstName').fill('Noor')
-  await control.setScenario(customer.sub, { call: 'updateCustomer', kind: 'status', status: 409, times: 1 })
+  const detail = 'Words of the backend.'
+  const refusal = { kind: 'status', status: 409, detail } as const
+  await control.setScenario(customer.sub, { call: 'updateCustomer', ...refusal, times: 1 })
   await site.button('profile_save').click()
-  await expect(page.getByRole('alert').filter({ hasText: site.say('profile_failed') })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: site.say('profile_refusedBecause', { detail }) }),
+  ).toBeVisible()
   await expect(page.locator('#profile-firstName')).toHaveValue('Noor')
   await site.button('profile_save').click()
   await expect(page.getByText('Noor Tremblay-Côté').first()).toBeVisible()

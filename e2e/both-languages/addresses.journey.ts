@@ -42,6 +42,7 @@ test('a new address: wrong, denied, refused, then kept, and nothing typed is los
   await expect(notice(site, 'addresses_cancelled')).toBeVisible()
   await expect(page.locator('[name=addressLine1]')).toHaveValue(NEW)
   await expect(page.locator('[name=postalCode]')).toHaveValue('A1C 1A1')
+  await expect(site.button('addresses_save')).toBeFocused()
 
   await control.setScenario(customer.sub, { call: 'createAddress', ...refusal, times: 1 })
   await site.settled()
@@ -55,7 +56,7 @@ test('a new address: wrong, denied, refused, then kept, and nothing typed is los
   await allowChange(site, customer)
   await expect(notice(site, 'addresses_created')).toBeVisible()
   await expect(page).toHaveURL(site.url('/account/profile'))
-  await expect(line(page, NEW)).toBeVisible()
+  await expect(line(page, NEW).getByRole('link').first()).toBeFocused()
   await expect(line(page, OLD.addressLine1)).toBeVisible()
 })
 
@@ -79,7 +80,7 @@ test('an address is changed: denied, refused, then kept', async ({ site, page, c
   await site.button('addresses_save').click()
   await allowChange(site, customer)
   await expect(notice(site, 'addresses_updated')).toBeVisible()
-  await expect(line(page, NEW)).toBeVisible()
+  await expect(line(page, NEW).getByRole('link').first()).toBeFocused()
   await expect(line(page, OLD.addressLine1)).toHaveCount(0)
 })
 
@@ -91,6 +92,7 @@ test('an address is removed: denied, refused, then gone', async ({ site, page, c
   await site.button('addresses_remove').click()
   await denyChange(site)
   await expect(notice(site, 'addresses_cancelled')).toBeVisible()
+  await expect(site.button('addresses_remove')).toBeFocused()
 
   await control.setScenario(customer.sub, { call: 'deleteAddress', ...refusal, times: 1 })
   await site.settled()
@@ -103,4 +105,5 @@ test('an address is removed: denied, refused, then gone', async ({ site, page, c
   await allowChange(site, customer)
   await expect(notice(site, 'addresses_deleted')).toBeVisible()
   await expect(notice(site, 'addresses_emptyTitle')).toBeVisible()
+  await expect(page.getByRole('link', { name: site.say('addresses_add') })).toBeFocused()
 })

@@ -42,6 +42,25 @@ test('a session that ends says so before, is kept by one key, and costs nothing 
     await site.settled()
     await expect(line).toHaveValue('88 Water Street')
     await expect(page.locator('[name=postalCode]')).toHaveValue('E1C 1A1')
+
+    // A section of the profile likewise.
+    await site.open('/account/profile?edit=name')
+    await page.locator('#profile-lastName').fill('Robichaud-Léger')
+    await context.clearCookies({ name: '__Host-borealis' })
+    await site.button('profile_save').click()
+    await expect.poll(session).toBeDefined()
+    await site.settled()
+    await expect(page.locator('#profile-lastName')).toHaveValue('Robichaud-Léger')
+
+    // And a new e-mail address, when the reader changes the language half-way.
+    await site.open('/account/profile/email')
+    await page.locator('#new-email').fill('moved@example.ca')
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: site.say('site_otherLanguage') })
+      .click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA')
+    await expect(page.locator('#new-email')).toHaveValue('moved@example.ca')
   } finally {
     await world.close()
   }

@@ -87,8 +87,16 @@ const cellOf = (json: unknown, purpose: string, channel: string) =>
 test('messages are chosen by purpose and channel, nobody else’s with them', async () => {
   const [{ sub }, stranger] = [await aCustomer(), await aCustomer()]
   const { json } = await succeedsFor(sub, 'setMessagePreferences', aCell())
-  expect(cellOf(json, 'offers', 'email')).toMatchObject({ isOn: true, decidedAt: expect.any(String) })
-  expect(cellOf(json, 'offers', 'sms')).toMatchObject({ isOn: false, decidedAt: null })
+  expect(cellOf(json, 'offers', 'email')).toMatchObject({
+    isOn: true,
+    decidedAt: expect.any(String),
+    decidedWording: wordingVersion,
+  })
+  expect(cellOf(json, 'offers', 'sms')).toMatchObject({
+    isOn: false,
+    decidedAt: null,
+    decidedWording: null,
+  })
   const theirs = (await succeedsFor(stranger.sub, 'getMessagePreferences')).json
   expect(cellOf(theirs, 'offers', 'email')).toMatchObject({ isOn: false, decidedAt: null })
 })

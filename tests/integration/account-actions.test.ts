@@ -31,7 +31,7 @@ async function asked(member: Member, typed: Record<string, string>, uniqueId?: s
 test('a section of the profile is saved, and what cannot be is told by field', async () => {
   const member = await signedIn()
   const save = (
-    section: 'name' | 'phone' | 'birthDate' | 'personalisation',
+    section: 'name' | 'phone' | 'birthDate' | 'personalisation' | 'interests',
     values: Record<string, string>,
   ) => member.at(() => updateProfile({ data: { section, values }, fetch: member.fetch }))
   expect(await save('phone', { phone: '(506) 555 0188' })).toMatchObject({
@@ -40,6 +40,14 @@ test('a section of the profile is saved, and what cannot be is told by field', a
   })
   expect(await save('personalisation', { personalisation: 'no' })).toMatchObject({
     profile: { preferences: { personalisation: false } },
+  })
+  expect(await save('interests', { 'interest:books-paper': 'on' })).toMatchObject({
+    profile: { preferences: { interests: ['books-paper'], personalisation: false } },
+  })
+  expect(await save('interests', {})).toMatchObject({ profile: { preferences: { interests: [] } } })
+  expect(await save('interests', { 'interest:no-such-thing': 'on' })).toMatchObject({
+    ok: false,
+    errors: { interests: expect.any(String) },
   })
   expect(await save('name', { firstName: ' ', lastName: 'Roy' })).toMatchObject({
     ok: false,
@@ -61,16 +69,20 @@ test('an address is added, changed and removed, each after a code', async () => 
     provinceCode: 'QC',
     postalCode: 'j0t2n0',
   }
-  expect(await confirm(member, await asked(member, cottage))).toBe('/account/profile?address=created')
+  const landed = await confirm(member, await asked(member, cottage))
   const [added] = await addressesOf(member)
   expect(added).toMatchObject({ city: 'Val-David', postalCode: 'J0T 2N0' })
   const uniqueId = added?.uniqueId ?? ''
+  // Each leads back to its own line, and a removal to the way to add another.
+  const line = `address-${uniqueId}`
+  expect(landed).toBe(`/account/profile?address=created#${line}`)
+  expect(await (await member.open('/account/profile')).text()).toContain(`id="${line}"`)
   expect(await confirm(member, await asked(member, { ...cottage, city: 'Sainte-Adèle' }, uniqueId))).toBe(
-    '/account/profile?address=updated',
+    `/account/profile?address=updated#${line}`,
   )
   expect(await addressesOf(member)).toMatchObject([{ city: 'Sainte-Adèle' }])
   const { stepUp } = await member.at(() => prepareAddressRemoval({ data: { uniqueId }, fetch: member.fetch }))
-  expect(await confirm(member, intentOf(stepUp))).toBe('/account/profile?address=deleted')
+  expect(await confirm(member, intentOf(stepUp))).toBe('/account/profile?address=deleted#add-address')
   expect(await addressesOf(member)).toEqual([])
 })
 
@@ -138,4 +150,21 @@ test('a new e-mail address waits for its confirmation, and can be taken back', a
   expect(await profile()).toMatchObject({ email: member.customer.email, pendingEmail: wanted })
   for (const _twice of [1, 2]) await member.at(() => cancelEmailChange({ fetch: member.fetch }))
   expect(await profile()).toMatchObject({ email: member.customer.email, pendingEmail: null })
+})
+
+test('an address is called verified, and a link promised, only where the backend asks for a confirmation', async () => {
+  const member = await signedIn()
+  const seen = async () => {
+    const [profile = '', change = ''] = await Promise.all(
+      ['/account/profile', '/account/profile/email'].map(async (path) => (await member.open(path)).text()),
+    )
+    return {
+      isVerified: profile.includes('>Verified<'),
+      isLinkPromised: change.includes('We send a link to the new address.'),
+      isAtOnce: change.includes('the new address takes effect at once'),
+    }
+  }
+  expect(await seen()).toEqual({ isVerified: true, isLinkPromised: true, isAtOnce: false })
+  member.carryScenario(await control.createScenario({ call: 'getPageData', kind: 'flags-off' }))
+  expect(await seen()).toEqual({ isVerified: false, isLinkPromised: false, isAtOnce: true })
 })

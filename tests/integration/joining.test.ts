@@ -81,6 +81,23 @@ test('while joining is closed nobody joins, whatever page they have open', async
   expect(await visitor.at(() => registerMember({ data: open, fetch }))).toEqual({ ok: true })
 })
 
+test('the link of a message stops the others, without signing in and without JavaScript, and again', async () => {
+  const visitor = new Browser('fr-ca')
+  const values = somebody()
+  const token = await aProof(visitor, 'createCustomer')
+  await visitor.at(() => registerMember({ data: { values, token }, fetch: visitor.fetch }))
+  const outbox = `${inject('world').issuer}/outbox.json?to=${encodeURIComponent(values.email)}`
+  const messages: { body: string }[] = await (await globalThis.fetch(outbox)).json()
+  const link = /\/unsubscribe\?token=([\w.-]+)/.exec(messages.map(({ body }) => body).join())?.[1] ?? ''
+  const reader = new Browser('fr-ca')
+  for (const _twice of [1, 2]) {
+    const answer = await reader.post('/fr-ca/unsubscribe', { token: link })
+    expect([answer.status, locationOf(answer)]).toEqual([303, '/fr-ca/unsubscribe?outcome=stopped'])
+  }
+  const page = await reader.open('/fr-ca/unsubscribe?outcome=stopped')
+  expect(await page.text()).toContain('Vous ne recevrez plus ces messages')
+})
+
 /** Where the page of a link out of a message leads once its button was pressed. */
 async function afterLink(path: string, scenario: Record<string, string>): Promise<string> {
   const answer = await new Browser().request(path, {

@@ -10,6 +10,7 @@ import { Browser, control, locationOf, type Member, signedIn } from './member.ts
 const goodForms: readonly (readonly [path: string, fields: Record<string, string>, leadsTo: RegExp])[] = [
   ['/account/profile?edit=name', { firstName: 'Noor', lastName: 'Roy' }, /^\/account\/profile\?saved=name$/],
   ['/account/profile?edit=phone', { phone: '506 555 0188' }, /\?saved=phone$/],
+  ['/account/profile?edit=interests', { 'interest:books-paper': 'on' }, /\?saved=interests$/],
   ['/account/profile?default=$address', {}, /^\/account\/profile\?address=default$/],
   ['/account/profile/email', { email: 'moved@example.ca' }, /^\/auth\/step-up\?intent=/],
   ['/account/profile/email?cancel=yes', {}, /^\/account\/profile\?email=kept$/],
@@ -82,7 +83,7 @@ test.each([
 })
 
 const failures: readonly (readonly [string, Omit<Scenario, 'call'>, number])[] = [
-  ['refuses', { kind: 'status', status: 409, code: 'CONFLICT' }, 422],
+  ['refuses', { kind: 'status', status: 409, code: 'CONFLICT', detail: 'Somebody was faster.' }, 422],
   ['fails', { kind: 'status', status: 500, code: 'INTERNAL' }, 503],
   ['cuts the line', { kind: 'reset' }, 503],
 ]
@@ -97,6 +98,8 @@ test.each(failures)('a backend that %s costs nobody what was typed', async (_how
   const html = await answer.text()
   expect(fieldOf(html, 'lastName')).toContain('value="Roy-Côté"')
   expect(html).toContain('role="alert"')
+  // A refusal says why; an outage has nothing to say but that it is one.
+  expect(html.includes('Nothing was changed. Somebody was faster.')).toBe(status === 422)
 })
 
 test.each([

@@ -92,7 +92,9 @@ export type EmailValidation = z.infer<typeof emailValidation>
 /** A consent as given at sign-up: CASL wants the wording that was agreed to. */
 const signUpConsent = z.object({
   purpose: z.string().min(1),
-  channel: z.enum(['email', 'sms', 'push', 'mail']),
+  channel: z
+    .enum(['email', 'sms', 'push', 'mail', 'any'])
+    .describe('any: not about messages, such as the purpose personalisation'),
   isGranted: z.boolean(),
   wordingVersion: z.string().min(1),
 })

@@ -49,7 +49,18 @@ export const messagePreferences = z.object({
       detail: z.string(),
       wordingVersion: z.string().min(1),
       channels: z.array(
-        z.object({ channel, isOn: z.boolean(), isLocked: z.boolean(), decidedAt: moment.nullable() }),
+        z.object({
+          channel,
+          isOn: z.boolean(),
+          isLocked: z.boolean(),
+          decidedAt: moment.nullable(),
+          decidedWording: z
+            .string()
+            .min(1)
+            .nullable()
+            .optional()
+            .describe('Version of the wording that was decided about; absent or null: not on record'),
+        }),
       ),
     }),
   ),

@@ -38,7 +38,9 @@ export const updateProfile = createServerFn({ method: 'POST' })
       const refused = error instanceof BackendError && error.status === 422 ? error.problem : undefined
       if (!refused) throw error
       const errors: Record<string, string> = {}
-      for (const { field, detail } of refused.errors ?? []) errors[field] = detail
+      for (const { field, detail } of refused.errors ?? []) {
+        errors[field.replace(/^preferences\./, '')] = detail
+      }
       return { ok: false, errors: refused.errors?.length ? errors : { [data.section]: refused.detail } }
     }
   })

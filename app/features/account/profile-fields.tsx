@@ -1,9 +1,12 @@
+import { Checkbox } from '@borealis/design-system/components/checkbox/checkbox.tsx'
 import { DateOfBirthField } from '@borealis/design-system/components/date-of-birth-field/date-of-birth-field.tsx'
+import { FieldNote } from '@borealis/design-system/components/field/field.tsx'
 import { PhoneField } from '@borealis/design-system/components/phone-field/phone-field.tsx'
 import { RadioGroup } from '@borealis/design-system/components/radio-group/radio-group.tsx'
 import { Select } from '@borealis/design-system/components/select/select.tsx'
 import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { INTEREST } from '#app/domain/interest-field.ts'
 import { provinceCodes } from '#app/domain/provinces.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
@@ -86,6 +89,23 @@ export function ProfileFields({ section, startOf, errors }: ProfileFieldsProps) 
         />
       )
     }
+    case 'interests':
+      return (
+        <fieldset id="profile-interests" className="tablet:col-span-2">
+          <legend className="mb-1.5 text-label font-semibold">{m.join_interests()}</legend>
+          {errors.interests ? <FieldNote id="profile-interests-note" error={errors.interests} /> : null}
+          <div className="grid gap-x-6 tablet:grid-cols-2">
+            {(pageData?.interests ?? []).map(({ code, name }) => (
+              <Checkbox
+                key={code}
+                name={INTEREST + code}
+                label={name}
+                defaultChecked={startOf(INTEREST + code) !== ''}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )
     case 'language': {
       const { error, defaultValue, name } = field('language')
       return (

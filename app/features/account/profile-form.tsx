@@ -2,6 +2,8 @@ import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { EditSection } from '@borealis/design-system/patterns/edit-section/edit-section.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { BackendError } from '#app/backend/backend-error.ts'
 import type { Customer } from '#app/backend/contract/customers.ts'
 import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
@@ -9,6 +11,7 @@ import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 import { announceChange } from '#app/site/other-tabs.ts'
+import { PROFILE_DRAFTS, useDraft } from '#app/site/use-draft.ts'
 import { type PostedForm, useServerForm } from '#app/site/use-server-form.ts'
 import { updateProfile } from './account.functions.ts'
 import { accountQueries } from './account.queries.ts'
@@ -22,8 +25,21 @@ interface ProfileFormProps {
   posted: PostedForm | undefined
 }
 
-/** One line of the profile, open for a change. It posts by itself; with JavaScript the page stays. */
-export function ProfileForm({ section, profile, posted }: ProfileFormProps) {
+/**
+ * One line of the profile, open for a change. It posts by itself; with JavaScript the page stays, and what is typed
+ * outlives the other language and an expired session.
+ */
+export function ProfileForm(props: ProfileFormProps) {
+  const { draft, onChange } = useDraft(props.profile.sub, `${PROFILE_DRAFTS}${props.section}`)
+  return <SectionForm key={draft ? 'draft' : 'known'} {...props} draft={draft} onChange={onChange} />
+}
+
+interface SectionFormProps extends ProfileFormProps {
+  draft: Readonly<Record<string, string>> | undefined
+  onChange: (event: FormEvent<HTMLFormElement>) => void
+}
+
+function SectionForm({ section, profile, posted, draft, onChange }: SectionFormProps) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const { notify } = useNotifications()
@@ -42,18 +58,19 @@ export function ProfileForm({ section, profile, posted }: ProfileFormProps) {
   })
   const form = useServerForm({
     id: `profile-${section}-form`,
-    known: profileValues(section, profile),
+    known: posted?.values ?? draft ?? profileValues(section, profile),
     posted,
     refused: update.isError ? {} : update.data && !update.data.ok ? update.data.errors : undefined,
     send: (values) => update.isPending || update.mutate(values),
   })
+  const refusal = update.error instanceof BackendError ? update.error.problem?.detail : posted?.refusal
   const errors = profileErrorWords(form.errors, minimumAge)
   const found = Object.entries(errors).map(([field, message]) => ({ fieldId: `profile-${field}`, message }))
   return (
     <>
       {update.isError || (update.isIdle && posted?.hasFailed) ? (
         <div role="alert" className="mb-4">
-          <Banner status="error">{m.profile_failed()}</Banner>
+          <Banner status="error">{failureWords(refusal)}</Banner>
         </div>
       ) : null}
       <EditSection
@@ -67,11 +84,17 @@ export function ProfileForm({ section, profile, posted }: ProfileFormProps) {
         busyLabel={m.profile_busy()}
         cancel={{ href: done, label: m.profile_cancel() }}
         onSubmit={form.onSubmit}
+        onChange={onChange}
       >
         <ProfileFields section={section} startOf={form.startOf} errors={errors} />
       </EditSection>
     </>
   )
+}
+
+/** A refusal that is about no field comes with the backend's words; an outage has none of its own. */
+function failureWords(detail: string | undefined): string {
+  return detail ? m.profile_refusedBecause({ detail }) : m.profile_failed()
 }
 
 const headings: Record<ProfileSection, () => string> = {
@@ -82,4 +105,5 @@ const headings: Record<ProfileSection, () => string> = {
   province: m.profile_province,
   language: m.profile_language,
   personalisation: m.profile_personalisation,
+  interests: m.profile_interests,
 }

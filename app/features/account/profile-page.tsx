@@ -1,8 +1,10 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { DefinitionRows } from '@borealis/design-system/patterns/definition-rows/definition-rows.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
+import { forgetDraft, PROFILE_DRAFTS } from '#app/site/use-draft.ts'
 import { useMoment } from '#app/site/use-moment.ts'
 import type { PostedForm } from '#app/site/use-server-form.ts'
 import { accountQueries } from './account.queries.ts'
@@ -23,6 +25,11 @@ export function ProfilePage({ edit, saved, posted }: ProfilePageProps) {
   const { data: profile } = useSuspenseQuery(accountQueries.profile())
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { locale, timeZone } = useMoment()
+  const isOverview = edit === undefined
+  useEffect(() => {
+    // Whoever sees every line closed has left the forms.
+    if (isOverview) forgetDraft(profile.sub, PROFILE_DRAFTS)
+  }, [isOverview, profile.sub])
   const rows = profileRows(profile, { pageData, locale, timeZone })
   const open = rows.findIndex(({ id }) => id === edit)
   return (

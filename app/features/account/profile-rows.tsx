@@ -34,11 +34,12 @@ export function profileRows(profile: Customer, reader: Reader): DefinitionRowsPr
       id: 'email',
       label: m.profile_email(),
       value: email,
-      badge: (
+      // Only a backend that asks each address for a confirmation knows that this one was given.
+      badge: pageData?.featureFlags.emailConfirmation ? (
         <Badge tone="success" icon={Check}>
           {m.profile_verified()}
         </Badge>
-      ),
+      ) : null,
       action: {
         href: href('/account/profile/email'),
         label: m.profile_edit(),
@@ -77,6 +78,21 @@ export function profileRows(profile: Customer, reader: Reader): DefinitionRowsPr
       detail: m.profile_languageDetail(),
       action: edit('language', m.profile_languageContext()),
     },
+    ...(pageData && pageData.interests.length > 0
+      ? [
+          {
+            id: 'interests',
+            label: m.profile_interests(),
+            value:
+              pageData.interests
+                .filter(({ code }) => profile.preferences.interests.includes(code))
+                .map(({ name }) => name)
+                .join(', ') || m.profile_none(),
+            detail: m.profile_interestsDetail(),
+            action: edit('interests', m.profile_interestsContext()),
+          },
+        ]
+      : []),
     // Where the backend keeps consents, this is one of them (/account/privacy).
     ...(pageData && !pageData.featureFlags.consents
       ? [

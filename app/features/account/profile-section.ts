@@ -1,4 +1,5 @@
 import type { Customer } from '#app/backend/contract/customers.ts'
+import { INTEREST } from '#app/domain/interest-field.ts'
 
 /** The parts of the profile that a member changes one at a time; each is a form of its own. */
 export const profileSections = [
@@ -9,6 +10,7 @@ export const profileSections = [
   'province',
   'language',
   'personalisation',
+  'interests',
 ] as const
 export type ProfileSection = (typeof profileSections)[number]
 
@@ -33,5 +35,7 @@ export function profileValues(section: ProfileSection, profile: Customer): Recor
       return { language: profile.language }
     case 'personalisation':
       return { personalisation: profile.preferences.personalisation ? 'yes' : 'no' }
+    case 'interests':
+      return Object.fromEntries(profile.preferences.interests.map((code) => [INTEREST + code, 'on']))
   }
 }

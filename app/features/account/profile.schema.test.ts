@@ -10,3 +10,14 @@ test.each([
   const edit = { section: 'birthDate', values: { birthDate: youngster } } as const
   expect(patchOf(edit, { minimumAge })).toEqual(answer)
 })
+
+test.each([
+  ['two of them', { 'interest:books-paper': 'on', 'interest:travel': 'on' }, ['books-paper', 'travel']],
+  ['none any more', {}, []],
+  ['what is no interest', { 'interest:travel': 'on', email: 'a@example.ca' }, ['travel']],
+])('interests are sent as a whole list: %s', (_how, values, interests) => {
+  expect(patchOf({ section: 'interests', values }, { minimumAge: 14 })).toEqual({
+    ok: true,
+    patch: { preferences: { interests } },
+  })
+})

@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import { type CustomerPatch, customerPatch } from '#app/backend/contract/customers.ts'
 import { birthDateProblem } from '#app/domain/birth-date.ts'
+import { INTEREST } from '#app/domain/interest-field.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 import { dayIn, defaultTimeZone } from '#app/domain/time-zone.ts'
 import { type ProfileSection, profileSections } from './profile-section.ts'
@@ -47,6 +48,14 @@ const schemasFor = ({ minimumAge }: ProfileRules) =>
     personalisation: z
       .object({ personalisation: z.enum(['yes', 'no']) })
       .transform(({ personalisation }) => ({ preferences: { personalisation: personalisation === 'yes' } })),
+    // One box each: a box that is not ticked is not sent, so that what is sent is the whole list.
+    interests: z.looseObject({}).transform((ticked) => ({
+      preferences: {
+        interests: Object.keys(ticked)
+          .filter((field) => field.startsWith(INTEREST))
+          .map((field) => field.slice(INTEREST.length)),
+      },
+    })),
   }) satisfies Record<ProfileSection, z.ZodType<CustomerPatch>>
 
 /** The change that a section's form asks for, checked against the contract. */

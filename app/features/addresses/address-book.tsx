@@ -8,6 +8,7 @@ import { SectionHeading } from '@borealis/design-system/patterns/section-heading
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import type { Address } from '#app/backend/contract/addresses.ts'
+import { ADD_ADDRESS_ID, addressLineId } from '#app/domain/address-place.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
@@ -44,7 +45,7 @@ export function AddressBook({ news }: { news: AddressNews | undefined }) {
 function Addresses({ addresses }: { addresses: readonly Address[] }) {
   const { data: pageData } = useQuery(pageDataQueries.current())
   const add = (
-    <Button href={href('/account/profile/addresses/new')} variant="secondary">
+    <Button id={ADD_ADDRESS_ID} href={href('/account/profile/addresses/new')} variant="secondary">
       {m.addresses_add()}
     </Button>
   )
@@ -75,6 +76,7 @@ function AddressLine({ address, canChoose }: { address: Address; canChoose: bool
   const { uniqueId, addressLine1, addressLine2, city, provinceCode, postalCode, isDefault } = address
   return (
     <AddressCard
+      id={addressLineId(uniqueId)}
       title={addressLine2 ? `${addressLine1}, ${addressLine2}` : addressLine1}
       lines={[`${city}, ${provinceCode} ${postalCode}`]}
       {...(isDefault

@@ -19,6 +19,7 @@ const words: Record<AddressNews, () => string> = {
 
 /**
  * Raises what happened to the address book, once, tells the customer's other tabs, and takes it out of the address.
+ * The focus is back where the change was made: the step-up's way back names the place.
  * Whoever sees the address book has left the forms: their drafts go.
  * @returns the words, for a page without JavaScript
  */
@@ -32,6 +33,7 @@ export function useAddressNews(news: AddressNews | undefined): string | undefine
     if (owner) forgetDraft(owner, 'address-')
   }, [owner])
   const raise = useEffectEvent((happened: AddressNews) => {
+    focusNamedPlace()
     notify({ status: 'success', message: words[happened]() })
     void announceChange(queryClient, [addressQueries.all, accountQueries.all])
     void router.navigate({ href: href('/account/profile'), replace: true, resetScroll: false })
@@ -40,4 +42,11 @@ export function useAddressNews(news: AddressNews | undefined): string | undefine
     if (news) raise(news)
   }, [news])
   return news && words[news]()
+}
+
+/** A fragment alone scrolls there and leaves the focus at the top. */
+function focusNamedPlace(): void {
+  const place = document.getElementById(window.location.hash.slice(1))
+  const link = place?.matches('a') ? place : place?.querySelector('a')
+  link?.focus()
 }

@@ -1,13 +1,13 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
-import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
-import { EditSection } from '@borealis/design-system/patterns/edit-section/edit-section.tsx'
-import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { accountQueries } from '#app/features/account/account.queries.ts'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
-import { type PostedForm, useServerForm } from '#app/site/use-server-form.ts'
-import { type PreparedEmail, prepareEmail, type ReturnedEmail } from './email-change.functions.ts'
+import { PROFILE_DRAFTS, useDraft } from '#app/site/use-draft.ts'
+import type { PostedForm } from '#app/site/use-server-form.ts'
+import type { ReturnedEmail } from './email-change.functions.ts'
 import { emailChangeQueries } from './email-change.queries.ts'
+import { EmailForm } from './email-form.tsx'
 
 interface EmailChangePageProps {
   /** The pending change that a step-up came back from. */
@@ -16,33 +16,19 @@ interface EmailChangePageProps {
   posted: PostedForm | undefined
 }
 
-/** A new e-mail address: typed here, allowed by a code, and in force once its own mailbox confirms it. */
+/**
+ * A new e-mail address: typed here, allowed by a code, and in force once its own mailbox confirms it, or at once where
+ * the backend asks for no confirmation.
+ */
 export function EmailChangePage({ intent, posted }: EmailChangePageProps) {
   const { data: profile } = useSuspenseQuery(accountQueries.profile())
+  const { data: pageData } = useQuery(pageDataQueries.current())
   const { data: returned } = useQuery({
     ...emailChangeQueries.returned(intent ?? ''),
     enabled: Boolean(intent),
   })
-  const prepare = useMutation({
-    mutationFn: (typed: string): Promise<PreparedEmail> => prepareEmail({ data: { typed } }),
-    onSuccess: (prepared: PreparedEmail) => {
-      if (prepared.ok) window.location.assign(prepared.stepUp)
-    },
-  })
-  const isLeaving = prepare.data?.ok === true
-  const form = useServerForm({
-    id: 'email-form',
-    known: { email: returned?.email ?? '' },
-    posted,
-    refused: prepare.isError
-      ? {}
-      : prepare.data && !prepare.data.ok
-        ? { email: prepare.data.problem }
-        : undefined,
-    send: ({ email = '' }) => prepare.isPending || isLeaving || prepare.mutate(email),
-  })
-  const problem = form.errors.email
-  const error = problem === undefined ? undefined : problemWords(problem)
+  const draft = useDraft(profile.sub, `${PROFILE_DRAFTS}email`)
+  const isConfirmed = pageData && pageData.featureFlags.emailConfirmation === true
   const notice = intent && returned !== undefined ? noticeOf(returned) : undefined
   return (
     <>
@@ -51,48 +37,21 @@ export function EmailChangePage({ intent, posted }: EmailChangePageProps) {
           {notice.words}
         </Banner>
       ) : null}
-      {prepare.isError || (prepare.isIdle && posted?.hasFailed) ? (
-        <div role="alert" className="mb-6">
-          <Banner status="error">{m.email_notSent()}</Banner>
-        </div>
-      ) : null}
-      <EditSection
-        id={form.id}
-        action={href('/account/profile/email')}
-        heading={m.email_newHeading()}
-        errors={error ? [{ fieldId: 'new-email', message: error }] : []}
-        errorTitle={m.email_errorTitle()}
-        submit={m.email_continue()}
-        busy={prepare.isPending || isLeaving}
-        busyLabel={m.email_busy()}
-        cancel={{ href: href('/account/profile'), label: m.email_cancel() }}
-        onSubmit={form.onSubmit}
-      >
-        <TextField
-          id="new-email"
-          name="email"
-          type="email"
-          className="tablet:col-span-2"
-          label={m.email_new()}
-          help={m.email_now({ email: profile.email })}
-          autoComplete="email"
-          spellCheck={false}
-          defaultValue={form.startOf('email')}
-          error={error}
-        />
-      </EditSection>
+      <EmailForm
+        key={draft.draft ? 'draft' : 'known'}
+        email={profile.email}
+        typed={draft.draft?.email ?? returned?.email ?? ''}
+        posted={posted}
+        onChange={draft.onChange}
+      />
       <ol className="mt-8 max-w-measure list-decimal space-y-2 pl-5 text-ink-2">
         <li>{m.email_stepCode()}</li>
-        <li>{m.email_stepLink()}</li>
-        <li>{m.email_stepUntil({ email: profile.email })}</li>
+        {isConfirmed ? <li>{m.email_stepLink()}</li> : null}
+        {isConfirmed ? <li>{m.email_stepUntil({ email: profile.email })}</li> : null}
+        {isConfirmed === false ? <li>{m.email_stepAtOnce()}</li> : null}
       </ol>
     </>
   )
-}
-
-function problemWords(problem: string): string {
-  if (problem === 'missing') return m.email_missing()
-  return problem === 'same' ? m.email_same() : m.email_wrong()
 }
 
 function noticeOf(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MessagePreferences } from '#app/backend/contract/me.ts'
-import { changesOf } from './preference-changes.ts'
+import { changesOf, lastDecision } from './preference-changes.ts'
 
 const cell = (channel: 'email' | 'sms', isOn: boolean, isLocked = false) => ({
   channel,
@@ -42,5 +42,29 @@ describe('what a form of the message grid changes', () => {
 
   test('a row that was not on the screen stays as it is', () => {
     expect(changesOf(grid, { ticked: [], wordings: { account: '2' } })).toEqual([])
+  })
+})
+
+describe('what was decided last about a purpose', () => {
+  const purpose = (...channels: MessagePreferences['purposes'][number]['channels']) => ({
+    code: 'offers',
+    name: 'Offers',
+    detail: '',
+    wordingVersion: '3',
+    channels,
+  })
+  const early = { ...cell('email', true), decidedAt: '2026-01-05T12:00:00Z', decidedWording: '1' }
+  const late = { ...cell('sms', false), decidedAt: '2026-03-05T12:00:00Z', decidedWording: '2' }
+
+  test('stands beside the wording of its own day, not that of today', () => {
+    expect(lastDecision(purpose(late, early))).toEqual({ at: late.decidedAt, wording: '2' })
+  })
+
+  test('is nothing before anything was decided', () => {
+    expect(lastDecision(purpose(cell('email', false)))).toBeNull()
+  })
+
+  test('has the wording of the purpose where none was kept by channel', () => {
+    expect(lastDecision(purpose({ ...early, decidedWording: null }))).toMatchObject({ wording: '3' })
   })
 })

@@ -23,3 +23,16 @@ export function changesOf(
     })
   })
 }
+
+type Purpose = MessagePreferences['purposes'][number]
+
+/**
+ * What was decided last about a purpose: when, and about which wording. Today's may be another one; a backend that
+ * keeps no wording by channel leaves that one to be said.
+ */
+export function lastDecision({ channels, wordingVersion }: Purpose): { at: string; wording: string } | null {
+  const decided = channels.flatMap(({ decidedAt, decidedWording }) =>
+    decidedAt ? [{ at: decidedAt, wording: decidedWording ?? wordingVersion }] : [],
+  )
+  return decided.sort((one, other) => one.at.localeCompare(other.at)).at(-1) ?? null
+}

@@ -12,7 +12,7 @@ import { href } from '#app/site/href.ts'
 import { announceChange } from '#app/site/other-tabs.ts'
 import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
 import { useMoment } from '#app/site/use-moment.ts'
-import { cellName } from './preference-changes.ts'
+import { cellName, lastDecision } from './preference-changes.ts'
 import { saveMessagePreferences } from './preferences.functions.ts'
 import { messagePreferenceQueries } from './preferences.queries.ts'
 import { readTicked } from './read-ticked.ts'
@@ -63,13 +63,9 @@ function Grid({ preferences }: { preferences: MessagePreferences }) {
   }
   const noteOf = (id: string): string | undefined => {
     const purpose = preferences.purposes.find(({ code }) => code === id)
-    const decided = (purpose?.channels ?? []).flatMap(({ decidedAt }) => decidedAt ?? [])
-    const last = decided.sort().at(-1)
-    return last && purpose
-      ? m.messages_decided({
-          date: formatDate(last, locale, timeZone),
-          version: purpose.wordingVersion,
-        })
+    const last = purpose && lastDecision(purpose)
+    return last
+      ? m.messages_decided({ date: formatDate(last.at, locale, timeZone), version: last.wording })
       : undefined
   }
   return (

@@ -86,6 +86,11 @@ export function ECardRow({ card, position, resent, children }: ECardRowProps) {
           </form>
         </div>
       )}
+      {sentAt === null || children ? null : (
+        <noscript>
+          <p className="mt-3 text-small text-ink-2">{m.eCards_needsScript()}</p>
+        </noscript>
+      )}
       <p role="status" className="mt-3 min-h-7 text-small text-ink-2">
         {sent ? sentWords(sent) : null}
       </p>

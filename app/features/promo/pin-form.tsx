@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Coins } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { BackendError } from '#app/backend/backend-error.ts'
+import { pinTries } from '#app/backend/contract/pin-tries.ts'
 import { provePerson } from '#app/bot-check/prove-person.ts'
 import { minutesOf } from '#app/domain/dates.ts'
 import { formatPoints } from '#app/domain/points.ts'
@@ -51,7 +52,7 @@ export function PinForm() {
           id="promo-pin"
           name="pin"
           label={m.promo_pin()}
-          help={m.promo_pinHelp()}
+          help={m.promo_pinHelp(pinTries)}
           error={errorOf(redeem)}
           autoComplete="off"
           autoCapitalize="characters"

@@ -3,6 +3,7 @@ import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { DefinitionRows } from '@borealis/design-system/patterns/definition-rows/definition-rows.tsx'
 import { StepGroup } from '@borealis/design-system/patterns/step-form/step-form.tsx'
 import { formatDate } from '#app/domain/dates.ts'
+import { INTEREST } from '#app/domain/interest-field.ts'
 import { formatMemberNumber } from '#app/domain/member-number.ts'
 import { NO_BREAK_SPACE } from '#app/domain/numerals.ts'
 import { formatPhone } from '#app/domain/phone.ts'
@@ -13,7 +14,7 @@ import { href } from '#app/site/href.ts'
 import { currentLocale } from '#app/site/locale.ts'
 import { hasAddress, kitDigits, typed } from './check-join.ts'
 import type { StepFields } from './field-props.ts'
-import { consentField, consentKey, INTEREST, joinConsents } from './join-consents.ts'
+import { consentField, consentKey, joinConsents, PERSONALISATION } from './join-consents.ts'
 import type { JoinStep } from './join-steps.ts'
 import { fieldId } from './join-words.ts'
 import { joinHref } from './use-join.ts'
@@ -38,7 +39,7 @@ export function ConfirmFields(fields: StepFields) {
               label={m.join_consent({ key: consentKey(consent) })}
             />
           ))}
-        <Checkbox {...box('personalisation')} label={m.join_personalisation()} />
+        <Checkbox {...box(PERSONALISATION)} label={m.join_personalisation()} />
       </StepGroup>
       <div className="border-t border-line pt-4 tablet:col-span-2">
         <Checkbox

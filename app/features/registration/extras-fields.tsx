@@ -4,10 +4,11 @@ import { PostalCodeField } from '@borealis/design-system/components/postal-code-
 import { Select } from '@borealis/design-system/components/select/select.tsx'
 import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
 import { StepGroup } from '@borealis/design-system/patterns/step-form/step-form.tsx'
+import { INTEREST } from '#app/domain/interest-field.ts'
 import * as m from '#app/paraglide/messages.js'
 import { hasAddress, kitDigits } from './check-join.ts'
 import { fieldProps, type StepFields } from './field-props.ts'
-import { INTEREST } from './join-consents.ts'
+
 import { provinceOptions } from './province-options.ts'
 
 /** What helps from the first day on, none of it needed: interests, an address, a card from before. */

@@ -1,5 +1,5 @@
 /**
- * Version of the words that `join_consent` says. CASL wants the wording that was agreed to: whoever changes the
+ * Version of the words that `join_consent` and `join_personalisation` say. CASL wants the wording that was agreed to: whoever changes the
  * message raises this with it.
  */
 export const CONSENT_WORDING = '2026-09'
@@ -18,5 +18,5 @@ export const consentKey = ({ purpose, channel }: (typeof joinConsents)[number]):
 export const consentField = (consent: (typeof joinConsents)[number]): string =>
   `consent:${consentKey(consent)}`
 
-/** Prefix of the fields that name an interest. */
-export const INTEREST = 'interest:'
+/** The field of the consent that is not about messages: offers chosen by what the member buys. */
+export const PERSONALISATION = 'personalisation'

@@ -47,6 +47,24 @@ test('each consent stands for itself; texts are asked about only with a number',
   expect(without.ok && without.body.consents.some(({ channel }) => channel === 'sms')).toBe(false)
 })
 
+test.each([
+  ['allowed', { personalisation: 'on' }, true],
+  ['not allowed', {}, false],
+])(
+  'offers chosen by purchases, %s, go along as a decision about the words on the screen',
+  (_how, ticked, isGranted) => {
+    const checked = customerOf({ ...values, ...ticked }, asked)
+    if (!checked.ok) throw new Error('refused')
+    expect(checked.body.preferences.personalisation).toBe(isGranted)
+    expect(checked.body.consents).toContainEqual({
+      purpose: 'personalisation',
+      channel: 'any',
+      isGranted,
+      wordingVersion: CONSENT_WORDING,
+    })
+  },
+)
+
 test('an address, interests and a card go along as the contract has them', () => {
   const checked = customerOf(
     {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type CustomerBody, customerBody } from '#app/backend/contract/customers.ts'
 import type { Language } from '#app/backend/contract/values.ts'
+import { INTEREST } from '#app/domain/interest-field.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 import { formatPostalCode } from '#app/domain/postal-code.ts'
 import {
@@ -12,7 +13,7 @@ import {
   kitDigits,
   typed,
 } from './check-join.ts'
-import { CONSENT_WORDING, consentField, INTEREST, joinConsents } from './join-consents.ts'
+import { CONSENT_WORDING, consentField, joinConsents, PERSONALISATION } from './join-consents.ts'
 
 const MOST_FIELDS = 80
 
@@ -46,6 +47,10 @@ export function customerOf(
 function bodyOf(values: JoinValues) {
   const text = (field: string) => typed(values, field)
   const phone = formatPhone(text('phone')) || null
+  const messages = joinConsents
+    .filter(({ channel }) => channel !== 'sms' || phone !== null)
+    .map((consent) => ({ ...consent, isGranted: values[consentField(consent)] !== undefined }))
+  const personalisation = values[PERSONALISATION] !== undefined
   return {
     email: text('email'),
     firstName: text('firstName'),
@@ -58,15 +63,11 @@ function bodyOf(values: JoinValues) {
       interests: Object.keys(values)
         .filter((field) => field.startsWith(INTEREST))
         .map((field) => field.slice(INTEREST.length)),
-      personalisation: values.personalisation !== undefined,
+      personalisation,
     },
-    consents: joinConsents
-      .filter(({ channel }) => channel !== 'sms' || phone !== null)
-      .map((consent) => ({
-        ...consent,
-        isGranted: values[consentField(consent)] !== undefined,
-        wordingVersion: CONSENT_WORDING,
-      })),
+    consents: [...messages, { purpose: 'personalisation', channel: 'any', isGranted: personalisation }].map(
+      (consent) => ({ ...consent, wordingVersion: CONSENT_WORDING }),
+    ),
     shippingAddress: hasAddress(values) ? addressOf(text) : null,
     kitNumber: kitDigits(values) || null,
   }

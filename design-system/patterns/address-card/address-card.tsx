@@ -3,6 +3,8 @@ import { Badge } from '../../components/badge/badge.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 
 export type AddressCardProps = {
+  /** Makes the card an anchor of its page. */
+  id?: string
   /** The address's own name. */
   title: string
   /** The address as it is written on a parcel. */
@@ -18,9 +20,12 @@ export type AddressCardProps = {
 }
 
 /** An address of the member, as it stands on an envelope. */
-export function AddressCard({ title, lines, badge, choose, edit, remove }: AddressCardProps) {
+export function AddressCard({ id, title, lines, badge, choose, edit, remove }: AddressCardProps) {
   return (
-    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-line py-6">
+    <li
+      id={id}
+      className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-line py-6"
+    >
       <div>
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-body font-semibold tracking-normal">
           {title}

@@ -28,6 +28,8 @@ export type EditSectionProps = {
   cancel: { href: string; label: string }
   /** With JavaScript the site takes over here (`event.preventDefault()`); without, the form posts to its page. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+  /** Hears every change of a field, such as to keep what is being typed. */
+  onChange?: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /** One row of facts, opened for a change: it stands between the others and posts by itself. */
@@ -51,6 +53,7 @@ export function EditSection(props: EditSectionProps) {
       action={action}
       noValidate
       onSubmit={onSubmit}
+      onChange={props.onChange}
       className="border-t-2 border-b border-ink border-b-line pt-6 pb-8"
     >
       <h2 className="mb-5 text-h3">{heading}</h2>

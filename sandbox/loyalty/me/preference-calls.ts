@@ -24,6 +24,7 @@ export function preferenceCalls({ db }: Loyalty) {
           isOn: isLocked || (decision?.isGranted ?? false),
           isLocked,
           decidedAt: isLocked ? null : (decision?.decidedAt ?? null),
+          decidedWording: isLocked ? null : (decision?.wordingVersion ?? null),
         }
       }),
     })),

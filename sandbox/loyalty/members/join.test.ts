@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { consentList } from '../../../app/backend/contract/me.ts'
 import { kitNumbers } from '../seeding/write-catalogue.ts'
 import { startTrial, type Trial } from '../testing/trial.ts'
 import { suggestEmail } from './email-suggestion.ts'
@@ -52,6 +53,19 @@ test('a new member has an account, a number, a default address and the welcome p
     onBoardMessageActive: true,
   })
   expect((await join(body)).json).toMatchObject({ code: 'EMAIL_TAKEN', status: 409 })
+})
+
+test('what was decided at joining keeps its date and its wording, also about personal offers', async () => {
+  const decided = { purpose: 'personalisation', channel: 'any', isGranted: true, wordingVersion: '2026-09' }
+  const preferences = { interests: [], personalisation: true }
+  const { sub } = (await join(person({ preferences, consents: [decided] }))).json as { sub: string } // as above
+  const { consents } = consentList.parse((await trial.send('listConsents', sub)).json)
+  expect(consents.find(({ purpose }) => purpose === 'personalisation')).toMatchObject({
+    isGranted: true,
+    wordingVersion: '2026-09',
+    decidedAt: expect.stringMatching(/^\d{4}-/),
+    history: [{ isGranted: true }],
+  })
 })
 
 test('a bot-check token is good once, for one action', async () => {

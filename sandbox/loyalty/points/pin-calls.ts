@@ -1,3 +1,4 @@
+import { pinTries } from '../../../app/backend/contract/pin-tries.ts'
 import { countTry } from '../http/attempts.ts'
 import type { Handlers } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -5,7 +6,7 @@ import type { Loyalty } from '../loyalty.ts'
 import { memberZone } from '../members/member.ts'
 import { dayIn } from '../members/time-zone.ts'
 
-const perMember = { tries: 5, withinMs: 15 * 60_000 }
+const perMember = { tries: pinTries.count, withinMs: pinTries.minutes * 60_000 }
 const perNetwork = { tries: 20, withinMs: 60 * 60_000 }
 
 /** POST /customers/promotion/pin/redeem. Every try counts, also one that is refused. */

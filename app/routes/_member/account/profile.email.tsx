@@ -3,6 +3,7 @@ import { accountQueries } from '#app/features/account/account.queries.ts'
 import { cancelEmailChange, prepareEmail } from '#app/features/email-change/email-change.functions.ts'
 import { emailChangeQueries } from '#app/features/email-change/email-change.queries.ts'
 import { EmailChangePage } from '#app/features/email-change/email-change-page.tsx'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { AccountPage } from '#app/site/account-page.tsx'
 import { href } from '#app/site/href.ts'
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/_member/account/profile/email')({
   loader: async ({ context: { queryClient }, deps: { intent }, serverContext }) => {
     await Promise.all([
       queryClient.ensureQueryData(accountQueries.profile()),
+      queryClient.prefetchQuery(pageDataQueries.current()),
       intent ? queryClient.prefetchQuery(emailChangeQueries.returned(intent)) : undefined,
     ])
     return { posted: postedForm(serverContext) }

@@ -1,0 +1,3 @@
+/** Ids of places in the address book, which an address may name after `#`: a change leads back to where it was made. */
+export const addressLineId = (uniqueId: string): string => `address-${encodeURIComponent(uniqueId)}`
+export const ADD_ADDRESS_ID = 'add-address'

@@ -1,0 +1,2 @@
+/** Prefix of the fields that name an interest, in joining and in the profile. */
+export const INTEREST = 'interest:'

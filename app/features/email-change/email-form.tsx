@@ -1,0 +1,82 @@
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
+import { EditSection } from '@borealis/design-system/patterns/edit-section/edit-section.tsx'
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { type PostedForm, useServerForm } from '#app/site/use-server-form.ts'
+import { type PreparedEmail, prepareEmail } from './email-change.functions.ts'
+
+interface EmailFormProps {
+  /** The address that is in force. */
+  email: string
+  /** What was typed before and is not sent yet; empty at first. */
+  typed: string
+  posted: PostedForm | undefined
+  onChange: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** Takes the new address and goes on to the code. It posts by itself, too. */
+export function EmailForm({ email, typed, posted, onChange }: EmailFormProps) {
+  const prepare = useMutation({
+    mutationFn: (address: string): Promise<PreparedEmail> => prepareEmail({ data: { typed: address } }),
+    onSuccess: (prepared: PreparedEmail) => {
+      if (prepared.ok) window.location.assign(prepared.stepUp)
+    },
+  })
+  const isLeaving = prepare.data?.ok === true
+  const form = useServerForm({
+    id: 'email-form',
+    known: posted?.values ?? { email: typed },
+    posted,
+    refused: prepare.isError
+      ? {}
+      : prepare.data && !prepare.data.ok
+        ? { email: prepare.data.problem }
+        : undefined,
+    send: (values) => prepare.isPending || isLeaving || prepare.mutate(values.email ?? ''),
+  })
+  const problem = form.errors.email
+  const error = problem === undefined ? undefined : problemWords(problem)
+  return (
+    <>
+      {prepare.isError || (prepare.isIdle && posted?.hasFailed) ? (
+        <div role="alert" className="mb-6">
+          <Banner status="error">{m.email_notSent()}</Banner>
+        </div>
+      ) : null}
+      <EditSection
+        id={form.id}
+        action={href('/account/profile/email')}
+        heading={m.email_newHeading()}
+        errors={error ? [{ fieldId: 'new-email', message: error }] : []}
+        errorTitle={m.email_errorTitle()}
+        submit={m.email_continue()}
+        busy={prepare.isPending || isLeaving}
+        busyLabel={m.email_busy()}
+        cancel={{ href: href('/account/profile'), label: m.email_cancel() }}
+        onSubmit={form.onSubmit}
+        onChange={onChange}
+      >
+        <TextField
+          id="new-email"
+          name="email"
+          type="email"
+          className="tablet:col-span-2"
+          label={m.email_new()}
+          help={m.email_now({ email })}
+          autoComplete="email"
+          spellCheck={false}
+          defaultValue={form.startOf('email')}
+          error={error}
+        />
+      </EditSection>
+    </>
+  )
+}
+
+function problemWords(problem: string): string {
+  if (problem === 'missing') return m.email_missing()
+  return problem === 'same' ? m.email_same() : m.email_wrong()
+}

@@ -1,0 +1,45 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { DRAFTS, dropDrafts, keepDraft, readDraft } from './use-draft.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** A storage as browsers have it: what it holds are its own keys, what it does is not. */
+function aStorage(held: Record<string, string> = {}) {
+  const does = {
+    getItem: (key: string) => held[key] ?? null,
+    setItem: (key: string, value: string) => void Object.assign(held, { [key]: value }),
+    removeItem: (key: string) => Reflect.deleteProperty(held, key),
+  }
+  return new Proxy(held, {
+    get: (_held, name) => Reflect.get(does, name),
+  })
+}
+
+test('a draft is kept until it is dropped, and other things of the tab stay', () => {
+  vi.stubGlobal('sessionStorage', aStorage({ 'other-thing': 'x' }))
+  keepDraft(`${DRAFTS}me:name`, { firstName: 'Noor' })
+  expect(readDraft(`${DRAFTS}me:name`)).toEqual({ firstName: 'Noor' })
+  dropDrafts(DRAFTS)
+  expect(readDraft(`${DRAFTS}me:name`)).toBeUndefined()
+  expect(sessionStorage.getItem('other-thing')).toBe('x')
+})
+
+test('a storage that is full loses the draft and nothing else', () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: full })
+  expect(() => keepDraft(`${DRAFTS}me:name`, { firstName: 'Noor' })).not.toThrow()
+})
+
+test('a browser that forbids its storage keeps nothing and breaks nothing', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  expect(() => keepDraft('any', {})).not.toThrow()
+  expect(readDraft('any')).toBeUndefined()
+  expect(() => dropDrafts(DRAFTS)).not.toThrow()
+})
+
+test('what is no draft is not taken for one', () => {
+  vi.stubGlobal('sessionStorage', aStorage({ broken: '{', number: '7', mixed: '{"a":"b","c":1}' }))
+  expect(['broken', 'number', 'mixed'].map(readDraft)).toEqual([undefined, undefined, { a: 'b' }])
+})

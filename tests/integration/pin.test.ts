@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { pinTries } from '../../app/backend/contract/pin-tries.ts'
+import { redeemPin } from '../../app/features/promo/promo.functions.ts'
+import { type Member, signedIn } from './member.ts'
+import { aProof } from './proof.ts'
+
+async function tries(member: Member, pin: string) {
+  const token = await aProof(member, 'redeemPromotionPin')
+  return member.at(() => redeemPin({ data: { pin, token }, fetch: member.fetch }))
+}
+
+test('a PIN adds its points once, however it is written', async () => {
+  const member = await signedIn({ points: 100 })
+  expect(await tries(member, 'aurora-500')).toMatchObject({
+    ok: true,
+    result: { points: 500, balanceAfter: 600, description: 'Winter letter' },
+  })
+  expect(await tries(member, 'AURORA 500')).toMatchObject({ ok: false, code: 'PIN_ALREADY_USED' })
+})
+
+test('why a PIN adds nothing is said in the member’s language', async () => {
+  const member = await signedIn({ points: 100 }, { locale: 'fr-ca' })
+  const [over, unknown] = [await tries(member, 'SUMMER2026'), await tries(member, 'NOSUCHPIN')]
+  expect(over).toMatchObject({ ok: false, code: 'PIN_EXPIRED', detail: expect.stringContaining('NIP') })
+  expect(unknown).toMatchObject({ ok: false, code: 'PIN_NOT_FOUND', detail: expect.stringContaining('NIP') })
+})
+
+test('how often it may be tried stands on the page, and is what the server holds to', async () => {
+  const member = await signedIn()
+  const page = await (await member.open('/account/promo')).text()
+  expect(page).toContain(`${pinTries.count} tries in ${pinTries.minutes} minutes`)
+  for (let count = 0; count < pinTries.count; count += 1) {
+    expect(await tries(member, 'NOSUCHPIN')).toMatchObject({ code: 'PIN_NOT_FOUND' })
+  }
+  await expect(tries(member, 'NOSUCHPIN')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})
