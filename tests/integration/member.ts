@@ -81,7 +81,10 @@ export class Browser {
   }
 
   /** Signs in through the provider's own pages. Answers where the site sends the browser then. */
-  async signIn({ email, password }: TestCustomer, returnTo = '/account'): Promise<string> {
+  async signIn(
+    { email, password }: Pick<TestCustomer, 'email' | 'password'>,
+    returnTo = '/account',
+  ): Promise<string> {
     const prefix = this.locale === 'fr-ca' ? '/fr-ca' : ''
     const begun = await this.open(`${prefix}/auth/sign-in?returnTo=${encodeURIComponent(returnTo)}`)
     const walk = await signInAtProvider(locationOf(begun), { email, password }, this.providerJar)

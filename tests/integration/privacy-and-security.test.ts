@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { saveMessagePreferences } from '../../app/features/message-preferences/preferences.functions.ts'
+import { getPageData } from '../../app/features/page-data/page-data.functions.ts'
 import {
   cancelClosing,
   getClosing,
@@ -18,6 +19,7 @@ import {
   getSessions,
   prepareUnfreeze,
 } from '../../app/features/security/security.functions.ts'
+import { personaPassword } from '../../sandbox/seed/personas/identity.ts'
 import { confirm, intentOf, openCallback } from './confirm.ts'
 import { Browser, signedIn } from './member.ts'
 
@@ -123,4 +125,16 @@ test('the list of sessions names devices, and ends one, all, and nobody else’s
   await expect(list(phone)).rejects.toMatchObject({ code: 'SIGNED_OUT' })
   await member.at(() => endSessions({ data: {}, fetch: member.fetch }))
   expect(await list(member)).toMatchObject([{ isThisBrowser: true }])
+})
+
+test('the privacy page names the groups and the brand week that decide what a member sees', async () => {
+  const member = new Browser()
+  await member.signIn({ email: 'elodie.tremblay@example.ca', password: personaPassword })
+  const { takeovers } = await member.at(() => getPageData({ fetch: member.fetch }))
+  const week = takeovers.find(({ provinceCodes }) => provinceCodes.includes('QC'))
+  const page = await (await member.open('/account/privacy')).text()
+  const [, why = ''] = /<section aria-labelledby="privacy-why"(.*?)<\/section>/s.exec(page) ?? []
+  for (const reason of ['Fresh first, Always a book on the go', week?.title ?? 'no brand week in Quebec']) {
+    expect(why).toContain(reason)
+  }
 })

@@ -3,14 +3,18 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { DefinitionRows } from '@borealis/design-system/patterns/definition-rows/definition-rows.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { formatDay } from '#app/domain/dates.ts'
 import type { Variant } from '#app/domain/experiment.ts'
+import { defaultTimeZone } from '#app/domain/time-zone.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { consentQueries } from '#app/features/consent/consent.queries.ts'
 import { experimentQueries } from '#app/features/page-data/experiments.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
+import { currentLocale } from '#app/site/locale.ts'
 import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
+import { useTakeover } from '#app/site/use-takeover.ts'
 
 /** What the last press of this section's button did. */
 export type WhyNews = 'left' | 'joined'
@@ -41,9 +45,14 @@ export function WhyThis({ news }: { news: WhyNews | undefined }) {
 function Offers() {
   const { data: profile } = useQuery(accountQueries.profile())
   const { data: pageData } = useQuery(pageDataQueries.current())
+  const running = useTakeover()
   if (!profile) return null
   const province = pageData?.provinces.find(({ code }) => code === profile.provinceCode)
   const { personalisation } = profile.preferences
+  // A group that page data does not name is no word of ours, and still one that counts.
+  const groups = profile.segments.map(
+    (code) => pageData?.accountSegments.find((segment) => segment.code === code)?.name ?? code,
+  )
   const change = (section: string) => href('/account/profile', { edit: section })
   return (
     <DefinitionRows
@@ -73,6 +82,25 @@ function Offers() {
             },
           }),
         },
+        {
+          id: 'why-segments',
+          label: m.privacy_whyGroups(),
+          value: groups.length > 0 ? groups.join(', ') : m.privacy_whyNoGroups(),
+          detail: personalisation ? m.privacy_whyGroupsOn() : m.privacy_whyGroupsOff(),
+        },
+        ...(running && province
+          ? [
+              {
+                id: 'why-takeover',
+                label: m.site_takeoverLabel(),
+                value: running.takeover.title,
+                detail: m.site_takeoverUntil({
+                  province: province.name,
+                  date: formatDay(running.takeover.endDate, currentLocale(), defaultTimeZone),
+                }),
+              },
+            ]
+          : []),
       ]}
     />
   )
