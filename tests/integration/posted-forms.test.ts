@@ -82,6 +82,23 @@ test.each([
   expect(fieldOf(html, kept)).toContain(`value="${Reflect.get(fields, kept)}"`)
 })
 
+test.each([
+  ['/account/profile?edit=name', { firstName: 'given-name', lastName: 'family-name' }],
+  ['/account/profile?edit=phone', { phone: 'tel' }],
+  ['/account/profile?edit=birthDate', { birthDate: 'bday' }],
+  ['/account/profile/email', { email: 'email' }],
+  [
+    '/account/profile/addresses/new',
+    { addressLine1: 'address-line1', city: 'address-level2', postalCode: 'postal-code' },
+  ],
+])('%s tells browsers what they may fill in: %o', async (path, purposes) => {
+  const member = await signedIn()
+  const html = await (await member.open(path)).text()
+  for (const [name, purpose] of Object.entries(purposes)) {
+    expect(fieldOf(html, name)).toMatch(new RegExp(`\\sautocomplete="${purpose}"`, 'i'))
+  }
+})
+
 const failures: readonly (readonly [string, Omit<Scenario, 'call'>, number])[] = [
   ['refuses', { kind: 'status', status: 409, code: 'CONFLICT', detail: 'Somebody was faster.' }, 422],
   ['fails', { kind: 'status', status: 500, code: 'INTERNAL' }, 503],

@@ -36,6 +36,19 @@ test('ui_locales fr-CA shows French pages and sends French words', async () => {
   expect(deps().outbox.list(person.email)[0]?.subject).toContain('Votre code Borealis')
 })
 
+test('nobody has to remember or retype anything: what a password manager or the system fills in is named', async () => {
+  const walk = await signInAtProvider(site.authorize().url, { email: aPerson().email, code: 'from-outbox' })
+  const field = (name: string) => {
+    const shown = walk.pages.find((page) => page.includes(`name="${name}"`)) ?? ''
+    return new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(shown)?.[0]
+  }
+  expect(field('email')).toContain('autocomplete="username"')
+  expect(field('password')).toContain('autocomplete="current-password"')
+  expect(field('code')).toContain('autocomplete="one-time-code"')
+  // One field for the whole code, which takes a paste: no page here has a script that could refuse it.
+  expect(field('code')).toContain('maxlength="6"')
+})
+
 test('a sign-in page opened after its time explains itself', async () => {
   const page = await fetch(`${issuer}/interaction/long-gone?lang=fr`)
   expect(page.status).toBe(400)
