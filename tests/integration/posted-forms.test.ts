@@ -84,7 +84,7 @@ test.each([
 
 test.each([
   ['/account/profile?edit=name', { firstName: 'given-name', lastName: 'family-name' }],
-  ['/account/profile?edit=phone', { phone: 'tel' }],
+  ['/account/profile?edit=phone', { phone: 'tel-national' }],
   ['/account/profile?edit=birthDate', { birthDate: 'bday' }],
   ['/account/profile/email', { email: 'email' }],
   [
