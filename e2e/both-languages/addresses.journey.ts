@@ -42,7 +42,6 @@ test('a new address: wrong, denied, refused, then kept, and nothing typed is los
   await expect(notice(site, 'addresses_cancelled')).toBeVisible()
   await expect(page.locator('[name=addressLine1]')).toHaveValue(NEW)
   await expect(page.locator('[name=postalCode]')).toHaveValue('A1C 1A1')
-  await expect(site.button('addresses_save')).toBeFocused()
 
   await control.setScenario(customer.sub, { call: 'createAddress', ...refusal, times: 1 })
   await site.settled()
@@ -92,7 +91,6 @@ test('an address is removed: denied, refused, then gone', async ({ site, page, c
   await site.button('addresses_remove').click()
   await denyChange(site)
   await expect(notice(site, 'addresses_cancelled')).toBeVisible()
-  await expect(site.button('addresses_remove')).toBeFocused()
 
   await control.setScenario(customer.sub, { call: 'deleteAddress', ...refusal, times: 1 })
   await site.settled()

@@ -21,8 +21,8 @@ const notifications = /^app\/(notifications|analytics)\//
 const botCheck = /^app\/bot-check\/(bot-check|prove-person)\.ts$/
 /** Addresses and language: what any page needs to write a link. */
 const wayfinding = /^app\/site\/(href|locale|locale-header|page-head|search-params|require-sign-in)\.tsx?$/
-/** What the parts of a page share: the moment of rendering, the chosen province, a notice, the customer's other tabs, what waits for a frame. */
-const pageParts = /^app\/site\/(use-[a-z-]+|section-notice|other-tabs|after-next-frame)\.tsx?$/
+/** What the parts of a page share: the moment of rendering, the chosen province, a notice, the customer's other tabs. */
+const pageParts = /^app\/site\/(use-[a-z-]+|section-notice|other-tabs)\.tsx?$/
 const stylesheet = /^app\/styles\.css$/
 /** What the site knows of its brand; the build says which one. */
 const brand = /^brands\/borealis\/brand\.ts$/

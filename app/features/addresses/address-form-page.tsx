@@ -32,7 +32,7 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
   const { data: profile } = useSuspenseQuery(accountQueries.profile())
   const { data: list } = useQuery(addressQueries.list())
   const { data: pageData } = useQuery(pageDataQueries.current())
-  const { returned, notice } = useReturned(intent, 'address-form')
+  const { returned, notice } = useReturned(intent)
   const draft = useDraft(profile.sub, `address-${uniqueId ?? 'new'}`)
   const [typed, setTyped] = useState<Values>()
   const provinces = pageData?.provinces ?? provinceCodes.map((code) => ({ code, name: code }))

@@ -22,7 +22,7 @@ interface RemoveAddressPageProps {
 /** Asks once more, names the address, and goes on to the step-up. */
 export function RemoveAddressPage({ uniqueId, intent, hasFailed }: RemoveAddressPageProps) {
   const { data } = useSuspenseQuery(addressQueries.list())
-  const { notice } = useReturned(intent, 'remove-address')
+  const { notice } = useReturned(intent)
   const remove = useMutation({
     mutationFn: () => prepareAddressRemoval({ data: { uniqueId } }),
     onSuccess: ({ stepUp }) => window.location.assign(stepUp),
@@ -50,7 +50,6 @@ export function RemoveAddressPage({ uniqueId, intent, hasFailed }: RemoveAddress
         text={[envelopeLines(address).join(', '), m.addresses_removeText()]}
       >
         <form
-          id="remove-address"
           method="post"
           action={href('/account/profile/addresses/$uniqueId/delete', { uniqueId })}
           onSubmit={onSubmit}

@@ -3,16 +3,14 @@ import { useEffect, useEffectEvent } from 'react'
 import type { NotificationStatus } from '#app/notifications/notification.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { afterNextFrame } from '#app/site/after-next-frame.ts'
 import type { ReturnedAddress } from './addresses.functions.ts'
 import { addressQueries } from './addresses.queries.ts'
 
 /**
  * How a change ended whose step-up came back to this page, if one did. A refusal is raised as a notice that stays
- * until it is closed; everything typed is in the form again, and the focus on the button that was pressed.
- * @param formId the form that was sent
+ * until it is closed; everything typed is in the form again.
  */
-export function useReturned(intent: string | undefined, formId: string) {
+export function useReturned(intent: string | undefined) {
   const { data: returned } = useQuery({
     ...addressQueries.returned(intent ?? ''),
     enabled: Boolean(intent),
@@ -20,10 +18,7 @@ export function useReturned(intent: string | undefined, formId: string) {
   const { notify } = useNotifications()
   const notice = intent && returned !== undefined ? noticeOf(returned) : null
   const raise = useEffectEvent(() => {
-    if (!notice) return
-    notify({ ...notice, options: { expiring: notice.status !== 'error' } })
-    // A draft that is found makes the fields anew, so the button is looked for after that.
-    void afterNextFrame(async () => document.querySelector<HTMLElement>(`#${formId} [type=submit]`)?.focus())
+    if (notice) notify({ ...notice, options: { expiring: notice.status !== 'error' } })
   })
   const said = notice?.message
   useEffect(() => {
