@@ -73,5 +73,11 @@ export const pictureStories: readonly PictureStory[] = [
   { name: 'board-text-200-770', id: 'board--components', width: 770, globals: { text: '200' } },
   { name: 'success-fr-375', id: 'patterns-success-window--french', width: 375, ...french },
   { name: 'error-en-1440', id: 'patterns-error-screen--english', width: 1440 },
+  ...(['home-signed-out', 'gift-cards'] as const).map((page) => ({
+    name: `${page}-fr-770`,
+    id: `compositions-${page}--french`,
+    width: 770,
+    ...french,
+  })),
   { name: 'header-member-fr-1440', id: 'patterns-header--member-french', width: 1440, ...french },
 ]
