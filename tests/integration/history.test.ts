@@ -168,5 +168,18 @@ test('a statement on paper has its lines and sums; a period too long for paper s
   const paper = await (await member.open('/account/history/statement?dates=custom&from=2025-12-01')).text()
   expect(paper).toContain('Balance at the start of Dec 01, 2025')
   const long = await (await member.open('/account/history/statement?dates=custom&from=2010-01-01')).text()
-  expect(long).toContain('This period has 1,100 lines, too many for paper.')
+  expect(long).toContain('This period has 1,100 lines, too many to print in one go')
+  const parts = [...long.matchAll(/href="([^"]*statement\?dates=custom[^"]*to=[^"]*)"/g)].map(
+    ([, link = '']) => link.replaceAll('&amp;', '&'),
+  )
+  expect(parts[0]).toBe('/account/history/statement?dates=custom&from=2010-01-01&to=2010-12-31')
+  const year = new Date().getUTCFullYear() - 2
+  const printable = parts.find((link) => link.includes(`from=${year}-01-01`)) ?? ''
+  const [sheet, whole] = await Promise.all([
+    member.open(printable).then((answer) => answer.text()),
+    historyOf(member, { fromDate: `${year}-01-01`, toDate: `${year}-12-31` }),
+  ])
+  expect(sheet).not.toContain('too many to print in one go')
+  for (const { reference } of whole.transactions) expect(sheet).toContain(reference)
+  expect(whole.transactions.length).toBeGreaterThan(50)
 })

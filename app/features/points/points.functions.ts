@@ -45,7 +45,7 @@ export const getPointsSummary = createServerFn()
     return summary
   })
 
-/** As many lines as one call may ask for (contract), and as fit on some thirty sheets of paper. */
+/** As many lines as one call may ask for (contract), some thirty sheets: a longer period is printed in parts. */
 const STATEMENT_LINES = 1000
 
 /** Every line of a period with its sums, for paper; of a longer one the sums and its newest lines. */

@@ -20,6 +20,7 @@ import { Mismatch } from './mismatch.tsx'
 import { pointsQueries } from './points.queries.ts'
 import { PrintButton } from './print-button.tsx'
 import { StatementPaper } from './statement-paper.tsx'
+import { StatementPartLinks } from './statement-part-links.tsx'
 import { useHistoryFields } from './use-history-fields.ts'
 
 type Dates = Pick<HistorySearch, 'dates' | 'from' | 'to'>
@@ -91,6 +92,7 @@ function Paper({ days }: { days: HistoryDays }) {
         </Button>
         {isWhole ? <PrintButton /> : null}
       </div>
+      {isWhole ? null : <StatementPartLinks fromDate={fromDate} toDate={toDate} />}
       {mismatch ? <Mismatch {...mismatch} /> : null}
       <StatementPaper history={statement.data} />
     </>
