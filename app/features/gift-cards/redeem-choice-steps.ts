@@ -8,7 +8,7 @@ import type {
 import type { Address } from '#app/backend/contract/addresses.ts'
 import type { Denomination } from '#app/backend/contract/gift-cards.ts'
 import type { GiftCardFormat } from '#app/backend/contract/values.ts'
-import { formatDenomination } from '#app/domain/money.ts'
+import { centsPer1000Points, formatCentsPerPoint, formatDenomination } from '#app/domain/money.ts'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
@@ -102,9 +102,18 @@ function amountOption(one: Denomination, format: GiftCardFormat, facts: RedeemFa
     value: one.sku,
     points: one.points,
     label: formatDenomination(one.valueCents, currentLocale()),
-    detail: block ? details[block]() : m.redeem_points({ points: price }),
+    detail: block ? details[block]() : pointsAndRate(one),
     ...(block && { unavailable: true }),
   }
+}
+
+/** What it costs, and what each point of that buys, so that amounts can be held against each other. */
+function pointsAndRate(one: Denomination): string {
+  const cents = centsPer1000Points(one)
+  const price = points(one.points)
+  return cents > 0
+    ? m.giftCards_pointsAndRate({ points: price, rate: formatCentsPerPoint(cents, currentLocale()) })
+    : m.redeem_points({ points: price })
 }
 
 function worded({ quantity, limit }: ReturnType<typeof quantityLimit>) {

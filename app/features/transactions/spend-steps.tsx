@@ -4,6 +4,7 @@ import { SpendAmount } from '@borealis/design-system/patterns/spend-flow/spend-a
 import { SpendFlow } from '@borealis/design-system/patterns/spend-flow/spend-flow.tsx'
 import { useState } from 'react'
 import { withLocalePrefix } from '#app/domain/locale.ts'
+import { centsPer1000Points, formatCentsPerPoint } from '#app/domain/money.ts'
 import * as m from '#app/paraglide/messages.js'
 import { currentLocale } from '#app/site/locale.ts'
 import { useStepForm } from '#app/site/use-step-form.ts'
@@ -132,11 +133,14 @@ function AmountStep({ plan, search, facts, state, ...shared }: Step & { search: 
 function tile(amount: number, { owed }: SpendPlan, facts: SpendFacts) {
   const { cents } = spendState({ amount: String(amount) }, facts)
   const isAll = owed?.points === amount
-  const words = { points: points(amount) }
+  const words = {
+    points: points(amount),
+    rate: formatCentsPerPoint(centsPer1000Points({ valueCents: cents, points: amount }), currentLocale()),
+  }
   return {
     value: String(amount),
     label: money(cents),
-    detail: isAll ? m.spend_tileAll(words) : m.redeem_points(words),
+    detail: isAll ? m.spend_tileAllRate(words) : m.giftCards_pointsAndRate(words),
   }
 }
 
