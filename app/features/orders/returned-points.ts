@@ -3,12 +3,13 @@ import type { Order } from '#app/backend/contract/transactions.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import { formatSignedPoints } from '#app/domain/points.ts'
+import { dayIn } from '#app/domain/time-zone.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 
 /** What of an order came back: why, when, how much, and under which reference the points history has it. */
 export function returnedPoints(
-  { reversals }: Order,
+  { reversals, placedAt }: Order,
   locale: Locale,
   timeZone: string,
 ): OrderSummaryProps['returned'] {
@@ -23,6 +24,14 @@ export function returnedPoints(
           ? m.orders_returnedDetail({ reason, date: formatDate(at, locale, timeZone), reference })
           : m.orders_returnedLater({ reason, date: formatDate(postsBy, locale, timeZone), reference }),
     })),
-    link: { href: href('/account/history', { type: 'REFUND' }), label: m.orders_returnedLink() },
+    link: {
+      // Since the order, however long ago that was: nothing of it came back before.
+      href: href('/account/history', {
+        dates: 'custom',
+        from: dayIn(placedAt, timeZone),
+        type: 'REFUND',
+      }),
+      label: m.orders_returnedLink(),
+    },
   }
 }
