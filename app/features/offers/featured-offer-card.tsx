@@ -23,6 +23,7 @@ export function FeaturedOfferCard({ offer }: { offer: OfferSummary }) {
         src: imageUrl(image.url, 828),
         srcSet: srcSet(image.url, ART_WIDTHS),
         sizes: '(width >= 1200px) 756px, (width >= 770px) 46vw, 100vw',
+        isLargest: true,
       }}
       badge={featuredBadge(offer, moment)}
       action={{

@@ -3,6 +3,7 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 import { useAppliedForm } from '#app/site/use-applied-form.ts'
 import { type OfferFilters, offerOrders, offerSearch, readOfferFilters } from './offer-filters.ts'
+import type { OfferListPath } from './offer-tabs.tsx'
 
 const names = {
   ending: m.offers_orderEnding,
@@ -11,13 +12,11 @@ const names = {
 }
 
 /** The order of the offers, in a form of its own that carries the categories along. */
-export function OfferOrderForm({ filters }: { filters: OfferFilters }) {
-  const { onChange, onSubmit } = useAppliedForm((fields) =>
-    href('/offers', offerSearch(readOfferFilters(fields))),
-  )
+export function OfferOrderForm({ path, filters }: { path: OfferListPath; filters: OfferFilters }) {
+  const { onChange, onSubmit } = useAppliedForm((fields) => href(path, offerSearch(readOfferFilters(fields))))
   return (
     <OrderChoice
-      action={href('/offers')}
+      action={href(path)}
       hidden={filters.category.map((code) => ({ name: 'category', value: code }))}
       name="sort"
       label={m.offers_order()}

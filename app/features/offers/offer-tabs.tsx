@@ -2,6 +2,9 @@ import { Tabs } from '@borealis/design-system/components/tabs/tabs.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 
+/** Where a list of offers has its own address. */
+export type OfferListPath = '/offers' | '/offers/for-you' | '/offers/limited-time' | '/offers/more'
+
 export type OfferView = 'all' | 'limited-time' | 'for-you' | 'more'
 
 /** The lists of offers, each with its own address; the personal one is for members. */

@@ -1,22 +1,14 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
-import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useListView } from '#app/analytics/use-list-view.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 import { FeaturedOfferCard } from './featured-offer-card.tsx'
-import {
-  findOffers,
-  groupOffers,
-  type OfferFilters,
-  type OfferGroupName,
-  offerSearch,
-  toggleCategory,
-} from './offer-filters.ts'
+import { OfferControls } from './offer-controls.tsx'
+import { findOffers, groupOffers, type OfferFilters, type OfferGroupName } from './offer-filters.ts'
 import { OfferList } from './offer-list.tsx'
-import { OfferOrderForm } from './offer-order-form.tsx'
 import { OfferTabs } from './offer-tabs.tsx'
 import { Spotlights } from './spotlights.tsx'
 import { useOffers } from './use-offers.ts'
@@ -42,26 +34,12 @@ export function OffersPage({ filters }: { filters: OfferFilters }) {
     filters.category.length === 0
       ? offers.find(({ isFeatured, cmsContent }) => isFeatured && cmsContent.image)
       : undefined
-  const filled = categories.filter(({ code }) =>
-    offers.some(({ category }) => category.some((one) => one.code === code)),
-  )
   return (
-    <>
+    <div id="offers">
       <PageHeading title={m.offers_title()} lead={m.offers_lead()} />
       <div className="page-column">
         <OfferTabs current="all" isMember={isMember} />
-        <div className="mt-6 flex flex-col gap-x-8 gap-y-4 desktop:flex-row desktop:items-start desktop:justify-between">
-          <ChipRow
-            label={m.offers_categories()}
-            chips={filled.map(({ code, name }) => ({
-              id: code,
-              label: name,
-              href: href('/offers', offerSearch(toggleCategory(filters, code))),
-              current: filters.category.includes(code),
-            }))}
-          />
-          <OfferOrderForm filters={filters} />
-        </div>
+        <OfferControls path="/offers" filters={filters} offers={offers} categories={categories} />
         <p aria-live="polite" className="mt-6 text-small text-ink-2">
           {found.length === offers.length
             ? m.offers_count({ count: offers.length })
@@ -81,6 +59,7 @@ export function OffersPage({ filters }: { filters: OfferFilters }) {
       {groupOffers(found, isMember).map(({ name, offers: group }) => (
         <section
           key={name}
+          id={name === 'limited-time' ? 'offers--limited-time-offers' : undefined}
           aria-labelledby={`offers-${name}`}
           className="page-column pt-10 pb-4 tablet:pt-14"
         >
@@ -105,6 +84,6 @@ export function OffersPage({ filters }: { filters: OfferFilters }) {
         </div>
       ) : null}
       <Spotlights first={['offer', 'offer-category']} />
-    </>
+    </div>
   )
 }
