@@ -11,8 +11,8 @@ export type FeaturedOfferProps = {
   title: string
   /** Exclusions, in full. */
   terms: string
-  /** The brand's picture; it carries no text. */
-  art: { src: string; srcSet?: string; sizes?: string }
+  /** The brand's picture; it carries no text. `isLargest` loads it before everything else. */
+  art: { src: string; srcSet?: string; sizes?: string; isLargest?: boolean }
   /** Until when it lasts. */
   badge: OfferBadgeProps
   /** The way to the offer. */
@@ -32,6 +32,7 @@ export function FeaturedOffer({ numeral, brand, title, terms, art, badge, action
           width={756}
           height={424}
           decoding="async"
+          fetchPriority={art.isLargest ? 'high' : undefined}
           className="absolute inset-0 size-full object-cover"
         />
       </div>
