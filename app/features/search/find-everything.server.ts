@@ -3,13 +3,12 @@ import type { Locale } from '#app/domain/locale.ts'
 import { log } from '#app/http/log.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { scenarioOf } from '#app/http/scenario.server.ts'
+import { findOrders } from './find-orders.server.ts'
 import type { SearchHit, SearchResult } from './search.schema.ts'
 import { searchCatalogue } from './search-catalogue.server.ts'
 import { orderEntry } from './search-entries.ts'
 import { createSearchIndex, groupHits, type SearchIndex } from './search-index.ts'
 
-/** A member's latest orders that are looked through. */
-const ORDERS = 100
 const NEAR_TITLES = 2
 const SUGGESTIONS = 5
 
@@ -24,14 +23,14 @@ interface Asked {
  * @throws BackendError when nothing at all could be read
  */
 export async function findEverything(q: string, asked: Asked): Promise<SearchResult> {
-  const { indexes, names, missing } = await open(asked)
+  const { indexes, names, missing } = await open(q, asked)
   const groups = groupHits(indexes.flatMap((index) => index.find(q)))
   return { groups, missing, suggestions: groups.length > 0 ? [] : suggestionsFor(q, indexes, names) }
 }
 
 /** The best few hits of all kinds, while somebody types. */
 export async function findBest(q: string, limit: number, asked: Asked): Promise<SearchHit[]> {
-  const { indexes } = await open(asked)
+  const { indexes } = await open(q, asked)
   return indexes
     .flatMap((index) => index.find(q))
     .toSorted((a, b) => b.score - a.score)
@@ -39,7 +38,7 @@ export async function findBest(q: string, limit: number, asked: Asked): Promise<
     .map(({ score: _score, ...hit }) => hit)
 }
 
-async function open({ backend, locale, isSignedIn }: Asked) {
+async function open(q: string, { backend, locale, isSignedIn }: Asked) {
   // The sandbox's bent answers belong to whoever asked for them.
   const isBent = scenarioOf(requestContext().request) !== undefined
   const [catalogue, orders] = await Promise.all([
@@ -48,7 +47,7 @@ async function open({ backend, locale, isSignedIn }: Asked) {
       locale,
       isOwn: (kind) => isBent || (isSignedIn && kind === 'offer'),
     }),
-    isSignedIn ? ordersOf(backend) : undefined,
+    isSignedIn ? ordersOf(backend, q) : undefined,
   ])
   const hasOrders = orders !== undefined && orders !== 'unreadable'
   return {
@@ -59,10 +58,10 @@ async function open({ backend, locale, isSignedIn }: Asked) {
 }
 
 /** Orders that cannot be read never keep the rest from being found. */
-async function ordersOf(backend: Backend): Promise<SearchIndex | 'unreadable'> {
+async function ordersOf(backend: Backend, q: string): Promise<SearchIndex | 'unreadable'> {
   try {
-    const result = await backend.transactions.orders({ pageSize: ORDERS })
-    return result.success ? createSearchIndex(result.data.orders.map(orderEntry)) : 'unreadable'
+    const orders = await findOrders(backend.transactions, q)
+    return orders === 'unreadable' ? orders : createSearchIndex(orders.map(orderEntry))
   } catch (error) {
     log.warn({ err: error }, 'orders could not be searched')
     return 'unreadable'

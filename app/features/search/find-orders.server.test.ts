@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest'
+import type { Backend } from '#app/backend/backend.server.ts'
+import { findOrders } from './find-orders.server.ts'
+
+type Orders = Backend['transactions']['orders']
+type Answer = Awaited<ReturnType<Orders>>
+
+const pageOf = (numbers: readonly string[]) =>
+  // Only its number says which order it is.
+  ({ success: true, data: { orders: numbers.map((orderNumber) => ({ orderNumber })) } }) as Answer
+const unreadable = { success: false } as Answer
+
+function backend(answer: (asked: { orderNumber?: string | undefined }) => Answer) {
+  return { orders: vi.fn<Orders>((asked = {}) => Promise.resolve(answer(asked))) }
+}
+
+const numbers = (found: Awaited<ReturnType<typeof findOrders>>) =>
+  found === 'unreadable' ? found : found.map(({ orderNumber }) => orderNumber)
+
+test('an order of long ago is found by its number, however it is typed; a latest one is there once', async () => {
+  const book = backend(({ orderNumber }) => pageOf([orderNumber ?? '9Z9Z-0001']))
+  expect(numbers(await findOrders(book, ' 2a3b-0042 '))).toEqual(['9Z9Z-0001', '2A3B-0042'])
+  expect(numbers(await findOrders(book, '9z9z-0001'))).toEqual(['9Z9Z-0001'])
+})
+
+test.each(['tundra', 'tundra 100', '', '100', 'épicerie 2026'])('%j names no order', async (q) => {
+  const book = backend(() => pageOf(['9Z9Z-0001']))
+  await findOrders(book, q)
+  expect(book.orders).toHaveBeenCalledTimes(1)
+})
+
+test('orders that cannot be read are not taken for none', async () => {
+  expect(
+    await findOrders(
+      backend(() => unreadable),
+      'tundra',
+    ),
+  ).toBe('unreadable')
+  const half = backend(({ orderNumber }) => (orderNumber ? unreadable : pageOf([])))
+  expect(await findOrders(half, '2A3B-0042')).toBe('unreadable')
+})

@@ -1,0 +1,29 @@
+import type { Backend } from '#app/backend/backend.server.ts'
+import type { Order } from '#app/backend/contract/transactions.ts'
+
+/** A member's latest orders that are looked through. */
+const ORDERS = 100
+
+/** One word with a digit in it, as long as order numbers are: typed whole, it may name an order of long ago. */
+const ORDER_NUMBER = /^(?=.*\d)[A-Z\d][A-Z\d-]{5,39}$/
+
+/**
+ * The orders that a search goes through: the latest, and the one that the term names, however old it is.
+ * @throws BackendError when the backend does not answer; `'unreadable'` when its answer cannot be read (spec §8)
+ */
+export async function findOrders(
+  { orders }: Pick<Backend['transactions'], 'orders'>,
+  q: string,
+): Promise<Order[] | 'unreadable'> {
+  const orderNumber = q.trim().toUpperCase()
+  const [latest, named] = await Promise.all([
+    orders({ pageSize: ORDERS }),
+    ORDER_NUMBER.test(orderNumber) ? orders({ orderNumber }) : undefined,
+  ])
+  if (!latest.success || named?.success === false) return 'unreadable'
+  const known = new Set(latest.data.orders.map((order) => order.orderNumber))
+  return [
+    ...latest.data.orders,
+    ...(named?.data.orders ?? []).filter((order) => !known.has(order.orderNumber)),
+  ]
+}
