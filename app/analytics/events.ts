@@ -1,7 +1,7 @@
 import { chunk } from '#app/domain/chunk.ts'
 
 /** What can be looked at and chosen. */
-export type ItemKind = 'gift-card' | 'offer' | 'reward'
+export type ItemKind = 'gift-card' | 'offer' | 'reward' | 'way-to-spend'
 
 /** A thing of the catalogue: never a person's. */
 export interface Item {

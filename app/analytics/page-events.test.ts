@@ -18,6 +18,7 @@ const view = (routeId: string, more: Partial<PageView> = {}): PageView => ({
   routeId,
   params: {},
   isSearch: false,
+  isPurchase: false,
   isLoggedIn: false,
   ...more,
 })
@@ -37,6 +38,18 @@ test('a redemption begins without an address', () => {
     { event: 'page_view' },
     { event: 'begin_redeem', items: [{ kind: 'gift-card', id: 'cedar' }] },
   ])
+})
+
+test('paying a trip begins with its purchase, a credit with its page, and neither says which card or trip', () => {
+  const begun = (way: string, more: Partial<PageView> = {}) =>
+    pageEvents(view(`/_member/account/redeem/${way}`, { isLoggedIn: true, ...more }), storage())
+  const events = (id: string) => [
+    { event: 'page_view' },
+    { event: 'begin_redeem', items: [{ kind: 'way-to-spend', id }] },
+  ]
+  expect(begun('travel')).toEqual([{ event: 'page_view' }])
+  expect(begun('travel', { isPurchase: true })).toEqual(events('travel'))
+  expect(begun('credit')).toEqual(events('credit'))
 })
 
 test('a sign-in is told once, of who was a visitor in this tab', () => {

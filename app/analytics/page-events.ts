@@ -6,25 +6,38 @@ export interface PageView {
   readonly params: Readonly<Record<string, string | undefined>>
   /** True when the page answers a search. */
   readonly isSearch: boolean
+  /** True when the page asks how many points are to be spent on one purchase. */
+  readonly isPurchase: boolean
   readonly isLoggedIn: boolean
 }
 
 const WAS_VISITOR = 'borealis:was-visitor'
 
+/** A card's amounts, or a bill to pay with points: the first page of an order. */
+const isBegun = ({ kind }: Item, routeId: string) => kind === 'way-to-spend' || routeId.endsWith('/redeem')
+
 /** What opening a page says. */
 export function pageEvents(
-  { routeId, params, isSearch, isLoggedIn }: PageView,
+  { routeId, params, isSearch, isPurchase, isLoggedIn }: PageView,
   storage: Storage,
 ): DataLayerEvent[] {
   const page = pageName(routeId)
-  const item = itemOf(routeId, params)
-  const isRedeem = routeId.endsWith('/redeem')
+  const item = wayOf(routeId, isPurchase) ?? itemOf(routeId, params)
   return [
     ...(signedInSince(isLoggedIn, storage) ? [{ event: 'sign_in' } as const] : []),
     { event: 'page_view', ...(page && { page }) },
     ...(isSearch ? [{ event: 'search' } as const] : []),
-    ...(item ? [{ event: isRedeem ? 'begin_redeem' : 'view_item', items: [item] } as const] : []),
+    ...(item
+      ? [{ event: isBegun(item, routeId) ? 'begin_redeem' : 'view_item', items: [item] } as const]
+      : []),
   ]
+}
+
+/** Points begin to be spent where one purchase is paid, or at once where they become a credit. */
+function wayOf(routeId: string, isPurchase: boolean): Item | undefined {
+  const way = /\/account\/redeem\/(travel|credit)$/.exec(routeId)?.[1]
+  if (!way || (way === 'travel' && !isPurchase)) return undefined
+  return { kind: 'way-to-spend', id: way }
 }
 
 /** True once, on the first page of a member who was a visitor in this tab before. */

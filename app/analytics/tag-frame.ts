@@ -12,14 +12,14 @@ let shown = ''
 
 /**
  * Says what opening a page says, and from then on which things are chosen on it.
- * @param page route, parameters and whether it answers a search, as JSON
+ * @param page route, parameters, whether it answers a search and whether it is about one purchase, as JSON
  * @param codes the variants that go with every event, such as `EXP-204.A`, separated by spaces
  */
 export function tellPage(page: string, isLoggedIn: boolean, codes: string): Promise<void> {
   variants = codes === '' ? [] : codes.split(' ')
-  const [routeId = '', params = {}, isSearch = false] = JSON.parse(page)
+  const [routeId = '', params = {}, isSearch = false, isPurchase = false] = JSON.parse(page)
   shown = routeId
-  return send(pageEvents({ routeId, params, isSearch, isLoggedIn }, sessionStorage))
+  return send(pageEvents({ routeId, params, isSearch, isPurchase, isLoggedIn }, sessionStorage))
 }
 
 /** A link that is followed to a thing: it was chosen on the page that is shown. */

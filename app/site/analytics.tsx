@@ -13,7 +13,7 @@ export function Analytics() {
     select: ({ matches, location }) => {
       const last = matches.at(-1)
       const isSearch = location.pathname === '/search' && 'q' in location.search
-      return JSON.stringify([last?.routeId, last?.params, isSearch])
+      return JSON.stringify([last?.routeId, last?.params, isSearch, 'purchase' in location.search])
     },
   })
   const { data: auth } = useQuery(sessionQueries.auth())
