@@ -10,10 +10,13 @@ const place = z
   .regex(/^[\w.-]{1,80}:\d{1,7}:\d{1,7}$/)
   .optional()
 
+/** What a request is called in the log. */
+const reference = z.string().regex(/^[\w-]{1,64}$/)
+
 /** What the browser's own part of the site says of a failure (`app/site/report-failure.ts`). */
 const failure = z.object({
   name: z.string().regex(/^[A-Za-z]{1,40}$/),
-  reference: z.string().regex(/^[\w-]{1,64}$/),
+  reference,
   place,
 })
 
@@ -41,9 +44,11 @@ export async function noteViolation(request: Request): Promise<void> {
   const report = violation.safeParse(await readReport(request))
   if (!report.success) return
   const { 'csp-report': said } = report.data
+  const named = reference.safeParse(new URL(request.url).searchParams.get('reference'))
   const directive = said['effective-directive'] ?? said['violated-directive']?.split(' ')[0]
   log.warn(
     {
+      ...(named.success && { reference: named.data }),
       directive: directive?.replace(/[^a-z-]/g, ''),
       blocked: originOf(said['blocked-uri']),
       section: sectionOf(said['document-uri']),

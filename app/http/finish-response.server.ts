@@ -8,7 +8,7 @@ export function finishResponse(response: Response, context: RequestContext): Res
   const headers = new Headers(response.headers)
   for (const cookie of context.cookies.values()) headers.append('set-cookie', cookie)
   const nonce = context.nonce ?? randomBytes(16).toString('base64')
-  for (const [name, value] of securityHeaders(noncePolicy(nonce))) {
+  for (const [name, value] of securityHeaders(noncePolicy(nonce, context.correlationId))) {
     if (!headers.has(name)) headers.set(name, value)
   }
   if (!headers.has('cache-control')) headers.set('cache-control', cachePolicy(response, context))

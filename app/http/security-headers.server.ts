@@ -23,11 +23,18 @@ export function securityHeaders(contentSecurityPolicy: string): [string, string]
   return headers
 }
 
-/** The policy of an answer that is made for one request: scripts and styles carry its nonce. */
-export function noncePolicy(nonce: string): string {
+/**
+ * The policy of an answer that is made for one request: scripts and styles carry its nonce, and what a browser reports
+ * its reference.
+ */
+export function noncePolicy(nonce: string, reference: string): string {
   // Vite's development server injects styles by script; the built site has stylesheets and one nonced <style>.
   const styles = env().NODE_ENV === 'production' ? `'nonce-${nonce}'` : "'unsafe-inline'"
-  return policy(`'nonce-${nonce}' 'strict-dynamic'`, `'self' ${styles}`)
+  return policy(
+    `'nonce-${nonce}' 'strict-dynamic'`,
+    `'self' ${styles}`,
+    `${POLICY_REPORTS}?reference=${reference}`,
+  )
 }
 
 /**
@@ -61,7 +68,7 @@ function frames(widget: string): string[] {
   return sources.length > 0 ? [`frame-src ${sources.join(' ')}`] : []
 }
 
-function policy(scripts: string, styles: string): string {
+function policy(scripts: string, styles: string, reports: string = POLICY_REPORTS): string {
   const widget = widgetHosts()
   const beside = widget && ` ${widget}`
   return [
@@ -80,7 +87,7 @@ function policy(scripts: string, styles: string): string {
     `form-action 'self' ${new URL(env().OIDC_ISSUER).origin}`,
     "frame-ancestors 'none'",
     "object-src 'none'",
-    `report-uri ${POLICY_REPORTS}`,
+    `report-uri ${reports}`,
     // Neither provider's script keeps to trusted types: whoever chooses one gives up that line of defence.
     ...(widget ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
   ].join('; ')

@@ -131,13 +131,17 @@ test('reports from browsers become one line of the log each, without what a pers
     },
   }
   // Browsers send these by themselves, without saying from where.
-  expect((await send('/reports/policy', violation, {})).status).toBe(204)
+  const page = await visitor.open('/account')
+  const reports = /report-uri ([^\s;]+)/.exec(page.headers.get('content-security-policy') ?? '')?.[1] ?? ''
+  expect(reports).toBe(`/reports/policy?reference=${page.headers.get('x-correlation-id')}`)
+  expect((await send(reports, violation, {})).status).toBe(204)
   for (const bad of ['<script>', { name: 'a b', reference }, { name: 'X'.repeat(900), reference }, null])
     expect((await send('/reports/failure', bad)).status).toBe(204)
   expect((await send('/reports/failure', failure, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   const log = () => readFile(inject('world').siteLog, 'utf8')
   const linesWith = async (text: string) => (await log()).split('\n').filter((line) => line.includes(text))
   await expect.poll(() => linesWith(host)).toEqual([expect.stringContaining('"section":"/search"')])
+  expect((await linesWith(host))[0]).toContain(`"reference":"${page.headers.get('x-correlation-id')}"`)
   expect(await linesWith(reference)).toEqual([expect.stringContaining('a script failed in a browser')])
   expect(await log()).not.toContain('avery.chen@example.ca')
 })
