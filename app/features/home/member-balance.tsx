@@ -1,8 +1,17 @@
 import { type BalanceFact, BalanceHero } from '@borealis/design-system/patterns/balance-hero/balance-hero.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { Balance } from '#app/backend/contract/customers.ts'
-import { formatDateAndTime, formatDateWithWeekday, formatDay, formatTime } from '#app/domain/dates.ts'
+import type { PointsSummary } from '#app/backend/contract/points.ts'
+import {
+  formatDate,
+  formatDateAndTime,
+  formatDateWithWeekday,
+  formatDay,
+  formatMonthHeading,
+  formatTime,
+} from '#app/domain/dates.ts'
 import { type Greeting, greetingAt } from '#app/domain/greeting.ts'
+import type { Locale } from '#app/domain/locale.ts'
 import { formatWholeDollars } from '#app/domain/money.ts'
 import { centsFromPoints, formatPoints } from '#app/domain/points.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
@@ -45,11 +54,42 @@ export function MemberBalance() {
               span: m.home_weeksSpan({ count: weeks.length }),
               label: m.home_weeksLabel({ points: earned, count: weeks.length }),
               values: weeks.map(({ points }) => points),
+              tables: yearTables(weeks, glance?.summary.spentByMonth ?? [], { locale, timeZone }),
             }
           : null
       }
     />
   )
+}
+
+/** The weeks that are drawn, and what was spent month by month, in numbers. */
+function yearTables(
+  weeks: PointsSummary['earnedByWeek'],
+  months: PointsSummary['spentByMonth'],
+  { locale, timeZone }: { locale: Locale; timeZone: string },
+) {
+  return [
+    {
+      id: 'earned',
+      caption: m.home_weeksTitle(),
+      columns: [m.history_columnWeeks({ count: 1 }), m.history_earned()] as const,
+      rows: weeks.map(({ weekStart, points }) => ({
+        id: weekStart,
+        name: formatDate(weekStart, locale, timeZone),
+        value: formatPoints(points, locale),
+      })),
+    },
+    {
+      id: 'spent',
+      caption: m.home_monthsTitle(),
+      columns: [m.history_columnMonths({ count: 1 }), m.history_spent()] as const,
+      rows: months.map(({ month, points }) => ({
+        id: month,
+        name: formatMonthHeading(month, locale, timeZone),
+        value: formatPoints(points, locale),
+      })),
+    },
+  ]
 }
 
 /** What stands under the balance: its worth, what is on its way, and when it was read. */

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { SkyWindow } from '../sky-window/sky-window.tsx'
 import { UnlitSlats } from '../slats/unlit-slats.tsx'
+import { HiddenTable, type HiddenTableProps } from './hidden-table.tsx'
 import { WeekSlats } from './week-slats.tsx'
 
 /** Words `before` and `after` one `strong` number: "Worth **$248**", "**640** pending, in by Nov 27". */
@@ -19,8 +20,17 @@ export type BalanceHeroProps = {
   unknown: string
   /** What stands on the line under the balance: worth, pending, as of. */
   facts: readonly BalanceFact[]
-  /** `values` are the points earned by week, oldest first; `null` draws no slats. */
-  weeks: { title: string; span: string; label: string; values: readonly number[] } | null
+  /**
+   * `values` are the points earned by week, oldest first; `null` draws no slats. `tables` say the same year in numbers,
+   * heard and not seen; none by default.
+   */
+  weeks: {
+    title: string
+    span: string
+    label: string
+    values: readonly number[]
+    tables?: readonly (HiddenTableProps & { id: string })[]
+  } | null
 }
 
 /** The signed-in home's first view: the balance, then the weeks that made it, on the night. */
@@ -49,7 +59,7 @@ export function BalanceHero(props: BalanceHeroProps) {
           </ul>
         </div>
         {weeks ? (
-          <div className="flex flex-col justify-end pt-9 tablet:col-span-2 desktop:col-span-1 desktop:ml-3 desktop:pt-8">
+          <div className="relative flex flex-col justify-end pt-9 tablet:col-span-2 desktop:col-span-1 desktop:ml-3 desktop:pt-8">
             <p className="mb-4 flex justify-between gap-4 text-small text-on-night-2 tablet:mb-5">
               <span>{weeks.title}</span>
               <span className="whitespace-nowrap">{weeks.span}</span>
@@ -63,6 +73,9 @@ export function BalanceHero(props: BalanceHeroProps) {
             ) : (
               <UnlitSlats count={18} className="opacity-70" />
             )}
+            {weeks.tables?.map(({ id, ...table }) => (
+              <HiddenTable key={id} {...table} />
+            ))}
           </div>
         ) : (
           <div className="pb-10" />
