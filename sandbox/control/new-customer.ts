@@ -52,6 +52,8 @@ export const newCustomerBody = z.object({
   timeZone: z.string().nullable().default(null),
   /** Points lapse when nothing happens for so many months after joining or the last line. */
   pointsExpireAfterMonths: z.int().min(1).optional(),
+  /** Since when that is so; a later line starts the months over. Now unless said otherwise. */
+  pointsExpireSince: moment.optional(),
   status: z.enum(['active', 'suspended', 'closed']).default('active'),
   isFrozen: z.boolean().default(false),
   onBoardMessageActive: z.boolean().default(false),
@@ -130,7 +132,11 @@ export function createCustomer(loyalty: Loyalty, plan: NewCustomer) {
     }
     writePurchases(loyalty, sub, plan.purchases, now)
     if (plan.pointsExpireAfterMonths !== undefined) {
-      db.prepare('INSERT INTO points_expiry VALUES (?, ?, ?)').run(sub, plan.pointsExpireAfterMonths, now)
+      db.prepare('INSERT INTO points_expiry VALUES (?, ?, ?)').run(
+        sub,
+        plan.pointsExpireAfterMonths,
+        plan.pointsExpireSince === undefined ? now : Date.parse(plan.pointsExpireSince),
+      )
     }
     plan.travelPurchases.forEach((trip, index) => {
       db.prepare('INSERT INTO travel_purchases VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(

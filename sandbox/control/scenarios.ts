@@ -10,7 +10,9 @@ import { calls } from '../../app/backend/contract/calls.ts'
  * `expired-token` answers as if the bearer had expired · `empty` empties every list of the answer · `strange-keys` puts
  * `__proto__` and `constructor` into every object of the answer · `huge` adds a text of 5 MB to it ·
  * `joining-closed` makes page data say that nobody can sign in or join (`public.auth.isActive`) ·
- * `flags-off` makes it say that no feature is there (`featureFlags`).
+ * `flags-off` makes it say that no feature is there (`featureFlags`) ·
+ * `wrong-sums` makes the history claim a closing balance that its lines do not come to ·
+ * `frozen` makes the customer's spending frozen.
  */
 export const scenarioBody = z.object({
   call: z.string().refine((name) => name === '*' || Object.hasOwn(calls, name), 'an operation name, or *'),
@@ -27,6 +29,8 @@ export const scenarioBody = z.object({
     'huge',
     'joining-closed',
     'flags-off',
+    'wrong-sums',
+    'frozen',
   ]),
   ms: z.int().min(0).max(60_000).default(2_000),
   status: z.int().min(400).max(599).default(503),

@@ -14,7 +14,11 @@ const questions: Readonly<Record<string, readonly string[]>> = {
   '/offers': ['?category=food-coffee', '?category=nothing'],
   '/gift-cards': ['?format=Physical'],
   '/auth/problem': ['?reason=cancelled'],
-  '/create-account': ['?step=2'],
+  '/gift-cards/$brandId/redeem': [
+    '?format=E-Card&step=amount',
+    '?format=Physical&sku=prairie-outfitters-25&step=address',
+    '?format=E-Card&sku=prairie-outfitters-25&step=review',
+  ],
 }
 
 export interface Screen {

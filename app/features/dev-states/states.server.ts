@@ -63,6 +63,18 @@ export const states: readonly State[] = [
     isForMembers: true,
   },
   {
+    name: 'wrong-sums',
+    title: 'Sums that do not add up',
+    scenario: { call: 'getPointsHistory', kind: 'wrong-sums' },
+    isForMembers: true,
+  },
+  {
+    name: 'frozen',
+    title: 'Spending frozen',
+    scenario: { call: 'getCustomer', kind: 'frozen' },
+    isForMembers: true,
+  },
+  {
     name: 'orders-spoiled',
     title: 'Orders unreadable',
     scenario: { call: 'listOrders', kind: 'unparsable-orders' },

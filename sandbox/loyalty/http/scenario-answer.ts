@@ -5,6 +5,9 @@ import type { Answer } from './problem.ts'
 /** As long as the longest answer that a client should read. */
 const HUGE_BYTES = 5 * 1024 * 1024
 
+/** Points that nobody earned. */
+const WRONG_BY = 100
+
 /** The connection is to be dropped instead of answered. */
 export class CutConnection extends Error {
   override name = 'CutConnection'
@@ -59,6 +62,16 @@ export function bend(answer: Answer, operation: Operation, scenario: Scenario | 
       ...answer,
       body: answer.body.replace(flags, (found) => found.replaceAll(':true', ':false')),
     }
+  }
+  if (scenario?.kind === 'wrong-sums' && operation === 'getPointsHistory') {
+    const more = (points: string) => `"closing":${Number(points) + WRONG_BY}`
+    return {
+      ...answer,
+      body: answer.body.replace(/"closing":(-?\d+)/, (_all, points: string) => more(points)),
+    }
+  }
+  if (scenario?.kind === 'frozen' && operation === 'getCustomer') {
+    return { ...answer, body: answer.body.replace('"isFrozen":false', '"isFrozen":true') }
   }
   return answer
 }
