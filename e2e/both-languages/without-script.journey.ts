@@ -20,7 +20,7 @@ const pages = [
     '/travel',
     '/card-credit',
   ],
-  ...['/terms', '/privacy', '/accessibility', '/province', '/search'],
+  ...['/terms', '/privacy', '/cookies', '/accessibility', '/province', '/search'],
 ]
 
 for (const route of pages) {

@@ -29,6 +29,23 @@ test('the list of member pages is not empty', () => {
   )
 })
 
+test('no page of a member is for search engines, and none names an address of its own', async () => {
+  const member = await signedIn({ points: 30_000 })
+  const faults: string[] = []
+  let pages = 0
+  for (const path of inject('memberPaths')) {
+    const answer = await member.open(path)
+    if (!answer.headers.get('content-type')?.startsWith('text/html')) continue
+    const html = await answer.text()
+    // A page that leads elsewhere has nothing to list.
+    if (html === '') continue
+    pages += 1
+    if (!/<meta name="robots" content="noindex"/.test(html) || /rel="canonical"/.test(html)) faults.push(path)
+  }
+  expect(pages).toBeGreaterThan(15)
+  expect(faults).toEqual([])
+})
+
 test.each(['suspended', 'closed'] as const)(
   'a %s account is told so once, and never sent around in circles',
   async (status) => {

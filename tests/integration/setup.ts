@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
 import { buildIfChanged } from '../../scripts/build-site.ts'
-import { memberRoutes, pathOf } from '../support/site-paths.ts'
+import { memberRoutes, pathOf, publicRoutes } from '../support/site-paths.ts'
 import { type Addresses, startWorld } from '../support/world.ts'
 import { TIME_LIMIT_MS } from './time-limit.ts'
 
@@ -12,6 +12,8 @@ declare module 'vitest' {
     memberPaths: string[]
     /** What `GET /metrics` is asked with. */
     metricsToken: string
+    /** Every page that anybody may see. */
+    publicPaths: string[]
   }
 }
 
@@ -29,6 +31,10 @@ export default async function setup(project: TestProject) {
   project.provide(
     'memberPaths',
     memberRoutes().map((route) => pathOf(route)),
+  )
+  project.provide(
+    'publicPaths',
+    publicRoutes().map((route) => pathOf(route)),
   )
   return close
 }

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, addMonths } from '../../app/domain/dates.ts'
+import { dayIn, defaultTimeZone } from '../../app/domain/time-zone.ts'
+import { getPointsSummary } from '../../app/features/points/points.functions.ts'
+import { confirm } from './confirm.ts'
+import { aSelection, review } from './gift-card-orders.ts'
+import { control, type Member, signedIn } from './member.ts'
+
+/** What a page says, read by eye: no scripts, no tags, single spaces. */
+async function textOf(member: Member, path: string): Promise<string> {
+  const html = await (await member.open(path)).text()
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  return main
+    .replaceAll(/<(script|style|noscript)\b[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+}
+
+const points = (written: string | undefined) => Number((written ?? '').replaceAll(',', '').replace('−', '-'))
+
+describe('the history', () => {
+  test.each(['/account/history', '/account/history/statement'])(
+    'on %s says it when the programme contradicts itself, with both numbers',
+    async (path) => {
+      const member = await signedIn({ points: 300, purchases: 3 })
+      expect(await textOf(member, path)).not.toContain('These numbers do not add up.')
+      await control.setScenario(member.customer.sub, { call: 'getPointsHistory', kind: 'wrong-sums' })
+      const text = await textOf(member, path)
+      expect(text).toContain('These numbers do not add up.')
+      const [, said, counted] =
+        /The programme says ([\d,]+) points where its lines come to ([\d,]+)/.exec(text) ?? []
+      expect(points(said) - points(counted)).toBe(100)
+    },
+  )
+
+  test('under a filter adds what is shown and what is not to the change of the period', async () => {
+    const member = await signedIn({ purchases: 120 })
+    const text = await textOf(member, '/account/history?dates=custom&from=2010-01-01&type=REDEEM')
+    const sum = /Shown ([−+]?[\d,]+) Not shown ([−+]) ([\d,]+) Change in the period = ([−+]?[\d,]+)/.exec(
+      text,
+    )
+    const [, shown, sign, others, change] = sum ?? []
+    const { opening, closing } = await member.at(() =>
+      getPointsSummary({ data: { fromDate: '2010-01-01' }, fetch: member.fetch }),
+    )
+    expect(points(shown)).toBe(-600)
+    expect(points(change)).toBe(closing - opening)
+    expect(points(shown) + (sign === '−' ? -1 : 1) * points(others)).toBe(points(change))
+  })
+})
+
+test('a goal of whoever earned nothing for ninety days has no date, and says why', async () => {
+  const goal = { brandId: 'tundra-tech', sku: 'tundra-tech-300' }
+  const idle = await textOf(await signedIn({ points: 1_000, goal }), '/')
+  expect(idle).toContain('You have not earned points in 90 days, so we cannot guess a date.')
+  expect(idle).not.toContain('At your pace of the last 90 days')
+  const busy = await textOf(await signedIn({ goal, transactions: [{ points: 1_000 }] }), '/')
+  expect(busy).toContain('At your pace of the last 90 days')
+})
+
+describe('points that lapse', () => {
+  const today = dayIn(Date.now(), defaultTimeZone)
+  /** Four years, so that the day before them exists whatever day it is. */
+  const MONTHS = 48
+
+  async function pages(daysLeft: number) {
+    const lastDay = addDays(today, daysLeft)
+    const member = await signedIn({
+      points: 700,
+      pointsExpireAfterMonths: MONTHS,
+      pointsExpireSince: `${addMonths(lastDay, -MONTHS)}T17:00:00Z`,
+    })
+    return { home: await textOf(member, '/'), history: await textOf(member, '/account/history') }
+  }
+
+  test('in sixty-one days are told in a sentence where the points are explained, and nowhere else', async () => {
+    const { home, history } = await pages(61)
+    expect(home).not.toContain('700 points expire after')
+    expect(history).toContain('Your 700 points are good until')
+  })
+
+  test.each([60, 29])('in %d days are told on home, with what keeps them', async (days) => {
+    const { home, history } = await pages(days)
+    expect(home).toMatch(/700 points expire after \w{3} \d{2}, \d{4}\./)
+    expect(home).toContain('One purchase, one bonus or one order before then keeps them all')
+    expect(history).toContain('Your 700 points are good until')
+  })
+})
+
+describe('the page of an order', () => {
+  async function ordered(quantity: number) {
+    const member = await signedIn({ points: 30_000 })
+    const { intent } = await review(member, await aSelection(member, { quantity }))
+    await confirm(member, intent)
+    const [order] = (await control.look(member.customer.sub)).orders
+    return { member, orderNumber: order?.orderNumber ?? '' }
+  }
+
+  test.each([
+    ['partly-fulfilled', 2, 0],
+    ['cancelled', 1, 0],
+    ['refunded', 1, 60],
+  ] as const)('that was %s says what came back and where to see it', async (kind, quantity, minutesAgo) => {
+    const { member, orderNumber } = await ordered(quantity)
+    if (minutesAgo > 0) await control.ageOrder(orderNumber, minutesAgo)
+    const path = `/account/orders/${orderNumber}`
+    expect(await textOf(member, path)).not.toContain('Points returned')
+    const { reference, points: returned } = await control.reverseOrder(orderNumber, { kind })
+    const text = await textOf(member, path)
+    expect(text).toContain('Points returned')
+    expect(text).toContain(`+${returned.toLocaleString('en-CA')}`)
+    expect(text).toContain(`reference ${reference}.`)
+    const html = await (await member.open(path)).text()
+    const link = /href="(\/account\/history\?dates=custom[^"]*type=REFUND)"/.exec(html)?.[1] ?? ''
+    expect(await textOf(member, link.replaceAll('&amp;', '&'))).toContain(`Order ${orderNumber}.`)
+  })
+})
+
+test('home has the year that it draws as tables, earned by week and spent by month', async () => {
+  const member = await signedIn({ purchases: 600 })
+  const text = await textOf(member, '/')
+  const { earnedByWeek, spentByMonth } = await member.at(() =>
+    getPointsSummary({ data: {}, fetch: member.fetch }),
+  )
+  const sumIn = (caption: string, rows: number) => {
+    const [, table = ''] = text.split(caption).slice(-2)
+    const values = [...table.matchAll(/(?:\w{3} \d{2}, \d{4}|[A-Z][a-z]+ \d{4}) ([\d,]+)/g)].slice(0, rows)
+    return values.reduce((sum, [, value]) => sum + points(value), 0)
+  }
+  const total = (values: readonly { points: number }[]) => values.reduce((sum, one) => sum + one.points, 0)
+  const weeks = earnedByWeek.slice(-52)
+  expect(sumIn('Week of Earned', weeks.length)).toBe(total(weeks))
+  expect(sumIn('Month Spent', spentByMonth.length)).toBe(total(spentByMonth))
+  expect(total(weeks)).toBeGreaterThan(0)
+  expect(total(spentByMonth)).toBeGreaterThan(0)
+})

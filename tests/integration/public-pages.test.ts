@@ -1,0 +1,95 @@
+import { describe, expect, inject, test } from 'vitest'
+import { listOffers } from '../../app/features/offers/offers.functions.ts'
+import { Browser, signedIn } from './member.ts'
+
+const htmlOf = async (path: string, browser = new Browser()) => (await browser.open(path)).text()
+
+const imagesOf = (html: string) => [...html.matchAll(/<img\b[^>]*>/g)].map(([image]) => image)
+const first = /fetchpriority="high"/i
+
+/** Each comes through the optimiser, at the size it is shown: several widths with `sizes`, or two densities. */
+function faultOf(image: string): string | undefined {
+  const src = /\ssrc="([^"]*)"/.exec(image)?.[1] ?? ''
+  if (!src.startsWith('/_next/image?url=')) return `not optimised: ${image}`
+  const srcSet = /\ssrcset="([^"]*)"/i.exec(image)?.[1]
+  if (!srcSet) return `one size for all: ${image}`
+  if (/ \d+w/.test(srcSet) && !/\ssizes="[^"]+"/.test(image)) return `no sizes: ${image}`
+  return /\swidth="\d+"/.test(image) && /\sheight="\d+"/.test(image) ? undefined : `no room kept: ${image}`
+}
+
+describe('pictures', () => {
+  test('of every public page are optimised and sized, and at most one comes before everything else', async () => {
+    const faults: string[] = []
+    let seen = 0
+    for (const path of inject('publicPaths')) {
+      const images = imagesOf(await htmlOf(path))
+      seen += images.length
+      const wrong = images.flatMap((image) => faultOf(image) ?? [])
+      if (images.filter((image) => first.test(image)).length > 1) wrong.push('two come first')
+      faults.push(...wrong.map((fault) => `${path}: ${fault}`))
+    }
+    expect(faults).toEqual([])
+    expect(seen).toBeGreaterThan(30)
+  })
+
+  test.each([
+    '/offers/NC-MORNING-400',
+    '/rewards',
+    '/rewards/RW-CAST-IRON',
+    '/gift-cards',
+    '/gift-cards/prairie-outfitters',
+  ])('the largest of %s comes first', async (path) => {
+    expect(imagesOf(await htmlOf(path)).filter((image) => first.test(image))).toHaveLength(1)
+  })
+
+  test.each(['/', '/offers'])(
+    'the one of the offer that is picked for a member comes first on %s',
+    async (path) => {
+      const member = await signedIn({ transactions: [{ points: 500, partner: 'harbour-grocer' }] })
+      expect(imagesOf(await htmlOf(path, member)).filter((image) => first.test(image))).toHaveLength(1)
+    },
+  )
+})
+
+describe('lists of offers', () => {
+  const codesIn = (html: string) => {
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    return [
+      ...new Set([...main.matchAll(/href="\/offers\/([A-Z][A-Z0-9-]+)"/g)].map(([, code = '']) => code)),
+    ]
+  }
+
+  test.each(['/offers', '/offers/limited-time'])(
+    '%s has the anchors that campaigns link to',
+    async (path) => {
+      for (const prefix of ['', '/fr-ca']) {
+        const html = await htmlOf(prefix + path)
+        for (const id of ['offers', 'offers--limited-time-offers']) {
+          expect(html.split(` id="${id}"`), `${prefix}${path} #${id}`).toHaveLength(2)
+        }
+      }
+    },
+  )
+
+  test('the short ones stand in the order that the address says, and only those of its category', async () => {
+    const { offers } = await new Browser().at(() => listOffers({ fetch: new Browser().fetch }))
+    const limited = offers.filter(({ isLimitedTime }) => isLimitedTime)
+    const popular = limited.toSorted((a, b) => a.popularity - b.popularity).map(({ offerCode }) => offerCode)
+    expect(codesIn(await htmlOf('/offers/limited-time?sort=popular'))).toEqual(popular)
+    expect(codesIn(await htmlOf('/offers/limited-time'))).not.toEqual(popular)
+    const code = limited[0]?.category[0]?.code ?? ''
+    const some = limited.filter(({ category }) => category.some((one) => one.code === code))
+    expect(some.length).toBeLessThan(limited.length)
+    expect(codesIn(await htmlOf(`/offers/limited-time?category=${code}`)).toSorted()).toEqual(
+      some.map(({ offerCode }) => offerCode).toSorted(),
+    )
+  })
+
+  test('what goes on is in two parts, offers and other ways to earn', async () => {
+    const html = await htmlOf('/offers/more')
+    for (const id of ['more-offers', 'more-ways-to-earn']) {
+      expect(html).toMatch(new RegExp(`<section aria-labelledby="${id}"`))
+      expect(html).toMatch(new RegExp(`<h2 id="${id}"`))
+    }
+  })
+})
