@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-
 import { expect, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { Cell, HeadCell, Table } from './table.tsx'
@@ -30,20 +29,26 @@ const meta = { component: Table, args: { caption: '', children: null } } satisfi
 export default meta
 type Story = StoryObj<typeof meta>
 
+function Heads({ heads }: { heads: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {heads.map((head, index) => (
+          <HeadCell key={head} numeric={index === 2}>
+            {head}
+          </HeadCell>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
 export const Ledger: Story = {
   render: (_args, { globals }) => {
     const { caption, heads, rows } = inLocale(globals, words)
     return (
       <Table caption={caption}>
-        <thead>
-          <tr>
-            {heads.map((head, index) => (
-              <HeadCell key={head} numeric={index === 2}>
-                {head}
-              </HeadCell>
-            ))}
-          </tr>
-        </thead>
+        <Heads heads={heads} />
         <tbody>
           {rows.map(([date, what, points]) => (
             <tr key={date}>
@@ -71,15 +76,7 @@ export const Empty: Story = {
     const { caption, heads, none } = inLocale(globals, words)
     return (
       <Table caption={caption}>
-        <thead>
-          <tr>
-            {heads.map((head, index) => (
-              <HeadCell key={head} numeric={index === 2}>
-                {head}
-              </HeadCell>
-            ))}
-          </tr>
-        </thead>
+        <Heads heads={heads} />
         <tbody>
           <tr>
             <Cell colSpan={heads.length} className="text-ink-2">
