@@ -175,26 +175,75 @@ export async function otherLimits(stage: Stage, wanted: number): Promise<Figure>
   })
 }
 
+/** A door with its ceiling of a minute, and how often one address gets in there once that was passed. */
+interface Door {
+  readonly name: string
+  readonly ceiling: number
+  readonly left: number
+  /** Whether a try was let in. */
+  readonly flood: (index: number, address: string) => Promise<boolean>
+  /** The same by somebody who has not tried yet. */
+  readonly newcomer: (index: number, address: string) => Promise<boolean>
+}
+
+const isIn = async (asked: Promise<Called>) => (await asked).code !== REFUSED
+
+async function join(index: number, address: string): Promise<boolean> {
+  const token = await control.botToken('createCustomer')
+  const who = newMember(`brake-${index}-${crypto.randomUUID()}@example.ca`)
+  return isIn(register(who, token, from(index, address)))
+}
+
+async function check(index: number, address: string): Promise<boolean> {
+  const token = await control.botToken('validateEmail')
+  return isIn(validateEmail(`brake-${index}@example.ca`, token, from(index, address)))
+}
+
+/** Sign-in has a brake too; its 6,000 tries a minute are more than a run may take. */
+const doorsFor = (thief: Member, honest: Member): readonly Door[] => [
+  { name: 'reports', ceiling: REPORTS_A_MINUTE, left: 1, flood: report, newcomer: report },
+  { name: 'joining', ceiling: 200, left: 3, flood: join, newcomer: join },
+  { name: 'e-mail check', ceiling: 600, left: 5, flood: check, newcomer: check },
+  {
+    name: 'PIN',
+    ceiling: 300,
+    left: 2,
+    // What is refused to the thief still counts for everybody together.
+    flood: (index) => isIn(tryPin(thief, index)),
+    newcomer: (index) => isIn(tryPin(honest, 9_000 + index)),
+  },
+]
+
 /** Everybody together, from more addresses than any limit of one knows: the brake. */
 export async function brake(stage: Stage): Promise<Figure> {
   return stage.withSettings(STRICT, async () => {
     const tally = createTally()
-    // One report each, as the limit of an address lets anybody: only all together are they a flood.
-    const began = performance.now()
-    await inTurns(numbers(REPORTS_A_MINUTE), 32, (index) =>
-      report(index, `198.18.${index >> 8}.${index & 255}`),
-    )
-    const flooded = (performance.now() - began) / 1000
-    const second = await inTurns(numbers(3), 1, (index) => report(index, '203.0.113.77'))
-    tally.expect(second[0] === true, 'with the brake on nobody new gets in')
-    tally.expect(second[1] === false && second[2] === false, 'the brake does not tighten')
-    const honest = await aMember()
-    tally.expect((await tryPin(honest, 9_999)).code === undefined, 'the brake of one door holds up another')
+    const [thief, honest, other] = [await aMember(), await aMember(), await aMember()]
+    const said: string[] = []
+    for (const { name, ceiling, left, flood, newcomer } of doorsFor(thief, honest)) {
+      const began = performance.now()
+      // One try each, as the limit of an address lets anybody: only all together are they a flood.
+      await inTurns(numbers(ceiling), 32, (index) => flood(index, `198.18.${index >> 8}.${index & 255}`))
+      const seconds = (performance.now() - began) / 1000
+      const then = await inTurns(numbers(left + 2), 1, (index) => newcomer(index, '203.0.113.77'))
+      tally.expect(seconds < 60, `${name}: ${ceiling} tries took ${Math.round(seconds)} s: no flood`)
+      const letIn = then.filter(Boolean).length
+      tally.expect(
+        letIn === left && !then.slice(left).some(Boolean),
+        `${name}: with the brake on ${letIn} of one newcomer got in`,
+      )
+      said.push(`${name} after ${ceiling} in ${seconds.toFixed(1)} s, then ${letIn} of ${left + 2}`)
+      if (name === 'reports')
+        tally.expect(
+          (await tryPin(other, 9_999)).code === undefined,
+          'the brake of one door holds up another',
+        )
+    }
     return {
-      name: 'Limits: reports of as many addresses as there are, until the brake is on, 4 processes',
-      goal: 'on within 60 s; one report each still gets in, the second is refused; an honest customer redeems a PIN',
-      measured: `on after ${REPORTS_A_MINUTE} reports in ${flooded.toFixed(1)} s, then ${second.filter(Boolean).length} of 3 of one address; ${tally.notes.length} deviations`,
-      isMet: tally.notes.length === 0 && flooded < 60,
+      name: 'Limits: reports, joining, e-mail check and PINs of as many addresses as there are, until the brake is on, 4 processes',
+      goal: 'on within 60 s; 1, 3, 5 and 2 tries of a newcomer still get in, the next is refused; the brake of one door holds up no other',
+      measured: `${said.join('; ')}; ${tally.notes.length} deviations`,
+      isMet: tally.notes.length === 0,
       notes: tally.notes,
     }
   })
