@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { afterNextFrame } from './after-next-frame.ts'
 import { rememberLanguage } from './language-choice.ts'
+import { typedFields, withTyped } from './typed-choices.ts'
 
 /** Paths that a document request answers, never the router. */
 const DOCUMENT_PATHS = /^(\/fr-ca)?\/(auth|_next|_serverFn|health)(\/|$)/
@@ -18,7 +19,10 @@ export function LinkNavigation() {
       if (event.defaultPrevented || event.button !== 0) return
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       const link = linkUnder(event)
-      if (link && isOtherLanguage(link)) rememberLanguage(link.hreflang)
+      if (link && isOtherLanguage(link)) {
+        rememberLanguage(link.hreflang)
+        carryTyped(event, link)
+      }
       const url = link && internalUrl(link)
       if (!url) return
       event.preventDefault()
@@ -52,6 +56,15 @@ function linkUnder({ target }: Event): HTMLAnchorElement | undefined {
 /** The other language is another document: everything on the page changes. */
 function isOtherLanguage({ hreflang }: HTMLAnchorElement): boolean {
   return hreflang !== '' && hreflang !== document.documentElement.lang
+}
+
+/** The other language is the same step, with what was typed in it. */
+function carryTyped(event: Event, link: HTMLAnchorElement): void {
+  const fields = typedFields()
+  const target = new URL(link.href)
+  if (!fields || target.origin !== window.location.origin) return
+  event.preventDefault()
+  window.location.assign(withTyped(target.pathname + target.search, fields))
 }
 
 /** The address of a link, if the router may go there. */
