@@ -50,6 +50,13 @@ function toLinearRgb([lightness, chroma, hue]: Oklch): Rgb {
   ]
 }
 
+/** Red, green and blue as a screen takes them, each 0 to 255. */
+export const screenColour = (colour: Oklch): readonly number[] =>
+  toLinearRgb(colour).map((channel) => {
+    const light = Math.min(1, Math.max(0, channel))
+    return Math.round(255 * (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055))
+  })
+
 /** Relative luminance of WCAG 2. What a screen cannot show is cut off at its edge. */
 function luminance(colour: Oklch): number {
   const [r, g, b] = toLinearRgb(colour).map((channel) => Math.min(1, Math.max(0, channel)))
