@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call } from '../../../app/backend/contract/call.ts'
 import { calls, type Operation } from '../../../app/backend/contract/calls.ts'
+import { consentList, messagePreferences } from '../../../app/backend/contract/me.ts'
 import { pointsHistory } from '../../../app/backend/contract/points.ts'
 import { checkBooks } from '../ledger/check.ts'
 import { createLoyaltyServer } from '../server.ts'
@@ -43,6 +44,26 @@ test('Avery’s year reads as the pictures show it', async () => {
     const newer = posted[index]
     expect(line.balanceAfter).toBe((newer?.balanceAfter ?? 0) - (newer?.points ?? 0))
   })
+})
+
+test('what a settled member allows has its date', async () => {
+  const of = async (email: string) => {
+    const { consents } = consentList.parse((await trial.send('listConsents', subOf(email))).json)
+    return consents
+      .filter(({ decidedAt }) => decidedAt !== null)
+      .map(({ purpose, isGranted }) => [purpose, isGranted])
+  }
+  expect(await of('avery.chen@example.ca')).toEqual([['personalisation', true]])
+  const { purposes } = messagePreferences.parse(
+    (await trial.send('getMessagePreferences', subOf('avery.chen@example.ca'))).json,
+  )
+  const on = purposes.flatMap(({ code, channels }) =>
+    channels.filter(({ isOn, isLocked }) => isOn && !isLocked).map(({ channel }) => [code, channel]),
+  )
+  expect(on).toEqual([
+    ['statement', 'email'],
+    ['offers', 'email'],
+  ])
 })
 
 test('pending points post when their day comes', async () => {

@@ -6,6 +6,8 @@ import type { PersonaPlan, PlannedOrder, PlannedReversal } from '../../seed/pers
 import { type Bilingual, localise } from '../../seed/text.ts'
 import { insertAddress } from '../addresses/address-book.ts'
 import type { Loyalty } from '../loyalty.ts'
+import { decide, noChannel } from '../me/decisions.ts'
+import { wordingVersion } from '../me/purposes.ts'
 import { insertCard, insertMember } from '../members/insert-member.ts'
 import { insertOrder } from '../orders/orders.ts'
 import { dropECards } from '../orders/reversals.ts'
@@ -45,6 +47,10 @@ export function writePerson(loyalty: Loyalty, plan: PersonaPlan, now: number): v
   for (const order of plan.orders) writeOrder(loyalty, plan, order)
   for (const reversal of plan.reversals) writeReversal(db, reversal)
   for (const purchase of plan.travelPurchases) writeTravel(db, sub, purchase)
+  for (const { purpose, channel, agreedOn } of plan.agreements) {
+    const about = { purpose, channel: channel ?? noChannel, isGranted: true, wordingVersion }
+    decide(db, sub, about, Date.parse(`${agreedOn}T17:00:00Z`))
+  }
 }
 
 function writeOrder({ db }: Loyalty, plan: PersonaPlan, order: PlannedOrder): void {

@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '../calendar.ts'
 import { seeded } from '../random.ts'
 import { type Localised, text } from '../text.ts'
+import { settledAgreements } from './agreements.ts'
 import { creditCard, homeAddress, memberCard, personaPassword, profileOf } from './identity.ts'
 import { openLedger } from './ledger.ts'
 import type { PersonaPlan } from './plan.ts'
@@ -239,6 +240,7 @@ export function planAvery(now: Date): PersonaPlan {
     ],
     accounts: [memberCard(key, sceneNumber), creditCard(key, '4410')],
     travelPurchases: travelPurchasesFor(key, now),
+    agreements: settledAgreements(now),
     ...ledger.close(),
   }
 }

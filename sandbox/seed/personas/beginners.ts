@@ -32,6 +32,7 @@ export function planNoah(now: Date): PersonaPlan {
     addresses: [],
     accounts: [memberCard(key, sceneNumber)],
     travelPurchases: [],
+    agreements: [],
     ...openLedger('NK').close(),
   }
 }
@@ -83,6 +84,7 @@ export function planSam(now: Date): PersonaPlan {
     ],
     accounts: [memberCard(key, sceneNumber)],
     travelPurchases: [],
+    agreements: [],
     ...ledger.close(),
   }
 }

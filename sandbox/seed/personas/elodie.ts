@@ -1,6 +1,7 @@
 import { addDays, dayOf } from '../calendar.ts'
 import { seeded } from '../random.ts'
 import { text } from '../text.ts'
+import { settledAgreements } from './agreements.ts'
 import { creditCard, homeAddress, memberCard, personaPassword, profileOf } from './identity.ts'
 import { openLedger } from './ledger.ts'
 import type { PersonaPlan } from './plan.ts'
@@ -166,6 +167,7 @@ export function planElodie(now: Date): PersonaPlan {
     ],
     accounts: [memberCard(key, sceneNumber), creditCard(key, '8021')],
     travelPurchases: travelPurchasesFor(key, now),
+    agreements: settledAgreements(now),
     ...ledger.close(),
   }
 }

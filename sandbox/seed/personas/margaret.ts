@@ -1,6 +1,7 @@
 import { pointsPerDollar } from '../content/gift-cards.ts'
 import { between, seeded, whole } from '../random.ts'
 import { text } from '../text.ts'
+import { settledAgreements } from './agreements.ts'
 import { homeAddress, memberCard, personaPassword, profileOf } from './identity.ts'
 import { openLedger } from './ledger.ts'
 import type { PersonaPlan } from './plan.ts'
@@ -109,6 +110,7 @@ export function planMargaret(now: Date): PersonaPlan {
     ],
     accounts: [memberCard(key, sceneNumber)],
     travelPurchases: [],
+    agreements: settledAgreements(now),
     ...ledger.close(),
   }
 }

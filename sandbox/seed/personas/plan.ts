@@ -1,5 +1,6 @@
 import type { Address } from '../../../app/backend/contract/addresses.ts'
 import type { Account, Customer } from '../../../app/backend/contract/customers.ts'
+import type { Channel } from '../../../app/backend/contract/me.ts'
 import type { TransactionType } from '../../../app/backend/contract/points.ts'
 import type { TravelPurchase } from '../../../app/backend/contract/transactions.ts'
 import type { GiftCardFormat } from '../../../app/backend/contract/values.ts'
@@ -58,6 +59,14 @@ export type PlannedReversal = {
   readonly at: string
 }
 
+/** What a persona agreed to, in today's wording. `channel` is the one of a message; a consent has none. */
+export type PlannedAgreement = {
+  readonly purpose: string
+  readonly channel: Channel | null
+  /** A calendar day, `YYYY-MM-DD`. */
+  readonly agreedOn: string
+}
+
 /** A customer to create when the sandbox is seeded: who they are, and everything that happened to them until now. */
 export type PersonaPlan = {
   readonly key: string
@@ -73,6 +82,7 @@ export type PersonaPlan = {
   /** Oldest first. */
   readonly reversals: readonly PlannedReversal[]
   readonly travelPurchases: readonly Bilingual<TravelPurchase>[]
+  readonly agreements: readonly PlannedAgreement[]
   /** Spendable points now: the sum of all posted lines. */
   readonly balance: number
   readonly pendingPoints: number
