@@ -25,10 +25,10 @@ type Consent = List['consents'][number]
 export function ConsentList({ isOldWording }: { isOldWording: boolean }) {
   const list = useQuery(privacyQueries.consents())
   const { locale, timeZone } = useMoment()
-  const since = ({ decidedAt, wordingVersion: version }: Consent): string =>
-    decidedAt
-      ? m.privacy_decided({ date: formatDate(decidedAt, locale, timeZone), version })
-      : m.privacy_neverDecided({ version })
+  function since({ decidedAt, isGranted, wordingVersion: version }: Consent): string {
+    if (decidedAt) return m.privacy_decided({ date: formatDate(decidedAt, locale, timeZone), version })
+    return isGranted ? m.privacy_undated({ version }) : m.privacy_undecided({ version })
+  }
   return (
     <section aria-labelledby="privacy-consents">
       <SectionHeading id="privacy-consents" title={m.privacy_consentsTitle()} />
