@@ -4,6 +4,7 @@ import { CookieJar } from '../sandbox/identity/testing/cookie-jar.ts'
 import { signInAtProvider, stepUpAtProvider } from '../sandbox/identity/testing/sign-in-walk.ts'
 import { checkContract } from './contract-check/check.ts'
 import type { Walk } from './contract-check/flow-checks.ts'
+import type { BotToken } from './contract-check/guarded-checks.ts'
 
 /** `npm run contract:check`: does this backend, and this provider, keep to the contract? Call by call. */
 const usage = `npm run contract:check -- --backend URL --issuer URL [options]
@@ -11,12 +12,17 @@ const usage = `npm run contract:check -- --backend URL --issuer URL [options]
   --sign-in paste           sign in by hand: the address to open is printed, the one you come back to is pasted
   --sign-in EMAIL:PASSWORD  sign in at the sandbox's own pages
   --token T --content-token T   access tokens of a member, instead of signing in
-  --spend                   also place one order for the cheapest e-card, to see that a key spends once
+  --write                   also change what a member may change (name, addresses, e-mail address, consents,
+                            messages, freeze, closing the account), and put it back; it sends that member messages
+  --spend                   also spend points, to see that a key spends once: the cheapest e-card, the smallest
+                            credit on a card and a part of a trip; that stays
+  --bot-check URL           also join as somebody new, who stays, and try a PIN: a POST of {"action"} there answers
+                            {"token"}, good for one call (the sandbox's: BACKEND/bot-check/tokens)
   --origin URL              where the site runs, as registered at the provider   (PUBLIC_ORIGIN)
   --client-id, --client-secret, --customer-audience, --content-audience,
   --audience-parameter, --step-up-acr, --step-up-header   as in .env.example
 
-Without a member only what visitors may do is tried. Without --spend nothing is changed.
+Without a member only what visitors may do is tried. Without --write, --spend and --bot-check nothing is changed.
 Exit code: 0 everything fits, 1 something differs, 2 wrong usage.`
 
 const { values } = read()
@@ -45,7 +51,9 @@ const report = await checkContract({
   },
   tokens: token && contentToken ? { customer: token, content: contentToken } : undefined,
   walk: walkOf(values['sign-in']),
+  writes: values.write ?? false,
   spends: values.spend ?? false,
+  botToken: botTokensOf(values['bot-check']),
   say: console.log,
 })
 const differing = report.findings.filter(({ differs }) => differs.length > 0)
@@ -74,6 +82,8 @@ function read() {
         'audience-parameter': text,
         'step-up-acr': text,
         'step-up-header': text,
+        'bot-check': text,
+        write: flag,
         spend: flag,
         help: flag,
       },
@@ -95,6 +105,17 @@ function walkOf(how: string | undefined): Walk | undefined {
     purpose === 'sign-in'
       ? (await signInAtProvider(url, { email, password }, jar)).callbackUrl
       : (await stepUpAtProvider(url, jar, { email })).callbackUrl
+}
+
+function botTokensOf(url: string | undefined): BotToken | undefined {
+  if (!url) return undefined
+  return async (action) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ action }) })
+    const { token }: { token?: unknown } = await answer.json()
+    if (typeof token !== 'string') throw new Error(`no token came from ${url}`)
+    return token
+  }
 }
 
 async function paste(url: string, purpose: string): Promise<string> {

@@ -17,6 +17,8 @@ export interface Question {
   readonly bearer?: string | undefined
   readonly stepUp?: string | undefined
   readonly key?: string
+  /** A token of the bot check: good for one call. */
+  readonly botToken?: string
   readonly language?: 'en' | 'fr'
 }
 
@@ -39,6 +41,7 @@ export function createAsker(backendUrl: string, stepUpHeader: string, report: Re
     if (question.bearer) headers.set('authorization', `Bearer ${question.bearer}`)
     if (question.stepUp) headers.set(stepUpHeader, `Bearer ${question.stepUp}`)
     if (question.key) headers.set('Idempotency-Key', question.key)
+    if (question.botToken) headers.set('recaptchaToken', question.botToken)
     const body = question.text ?? (question.body === undefined ? undefined : JSON.stringify(question.body))
     if (body !== undefined) headers.set('content-type', 'application/json')
     const path = clientPrefix[call.client] + requestPath(call.path, question.params, question.query)

@@ -1,7 +1,7 @@
 import { type Call, maxBodyBytes } from '../../app/backend/contract/call.ts'
 import { calls, type Operation } from '../../app/backend/contract/calls.ts'
-import { accountList, balance } from '../../app/backend/contract/customers.ts'
-import { giftCardList, giftCardOrderResult } from '../../app/backend/contract/gift-cards.ts'
+import { accountList } from '../../app/backend/contract/customers.ts'
+import { giftCardList } from '../../app/backend/contract/gift-cards.ts'
 import { offerList } from '../../app/backend/contract/offers.ts'
 import { pageData } from '../../app/backend/contract/page-data.ts'
 import { rewardList } from '../../app/backend/contract/rewards.ts'
@@ -14,7 +14,8 @@ export interface Tokens {
   readonly content: string
 }
 
-type Known = {
+/** What a visitor has learned: one id of each list, and what the programme announces. */
+export type Known = {
   readonly ids: Readonly<Record<string, string>>
   readonly flags: Readonly<Record<string, boolean>>
 }
@@ -51,11 +52,15 @@ async function readContent(asker: Asker): Promise<Known> {
   const flags = pageData.safeParse(await asker.succeeds('getPageData', 'for a visitor')).data?.featureFlags
   const offers = offerList.safeParse(await asker.succeeds('listOffers', 'for a visitor')).data
   const rewards = rewardList.safeParse(await asker.succeeds('listRewards', 'for a visitor')).data
-  const cards = giftCardList.safeParse(await asker.succeeds('listGiftCards', 'for a visitor')).data
+  const brand = giftCardList.safeParse(await asker.succeeds('listGiftCards', 'for a visitor')).data?.brands[0]
   const ids: Record<string, string> = {}
-  const first = { offerCode: offers?.offers[0]?.offerCode, code: rewards?.rewards[0]?.code }
-  for (const [name, id] of Object.entries({ ...first, brandId: cards?.brands[0]?.brandId }))
-    if (id) ids[name] = id
+  const first = {
+    offerCode: offers?.offers[0]?.offerCode,
+    code: rewards?.rewards[0]?.code,
+    brandId: brand?.brandId,
+    sku: brand?.denominations[0]?.sku,
+  }
+  for (const [name, id] of Object.entries(first)) if (id) ids[name] = id
   for (const operation of ['listSpotlights', 'listAnnouncements', 'listHelp'] as const)
     await asker.succeeds(operation, 'for a visitor')
   for (const [operation, name] of [
@@ -167,60 +172,4 @@ function sample(operation: Operation, call: Call, known: Known): Question {
   const names = call.params ? Object.keys(call.params.shape) : []
   const params = Object.fromEntries(names.map((name) => [name, known.ids[name] ?? NOBODY]))
   return { params, ...(call.body && { body: bodies[operation] ?? {} }) }
-}
-
-/**
- * Spends points, and asks again with the same key: the same answer, and the balance falls once.
- * @param stepUp makes a step-up token; a call takes a fresh one
- */
-export async function checkSpending(
-  asker: Asker,
-  tokens: Tokens,
-  stepUp: () => Promise<string>,
-  report: Report,
-): Promise<void> {
-  const bearer = tokens.customer
-  const { brands = [] } =
-    giftCardList.safeParse(await asker.succeeds('listGiftCards', 'before an order')).data ?? {}
-  const cheapest = brands
-    .filter(({ formats }) => formats.includes('E-Card'))
-    .flatMap((brand) => brand.denominations.map((one) => ({ brand, one })))
-    .filter(({ one }) => one.stock['E-Card'] !== undefined && one.stock['E-Card'] !== 0)
-    .sort((a, b) => a.one.points - b.one.points)[0]
-  if (!cheapest) return report.skip('an order: no e-card is in stock')
-  const { brand, one } = cheapest
-  const order = { name: brand.brandName, id: brand.brandId, sku: one.sku, points: one.points, qty: 1 }
-  const key = crypto.randomUUID()
-  const question = { bearer, key, body: { lines: [order] }, stepUp: await stepUp() }
-  const before = balance.safeParse(await asker.succeeds('getBalance', 'before an order', { bearer })).data
-  const first = giftCardOrderResult.safeParse(await asker.succeeds('redeemGiftCards', 'an e-card', question))
-  const again = giftCardOrderResult.safeParse(
-    await asker.succeeds('redeemGiftCards', 'the same order under the same key', question),
-  )
-  const after = balance.safeParse(await asker.succeeds('getBalance', 'after it', { bearer })).data
-  const spent = before && after ? before.points - after.points : undefined
-  const differs = [
-    ...(first.data?.orderNumber === again.data?.orderNumber ? [] : ['expected the same order twice']),
-    ...(spent === one.points
-      ? []
-      : [`expected ${one.points} points to leave the balance, once; ${spent} did`]),
-  ]
-  report.add({ of: 'redeemGiftCards', asked: 'one key spends once', differs, notes: [] })
-  await asker.refuses('redeemGiftCards', 'another order under that key', ['IDEMPOTENCY_MISMATCH'], {
-    ...question,
-    body: { lines: [{ ...order, qty: 2 }] },
-  })
-  await asker.refuses('redeemGiftCards', 'that second check for another order', ['STEP_UP_REQUIRED'], {
-    ...question,
-    key: crypto.randomUUID(),
-  })
-  await asker.refuses('redeemGiftCards', 'an order without a key', ['IDEMPOTENCY_KEY_MISSING'], {
-    bearer,
-    body: { lines: [order] },
-    stepUp: await stepUp(),
-  })
-  await asker.succeeds('getRedemption', 'what became of the order', {
-    bearer: tokens.content,
-    params: { idempotencyKey: key },
-  })
 }

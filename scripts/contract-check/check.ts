@@ -1,9 +1,12 @@
 import { createAsker } from './ask.ts'
-import { checkAsMember, checkAsVisitor, checkSpending, type Tokens } from './backend-checks.ts'
+import { checkAsMember, checkAsVisitor, type Tokens } from './backend-checks.ts'
 import type { ClientSettings } from './client.ts'
 import { checkDiscovery } from './discovery-checks.ts'
 import { checkFlow, type Walk } from './flow-checks.ts'
+import { type BotToken, checkJoining, checkPin } from './guarded-checks.ts'
 import { createReport, type Report } from './report.ts'
+import { checkCredits, checkSpending } from './spending-checks.ts'
+import { checkWrites } from './write-checks.ts'
 
 export interface CheckOptions {
   readonly backend: string
@@ -12,14 +15,18 @@ export interface CheckOptions {
   /** Tokens that somebody brings; without them, and without a way to sign in, only visitors' calls are tried. */
   readonly tokens?: Tokens | undefined
   readonly walk?: Walk | undefined
-  /** Place one order for the cheapest e-card. */
+  /** Change what a member may change, and put it back. */
+  readonly writes: boolean
+  /** Spend points: the cheapest e-card, a credit on a card, a part of a trip. It stays. */
   readonly spends: boolean
+  /** Where tokens of the bot check come from; then somebody joins, and stays. */
+  readonly botToken?: BotToken | undefined
   readonly say: (line: string) => void
 }
 
 /** Runs the contract against a backend and a provider, whoever made them. */
 export async function checkContract(options: CheckOptions): Promise<Report> {
-  const { backend, client, stepUpHeader, walk, spends, say } = options
+  const { backend, client, stepUpHeader, walk, writes, spends, botToken, say } = options
   const report = createReport(say)
   const asker = createAsker(backend.replace(/\/$/, ''), stepUpHeader, report)
   report.title(`The provider ${client.issuer}`)
@@ -33,12 +40,24 @@ export async function checkContract(options: CheckOptions): Promise<Report> {
     return report
   }
   const known = await checkAsVisitor(asker)
+  if (botToken) {
+    report.title('What a bot check stands before')
+    await checkJoining(asker, botToken, report)
+  } else report.skip('joining, and promotion PINs: they need --bot-check')
   const tokens = options.tokens ?? signedIn
   if (tokens) {
     report.title('The backend, as a member')
     await checkAsMember(asker, { customer: tokens.customer, content: tokens.content }, known, report)
-    if (spends && signedIn) await checkSpending(asker, signedIn, signedIn.stepUp, report)
-    else report.skip('an order that spends points: it needs --sign-in and --spend')
+    if (botToken) await checkPin(asker, botToken, tokens.customer)
+    if (writes && signedIn) {
+      report.title('What a member changes, and puts back')
+      await checkWrites(asker, signedIn, signedIn.stepUp, known, report)
+    } else report.skip('what a member changes: it needs --sign-in and --write')
+    if (spends && signedIn) {
+      report.title('What spends points')
+      await checkSpending(asker, signedIn, signedIn.stepUp, report)
+      await checkCredits(asker, signedIn, signedIn.stepUp, report)
+    } else report.skip('what spends points: it needs --sign-in and --spend')
   } else {
     report.skip('what members ask: it needs --sign-in, or --token and --content-token')
   }

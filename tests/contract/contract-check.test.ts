@@ -3,14 +3,17 @@ import { CookieJar } from '../../sandbox/identity/testing/cookie-jar.ts'
 import { signInAtProvider, stepUpAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import { type CheckOptions, checkContract } from '../../scripts/contract-check/check.ts'
 import { aServer } from '../support/a-server.ts'
-import { aCustomer } from './control.ts'
+import { aBotToken, aCustomer } from './control.ts'
 
 // What `npm run contract:check` says: nothing against the sandbox, and exactly what is wrong with one that differs.
 
 type Answer = { status: number; headers: Headers; text: string }
 
 /** The service at `target` with something wrong: whatever `spoil` makes of its answers. */
-async function aDeviating(target: string, spoil: (path: string, answer: Answer) => Answer): Promise<string> {
+async function aDeviating(
+  target: string,
+  spoil: (path: string, answer: Answer, method: string | undefined) => Answer,
+): Promise<string> {
   const { origin } = await aServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
@@ -22,7 +25,8 @@ async function aDeviating(target: string, spoil: (path: string, answer: Answer) 
       ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
     })
     const { status, headers: kept } = answer
-    const spoiled = spoil(request.url ?? '', { status, headers: kept, text: await answer.text() })
+    const text = await answer.text()
+    const spoiled = spoil(request.url ?? '', { status, headers: kept, text }, request.method)
     for (const name of ['content-type', 'www-authenticate', 'location']) {
       const value = spoiled.headers.get(name)
       if (value) response.setHeader(name, value)
@@ -45,13 +49,23 @@ const options = (more: Partial<CheckOptions> = {}, issuer = inject('issuer')): C
     stepUpAcr: 'urn:borealis:acr:step-up',
   },
   stepUpHeader: 'step-up-authorization',
+  writes: false,
   spends: false,
   say: () => {},
   ...more,
 })
 
 async function aMember(): Promise<Pick<CheckOptions, 'walk'>> {
-  const { email, password } = await aCustomer({ points: 20_000 })
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const { email, password } = await aCustomer({
+    points: 60_000,
+    addresses: [
+      { addressLine1: '12 Rue du Fort', city: 'Québec', provinceCode: 'QC', postalCode: 'G1R 2J6' },
+    ],
+    travelPurchases: [
+      { merchant: 'Northline Rail', amountCents: 10_000, purchasedOn: yesterday, applyBy: '2099-12-31' },
+    ],
+  })
   const jar = new CookieJar()
   return {
     walk: async (url, purpose) =>
@@ -66,12 +80,14 @@ const differing = ({ findings }: Awaited<ReturnType<typeof checkContract>>) =>
     .filter(({ differs }) => differs.length > 0)
     .map(({ of, asked, differs }) => [of, asked.split(' · ')[0], ...differs])
 
-test('the sandbox keeps to all of it, as a visitor, as a member, and when points are spent', async () => {
-  const report = await checkContract(options({ ...(await aMember()), spends: true }))
+test('the sandbox keeps to all of it, as a visitor, as a member, when somebody joins, things are changed and points spent', async () => {
+  const report = await checkContract(
+    options({ ...(await aMember()), writes: true, spends: true, botToken: aBotToken }),
+  )
   expect(differing(report)).toEqual([])
   expect(report.findings.flatMap(({ notes }) => notes)).toEqual([])
   expect(report.skipped).toEqual([])
-  expect(report.findings.length).toBeGreaterThan(200)
+  expect(report.findings.length).toBeGreaterThan(260)
 }, 60_000)
 
 test('a field that changed its kind is named with its path, and never with its value', async () => {
@@ -103,6 +119,56 @@ test('a field too many is a note: the site drops it', async () => {
   const report = await checkContract(options({ backend }))
   expect(differing(report)).toEqual([])
   expect(report.findings.flatMap(({ notes }) => notes)).toContain('extra is not in the contract')
+})
+
+test('a change that is answered and not kept is said by its call, and only that', async () => {
+  let stale = ''
+  const backend = await aDeviating(inject('backendUrl'), (path, answer, method) => {
+    if (path !== '/web/v1/customers/' || method !== 'GET' || answer.status !== 200) return answer
+    // The profile as it was read first, whatever has changed since.
+    stale ||= answer.text
+    return { ...answer, text: stale }
+  })
+  const found = differing(await checkContract(options({ ...(await aMember()), backend, writes: true })))
+  expect(found.filter(([of]) => of === 'updateCustomer')).toEqual([
+    [
+      'updateCustomer',
+      'what the body names is changed, and nothing else',
+      'expected the answer to be the profile as it is read then',
+      'expected the three to be changed and the rest to be as before',
+    ],
+  ])
+  expect(found.map(([of]) => of)).toEqual(['updateCustomer', 'setDefaultAddress', 'freezeAccount'])
+}, 60_000)
+
+test.each([
+  ['POST', '/web/v1/customers/addresses', 201, 'createAddress'],
+  ['PUT', '/api/me/consents', 200, 'setConsent'],
+  ['PATCH', '/api/me/preferences', 200, 'setMessagePreferences'],
+  ['DELETE', '/api/me/email', 204, 'cancelEmailChange'],
+  ['DELETE', '/api/me/freeze', 200, 'unfreezeAccount'],
+  ['POST', '/api/me/deletion', 202, 'requestDeletion'],
+])(
+  'a backend that breaks %s %s is told so',
+  async (brokenMethod, brokenPath, status, operation) => {
+    const backend = await aDeviating(inject('backendUrl'), (path, answer, method) =>
+      method === brokenMethod && path === brokenPath && answer.status === status
+        ? { ...answer, status: 503, text: '{}' }
+        : answer,
+    )
+    const found = differing(await checkContract(options({ ...(await aMember()), backend, writes: true })))
+    expect(found[0]).toEqual([operation, expect.any(String), `expected status ${status}, got 503`])
+    expect([...new Set(found.map(([of]) => of))]).toEqual([operation])
+  },
+  60_000,
+)
+
+test('a backend that lets somebody join twice is told so', async () => {
+  const backend = await aDeviating(inject('backendUrl'), (path, answer) =>
+    path === '/web/v1/customers/' && answer.status === 409 ? { ...answer, status: 201, text: '{}' } : answer,
+  )
+  const found = differing(await checkContract(options({ backend, botToken: aBotToken })))
+  expect(found).toEqual([['createCustomer', 'the same e-mail address', 'expected 409 EMAIL_TAKEN, got 201']])
 })
 
 test('a provider without PKCE, step-up or logout is told so', async () => {

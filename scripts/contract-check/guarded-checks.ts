@@ -1,0 +1,70 @@
+import { type CustomerBody, emailValidation } from '../../app/backend/contract/customers.ts'
+import { pageData } from '../../app/backend/contract/page-data.ts'
+import type { BotAction } from '../../app/bot-check/bot-check.ts'
+import type { Asker, Question } from './ask.ts'
+import type { Report } from './report.ts'
+
+/** Makes a token of the bot check, good for one call that does this. */
+export type BotToken = (action: BotAction) => Promise<string>
+
+/** What a bot check stands before: an address is asked for, a new customer joins and stays, nobody joins twice. */
+export async function checkJoining(asker: Asker, botToken: BotToken, report: Report): Promise<void> {
+  const { termsVersion = '' } =
+    pageData.safeParse(await asker.succeeds('getPageData', 'before joining')).data ?? {}
+  const email = `contract-check-${crypto.randomUUID().slice(0, 8)}@example.com`
+  const body: CustomerBody = {
+    email,
+    firstName: 'Contract',
+    lastName: 'Check',
+    phone: null,
+    birthDate: '1990-02-28',
+    gender: null,
+    provinceCode: 'ON',
+    language: 'en',
+    preferences: { interests: [], personalisation: true },
+    consents: [],
+    termsVersion,
+    shippingAddress: null,
+    kitNumber: null,
+  }
+  const guarded = async (action: BotAction, content: object): Promise<Question> => ({
+    body: content,
+    botToken: await botToken(action),
+  })
+  const expectAvailable = async (when: string, expected: boolean) => {
+    const answer = await asker.succeeds('validateEmail', when, await guarded('validateEmail', { email }))
+    const isAvailable = emailValidation.safeParse(answer).data?.isAvailable
+    const differs = isAvailable === expected ? [] : [`expected isAvailable ${expected}`]
+    report.add({ of: 'validateEmail', asked: `what it says ${when}`, differs, notes: [] })
+  }
+
+  await asker.refuses('createCustomer', 'without the bot check', ['BOT_CHECK_FAILED'], { body })
+  await expectAvailable('before somebody joins', true)
+  const born = `${new Date().getUTCFullYear() - 1}-01-01`
+  const child = await guarded('createCustomer', { ...body, birthDate: born })
+  await asker.refuses('createCustomer', 'born last year', ['TOO_YOUNG'], child)
+  const question = await guarded('createCustomer', body)
+  await asker.succeeds('createCustomer', 'a new customer', question)
+  await asker.refuses('createCustomer', 'with a bot token that was used', ['BOT_CHECK_FAILED'], {
+    ...question,
+    body: { ...body, email: `again-${email}` },
+  })
+  await asker.refuses(
+    'createCustomer',
+    'the same e-mail address',
+    ['EMAIL_TAKEN'],
+    await guarded('createCustomer', body),
+  )
+  await expectAvailable('after somebody joined', false)
+}
+
+/** A promotion PIN that nobody printed. */
+export async function checkPin(asker: Asker, botToken: BotToken, bearer: string): Promise<void> {
+  const body = { pin: `CHECK-${crypto.randomUUID().slice(0, 8)}` }
+  await asker.refuses('redeemPromotionPin', 'without the bot check', ['BOT_CHECK_FAILED'], { bearer, body })
+  await asker.refuses('redeemPromotionPin', 'a PIN that does not exist', ['PIN_NOT_FOUND'], {
+    bearer,
+    body,
+    botToken: await botToken('redeemPromotionPin'),
+  })
+}
