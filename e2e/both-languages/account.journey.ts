@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { SCRIPT_BLOCKED } from '../support/guard.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 import { allowChange, denyChange } from '../support/step-up.ts'
@@ -59,77 +58,6 @@ test('a change of the e-mail address is taken back while it waits', async ({ sit
   await expect(page.getByRole('heading', { name: site.say('email_expiredHeading') })).toBeVisible()
 })
 
-test('a wrong name is told and keeps what was typed; a failing backend too; a right one is saved', async ({
-  site,
-  page,
-  control,
-  customer,
-}) => {
-  await site.signIn(customer, '/account/profile?edit=name')
-  await page.locator('#profile-firstName').fill('')
-  await page.locator('#profile-lastName').fill('Tremblay-Côté')
-  await site.button('profile_save').click()
-  await expect(page.locator('#profile-firstName')).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.locator('#profile-lastName')).toHaveValue('Tremblay-Côté')
-  await site.expectAccessible()
-  await page.locator('#profile-firstName').fill('Noor')
-  const detail = 'Words of the backend.'
-  const refusal = { kind: 'status', status: 409, detail } as const
-  await control.setScenario(customer.sub, { call: 'updateCustomer', ...refusal, times: 1 })
-  await site.button('profile_save').click()
-  await expect(
-    page.getByRole('alert').filter({ hasText: site.say('profile_refusedBecause', { detail }) }),
-  ).toBeVisible()
-  await expect(page.locator('#profile-firstName')).toHaveValue('Noor')
-  await site.button('profile_save').click()
-  await expect(page.getByText('Noor Tremblay-Côté').first()).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Noor Tremblay-Côté').first()).toBeVisible()
-})
-
-test('a copy of the data is asked for once; closing the account is asked for and taken back', async ({
-  site,
-  page,
-  customer,
-}) => {
-  await site.signIn(customer, '/account/privacy')
-  await site.button('privacy_exportAsk').click()
-  await expect(page.getByRole('button', { name: site.say('privacy_exportAsk') })).toBeHidden()
-  await site.expectAccessible()
-  await site.button('privacy_close').click()
-  await expect(page.getByText(site.say('privacy_hintTitle')).first()).toBeVisible()
-  await allowChange(site, customer)
-  await site.settled()
-  await site.button('privacy_keep').click()
-  await expect(page.getByRole('button', { name: site.say('privacy_close') })).toBeVisible()
-})
-
-/** Joins what is being tried and leaves it again, by the page's own form. */
-async function triesAndLeaves(site: Site, page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: site.say('privacy_whyTitle') })).toBeVisible()
-  await expect(site.text(site.say('privacy_whyNotTrying'))).toBeVisible()
-  await site.button('privacy_whyJoin').click()
-  await expect(site.text(site.say('privacy_whyJoined'))).toBeVisible()
-  await expect(site.text(site.say('privacy_whyTrying'))).toBeVisible()
-  const cookies = async () => (await page.context().cookies()).map(({ name }) => name)
-  expect(await cookies()).toContain('device')
-  await site.button('privacy_whyLeave').click()
-  await expect(site.text(site.say('privacy_whyLeft'))).toBeVisible()
-  await expect(site.text(site.say('privacy_whyNotTrying'))).toBeVisible()
-  expect(await cookies()).not.toContain('device')
-}
-
-test('the privacy page says why, and lets nobody be tried out against their will', async ({
-  site,
-  page,
-  customer,
-}) => {
-  await site.signIn(customer, '/account/privacy')
-  await triesAndLeaves(site, page)
-  await site.settled()
-  await site.expectAccessible()
-})
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -169,11 +97,5 @@ test.describe('without JavaScript', () => {
     await site.button('addresses_save').click()
     await allowChange(site, customer)
     await expect(page.getByText('88 Water Street').first()).toBeVisible()
-  })
-
-  test('what is being tried out can be joined and left', async ({ site, page, customer }) => {
-    await page.goto(site.url('/account/privacy'))
-    await site.signInAtProvider(customer)
-    await triesAndLeaves(site, page)
   })
 })

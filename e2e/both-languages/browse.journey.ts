@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test'
-import { withLocalePrefix } from '../../app/domain/locale.ts'
-import { pathOf, publicRoutes } from '../../tests/support/site-paths.ts'
 import { expect, test } from '../support/journey.ts'
 
 const colours = (page: Page) =>
@@ -101,25 +99,3 @@ test('an announcement that was closed is never seen again, and other words would
   await expect(notice).toHaveCount(1)
   await expect(notice).toBeHidden()
 })
-
-for (const route of publicRoutes()) {
-  test(`${route} says its other language, its one address and what it is`, async ({
-    site,
-    request,
-    siteLocale,
-  }) => {
-    const path = pathOf(route)
-    const answer = await request.get(site.url(path))
-    const html = await answer.text()
-    const isUnlisted = html.includes('content="noindex"')
-    const head = html.slice(0, html.indexOf('</head>'))
-    expect(head).toMatch(/<title>.+<\/title>/)
-    expect(head).toContain('property="og:image"')
-    if (isUnlisted) return expect(head).not.toContain('rel="canonical"')
-    const self = site.url(path)
-    const other = site.world.site + withLocalePrefix(path, siteLocale === 'fr-ca' ? 'en-ca' : 'fr-ca')
-    expect(head).toContain(`<link rel="canonical" href="${self}"/>`)
-    expect(head).toContain(`href="${other}"`)
-    expect(head).toMatch(/name="description" content="[^"]+"/)
-  })
-}

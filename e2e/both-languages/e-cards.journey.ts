@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts'
-import { reviewOrder, spendButton } from '../support/redeem.ts'
+import { openReview, spendButton } from '../support/redeem.ts'
 
 test('an e-card shows its code after a code check, forgets it when hidden, and is sent again', async ({
   site,
@@ -8,7 +8,7 @@ test('an e-card shows its code after a code check, forgets it when hidden, and i
   customer,
 }) => {
   await site.signIn(customer)
-  await reviewOrder(site)
+  await openReview(site)
   await spendButton(site).click()
   await site.confirmAtProvider(customer)
   const orderNumber = (await control.look(customer.sub)).orders[0]?.orderNumber ?? ''

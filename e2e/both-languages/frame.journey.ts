@@ -68,7 +68,7 @@ test('a call from this page reaches the backend in its language, also with a tab
   customer,
   siteLocale,
 }) => {
-  await site.signIn(customer)
+  await site.signIn(customer, '/account')
   const other = await context.newPage()
   await other.goto(site.world.site + (siteLocale === 'en-ca' ? '/fr-ca/account' : '/account'))
   await other.waitForLoadState('networkidle')

@@ -4,14 +4,11 @@ import { expect, type Site, test } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { question, reviewOrder } from '../support/redeem.ts'
 import { allowChange } from '../support/step-up.ts'
-import { wordsIn } from '../support/words.ts'
 
 const phone = { width: 320, height: 720 }
 const newEmail = () => `maelle-${crypto.randomUUID().slice(0, 8)}@exemple.ca`
 /** What a new member gets, and what the letter of the winter adds: together the cheapest gift card. */
 const FIRST_CARD = 1_000
-
-const other = ({ locale }: Site) => (locale === 'fr-ca' ? 'en-ca' : 'fr-ca')
 
 async function typeIn(page: Page, selector: string, text: string): Promise<void> {
   await tabTo(page.locator(selector))
@@ -87,9 +84,10 @@ async function signInByCode(site: Site, address: string): Promise<void> {
 test.describe('a new person, on a small phone, without a mouse', () => {
   test.use({ viewport: phone })
 
-  test('joins, signs in by a code, and ends with an address, preferences and a card', async ({
+  test('joins, signs in by a code, brings an address, a choice and a PIN, and spends for the first time', async ({
     site,
     page,
+    world,
   }) => {
     test.slow()
     const email = newEmail()
@@ -126,77 +124,19 @@ test.describe('a new person, on a small phone, without a mouse', () => {
     await expect(page.getByRole('img', { name: site.say('card_qr') })).toBeVisible()
     await expect(site.text(site.say('card_kept'))).toBeVisible()
     await fitsThePhone(page)
+
+    await site.open('/account/promo')
+    await page.locator('#promo-pin').fill('aurora-500')
+    await site.button('promo_submit').click()
+    await expect(site.text(site.say('promo_added', { points: site.points(500) }))).toBeVisible()
+    await reviewOrder(site, 'E-Card', 'harbour-grocer')
+    await site.button('redeem_spend', { points: site.points(FIRST_CARD) }).click()
+    await page.getByLabel(site.provider.code, { exact: true }).fill(await latestCode(world.issuer, email))
+    await page.getByRole('button', { name: site.provider.confirmSpend }).click()
+    await page.waitForURL((url) => url.origin === world.site)
+    await expect(page).toHaveURL(/\/success\?orderNumber=/)
+    await expect(page.getByRole('heading', { name: site.say('success_headingECard') })).toBeVisible()
+    await site.open('/account/history')
+    await expect(site.text(`−${site.points(FIRST_CARD)}`)).toBeVisible()
   })
-})
-
-test('what was typed survives the other language, another page and a step opened by its address', async ({
-  site,
-  page,
-}) => {
-  await site.open('/create-account')
-  await page.locator('#join-email').fill(newEmail())
-  await page.keyboard.press('Enter')
-  await expect(question(site, 'join_aboutQuestion')).toBeVisible()
-  await page.locator('#join-firstName').fill('Maëlle')
-  await page.locator('#join-lastName').fill('Robichaud')
-  const language = (key: string) =>
-    page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: wordsIn(key === 'there' ? site.locale : other(site))('site_otherLanguage') })
-  await language('there').click()
-  await page.waitForURL(/step=about/)
-  await site.settled()
-  await expect(page.locator('#join-lastName')).toHaveValue('Robichaud')
-  await page.locator('#join-birthDate').fill('1994-02-28')
-  await language('back').click()
-  await site.settled()
-  await expect(page.locator('#join-birthDate')).toHaveValue('1994-02-28')
-  await site.open('/offers')
-  await site.open('/create-account?step=about')
-  await expect(page.locator('#join-firstName')).toHaveValue('Maëlle')
-  await expect(page.locator('#join-birthDate')).toHaveValue('1994-02-28')
-})
-
-test('a new member brings a PIN and spends for the first time', async ({ site, page, world }) => {
-  test.slow()
-  const email = newEmail()
-  await join(site, email)
-  await signInByCode(site, email)
-  await site.open('/account/promo')
-  await page.locator('#promo-pin').fill('aurora-500')
-  await site.button('promo_submit').click()
-  await expect(site.text(site.say('promo_added', { points: site.points(500) }))).toBeVisible()
-  await reviewOrder(site, 'E-Card', 'harbour-grocer')
-  await site.button('redeem_spend', { points: site.points(FIRST_CARD) }).click()
-  await page.getByLabel(site.provider.code, { exact: true }).fill(await latestCode(world.issuer, email))
-  await page.getByRole('button', { name: site.provider.confirmSpend }).click()
-  await page.waitForURL((url) => url.origin === world.site)
-  await expect(page).toHaveURL(/\/success\?orderNumber=/)
-  await expect(page.getByRole('heading', { name: site.say('success_headingECard') })).toBeVisible()
-  await site.open('/account/history')
-  await expect(site.text(`−${site.points(FIRST_CARD)}`)).toBeVisible()
-})
-
-test('while joining is closed a notice stands in its place, and the rest works', async ({
-  site,
-  page,
-  context,
-  control,
-  world,
-}) => {
-  const value = await control.createScenario({ call: 'getPageData', kind: 'joining-closed' })
-  await context.addCookies([{ name: 'borealis-scenario', value, url: world.site }])
-  await site.open('/create-account')
-  await expect(page.getByRole('heading', { name: site.say('join_closedTitle') })).toBeVisible()
-  await expect(page.locator('#join-email')).toHaveCount(0)
-  await expect(site.link('site_signIn')).toHaveCount(0)
-  await site.expectAccessible()
-  // A link from before, or an address typed by hand: the same words where the provider would have been.
-  await page.goto(site.url('/auth/sign-in'))
-  await expect(page.getByRole('heading', { name: site.say('auth_closedHeading') })).toBeVisible()
-  await site.expectAccessible()
-  await site.settled()
-  await site.link('join_closedAction').click()
-  await expect(page).toHaveURL(site.url('/offers'))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

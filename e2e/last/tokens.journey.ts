@@ -20,7 +20,7 @@ const leaks = (places: Record<string, string>, values: readonly string[]) =>
 
 test('a token that is planted anywhere is found there', async ({ site, page, world, customer }) => {
   const evidence = gatherEvidence(page, world)
-  await site.signIn(customer)
+  await site.signInByHand(customer, '/account')
   await page.route('**/planted', (route) => route.fulfill({ body: `{"token":"${planted}"}` }))
   await page.context().addCookies([{ name: 'planted', value: planted, url: world.site }])
   await page.evaluate(async (token) => {
@@ -65,7 +65,7 @@ test('no token reaches the browser, its storage, its memory, or the disk in any 
 }) => {
   test.setTimeout(120_000)
   const evidence = gatherEvidence(page, world)
-  await site.signIn(customer)
+  await site.signInByHand(customer, '/account')
   await reviewOrder(site)
   const values = () => refreshTokens(world)
   expect(leaks(await evidence.places(), values())).toEqual({})

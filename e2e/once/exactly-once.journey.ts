@@ -1,7 +1,7 @@
 import type { Control, TestCustomer } from '../../tests/support/control.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { BRAND, PRICE, question, reviewOrder, spendButton } from '../support/redeem.ts'
+import { BRAND, openReview, PRICE, question, spendButton } from '../support/redeem.ts'
 
 async function expectOneOrder(site: Site, control: Control, customer: TestCustomer): Promise<void> {
   await expect(site.page).toHaveURL(/\/success\?orderNumber=/)
@@ -15,7 +15,7 @@ async function expectOneOrder(site: Site, control: Control, customer: TestCustom
 
 test('two clicks on every button are one order', async ({ site, page, control, customer }) => {
   await site.signIn(customer)
-  await reviewOrder(site)
+  await openReview(site)
   await spendButton(site).dblclick({ noWaitAfter: true })
   await site.enterCode(customer)
   await page.getByRole('button', { name: site.provider.confirmSpend }).dblclick({ noWaitAfter: true })
@@ -31,7 +31,7 @@ test('the callback opened again, here and in a second tab, shows the receipt', a
   customer,
 }) => {
   await site.signIn(customer)
-  await reviewOrder(site)
+  await openReview(site)
   await spendButton(site).click()
   const callback = page.waitForRequest((request) => request.url().includes('/auth/mfa-callback?'))
   await site.confirmAtProvider(customer)
@@ -54,7 +54,7 @@ test('Back from the provider leads to the same order, and on again', async ({
   // The provider says that its page has run its course.
   guard.expect(/status of 400.*\/interaction\//)
   await site.signIn(customer)
-  await reviewOrder(site)
+  await openReview(site)
   await spendButton(site).click()
   await expect(page.getByRole('heading', { name: site.provider.stepUp })).toBeVisible()
   await page.goBack()
@@ -78,7 +78,7 @@ test('an order whose answer was lost is checked, over reloads, until it is known
 }) => {
   guard.expect(/answer 50\d/)
   await site.signIn(customer)
-  await reviewOrder(site)
+  await openReview(site)
   await control.setScenario(customer.sub, { call: 'redeemGiftCards', kind: 'cut-after-commit', times: 1 })
   await control.setScenario(customer.sub, { call: 'getRedemption', kind: 'status', status: 503 })
   await spendButton(site).click()

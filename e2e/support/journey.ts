@@ -14,6 +14,7 @@ import {
 } from '../../tests/support/control.ts'
 import type { Addresses } from '../../tests/support/world.ts'
 import { type Guard, watch } from './guard.ts'
+import { signInUnseen } from './sign-in-unseen.ts'
 import { wordsIn } from './words.ts'
 
 export { expect }
@@ -95,10 +96,16 @@ export class Site {
   }
 
   /** Opens a member page as a visitor and signs in on the way. */
-  async signIn(customer: Credentials, path = '/account'): Promise<void> {
+  async signInByHand(customer: Credentials, path: string): Promise<void> {
     await this.page.goto(this.url(path))
     await this.signInAtProvider(customer)
     await this.settled()
+  }
+
+  /** Signs in the same way, of which this browser draws nothing, and opens a page then. */
+  async signIn(customer: Credentials, path?: string): Promise<void> {
+    await signInUnseen(this.page.request, this.url('/auth/sign-in'), customer)
+    if (path) await this.open(path)
   }
 
   /** The provider's step-up page, with the code that was just sent. */

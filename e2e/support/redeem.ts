@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { GiftCardFormat } from '../../app/backend/contract/values.ts'
+import { pointsPerDollar, skuOf } from '../../sandbox/seed/content/gift-cards.ts'
 import { expect, type Site } from './journey.ts'
 
 export const BRAND = 'prairie-outfitters'
@@ -28,6 +29,18 @@ export async function reviewOrder(
     await page.getByRole('dialog').getByRole('radio').first().check()
   }
   await site.button('redeem_toReview').click()
+  await expect(question(site, 'redeem_reviewQuestion')).toBeVisible()
+}
+
+/** The review of an e-card by its address, for what begins there. */
+export async function openReview(site: Site): Promise<void> {
+  const chosen = {
+    step: 'review',
+    format: 'E-Card',
+    sku: skuOf(BRAND, PRICE / pointsPerDollar),
+    quantity: '1',
+  }
+  await site.open(`/gift-cards/${BRAND}/redeem?${new URLSearchParams(chosen)}`)
   await expect(question(site, 'redeem_reviewQuestion')).toBeVisible()
 }
 

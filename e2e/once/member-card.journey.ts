@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { formatMemberNumber } from '../../app/domain/member-number.ts'
 import { CARD_CACHE } from '../../app/domain/offline-card.ts'
-import { expect, type Site, test } from '../support/journey.ts'
+import { expect, Site, test } from '../support/journey.ts'
+
+// What adds nothing in a second language: in French, which is the longer one.
+test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
 
 const paths = ['/account/card', '/fr-ca/account/card']
 
@@ -125,8 +128,8 @@ test('signing out takes the card away, in this tab and by another', async ({
   await site.signIn(customer, '/account/card')
   await expect(site.text(site.say('card_kept'))).toBeVisible()
   const other = await context.newPage()
-  await other.goto(site.url('/account'))
-  await other.waitForLoadState('networkidle')
+  // Before this tab is alive nobody there would tell the others.
+  await new Site(other, site.world, site.locale).open('/account')
   await other.evaluate(() =>
     document.querySelector<HTMLFormElement>('form[action$="/auth/sign-out"]')?.requestSubmit(),
   )
@@ -159,7 +162,7 @@ test('whoever signs in next never sees the card of the one before, nor without a
   await elsewhere?.close()
   const next = await control.createCustomer({ firstName: 'Zora' })
   await context.clearCookies({ domain: '127.0.0.1' })
-  await site.signIn(next, '/account')
+  await site.signInByHand(next, '/account')
   await expect.poll(async () => (await kept(page)).record).toBe(false)
   await context.setOffline(true)
   await expect(page.goto(site.url('/account/card'))).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { CONSENT_COOKIE, CONSENT_WORDING, DEVICE_COOKIE } from '../../app/domain/consent.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 
-test.use({ hasAnswered: false })
+// In French, which is the longer language.
+test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', hasAnswered: false })
 
 /** The question at the foot of the page. */
 const banner = (site: Site) => site.page.getByRole('region', { name: site.say('consent_title') })

@@ -1,0 +1,145 @@
+import { formatDay } from '../../app/domain/dates.ts'
+import { holdScripts } from '../support/hold-scripts.ts'
+import { expect, test } from '../support/journey.ts'
+import { tenYears } from '../support/ten-years.ts'
+
+const path = '/account/history'
+
+// What adds nothing in a second language: in French, which is the longer one.
+test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', plan: tenYears })
+
+test('what is chosen before the page can hear it is applied once it can', async ({ site, customer }) => {
+  const { page } = site
+  await site.signIn(customer)
+  const letScriptsArrive = await holdScripts(page)
+  await page.goto(site.url(path), { waitUntil: 'commit' })
+  await page.getByLabel(site.say('history_filterDates'), { exact: true }).selectOption('EVERYTHING')
+  await letScriptsArrive()
+  await expect(page).toHaveURL(/dates=EVERYTHING/)
+})
+
+test('older lines are added below, said, and the focus stays', async ({ site, customer }) => {
+  const { page } = site
+  await site.signIn(customer, `${path}?dates=EVERYTHING`)
+  const more = site.link('history_more')
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: site.points(200) })).toContainText('100')
+  await expect(more).toBeFocused()
+  await expect
+    .poll(() => page.evaluate(() => document.querySelectorAll('*').length), { timeout: 3_000 })
+    .toBeLessThan(1_500)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('p[role=status]').filter({ hasText: site.points(62) })).toBeFocused()
+})
+
+test('a line opens its reference, and pending points stand apart', async ({ site, customer, context }) => {
+  const { page } = site
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await site.signIn(customer, path)
+  await expect(page.getByRole('heading', { name: site.say('history_pendingTitle') })).toBeVisible()
+  const line = page.getByRole('link', { name: 'Bonus Nord' })
+  await expect(line).toHaveAttribute('aria-expanded', 'false')
+  await line.click()
+  await expect(line).toHaveAttribute('aria-expanded', 'true')
+  await expect(line).toBeFocused()
+  await page.getByRole('button', { name: site.say('history_copyContext') }).click()
+  await expect(site.text(site.say('history_copied'))).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  await expect(page.getByText(copied, { exact: true })).toBeVisible()
+  await line.click()
+  await expect(line).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('own dates say what is wrong with them and keep them', async ({ site, customer }) => {
+  const { page } = site
+  await site.signIn(customer, `${path}?dates=custom&from=2026-03-02&to=2026-03-01`)
+  await expect(page.getByText(site.say('history_datesReversed')).filter({ visible: true })).toBeVisible()
+  await expect(page.getByLabel(site.say('history_from'), { exact: true })).toHaveValue('2026-03-02')
+  await page.getByLabel(site.say('history_to'), { exact: true }).fill('2026-03-31')
+  await site.button('history_apply').click()
+  await expect(page).toHaveURL(/to=2026-03-31/)
+  await expect(page.getByRole('link', { name: 'Bonus Nord' })).toBeVisible()
+})
+
+test.describe('with few points', () => {
+  test.use({ plan: { points: 1_000, transactions: [{ description: 'Harbour Grocer', points: 900 }] } })
+
+  test('a goal is pinned on a brand’s page and shows its sum at home', async ({ site, customer }) => {
+    const { page } = site
+    await site.signIn(customer)
+    await site.open('/gift-cards/tundra-tech')
+    await page.getByLabel(site.say('giftCards_amounts'), { exact: true }).selectOption({ index: 1 })
+    await site.button('goal_pin').click()
+    await expect(page.getByText(site.say('goal_saved'))).toBeVisible()
+    // The bar forgets it after a while; the list of this visit's notices does not.
+    const past = page.getByRole('region', { name: site.say('notifications_past') })
+    await past.getByText(site.say('notifications_past')).click()
+    await expect(past.getByRole('listitem')).toContainText(site.say('goal_saved'))
+    await site.open('/')
+    await expect(page.getByText('Tundra Tech').first()).toBeVisible()
+    await expect(page.getByText(/× 90/)).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } })
+
+  test('the filters are a drawer of four steps, from 1, and Back goes one step back', async ({
+    site,
+    customer,
+  }) => {
+    const { page } = site
+    await site.signIn(customer, path)
+    await site.link('history_filterOpen').click()
+    await expect(page).toHaveURL(/step=1/)
+    const drawer = page.getByRole('dialog')
+    await expect(drawer).toBeVisible()
+    await drawer.getByRole('radio', { name: site.say('history_customDates') }).check()
+    await drawer.getByRole('link', { name: site.say('history_stepNext') }).click()
+    await expect(page).toHaveURL(/step=2/)
+    await drawer.locator('input[value=BONUS]').check()
+    await expect(page).toHaveURL(/type=BONUS/)
+    await page.goBack()
+    await expect(page).toHaveURL(/step=1/)
+    await expect(drawer.getByRole('radio', { name: site.say('history_customDates') })).toBeChecked()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(page).not.toHaveURL(/step=/)
+    await site.expectAccessible()
+  })
+})
+
+test.describe('half past ten in St. John’s', () => {
+  test.use({
+    timezoneId: 'America/St_Johns',
+    plan: {
+      provinceCode: 'NL',
+      memberSince: '2020-01-01',
+      transactions: [
+        { description: 'Before midnight', points: 100, occurredAt: '2026-03-02T03:29:00Z' },
+        { description: 'After midnight', points: 200, occurredAt: '2026-03-02T03:31:00Z' },
+      ],
+    },
+  })
+
+  test('dates are the member’s on both sides of midnight, from server and browser alike', async ({
+    site,
+    customer,
+    guard,
+  }) => {
+    const { page } = site
+    await site.signIn(customer, `${path}?dates=custom&from=2026-03-02&to=2026-03-02`)
+    await expect(page.getByRole('link', { name: 'After midnight' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Before midnight' })).toHaveCount(0)
+    await site.open(`${path}?dates=2026-03`)
+    const row = page.getByRole('row').filter({ hasText: 'Before midnight' })
+    await expect(row).toContainText(formatDay('2026-03-01', site.locale, 'UTC'))
+    await expect(page.getByRole('row').filter({ hasText: 'After midnight' })).toContainText(
+      formatDay('2026-03-02', site.locale, 'UTC'),
+    )
+    await site.open(`/account/history/statement?dates=2026-03`)
+    await expect(page.getByRole('row').filter({ hasText: 'Before midnight' })).toBeVisible()
+    expect(guard.unexpected()).toEqual([])
+  })
+})

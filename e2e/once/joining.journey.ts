@@ -1,0 +1,58 @@
+import { expect, test } from '../support/journey.ts'
+import { question } from '../support/redeem.ts'
+import { wordsIn } from '../support/words.ts'
+
+// What adds nothing in a second language: in French, which is the longer one.
+test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
+
+test('what was typed survives the other language, another page and a step opened by its address', async ({
+  site,
+  page,
+}) => {
+  await site.open('/create-account')
+  await page.locator('#join-email').fill('maelle@exemple.ca')
+  await page.keyboard.press('Enter')
+  await expect(question(site, 'join_aboutQuestion')).toBeVisible()
+  await page.locator('#join-firstName').fill('Maëlle')
+  await page.locator('#join-lastName').fill('Robichaud')
+  const language = (key: string) =>
+    page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: wordsIn(key === 'there' ? 'fr-ca' : 'en-ca')('site_otherLanguage') })
+  await language('there').click()
+  await page.waitForURL(/step=about/)
+  await site.settled()
+  await expect(page.locator('#join-lastName')).toHaveValue('Robichaud')
+  await page.locator('#join-birthDate').fill('1994-02-28')
+  await language('back').click()
+  await site.settled()
+  await expect(page.locator('#join-birthDate')).toHaveValue('1994-02-28')
+  await site.open('/offers')
+  await site.open('/create-account?step=about')
+  await expect(page.locator('#join-firstName')).toHaveValue('Maëlle')
+  await expect(page.locator('#join-birthDate')).toHaveValue('1994-02-28')
+})
+
+test('while joining is closed a notice stands in its place, and the rest works', async ({
+  site,
+  page,
+  context,
+  control,
+  world,
+}) => {
+  const value = await control.createScenario({ call: 'getPageData', kind: 'joining-closed' })
+  await context.addCookies([{ name: 'borealis-scenario', value, url: world.site }])
+  await site.open('/create-account')
+  await expect(page.getByRole('heading', { name: site.say('join_closedTitle') })).toBeVisible()
+  await expect(page.locator('#join-email')).toHaveCount(0)
+  await expect(site.link('site_signIn')).toHaveCount(0)
+  await site.expectAccessible()
+  // A link from before, or an address typed by hand: the same words where the provider would have been.
+  await page.goto(site.url('/auth/sign-in'))
+  await expect(page.getByRole('heading', { name: site.say('auth_closedHeading') })).toBeVisible()
+  await site.expectAccessible()
+  await site.settled()
+  await site.link('join_closedAction').click()
+  await expect(page).toHaveURL(site.url('/offers'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -1,0 +1,17 @@
+import type { CustomerPlan } from '../../tests/support/control.ts'
+
+/** A member with a long history, a bonus of a known day and points that are still to come. */
+export const tenYears: CustomerPlan = {
+  purchases: 260,
+  memberSince: '2016-01-01',
+  transactions: [
+    {
+      type: 'BONUS',
+      category: 'BONUS',
+      description: 'Bonus Nord',
+      points: 700,
+      occurredAt: '2026-03-10T15:00:00Z',
+    },
+    { points: 640, description: 'Cordwood Home', postsBy: '2030-01-05' },
+  ],
+}

@@ -1,0 +1,46 @@
+import { describe, expect, inject, test } from 'vitest'
+import { type Locale, locales, withLocalePrefix } from '../../app/domain/locale.ts'
+import { planPersonas } from '../../sandbox/seed/personas.ts'
+import { memberPages, pathOf } from '../support/site-paths.ts'
+import { Browser, control } from './member.ts'
+
+const { site } = inject('world')
+const avery = planPersonas(new Date()).find(({ email }) => email === 'avery.chen@example.ca')
+
+/** One page as its reader's browser gets it, in one language. */
+async function read(browser: Browser, path: string, locale: Locale) {
+  const answer = await browser.open(withLocalePrefix(path, locale))
+  const html = await answer.text()
+  expect(answer.status).toBe(200)
+  expect(html.split('<h1')).toHaveLength(2)
+  expect(html).toContain(`<html lang="${locale === 'fr-ca' ? 'fr-CA' : 'en-CA'}"`)
+  const head = html.slice(0, html.indexOf('</head>'))
+  expect(head).toMatch(/<title>[^<]*\S[^<]*<\/title>/)
+  return head
+}
+
+describe.each(locales)('in %s', (locale) => {
+  test.each(inject('publicPaths'))(
+    '%s is there, and says its other language, its one address and what it is',
+    async (path) => {
+      const head = await read(new Browser(locale), path, locale)
+      expect(head).toContain('property="og:image"')
+      if (head.includes('content="noindex"')) return expect(head).not.toContain('rel="canonical"')
+      const other = site + withLocalePrefix(path, locale === 'fr-ca' ? 'en-ca' : 'fr-ca')
+      expect(head).toContain(`<link rel="canonical" href="${site + withLocalePrefix(path, locale)}"/>`)
+      expect(head).toContain(`href="${other}"`)
+      expect(head).toMatch(/name="description" content="[^"]+"/)
+    },
+  )
+
+  test('every page of a member is there for a member with a rich year', async () => {
+    const browser = new Browser(locale)
+    await browser.signIn({ email: avery?.email ?? '', password: avery?.password ?? '' })
+    const { orders } = await control.look(avery?.profile.sub ?? '')
+    const values = {
+      orderNumber: orders[0]?.orderNumber ?? '',
+      uniqueId: avery?.addresses[0]?.uniqueId ?? '',
+    }
+    for (const route of memberPages()) await read(browser, pathOf(route, values), locale)
+  })
+})
