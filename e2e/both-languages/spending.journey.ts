@@ -1,15 +1,14 @@
 import type { Control, TestCustomer } from '../../tests/support/control.ts'
+import { daysAgo } from '../../tests/support/days-ago.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 
 const POINTS = 30_000
-// Today in UTC may be tomorrow for the member.
-const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
 
 test.use({
   plan: {
     points: POINTS,
     travelPurchases: [
-      { merchant: 'Northline Rail', amountCents: 10_000, purchasedOn: yesterday, applyBy: '2099-12-31' },
+      { merchant: 'Northline Rail', amountCents: 10_000, purchasedOn: daysAgo(1), applyBy: '2099-12-31' },
     ],
   },
 })

@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
+import { daysAgo } from '../../tests/support/days-ago.ts'
 import { SCRIPT_BLOCKED } from '../support/guard.ts'
 import { avery, expect, type Site, test } from '../support/journey.ts'
 import { BRAND, question } from '../support/redeem.ts'
 
 // What adds nothing in a second language: in French, which is the longer one.
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
-
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 /** The same page in English, by the first switch that can be seen. */
 async function switchLanguage({ page, say }: Site, place: Page | Locator = page): Promise<void> {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { claim, claimList } from '../../app/backend/contract/me.ts'
+import { daysAgo } from '../support/days-ago.ts'
 import { asCustomer, succeedsFor } from './as-customer.ts'
 import { refuses, succeeds, unseen } from './ask.ts'
 import { aCustomer, advanceClock, isUnderWay, MINUTE_MS, setScenario } from './control.ts'
 import { extensionTopics } from './extension-topics.ts'
 import { guards } from './guards.ts'
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10)
 const aClaim = (more: object = {}) => ({
   body: {
     partnerCode: 'harbour-grocer',

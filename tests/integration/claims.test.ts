@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { createClaim, listClaims } from '../../app/features/claims/claims.functions.ts'
+import { daysAgo } from '../support/days-ago.ts'
 import { Browser, control, locationOf, type Member, signedIn } from './member.ts'
 import { tooSlow } from './time-limit.ts'
-
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 const aClaim = (more: Record<string, string> = {}) => ({
   key: crypto.randomUUID(),

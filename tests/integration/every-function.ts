@@ -1,3 +1,5 @@
+import { daysAgo } from '../support/days-ago.ts'
+
 /** What a function is called with to reach the backend, where the row of the access table ends before it. */
 export const reaching: Readonly<Record<string, unknown>> = {
   confirmEmail: { token: 'a-token-of-some-length' },
@@ -6,7 +8,7 @@ export const reaching: Readonly<Record<string, unknown>> = {
   createClaim: {
     key: crypto.randomUUID(),
     partnerCode: 'maple-books',
-    occurredOn: new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10),
+    occurredOn: daysAgo(30),
     amount: '42.50',
     receiptNumber: '',
     comment: '',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { daysAgo } from '../support/days-ago.ts'
 import { confirm, openCallback } from './confirm.ts'
 import { progressOf } from './gift-card-orders.ts'
 import { control, type Member } from './member.ts'
@@ -222,12 +223,14 @@ describe('the list of trips', () => {
 
   test('keeps to its period', async () => {
     const member = await traveller()
-    const today = new Date().toISOString().slice(0, 10)
+    const yesterday = daysAgo(1)
     const asked = { accountUniqueId: member.card, page: 1 }
     expect(
       (await listTrips(member, { ...asked, fromDate: '2001-01-01', toDate: '2001-12-31' })).purchases,
     ).toEqual([])
-    expect((await listTrips(member, { ...asked, fromDate: today, toDate: today })).purchases).toHaveLength(1)
+    expect(
+      (await listTrips(member, { ...asked, fromDate: yesterday, toDate: yesterday })).purchases,
+    ).toHaveLength(1)
   })
 
   test.each([

@@ -4,6 +4,7 @@ import {
   reviewCredit,
   reviewTravel,
 } from '../../app/features/transactions/transactions.functions.ts'
+import { daysAgo } from '../support/days-ago.ts'
 import { type Browser, type Member, signedIn } from './member.ts'
 
 export const BILL_CENTS = 10_000
@@ -13,7 +14,6 @@ export async function traveller(
   { points = 30_000, trips = 1, ...other }: { points?: number; trips?: number; isFrozen?: boolean } = {},
   options: { locale?: 'en-ca' | 'fr-ca' } = {},
 ): Promise<Member & { card: string }> {
-  const today = new Date().toISOString().slice(0, 10)
   const member = await signedIn(
     {
       points,
@@ -21,7 +21,7 @@ export async function traveller(
       travelPurchases: Array.from({ length: trips }, (_, index) => ({
         merchant: `Northline Rail ${index + 1}`,
         amountCents: BILL_CENTS,
-        purchasedOn: today,
+        purchasedOn: daysAgo(1),
         applyBy: '2099-12-31',
       })),
     },

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { stepUpAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import type { CustomerPlan, TestCustomer } from '../../tests/support/control.ts'
+import { daysAgo } from '../../tests/support/days-ago.ts'
 import type { Member } from './member.ts'
 
 /** Every order of a proof takes so many points: one e-card of $25, $22.50 of a trip, or $17.50 on a card. */
@@ -18,7 +19,7 @@ export function planFor(kind: OrderKind): CustomerPlan {
   if (kind === 'gift-card') return {}
   if (kind === 'credit') return { hasCreditCard: true }
   const trip = { merchant: 'Northline Rail', amountCents: 10_000, applyBy: '2099-12-31' }
-  return { travelPurchases: [{ ...trip, purchasedOn: new Date().toISOString().slice(0, 10) }] }
+  return { travelPurchases: [{ ...trip, purchasedOn: daysAgo(1) }] }
 }
 
 /** The pending action that a review page confirms; `undefined` when the page offers none. */
