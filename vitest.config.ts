@@ -1,22 +1,33 @@
 import { defineConfig } from 'vitest/config'
 
+/** Rules without a state of their own, and tests that read files: they share threads, whose start is half of a short test. */
+const pure = [
+  'app/domain/**/*.test.ts',
+  'brands/**/*.test.ts',
+  'build/**/*.test.ts',
+  'design-system/**/*.test.ts',
+  'sandbox/seed/**/*.test.ts',
+  'tests/architecture/**/*.test.ts',
+]
+
 /** Unit and architecture tests: pure code in Node, no site, no browser. The other suites have their own configuration. */
 export default defineConfig({
   test: {
-    name: 'unit',
     environment: 'node',
-    // A thread per file, on every core: half of a short file's time is its start.
+    // On every core.
     pool: 'threads',
     maxWorkers: '100%',
-    include: [
-      'app/**/*.test.ts',
-      'brands/**/*.test.ts',
-      'build/**/*.test.ts',
-      'design-system/**/*.test.ts',
-      'sandbox/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'tests/architecture/**/*.test.ts',
-    ],
     testTimeout: 20_000,
+    projects: [
+      { extends: true, test: { name: 'pure', include: pure, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['app/**/*.test.ts', 'sandbox/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...pure],
+        },
+      },
+    ],
   },
 })
