@@ -1,0 +1,89 @@
+import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
+import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
+import { Pagination } from '@borealis/design-system/components/pagination/pagination.tsx'
+import { FactList } from '@borealis/design-system/patterns/fact-list/fact-list.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Plane } from 'lucide-react'
+import type { Account } from '#app/backend/contract/customers.ts'
+import type { TravelPurchase } from '#app/backend/contract/transactions.ts'
+import { formatDate } from '#app/domain/dates.ts'
+import { formatMoney } from '#app/domain/money.ts'
+import { formatPoints } from '#app/domain/points.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/href.ts'
+import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
+import { useMoment } from '#app/site/use-moment.ts'
+import type { usePeriod } from '#app/site/use-period.ts'
+import { transactionQueries } from './transactions.queries.ts'
+
+interface TravelPurchasesProps {
+  account: Account
+  days: ReturnType<typeof usePeriod>['days']
+  page: number
+  pageHref: (page: number) => string
+}
+
+/** The trips of one card in a period: what each costs, and what is still to be paid in points. */
+export function TravelPurchases({ account, days, page, pageHref }: TravelPurchasesProps) {
+  const list = useQuery(transactionQueries.travel({ accountUniqueId: account.uniqueId, page, ...days }))
+  const { locale, timeZone } = useMoment()
+  if (list.isError) return <SectionNotice text={m.travel_failed()} onRetry={() => list.refetch()} />
+  if (!list.data) return <SectionPending failed={m.travel_failed()} />
+  const { purchases, limit, totalCount } = list.data
+  if (totalCount === 0) {
+    return (
+      <EmptyState headingLevel={3} title={m.travel_emptyTitle()}>
+        {m.travel_emptyText()}
+      </EmptyState>
+    )
+  }
+  const last = Math.max(1, Math.ceil(totalCount / limit))
+  return (
+    <>
+      <FactList
+        rows={purchases.map((purchase) => ({
+          id: purchase.id,
+          icon: Plane,
+          title: purchase.merchant,
+          detail: detailOf(purchase, (day) => formatDate(day, locale, timeZone)),
+          badge: <StatusBadge {...purchase} />,
+          value: formatMoney(purchase.status === 'open' ? purchase.openCents : purchase.amountCents, locale),
+          ...(purchase.status === 'open' && {
+            valueDetail: m.travel_takes({ points: formatPoints(purchase.pointsForAll, locale) }),
+            action: {
+              href: href('/account/redeem/travel', { card: account.uniqueId, purchase: purchase.id }),
+              label: m.spend_usePoints(),
+              context: m.spend_usePointsOn({ merchant: purchase.merchant }),
+            },
+          }),
+        }))}
+      />
+      {last > 1 ? (
+        <div className="mt-8">
+          <Pagination
+            label={m.travel_pages()}
+            position={m.orders_position({ page, last })}
+            previous={page > 1 ? { href: pageHref(page - 1), label: m.orders_newer() } : undefined}
+            next={page < last ? { href: pageHref(page + 1), label: m.orders_older() } : undefined}
+          />
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function detailOf(
+  { description, purchasedOn, applyBy, status }: TravelPurchase,
+  date: (day: string) => string,
+): string {
+  const words = { what: description, date: date(purchasedOn) }
+  return status === 'open' ? m.travel_detailOpen({ ...words, until: date(applyBy) }) : m.travel_detail(words)
+}
+
+function StatusBadge({ status, openCents, amountCents }: TravelPurchase) {
+  if (status === 'open' && openCents < amountCents)
+    return <Badge tone="info">{m.travel_statusPartly()}</Badge>
+  if (status === 'open') return <Badge tone="success">{m.travel_statusOpen()}</Badge>
+  if (status === 'applied') return <Badge>{m.travel_statusApplied()}</Badge>
+  return <Badge>{m.travel_statusExpired()}</Badge>
+}
