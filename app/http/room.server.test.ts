@@ -17,6 +17,34 @@ test('a lane that is full refuses at once, and the others go on', async () => {
   expect(await room.within('other', async () => 'room again')).toBe('room again')
 })
 
+test('orders under way leave others fewer places, and half of them always', async () => {
+  const room = createRoom({ order: 9, visitor: 4, other: 8 })
+  const work = Promise.withResolvers<void>()
+  const letIn = async (lane: 'visitor' | 'other') => {
+    const before = room.taken(lane)
+    for (let tries = 0; tries < 20; tries++) room.within(lane, () => work.promise).catch(() => {})
+    return room.taken(lane) - before
+  }
+  const orders = [1, 2].map(() => room.within('order', () => work.promise))
+  expect(await letIn('other')).toBe(4)
+  orders.push(...[3, 4, 5, 6].map(() => room.within('order', () => work.promise)))
+  expect(await letIn('other')).toBe(0)
+  expect(await letIn('visitor')).toBe(2)
+  work.resolve()
+  await Promise.all(orders)
+  expect(room.taken('order')).toBe(0)
+  expect(await letIn('other')).toBe(8)
+})
+
+test('what others have begun refuses no order', async () => {
+  const room = createRoom({ order: 2, visitor: 1, other: 1 })
+  const work = Promise.withResolvers<void>()
+  const held = [room.within('other', () => work.promise), room.within('visitor', () => work.promise)]
+  expect(await room.within('order', async () => 'an order')).toBe('an order')
+  work.resolve()
+  await Promise.all(held)
+})
+
 test('work that fails leaves its place', async () => {
   const room = createRoom({ order: 1, visitor: 1, other: 1 })
   await expect(room.within('other', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

@@ -12,9 +12,19 @@ export class NoRoom extends Error {
   override name = 'NoRoom'
 }
 
-/** How many requests of each lane are worked on at once. */
+/** One thread works on all of them: what others have begun is what an order waits for. */
+const PLACES_OF_AN_ORDER = 2
+
+/**
+ * How many requests of each lane are worked on at once. Each order that is under way leaves fewer places to the other
+ * lanes, down to half of theirs: no flood of sign-ins shuts the pages.
+ */
 export function createRoom(places: Readonly<Record<Lane, number>>) {
   const taken: Record<Lane, number> = { order: 0, visitor: 0, other: 0 }
+  const placesOf = (lane: Lane): number => {
+    if (lane === 'order') return places.order
+    return Math.max(Math.ceil(places[lane] / 2), places[lane] - PLACES_OF_AN_ORDER * taken.order)
+  }
   return {
     taken: (lane: Lane): number => taken[lane],
     /**
@@ -22,7 +32,7 @@ export function createRoom(places: Readonly<Record<Lane, number>>) {
      * @throws NoRoom
      */
     async within<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
-      if (taken[lane] >= places[lane]) throw new NoRoom()
+      if (taken[lane] >= placesOf(lane)) throw new NoRoom()
       taken[lane] += 1
       try {
         return await work()
