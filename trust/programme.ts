@@ -1,6 +1,7 @@
 import { attackParts } from './attacks.ts'
 import type { Figure } from './figure.ts'
 import { competingOrders } from './figures/backend.ts'
+import { competingThroughSite } from './figures/competing.ts'
 import { cutReplies } from './figures/cut-replies.ts'
 import { journeysBehindProxy } from './figures/journeys.ts'
 import { killedInTheMiddle, planKillings } from './figures/killings.ts'
@@ -75,6 +76,7 @@ export function programme(store: Store, size: Size): Part[] {
     ({ world }) => identicalAtOnce(world, times(100, 200)),
     ({ world }) => cutReplies(world, times(20, 400)),
     (stage) => killedInTheMiddle(stage, planKillings(times(1, 16), random), seed),
+    ({ world }) => competingThroughSite(world, times(4, 100)),
   )
   const sessions = part(
     'sessions',

@@ -49,16 +49,21 @@ export async function prepareOrder(member: Member): Promise<string> {
   return orderAt(member, reviewPath)
 }
 
+const AMOUNT = `amount=other&points=${ORDER_POINTS}&step=review`
+
 /** Where the order of this kind is reviewed. The customer is signed in. */
 export async function reviewPathOf(member: Member, kind: OrderKind): Promise<string> {
   if (kind === 'gift-card') return reviewPath
-  const amount = `amount=other&points=${ORDER_POINTS}&step=review`
   const card = cardOf(member.customer)
-  if (kind === 'credit') return `/account/redeem/credit?card=${card}&${amount}`
+  if (kind === 'credit') return `/account/redeem/credit?card=${card}&${AMOUNT}`
   const purchaseIn = (page: string) => /[?&;]purchase=([\w-]+)/.exec(page)?.[1]
   const page = await pageWith(member, `/account/redeem/travel?card=${card}`, purchaseIn, 'the trip')
-  return `/account/redeem/travel?card=${card}&purchase=${purchaseIn(page)}&${amount}`
+  return travelReviewPath(member.customer, purchaseIn(page) ?? '')
 }
+
+/** Where a part of one trip is reviewed. */
+export const travelReviewPath = (customer: TestCustomer, purchase: string): string =>
+  `/account/redeem/travel?card=${cardOf(customer)}&purchase=${purchase}&${AMOUNT}`
 
 function cardOf({ creditCardId }: TestCustomer): string {
   if (!creditCardId) throw new Error('this customer has no credit card')
