@@ -18,7 +18,8 @@ const leaks = (places: Record<string, string>, values: readonly string[]) =>
       .filter(([, found]) => found.length > 0),
   )
 
-test('a token that is planted anywhere is found there', async ({ site, page, world, customer }) => {
+test('a token that is planted anywhere is found there', async ({ site, page, world, customer, tokens }) => {
+  tokens.allow(planted)
   const evidence = gatherEvidence(page, world)
   await site.signInByHand(customer, '/account')
   await page.route('**/planted', (route) => route.fulfill({ body: `{"token":"${planted}"}` }))
@@ -54,6 +55,37 @@ test('a token that is planted anywhere is found there', async ({ site, page, wor
     'session storage',
     'site log',
   ])
+})
+
+test('what looks over every journey finds a token in an answer, a request, a cookie and each storage', async ({
+  site,
+  page,
+  world,
+  customer,
+  tokens,
+}) => {
+  await site.signIn(customer)
+  expect(await tokens.everything()).toEqual([])
+  const [refreshToken = ''] = refreshTokens(world)
+  for (const token of [planted, refreshToken, '-not-for-production']) {
+    tokens.allow(token)
+    const line = { name: 'planted', value: token, url: world.site }
+    await page.context().addCookies([line])
+    await page.route('**/planted', (route) => route.fulfill({ json: { token } }))
+    await page.evaluate(async (value) => {
+      localStorage.setItem('planted', value)
+      sessionStorage.setItem('planted', value)
+      await fetch('/planted', { method: 'POST', body: value })
+    }, token)
+    const places = (await tokens.everything())
+      .filter((found) => found.endsWith(`: ${token}`))
+      .map((found) => found.slice(0, -2 - token.length))
+    // Of a refresh token the last place is told: whichever it is, the journey fails.
+    const all = ['answer of /planted', 'cookies', 'local storage', 'request', 'session storage']
+    expect(token === refreshToken ? places.length : places).toEqual(token === refreshToken ? 1 : all)
+    await page.unroute('**/planted')
+  }
+  expect(await tokens.unexpected()).toEqual([])
 })
 
 test('no token reaches the browser, its storage, its memory, or the disk in any journey', async ({

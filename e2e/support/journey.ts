@@ -15,6 +15,7 @@ import {
 import type { Addresses } from '../../tests/support/world.ts'
 import { type Guard, watch } from './guard.ts'
 import { signInUnseen } from './sign-in-unseen.ts'
+import { type TokenWatch, watchForTokens } from './token-watch.ts'
 import { wordsIn } from './words.ts'
 
 export { expect }
@@ -32,6 +33,7 @@ type JourneyFixtures = {
   world: Addresses
   control: Control
   guard: Guard
+  tokens: TokenWatch
   customer: TestCustomer
   site: Site
 }
@@ -165,6 +167,15 @@ export const test = base.extend<JourneyOptions & JourneyFixtures>({
       const guard = watch(context)
       await use(guard)
       expect(guard.unexpected()).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  tokens: [
+    async ({ context, world }, use) => {
+      const tokens = watchForTokens(context, world)
+      await use(tokens)
+      expect(await tokens.unexpected()).toEqual([])
     },
     { auto: true },
   ],

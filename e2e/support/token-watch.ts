@@ -1,0 +1,82 @@
+import type { BrowserContext, Page, Request, Response } from '@playwright/test'
+import type { Addresses } from '../../tests/support/world.ts'
+import { findTokens, refreshTokens } from './evidence.ts'
+
+/** The provider's refresh tokens are so long, in an alphabet of 64. */
+const OPAQUE_LENGTH = 43
+const opaqueShape = /[\w-]{43,}/g
+/** Client secret and session secrets of the sandbox end like this. */
+const SECRET = '-not-for-production'
+/** What a page or its script is sent as text; files of the build hold nothing of anybody. */
+const read = new Set(['document', 'fetch', 'xhr'])
+
+/**
+ * Searches what the site sends to the browser of a journey, what the browser sends, and what it keeps, for tokens and
+ * secrets. Cheap enough for every journey: bodies are searched as they arrive, and not kept.
+ */
+export function watchForTokens(context: BrowserContext, world: Addresses) {
+  const found = new Set<string>()
+  const allowed: string[] = []
+  /** Texts that may be a refresh token; the provider's own list tells, at the end. */
+  const candidates = new Map<string, string>()
+  const reading: Promise<void>[] = []
+
+  function search(place: string, text: string): void {
+    for (const token of findTokens(text, [SECRET])) found.add(`${place}: ${token}`)
+    for (const [run] of text.matchAll(opaqueShape)) {
+      for (let at = 0; at + OPAQUE_LENGTH <= run.length; at += 1)
+        candidates.set(run.slice(at, at + OPAQUE_LENGTH), place)
+    }
+  }
+
+  const isOurs = (message: Request | Response) => message.url().startsWith(world.site)
+  context.on('request', (request) => {
+    if (isOurs(request)) search('request', `${request.url()}\n${request.postData() ?? ''}`)
+  })
+  context.on('response', (response) => {
+    if (!isOurs(response) || !read.has(response.request().resourceType())) return
+    const { pathname } = new URL(response.url())
+    search(`headers of ${pathname}`, JSON.stringify(response.headers()))
+    // A redirect has no body; that of a page that was left in the meantime is gone.
+    const body = response.text().catch(() => '')
+    reading.push(body.then((text) => search(`answer of ${pathname}`, text)))
+  })
+
+  async function searchBrowser(): Promise<void> {
+    search('cookies', JSON.stringify(await context.cookies(world.site)))
+    for (const page of context.pages()) {
+      const [local = '', session = ''] = await storageOf(page, world)
+      search('local storage', local)
+      search('session storage', session)
+    }
+  }
+
+  /** Everything so far, each with the place where it lay. */
+  async function everything(): Promise<string[]> {
+    await searchBrowser()
+    await Promise.all(reading)
+    for (const token of refreshTokens(world)) {
+      const place = candidates.get(token)
+      if (place !== undefined) found.add(`${place}: ${token}`)
+    }
+    return [...found].sort()
+  }
+
+  return {
+    everything,
+    /** A token that the journey has planted itself. */
+    allow: (token: string) => allowed.push(token),
+    unexpected: async () =>
+      (await everything()).filter((line) => !allowed.some((token) => line.endsWith(`: ${token}`))),
+  }
+}
+
+export type TokenWatch = ReturnType<typeof watchForTokens>
+
+/** Local and session storage of a page of ours; one that is being left, or shows nothing yet, has none to give. */
+async function storageOf(page: Page, world: Addresses): Promise<string[]> {
+  if (!page.url().startsWith(world.site)) return []
+  return page
+    .evaluate(() => [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage })))
+    .catch(() => [])
+}
