@@ -70,6 +70,17 @@ test('a bot check without its keys is refused by the name of the key', () => {
   expect(() => parseEnv({ ...keyed, BOT_CHECK_VERIFIER: 'site' })).toThrow('TURNSTILE_SECRET')
 })
 
+test('there may be two of a key, each as long as one', () => {
+  const long = 'b'.repeat(32)
+  for (const keys of ['short', `${long},short`, ','])
+    expect(() => parseEnv({ ...real, ALTCHA_HMAC_KEY: keys })).toThrow('ALTCHA_HMAC_KEY')
+  const two = parseEnv({ ...real, ALTCHA_HMAC_KEY: `${long}, ${'c'.repeat(32)}` })
+  expect(two.ALTCHA_HMAC_KEY).toEqual([long, 'c'.repeat(32)])
+  const token = 'd'.repeat(24)
+  expect(parseEnv({ ...real, METRICS_TOKEN: `${token},${long}` }).METRICS_TOKEN).toEqual([token, long])
+  expect(() => parseEnv({ ...real, METRICS_TOKEN: `${token},short` })).toThrow('METRICS_TOKEN')
+})
+
 test('the check that lets everybody in stays in the sandbox', () => {
   expect(() => parseEnv({ ...real, BOT_CHECK: 'sandbox' })).toThrow('BOT_CHECK: sandbox')
   expect(parseEnv({ SANDBOX: '1' }).BOT_CHECK).toBe('sandbox')

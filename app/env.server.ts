@@ -49,6 +49,14 @@ const sessionSecrets = z.string().transform((value, context) => {
   return { sealing: sealing ?? '', all }
 })
 
+/** Secrets without numbers, comma separated: while one is replaced there are two. */
+const someKeys = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((key) => key.trim())
+    .filter((key) => key !== ''),
+)
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   SANDBOX: flag.default(false),
@@ -81,7 +89,7 @@ const schema = z.object({
   CONTENT_CACHE_SECONDS: z.coerce.number().int().min(0).default(60),
   BOT_CHECK: z.enum(['sandbox', 'altcha', 'recaptcha', 'turnstile']).optional(),
   BOT_CHECK_VERIFIER: z.enum(['backend', 'site']).default('backend'),
-  ALTCHA_HMAC_KEY: z.string().default(''),
+  ALTCHA_HMAC_KEY: someKeys.default([]),
   ALTCHA_MAX_NUMBER: z.coerce.number().int().min(1_000).max(10_000_000).default(50_000),
   BOT_CHECK_SCRIPT_URL: z.url().optional(),
   BOT_CHECK_VERIFY_URL: z.url().optional(),
@@ -107,7 +115,9 @@ const schema = z.object({
     .transform((value) => value.split(/[\s,]+/).filter((host) => host !== '')),
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).default(0),
   CUSTOMERS_PER_ADDRESS: z.coerce.number().int().positive().optional(),
-  METRICS_TOKEN: z.string().min(24).optional(),
+  METRICS_TOKEN: someKeys
+    .refine((tokens) => tokens.every(({ length }) => length >= 24), 'must have at least 24 characters')
+    .optional(),
   SECURITY_CONTACT: z
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be mailto:… or https://…')
@@ -211,9 +221,10 @@ function findBotCheckProblem(env: Env): string | undefined {
       if (!env.SANDBOX) return 'BOT_CHECK: sandbox lets everybody in and is refused outside the sandbox'
       return verifies ? 'BOT_CHECK_VERIFIER: tokens of the sandbox are verified by its backend' : undefined
     case 'altcha':
-      return env.ALTCHA_HMAC_KEY.length < SHORTEST_KEY
-        ? 'ALTCHA_HMAC_KEY: BOT_CHECK=altcha needs at least 32 characters; a backend that verifies has the same'
-        : undefined
+      return env.ALTCHA_HMAC_KEY.length > 0 &&
+        env.ALTCHA_HMAC_KEY.every(({ length }) => length >= SHORTEST_KEY)
+        ? undefined
+        : 'ALTCHA_HMAC_KEY: BOT_CHECK=altcha needs at least 32 characters; a backend that verifies has the same'
     case 'recaptcha':
       if (env.RECAPTCHA_SITE_KEY === '') return 'RECAPTCHA_SITE_KEY: BOT_CHECK=recaptcha needs it'
       return verifies && env.RECAPTCHA_SECRET === ''

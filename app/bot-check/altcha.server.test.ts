@@ -6,7 +6,7 @@ import { solveAltcha } from './solve-altcha.ts'
 
 const key = 'a key of at least thirty-two characters'
 const maxNumber = 2_000
-const check = altcha({ key, maxNumber })
+const check = altcha({ keys: [key], maxNumber })
 
 async function challenge(action: BotAction, from = check): Promise<AltchaChallenge> {
   const made = await from.challenge(action)
@@ -37,7 +37,7 @@ test('one solution written in two ways has one name, so it is spent once', async
 
 test('a solution ends with its challenge', async () => {
   let now = Date.now()
-  const clocked = altcha({ key, maxNumber, now: () => now })
+  const clocked = altcha({ keys: [key], maxNumber, now: () => now })
   const token = await solveAltcha(await challenge('validateEmail', clocked))
   now += 9 * 60_000
   expect(await clocked.verify(token, 'validateEmail')).not.toBeNull()
@@ -65,13 +65,25 @@ test('a challenge of one’s own making, a changed one and plain rubbish are ref
     close({ ...solved, signature: 'f'.repeat(64) }),
     close({ ...solved, number: Number(solved.number) + 1 }),
     close({ ...solved, algorithm: 'MD5' }),
-    await solveAltcha(await challenge('validateEmail', altcha({ key: `${key}!`, maxNumber }))),
+    await solveAltcha(await challenge('validateEmail', altcha({ keys: [`${key}!`], maxNumber }))),
     '',
     'e30=',
     'not base64 at all',
     'A'.repeat(5_000),
   ]
   for (const token of forged) expect(await check.verify(token, 'validateEmail'), token).toBeNull()
+})
+
+test('a key is replaced in three rounds, and every challenge is good in the round after its own', async () => {
+  const next = 'the key that comes after, of the same length'
+  const rounds = [[key], [key, next], [next, key], [next]].map((keys) => altcha({ keys, maxNumber }))
+  for (const [round, one] of rounds.entries()) {
+    const token = await solveAltcha(await challenge('validateEmail', one))
+    for (const neighbour of rounds.slice(Math.max(0, round - 1), round + 2))
+      expect(await neighbour.verify(token, 'validateEmail'), `round ${round}`).not.toBeNull()
+  }
+  const old = await solveAltcha(await challenge('validateEmail', rounds[0]))
+  expect(await rounds[3]?.verify(old, 'validateEmail')).toBeNull()
 })
 
 test('a damaged challenge ends, instead of being worked on for ever', async () => {

@@ -21,8 +21,8 @@ const payload = z.object({
 })
 
 interface AltchaConfig {
-  /** Signs challenges. Whoever verifies needs the same one. */
-  readonly key: string
+  /** The first signs challenges, all of them verify: a key is replaced with nobody asked twice. */
+  readonly keys: readonly string[]
   /** How much work at most; on average it is half of that. */
   readonly maxNumber: number
   readonly now?: () => number
@@ -32,26 +32,29 @@ interface AltchaConfig {
  * ALTCHA, version 1 of its protocol: proof of work, made and verified here, with no third party. Nothing is remembered
  * of a challenge: its salt carries its action and its end, and an HMAC covers both.
  */
-export function altcha({ key, maxNumber, now = Date.now }: AltchaConfig): BotCheck {
-  const sign = (challenge: string) => createHmac('sha256', key).update(challenge).digest('hex')
+export function altcha({ keys, maxNumber, now = Date.now }: AltchaConfig): BotCheck {
+  const [first] = keys
+  if (!first) throw new Error('altcha needs a key')
   return {
     challenge: async (action) => {
       const expires = Math.floor((now() + LIFETIME_MS) / 1000)
       const salt = `${randomBytes(12).toString('hex')}?action=${action}&expires=${expires}&`
       const challenge = hashOf(salt, randomInt(maxNumber + 1))
-      return { kind: 'altcha', challenge, salt, signature: sign(challenge), maxNumber }
+      return { kind: 'altcha', challenge, salt, signature: sign(first, challenge), maxNumber }
     },
     verify: async (token, action) => {
       const solved = read(token)
       const salt = solved && saltOf(solved.salt)
       if (!solved || !salt || salt.action !== action || salt.expiresAt <= now()) return null
       if (hashOf(solved.salt, solved.number) !== solved.challenge) return null
-      if (!isSame(solved.signature, sign(solved.challenge))) return null
+      if (!keys.some((key) => isSame(solved.signature, sign(key, solved.challenge)))) return null
       // The same solution can be written in many ways; its challenge cannot.
       return { id: `altcha:${solved.challenge}`, expiresAt: salt.expiresAt }
     },
   }
 }
+
+const sign = (key: string, challenge: string) => createHmac('sha256', key).update(challenge).digest('hex')
 
 const hashOf = (salt: string, number: number) =>
   createHash('sha256')

@@ -26,7 +26,7 @@ function choose(env: Env): BotCheck {
     case 'sandbox':
       return sandboxCheck(env.BACKEND_URL)
     case 'altcha':
-      return altcha({ key: env.ALTCHA_HMAC_KEY, maxNumber: env.ALTCHA_MAX_NUMBER })
+      return altcha({ keys: env.ALTCHA_HMAC_KEY, maxNumber: env.ALTCHA_MAX_NUMBER })
     case 'recaptcha':
       return recaptcha({
         siteKey: env.RECAPTCHA_SITE_KEY,

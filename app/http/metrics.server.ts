@@ -84,7 +84,8 @@ export async function answerMetrics(request: Request, url: URL): Promise<Respons
   if (url.pathname !== '/metrics') return undefined
   const { METRICS_TOKEN } = env()
   const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
-  if (!METRICS_TOKEN || !isSame(request.headers.get('authorization') ?? '', `Bearer ${METRICS_TOKEN}`)) {
+  const given = request.headers.get('authorization') ?? ''
+  if (!METRICS_TOKEN?.some((token) => isSame(given, `Bearer ${token}`))) {
     return new Response('Not found', { status: 404, headers })
   }
   return new Response(await registry.metrics(), {

@@ -10,8 +10,8 @@ declare module 'vitest' {
     world: Addresses
     /** Every address that only a member may see. */
     memberPaths: string[]
-    /** What `GET /metrics` is asked with. */
-    metricsToken: string
+    /** What `GET /metrics` may be asked with: the one that counts from now on, and the one before. */
+    metricsTokens: readonly string[]
     /** Every page that anybody may see. */
     publicPaths: string[]
   }
@@ -20,14 +20,14 @@ declare module 'vitest' {
 /** One site and one sandbox for all files; every test brings a customer of its own. */
 export default async function setup(project: TestProject) {
   await buildIfChanged()
-  const metricsToken = randomBytes(24).toString('base64url')
+  const metricsTokens = [1, 2].map(() => randomBytes(24).toString('base64url'))
   const {
     close,
     sitePid: _pid,
     ...addresses
-  } = await startWorld({ BACKEND_TIMEOUT_MS: String(TIME_LIMIT_MS), METRICS_TOKEN: metricsToken })
+  } = await startWorld({ BACKEND_TIMEOUT_MS: String(TIME_LIMIT_MS), METRICS_TOKEN: metricsTokens.join() })
   project.provide('world', addresses)
-  project.provide('metricsToken', metricsToken)
+  project.provide('metricsTokens', metricsTokens)
   project.provide(
     'memberPaths',
     memberRoutes().map((route) => pathOf(route)),

@@ -19,7 +19,7 @@ const SITE_VERIFIES = {
 }
 
 async function solved(action: BotAction, key = KEY): Promise<string> {
-  const made = await altcha({ key, maxNumber: MAX_NUMBER }).challenge(action)
+  const made = await altcha({ keys: [key], maxNumber: MAX_NUMBER }).challenge(action)
   if (made.kind !== 'altcha') throw new Error('another kind of challenge')
   return solveAltcha(made)
 }
