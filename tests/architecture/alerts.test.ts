@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { collectDefaultMetrics, Registry } from 'prom-client'
+import { expect, test } from 'vitest'
+import { findUnsaid, watchedIn } from './alerts.ts'
+import { projectRoot, readSources } from './source-files.ts'
+
+const guide = await readFile(join(projectRoot, 'docs/operate.md'), 'utf8')
+const sources = (await readSources(projectRoot, ['app'], /\.tsx?$/)).filter(
+  ({ path }) => !path.includes('.test.'),
+)
+const metrics = metricNames()
+
+/** Of our own, and of the process. */
+function metricNames(): string[] {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const own = sources.find(({ path }) => path === 'app/http/metrics.server.ts')?.text ?? ''
+  const names = [...own.matchAll(/^ {2}name: '([a-z_]+)'/gm)].map(([, name = '']) => name)
+  return [...names, ...registry.getMetricsAsArray().map(({ name }) => name)]
+}
+
+const between = (from: string, to: string) => guide.slice(guide.indexOf(from), guide.indexOf(to))
+
+test('what an alert or a symptom names is what the site says', () => {
+  const alerts = watchedIn(between('**Alerts.**', '**Limits.**'))
+  const symptoms = watchedIn(guide.slice(guide.indexOf('## When something breaks')))
+  expect(alerts.metrics.length).toBeGreaterThan(2)
+  expect(alerts.lines.length).toBeGreaterThan(5)
+  expect(alerts.events.length).toBeGreaterThan(4)
+  expect(symptoms.lines.length).toBeGreaterThan(10)
+  expect([...findUnsaid(alerts, sources, metrics), ...findUnsaid(symptoms, sources, metrics)]).toEqual([])
+})
+
+test('every metric of our own is in the table of metrics', () => {
+  const told = watchedIn(between('**Metrics.**', '**Reports of weaknesses.**')).metrics
+  const own = metrics.filter((name) => !/^(nodejs|process)_/.test(name))
+  expect(own.length).toBeGreaterThan(4)
+  expect(own.filter((name) => !told.includes(name))).toEqual([])
+})
+
+test('a planted word that nobody says is found', () => {
+  const watched = watchedIn(
+    '| x | `nobody ever says this`, `no_such_metric_total` | `kind="nothing"` and `sign-in-forgotten` |',
+  )
+  expect(findUnsaid(watched, sources, metrics)).toEqual([
+    'no line says: nobody ever says this',
+    'no metric is called no_such_metric_total',
+    'no kind="nothing"',
+    'no event is called sign-in-forgotten',
+  ])
+})
