@@ -2,7 +2,7 @@ import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import { type Called, newMember, redeemPin, register, validateEmail } from '../harness/call.ts'
 import { control } from '../harness/control.ts'
 import { aMember, type Member } from '../harness/member.ts'
-import { doorOrigin, PROCESSES, publicOrigin } from '../harness/world.ts'
+import { type Door, doorOrigin, PROCESSES, publicOrigin } from '../harness/world.ts'
 import type { Stage } from '../stage.ts'
 
 /** What the site allows (docs/operate.md, "Limits"). */
@@ -11,6 +11,7 @@ const SIGN_INS_PER_ADDRESS = 60
 const CHECKS_PER_ADDRESS = 30
 const JOINS_PER_ADDRESS = 10
 const REPORTS_PER_ADDRESS = 20
+const PINS_PER_ADDRESS = 20
 const REPORTS_A_MINUTE = 300
 
 /** What a call that came too often carries. */
@@ -42,8 +43,8 @@ const from = (index: number, address: string) => ({
 })
 
 /** A browser's report of a script that failed; whether it was taken. */
-async function report(index: number, address: string): Promise<boolean> {
-  const { status } = await fetch(`${doorOrigin(index % PROCESSES)}/reports/failure`, {
+async function report(index: number, address: string, door: Door = index % PROCESSES): Promise<boolean> {
+  const { status } = await fetch(`${doorOrigin(door)}/reports/failure`, {
     method: 'POST',
     body: '{}',
     headers: { origin: publicOrigin, 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address },
@@ -51,12 +52,12 @@ async function report(index: number, address: string): Promise<boolean> {
   return status === 204
 }
 
-const tryPin = async (member: Member, index: number): Promise<Called> =>
+const tryPin = async (member: Member, index: number, address = anIpv4(index)): Promise<Called> =>
   redeemPin(
     `GUESS${String(index).padStart(6, '0')}`,
     await control.botToken('redeemPromotionPin'),
     member.cookies(),
-    from(index, anIpv4(index)),
+    from(index, address),
   )
 
 /** How many PINs of a customer the backend was asked about. */
@@ -120,9 +121,11 @@ export async function spelledAddresses(stage: Stage, wanted: number): Promise<Fi
   })
 }
 
-/** The e-mail check, joining and browsers' reports: one /64 in many spellings, all processes at once. */
+/** The e-mail check, joining, browsers' reports and PINs of many: one /64 in many spellings, all processes at once. */
 export async function otherLimits(stage: Stage, wanted: number): Promise<Figure> {
   const tries = Math.max(wanted, CHECKS_PER_ADDRESS + 1)
+  // So many that none of them reaches the limit of one customer; they sign in while one address may be many.
+  const guessers = await inTurns(numbers(2 * PINS_PER_ADDRESS), 4, () => aMember())
   return stage.withSettings(STRICT, async () => {
     const tally = createTally()
     const gotIn = async (asked: Promise<Called>) => (await asked).code !== REFUSED
@@ -153,6 +156,14 @@ export async function otherLimits(stage: Stage, wanted: number): Promise<Figure>
           ),
       },
       reports: { most: REPORTS_PER_ADDRESS, ask: report },
+      'PINs of 40 customers': {
+        most: PINS_PER_ADDRESS,
+        ask: async (index, address) => {
+          const guesser = guessers[index % guessers.length]
+          if (!guesser) throw new Error('there is nobody who guesses')
+          return gotIn(tryPin(guesser, index, address))
+        },
+      },
     }
     const said: string[] = []
     for (const [name, { most, ask }] of Object.entries(doors)) {
@@ -163,11 +174,19 @@ export async function otherLimits(stage: Stage, wanted: number): Promise<Figure>
       tally.expect(await ask(0, '2001:db8:51:9::1'), `${name}: a neighbour was turned away`)
       said.push(`${name} ${got}`)
     }
+    // What a client writes stands before what the proxy adds: everybody behind this one is one address.
+    const forged = (
+      await inTurns(numbers(2 * REPORTS_PER_ADDRESS), 16, (index) => report(index, spelling(index), 'proxy'))
+    ).filter(Boolean).length
+    tally.expect(forged === REPORTS_PER_ADDRESS, `${forged} reports got in through the proxy`)
+    said.push(`reports through the proxy ${forged}`)
     return {
-      name: 'Limits: e-mail check, joining and reports of one /64 in many spellings, 4 processes',
+      name: 'Limits: e-mail check, joining, reports and many customers’ PINs of one /64 in many spellings, 4 processes',
       goal: `${Object.values(doors)
         .map(({ most }) => most)
-        .join(', ')} of ${tries} get in; a neighbour does too`,
+        .join(
+          ', ',
+        )} of ${tries} get in, a neighbour does too; through the proxy ${REPORTS_PER_ADDRESS} reports of one client that writes others' addresses`,
       measured: `${said.join(', ')}; ${tally.notes.length} deviations`,
       isMet: tally.notes.length === 0,
       notes: tally.notes,
@@ -175,8 +194,8 @@ export async function otherLimits(stage: Stage, wanted: number): Promise<Figure>
   })
 }
 
-/** A door with its ceiling of a minute, and how often one address gets in there once that was passed. */
-interface Door {
+/** A limit with its ceiling of a minute, and how often one address gets in there once that was passed. */
+interface Braked {
   readonly name: string
   readonly ceiling: number
   readonly left: number
@@ -200,7 +219,7 @@ async function check(index: number, address: string): Promise<boolean> {
 }
 
 /** Sign-in has a brake too; its 6,000 tries a minute are more than a run may take. */
-const doorsFor = (thief: Member, honest: Member): readonly Door[] => [
+const doorsFor = (thief: Member, honest: Member): readonly Braked[] => [
   { name: 'reports', ceiling: REPORTS_A_MINUTE, left: 1, flood: report, newcomer: report },
   { name: 'joining', ceiling: 200, left: 3, flood: join, newcomer: join },
   { name: 'e-mail check', ceiling: 600, left: 5, flood: check, newcomer: check },
