@@ -8,64 +8,31 @@ import { intentIn, reviewPath } from '../harness/order.ts'
 import { issuer, publicOrigin, type World } from '../harness/world.ts'
 import { type BadAnswer, badAnswers } from '../hostile/bad-answers.ts'
 import { providersKey } from '../hostile/forge.ts'
-import {
-  type HostileProvider,
-  hostileIssuer,
-  idToken,
-  startHostileProvider,
-  tokens,
-} from '../hostile/provider.ts'
+import { type HostileProvider, hostileIssuer, startHostileProvider } from '../hostile/provider.ts'
 import { forgedStepUps } from '../hostile/step-up-tokens.ts'
+import { type Begun, begunBy, callbackOf, finishHonestly, honestAnswer, PROCESS } from '../hostile/walk.ts'
 
-/** The process of the site that trusts the hostile provider. */
-const PROCESS = 22
-const ACR = { 'sign-in': 'urn:borealis:acr:password', 'step-up': 'urn:borealis:acr:step-up' } as const
-
-type Kind = BadAnswer['kind']
 type Locale = 'en-ca' | 'fr-ca'
-
-interface Begun {
-  readonly state: string
-  readonly nonce: string
-  readonly redirectUri: string
-}
 
 const prefixOf = (locale: Locale) => (locale === 'fr-ca' ? '/fr-ca' : '')
 
-function begunBy({ location, status }: Answer): Begun {
-  const url = new URL(location ?? 'x:', publicOrigin)
-  const value = (name: string) => url.searchParams.get(name) ?? ''
-  if (url.origin !== hostileIssuer) throw new Error(`an attempt began with ${status} ${location}`)
-  return { state: value('state'), nonce: value('nonce'), redirectUri: value('redirect_uri') }
+function attemptIn(answer: Answer): Begun {
+  const begun = begunBy(answer)
+  if (!begun) throw new Error(`an attempt began with ${answer.status} ${answer.location}`)
+  return begun
 }
 
 const beginSignIn = async (member: Member, locale: Locale): Promise<Begun> => {
   const prefix = prefixOf(locale)
   const path = `${prefix}/auth/sign-in?returnTo=${encodeURIComponent(`${prefix}/account`)}`
-  return begunBy(await member.get(path, PROCESS))
+  return attemptIn(await member.get(path, PROCESS))
 }
 
 async function beginStepUp(member: Member, locale: Locale): Promise<Begun & { intent: string }> {
   const intent = intentIn((await member.get(prefixOf(locale) + reviewPath, PROCESS)).text)
   if (!intent) throw new Error('the review offers nothing to confirm')
   const sent = await member.post(`${prefixOf(locale)}/auth/step-up`, { intent }, PROCESS)
-  return { ...begunBy(sent), intent }
-}
-
-/** What the token endpoint says when all is well. */
-function honest(provider: HostileProvider, kind: Kind, sub: string, nonce: string, flaw = {}) {
-  const acr = ACR[kind]
-  return tokens({
-    id_token: idToken(provider.key, { sub, nonce, acr }, flaw),
-    access_token: provider.accessToken(sub, kind === 'step-up' ? 'step-up' : 'password'),
-    refresh_token: sub,
-  })
-}
-
-function callbackOf({ redirectUri, state }: Begun, code: string): URL {
-  const url = new URL(redirectUri)
-  url.search = new URLSearchParams({ code, state, iss: hostileIssuer }).toString()
-  return url
+  return { ...attemptIn(sent), intent }
 }
 
 const sessionOf = (member: Member) =>
@@ -76,12 +43,9 @@ const sessionOf = (member: Member) =>
 
 async function signInHonestly(member: Member, provider: HostileProvider, locale: Locale): Promise<string> {
   const begun = await beginSignIn(member, locale)
-  const code = randomUUID()
-  const body = honest(provider, 'sign-in', member.customer.sub, begun.nonce)
-  provider.plan(code, { status: 200, body })
-  const callback = callbackOf(begun, code).href
-  const { location } = await member.get(callback, PROCESS)
-  if (location !== `${prefixOf(locale)}/account`) throw new Error(`an honest sign-in ended at ${location}`)
+  const { callback, answer } = await finishHonestly(member, provider, begun, 'sign-in')
+  if (answer.location !== `${prefixOf(locale)}/account`)
+    throw new Error(`an honest sign-in ended at ${answer.location}`)
   return callback
 }
 
@@ -131,10 +95,10 @@ async function tryOne(stage: Stage, bad: BadAnswer, locale: Locale): Promise<voi
   const theirs = await beginSignIn(stranger, locale)
   const other = { state: theirs.state, code: randomUUID() }
   const { sub } = member.customer
-  provider.plan(other.code, { status: 200, body: honest(provider, bad.kind, sub, theirs.nonce) })
+  provider.plan(other.code, { status: 200, body: honestAnswer(provider, bad.kind, sub, theirs.nonce) })
 
   const code = randomUUID()
-  const body = honest(provider, bad.kind, sub, begun.nonce, bad.idToken)
+  const body = honestAnswer(provider, bad.kind, sub, begun.nonce, bad.idToken)
   provider.plan(code, bad.answer?.(body) ?? { status: 200, body })
   const callback = callbackOf(begun, code)
   bad.query?.(callback.searchParams, other)
@@ -175,11 +139,8 @@ async function honestStepUp({ provider, world, members, tally }: Stage, locale: 
   const member = members[locale]
   const { sub } = member.customer
   const begun = await beginStepUp(member, locale)
-  const code = randomUUID()
-  provider.plan(code, { status: 200, body: honest(provider, 'step-up', sub, begun.nonce) })
-  const callback = callbackOf(begun, code).href
   const before = sessionOf(member)
-  const first = await member.get(callback, PROCESS)
+  const { callback, answer: first } = await finishHonestly(member, provider, begun, 'step-up')
   tally.expect(
     first.location?.startsWith(`${prefixOf(locale)}/success`) === true,
     `an honest step-up ended at ${first.location}`,
@@ -208,7 +169,7 @@ async function forgedThroughSite({ provider, world, members, tally }: Stage): Pr
       if (turn++ % 2 === (locale === 'en-ca' ? 1 : 0)) continue
       const begun = await beginStepUp(member, locale)
       const code = randomUUID()
-      const body = { ...honest(provider, 'step-up', sub, begun.nonce), access_token: token }
+      const body = { ...honestAnswer(provider, 'step-up', sub, begun.nonce), access_token: token }
       provider.plan(code, { status: 200, body })
       const { location } = await member.get(callbackOf(begun, code).href, PROCESS)
       const page = await member.get(location ?? '/', PROCESS)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { returnEntries } from '../../tests/access/return-entries.ts'
 import { home } from '../../tests/support/addresses.ts'
 import { createTally, type Figure, inTurns } from '../figure.ts'
@@ -7,16 +6,9 @@ import { type Answer, createMember, type Member } from '../harness/member.ts'
 import { intentIn } from '../harness/order.ts'
 import { readBuild } from '../harness/site-build.ts'
 import { publicOrigin, type World } from '../harness/world.ts'
-import {
-  type HostileProvider,
-  hostileIssuer,
-  idToken,
-  startHostileProvider,
-  tokens,
-} from '../hostile/provider.ts'
+import { type HostileProvider, hostileIssuer, startHostileProvider } from '../hostile/provider.ts'
 import { escapeIn, returnPaths } from '../hostile/return-paths.ts'
-
-const PROCESS = 22
+import { begunBy, finishHonestly, type Kind, PROCESS } from '../hostile/walk.ts'
 
 /** A place where an address of somebody else's making enters; `tests/access/return-entries.ts` names those that must be here. */
 interface Entry {
@@ -35,29 +27,18 @@ const query = (name: string, payload: string) => new URLSearchParams({ [name]: p
 
 /** A whole sign-in at the provider that says yes to everything. @returns the answer to the callback */
 async function walk(member: Member, provider: HostileProvider, path: string): Promise<Answer> {
-  const begun = await member.get(path, PROCESS)
-  return finish(member, provider, begun, 'password')
+  return finish(member, provider, await member.get(path, PROCESS), 'sign-in')
 }
 
+/** What does not lead to the provider is itself the answer that is looked at. */
 async function finish(
   member: Member,
   provider: HostileProvider,
-  begun: Answer,
-  acr: 'password' | 'step-up',
+  answer: Answer,
+  kind: Kind,
 ): Promise<Answer> {
-  const asked = new URL(begun.location ?? 'x:', publicOrigin).searchParams
-  const { sub } = member.customer
-  const code = randomUUID()
-  const body = tokens({
-    id_token: idToken(provider.key, { sub, nonce: asked.get('nonce') ?? '', acr: `urn:borealis:acr:${acr}` }),
-    access_token: provider.accessToken(sub, acr),
-    refresh_token: sub,
-  })
-  provider.plan(code, { status: 200, body })
-  const callback = new URL(asked.get('redirect_uri') ?? publicOrigin)
-  const state = asked.get('state') ?? ''
-  callback.search = new URLSearchParams({ code, state, iss: hostileIssuer }).toString()
-  return member.get(callback.href, PROCESS)
+  const begun = begunBy(answer)
+  return begun ? (await finishHonestly(member, provider, begun, kind)).answer : answer
 }
 
 /** Adds an address and comes back to where the form was told to go on. */
