@@ -10,7 +10,7 @@ import type { Stage } from '../stage.ts'
 import { findOut, returnTo, someReady } from './redemption.ts'
 
 /** As many requests at once as a process can finish in this time, and never fewer than the site allows. */
-const WORK_AT_ONCE_S = 0.25
+const WORK_AT_ONCE_S = 0.2
 const LEAST_PLACES = 2
 /** Enough to keep every process at work, and no process asked for more than it has places for. */
 const AT_ONCE = 8
