@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createRequestContext, runInRequest } from '#app/http/request-context.server.ts'
+import type { Limited } from './limits.server.ts'
+
+// The environment is read once, so it is set before anything of the session is loaded.
+const directory = mkdtempSync(join(tmpdir(), 'borealis-limits-'))
+/** What a store promises of counting (`record-store-contract.ts` holds both to it), within one minute. */
+const counted = new Map<string, number>()
+const counter = {
+  async hit(key: string, limit: number, windowMs: number) {
+    const before = counted.get(key) ?? 0
+    if (before >= limit) return windowMs
+    counted.set(key, before + 1)
+    return 0
+  },
+  async unhit(key: string) {
+    counted.set(key, (counted.get(key) ?? 0) - 1)
+  },
+}
+vi.mock('./store.server.ts', () => ({ recordStore: () => counter }))
+
+let takeTurn: typeof import('./limits.server.ts').takeTurn
+
+beforeAll(async () => {
+  const env = { SANDBOX: '1', DATA_DIR: directory, LOG_LEVEL: 'silent', CUSTOMERS_PER_ADDRESS: '1' }
+  Object.assign(process.env, env)
+  takeTurn = (await import('./limits.server.ts')).takeTurn
+})
+
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+
+/** The table of docs/operate.md, "Limits": by its first column, the others as they stand there. */
+const table = new Map(
+  readFileSync(join(import.meta.dirname, '../../docs/operate.md'), 'utf8')
+    .split('\n')
+    .map((row) => row.split('|').map((cell) => cell.trim()))
+    .map(([, what = '', ...cells]) => [what, cells] as const),
+)
+
+const numbersIn = (text = '') => text.replaceAll(',', '').match(/\d+/g)?.map(Number) ?? []
+
+let addresses = 0
+/** IPv4, and each of them new. */
+const newAddress = () => {
+  addresses += 1
+  return [10, addresses >> 16, (addresses >> 8) & 255, addresses & 255].join('.')
+}
+
+async function isLetIn(what: Limited, clientIp: string, owner?: string): Promise<boolean> {
+  const url = new URL('https://www.example.ca/')
+  const request = new Request(url)
+  const context = createRequestContext({ request, url, locale: 'en-ca', clientIp, isShared: false })
+  return runInRequest(context, async () => (await takeTurn(what, owner)).waitMs === 0)
+}
+
+/** How many of so many tries are let in. */
+async function letIn(tries: number, attempt: () => Promise<boolean>): Promise<number> {
+  let count = 0
+  for (let turn = 0; turn < tries; turn += 1) if (await attempt()) count += 1
+  return count
+}
+
+test.each<[string, Limited]>([
+  ['Promotion PIN', 'pin'],
+  ['E-mail check', 'email-check'],
+  ['Joining', 'join'],
+  ['Sign-in', 'sign-in'],
+  ['Reports', 'report'],
+])('%s: one address, one customer, and both with the brake on, as the guide says', async (row, what) => {
+  const [customer, address, braked, ceiling] = table.get(row)?.map(numbersIn) ?? []
+  const [mostOfAddress = 0] = address ?? []
+  const [mostOfCustomer] = customer ?? []
+  const mostBraked = braked?.at(-1) ?? 0
+  const [everybody = 0] = ceiling ?? []
+  expect(Math.min(mostOfAddress, mostBraked, everybody)).toBeGreaterThan(0)
+
+  const one = newAddress()
+  expect(await letIn(mostOfAddress + 3, () => isLetIn(what, one))).toBe(mostOfAddress)
+  expect(await isLetIn(what, newAddress())).toBe(true)
+  if (mostOfCustomer) {
+    expect(await letIn(mostOfCustomer + 3, () => isLetIn(what, newAddress(), 'one'))).toBe(mostOfCustomer)
+    expect(await isLetIn(what, newAddress(), 'another')).toBe(true)
+  }
+  // Everybody comes once, from an address of their own: only all together are they a flood.
+  await letIn(everybody, () => isLetIn(what, newAddress()))
+  const newcomer = newAddress()
+  expect(await letIn(mostBraked + 3, () => isLetIn(what, newcomer))).toBe(mostBraked)
+  if (mostOfCustomer) {
+    const left = braked?.[0]
+    expect(await letIn(mostOfCustomer, () => isLetIn(what, newAddress(), 'a newcomer'))).toBe(left)
+  }
+})
