@@ -3,6 +3,7 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { useLayoutEffect } from 'react'
 import { AnnouncementStrip } from '../patterns/announcement-strip/announcement-strip.tsx'
 import { paletteVariables } from '../tokens/palette.ts'
+import { axeInDark } from './axe-in-dark.ts'
 import { palettes } from './palettes.ts'
 import './preview.css'
 import { localeOf } from './locale.ts'
@@ -30,7 +31,7 @@ const withPalette: Decorator = (Story, { globals, parameters }) => {
 }
 
 const themes = ['light', 'dark']
-const firstTheme = import.meta.env.STORYBOOK_THEME ?? 'light'
+const firstTheme = 'light'
 DecoratorHelpers.initializeThemeState(themes, firstTheme)
 
 /** Language, theme, motion and size of text stand on the root element before anything is painted or measured. */
@@ -49,6 +50,7 @@ const withPage: Decorator = function WithPage(Story, { globals }) {
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withPalette, withPage],
+  afterEach: axeInDark,
   initialGlobals: {
     locale: 'en-ca',
     palette: 'borealis',
@@ -112,7 +114,11 @@ const preview: Preview = {
     },
   },
   parameters: {
-    a11y: { test: 'error' },
+    a11y: {
+      test: 'error',
+      // What passes is described node by node to designers only.
+      ...(import.meta.env.STORYBOOK_TESTS && { options: { resultTypes: ['violations'] } }),
+    },
     backgrounds: { disable: true },
     controls: { expanded: true },
     options: { storySort: { order: ['Guide', 'Board', 'Components', 'Patterns', 'Compositions'] } },
