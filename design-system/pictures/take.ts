@@ -64,6 +64,8 @@ async function take(browser: Browser, origin: string, story: PictureStory): Prom
     await page.goto(`${origin}/iframe.html?${address}`)
     await page.waitForSelector('#storybook-root > *', { state: 'attached', timeout: 20_000 })
     await page.waitForLoadState('networkidle')
+    // What is drawn only when it comes near has no height of its own before.
+    await page.addStyleTag({ content: '.drawn-when-near { content-visibility: visible }' })
     await page.evaluate(async () => {
       await document.fonts.ready
       // A lazy image below the window would never be decoded.

@@ -20,7 +20,7 @@ export type FooterProps = {
 /** The night at the foot of every page. */
 export function Footer({ motto, navLabel, groups, copyright, province, language }: FooterProps) {
   return (
-    <footer className="on-night bg-night text-on-night">
+    <footer className="drawn-when-near on-night bg-night text-on-night [--far-height:760px]">
       <div className="page-column pt-14 pb-5 tablet:pt-18">
         <div className="grid gap-8 tablet:grid-cols-[10.5rem_1fr] tablet:gap-6 desktop:grid-cols-[25rem_1fr] desktop:gap-6">
           <div>

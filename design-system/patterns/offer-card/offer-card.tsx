@@ -28,7 +28,7 @@ export function OfferCard(props: OfferCardProps) {
   const { numeral, brand, title, exclusions, reason, swatch, badge, action, level = 3 } = props
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <article className="offer-card border-t-2 border-ink pt-5">
+    <article className="offer-card drawn-when-near border-t-2 border-ink pt-5">
       <div className="offer-card-number">
         <OfferNumeral {...numeral} />
       </div>
