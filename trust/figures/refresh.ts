@@ -128,6 +128,8 @@ export async function slowProvider(
 }
 
 const TOGETHER = 4
+/** All who waited for one that was paused go on at once: of more, the bounded pool to the backend turns some away. */
+const PAUSED_TOGETHER = 2
 /** A process for a trial alone. By the time that a number comes again, its last process is gone. */
 const spareProcess = (index: number) => 12 + (index % 14)
 
@@ -140,7 +142,7 @@ export async function pausedHolder(
 ): Promise<Figure> {
   const tally = createTally()
   const trials = numbers(rounds).flatMap(() => places)
-  await inTurns(trials, TOGETHER, async (place, index) => {
+  await inTurns(trials, PAUSED_TOGETHER, async (place, index) => {
     const process = spareProcess(index)
     const victim = await world.startSite(process, { ...PATIENT, BOREALIS_FAILPOINT: `stop@${place}` })
     const member = await aMember(undefined, undefined, 0)
