@@ -6,11 +6,12 @@ import {
   findAvoidedFrench,
   findFrenchTypography,
   findShouting,
+  findUnsaid,
   findUntranslated,
   type Messages,
   textsOf,
 } from './messages.ts'
-import { projectRoot } from './source-files.ts'
+import { projectRoot, readSources } from './source-files.ts'
 
 /** The same word in both languages, or a name. */
 const same = new Set<string>([
@@ -65,6 +66,15 @@ test('keys name their owner first', () => {
     (key) => key !== '$schema' && !/^[a-z][A-Za-z0-9]*_[a-z][A-Za-z0-9]*$/.test(key),
   )
   expect(odd).toEqual([])
+})
+
+test('every message is said somewhere', async () => {
+  expect(findUnsaid(english, await readSources(projectRoot, ['app'], /\.tsx?$/))).toEqual([])
+})
+
+test('a message that nobody says is found', () => {
+  const page = { path: 'app/page.tsx', text: 'return m.page_title()' }
+  expect(findUnsaid({ page_title: 'Page', page_lead: 'Lead' }, [page])).toEqual(['page_lead is said nowhere'])
 })
 
 test('planted differences are found', () => {

@@ -1,4 +1,4 @@
-import type { Finding } from './source-files.ts'
+import type { Finding, SourceFile } from './source-files.ts'
 
 export type Messages = Readonly<Record<string, unknown>>
 
@@ -94,4 +94,12 @@ export function findShouting(messages: Messages): Finding[] {
       /!|\b(oops|oups)\b/i.test(text) ? [`${key} shouts: “${text}”`] : [],
     ),
   )
+}
+
+/** Messages that no code says. Who says one writes its key in full: `m.history_title()`. */
+export function findUnsaid(messages: Messages, sources: readonly SourceFile[]): Finding[] {
+  const said = new Set(
+    sources.flatMap(({ text }) => [...text.matchAll(/\bm\.(\w+)/g)].map((match) => match[1] ?? '')),
+  )
+  return keysOf(messages).flatMap((key) => (said.has(key) ? [] : [`${key} is said nowhere`]))
 }
