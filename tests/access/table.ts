@@ -67,7 +67,7 @@ export const routes: Record<string, RouteRow> = {
   '/account/history/statement/csv': { cells: members },
   '/account/orders': { cells: members },
   // Its page says that there is no such order: a list of one that is empty.
-  '/account/orders/$orderNumber': { cells: members, path: '/account/orders/$order' },
+  '/account/orders/$orderNumber': { cells: owner, path: '/account/orders/$order' },
   '/account/preferences': { cells: members },
   '/account/privacy': { cells: members },
   '/account/profile': { cells: members },

@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+import { BackendError } from '#app/backend/backend-error.ts'
 import type { Order } from '#app/backend/contract/transactions.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { loadPeriodDays } from '#app/site/use-period.ts'
@@ -7,8 +9,15 @@ import { orderQueries } from './orders.queries.ts'
 /** True for an order whose cards can be looked at here. */
 export const hasECards = ({ kind, format }: Order): boolean => kind === 'gift-card' && format === 'E-Card'
 
-/** One order, and its e-cards when the backend has a wallet. */
-export async function loadOrder(queryClient: QueryClient, orderNumber: string): Promise<void> {
+/** The longest number that the call of one order takes. */
+const LONGEST_NUMBER = 40
+
+/** One order, and its e-cards when the backend has a wallet. One that is not the customer's is no page of the site. */
+export async function loadOrder(
+  queryClient: QueryClient,
+  orderNumber: string,
+): Promise<{ problem?: BackendError }> {
+  if (orderNumber.length > LONGEST_NUMBER) throw notFound()
   const query = orderQueries.one(orderNumber)
   await Promise.all([queryClient.prefetchQuery(query), queryClient.prefetchQuery(pageDataQueries.current())])
   const found = queryClient.getQueryData(query.queryKey)
@@ -16,6 +25,8 @@ export async function loadOrder(queryClient: QueryClient, orderNumber: string): 
   if (found?.kind === 'found' && hasECards(found.order) && flags?.eCards) {
     await queryClient.prefetchQuery(orderQueries.eCards(orderNumber))
   }
+  // The page names the number that was asked for; the answer's status is what programs read.
+  return found?.kind === 'not-found' ? { problem: new BackendError({ status: 404, code: 'NOT_FOUND' }) } : {}
 }
 
 /** One page of the orders of a period. */

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { home } from '../support/addresses.ts'
+import { Browser, signedIn } from './member.ts'
+
+/** An address of a thing that is not there says so to people and, by its status, to everybody else. */
+
+const LONG = 'x'.repeat(200)
+
+const heading = /<h1[^>]*>([^<]+)</
+
+test.each([
+  '/offers/NC-NOBODY-0',
+  '/rewards/RW-NOBODY',
+  '/rewards/category/nobody',
+  '/gift-cards/nobody',
+  '/help/nobody',
+])('%s is a page that is not there, in both languages', async (path) => {
+  const visitor = new Browser()
+  for (const prefix of ['', '/fr-ca']) {
+    for (const one of [path, path.replace(/[^/]+$/, LONG), path.replace(/[^/]+$/, '__proto__')]) {
+      const answer = await visitor.open(prefix + one)
+      expect([one, answer.status]).toEqual([one, 404])
+      const html = await answer.text()
+      expect(html).toContain('<main')
+      expect(html).toMatch(heading)
+      expect(html).toContain('name="robots" content="noindex"')
+    }
+  }
+})
+
+test.each([
+  '/account/orders/0A0A-0000',
+  '/account/profile/addresses/nobodys',
+  '/account/profile/addresses/nobodys/delete',
+  '/gift-cards/nobody/redeem',
+  '/account/history/nobody',
+])('%s is a page that is not there for a member either', async (path) => {
+  const member = await signedIn({ points: 5_000, addresses: [home] })
+  for (const prefix of ['', '/fr-ca']) {
+    const answer = await member.open(prefix + path)
+    expect([path, answer.status]).toEqual([path, 404])
+    expect(await answer.text()).toMatch(heading)
+  }
+})
+
+test('an order that is not there is named on its own screen, and an address that is none is no order', async () => {
+  const member = await signedIn({}, { locale: 'fr-ca' })
+  const html = await (await member.open('/fr-ca/account/orders/0A0A-0000')).text()
+  expect(html).toContain('0A0A-0000')
+  expect(html).toContain('/fr-ca/account/orders"')
+  expect((await member.open(`/account/orders/${LONG}`)).status).toBe(404)
+})
