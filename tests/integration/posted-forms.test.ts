@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+import { getProfile } from '../../app/features/account/account.functions.ts'
 import { listAddresses } from '../../app/features/addresses/addresses.functions.ts'
 import { cottage, home } from '../support/addresses.ts'
 import type { Scenario } from '../support/control.ts'
@@ -97,6 +98,75 @@ test.each([
   for (const [name, purpose] of Object.entries(purposes)) {
     expect(fieldOf(html, name)).toMatch(new RegExp(`\\sautocomplete="${purpose}"`, 'i'))
   }
+})
+
+/** The hidden field in which a form says what it was opened on. */
+const seenIn = (html: string) => /value="([^"]*)"/.exec(fieldOf(html, 'seen'))?.[1] ?? ''
+
+test.each([
+  [
+    'name',
+    { firstName: 'Noor', lastName: 'Roy' },
+    { firstName: 'Aurélie', lastName: 'Roy-Côté' },
+    'Noor Roy',
+  ],
+  ['phone', { phone: '506 555 0111' }, { phone: '506 555 0199' }, '506-555-0111'],
+  ['province', { provinceCode: 'NB' }, { provinceCode: 'QC' }, 'New Brunswick'],
+])(
+  '%s of two tabs: who saves second is told of the first, keeps what was typed, and may insist',
+  async (section, first, second, now) => {
+    const member = await signedIn({ provinceCode: 'NS' })
+    const page = `/account/profile?edit=${section}`
+    const seen = seenIn(await (await member.open(page)).text())
+    expect(seen).not.toBe('')
+    expect((await member.post(page, { ...first, seen })).status).toBe(303)
+    // The same once more, as after an answer that was lost: nothing is in its way.
+    expect((await member.post(page, { ...first, seen })).status).toBe(303)
+
+    const late = await member.post(page, { ...second, seen })
+    expect(late.status).toBe(422)
+    const html = await late.text()
+    expect(html).toContain(`It now says: ${now}.`)
+    const [field = ''] = Object.keys(second)
+    expect(fieldOf(html, field)).toContain('aria-invalid="true"')
+    const profile = () => member.at(() => getProfile({ fetch: member.fetch }))
+    const stands = async (values: object) =>
+      expect(formatted(await profile())).toMatchObject(formatted(values))
+    await stands(first)
+    for (const [name, typed] of Object.entries(second)) expect(shownIn(html, name)).toBe(typed)
+
+    expect((await member.post(page, { ...second, seen: seenIn(html) })).status).toBe(303)
+    await stands(second)
+  },
+)
+
+/** What a field shows: its text, or the choice of its list. */
+function shownIn(html: string, name: string): string | undefined {
+  const field = fieldOf(html, name)
+  const list = html.slice(html.indexOf(field), html.indexOf('</select>', html.indexOf(field)))
+  const shown = field.startsWith('<select') ? /<option[^>]*\sselected[^>]*>/.exec(list)?.[0] : field
+  return /\svalue="([^"]*)"/.exec(shown ?? '')?.[1]
+}
+
+/** Without what numbers are grouped by. */
+const formatted = (values: object) =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value.replace(/[ -]/g, '') : value,
+    ]),
+  )
+
+test('what was wrong with a field leaves the older version where it was', async () => {
+  const member = await signedIn()
+  const page = '/account/profile?edit=name'
+  const seen = seenIn(await (await member.open(page)).text())
+  await member.post(page, { firstName: 'Noor', lastName: 'Roy', seen })
+  const wrong = await (await member.post(page, { firstName: ' ', lastName: 'Côté', seen })).text()
+  expect(seenIn(wrong)).toBe(seen)
+  expect(
+    (await member.post(page, { firstName: 'Aurélie', lastName: 'Côté', seen: seenIn(wrong) })).status,
+  ).toBe(422)
 })
 
 const failures: readonly (readonly [string, Omit<Scenario, 'call'>, number])[] = [

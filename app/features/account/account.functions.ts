@@ -4,6 +4,7 @@ import type { Customer } from '#app/backend/contract/customers.ts'
 import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
 import { type ProfileErrors, patchOf, profileEdit } from './profile.schema.ts'
+import { conflictOf, SEEN } from './section-seen.ts'
 
 /** The signed-in customer's profile. */
 export const getProfile = createServerFn()
@@ -15,10 +16,10 @@ export const listCards = createServerFn()
   .middleware([withCustomer])
   .handler(({ context }) => context.backend.customers.accounts())
 
-/** The whole profile after the change, or what is wrong with which field. */
+/** The whole profile after the change, or what is wrong with which field: with the profile of now when somebody was faster. */
 export type ProfileUpdate =
   | { readonly ok: true; readonly profile: Customer }
-  | { readonly ok: false; readonly errors: ProfileErrors }
+  | { readonly ok: false; readonly errors: ProfileErrors; readonly profile?: Customer }
 
 /**
  * Changes one section of the profile.
@@ -32,6 +33,13 @@ export const updateProfile = createServerFn({ method: 'POST' })
       data.section === 'birthDate' ? await context.backend.content.pageData() : {}
     const patch = patchOf(data, { minimumAge })
     if (!patch.ok) return patch
+    const seen = data.values[SEEN]
+    if (seen !== undefined) {
+      // The backend takes every change: whoever saves over another's sees that one first.
+      const profile = await context.backend.customers.profile()
+      const errors = conflictOf(data.section, { seen, patch: patch.patch, profile })
+      if (errors) return { ok: false, errors, profile }
+    }
     try {
       return { ok: true, profile: await context.backend.customers.update(patch.patch) }
     } catch (error) {

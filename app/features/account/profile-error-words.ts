@@ -1,4 +1,5 @@
 import * as m from '#app/paraglide/messages.js'
+import { CHANGED_MEANWHILE } from './section-seen.ts'
 
 const byField: Readonly<Record<string, () => string>> = {
   firstName: m.profile_firstNameWrong,
@@ -10,8 +11,15 @@ const byField: Readonly<Record<string, () => string>> = {
   language: m.profile_chooseOne,
 }
 
-/** Why a birth date cannot be (`birthDateProblem`), where the reason is more than a slip. */
-const byCode: Readonly<Record<string, (values: { age: number }) => string>> = {
+/** What a sentence may name: the age to join at, and what the section says by now. */
+interface Facts {
+  readonly age: number
+  readonly current: string
+}
+
+/** Reasons that are more than a slip: of a birth date (`birthDateProblem`), or of somebody who was faster. */
+const byCode: Readonly<Record<string, (facts: Facts) => string>> = {
+  [CHANGED_MEANWHILE]: m.profile_changedMeanwhile,
   'in-the-future': m.profile_birthDateFuture,
   'too-young': m.profile_birthDateYoung,
   'too-long-ago': m.profile_birthDateWrong,
@@ -21,15 +29,15 @@ const byCode: Readonly<Record<string, (values: { age: number }) => string>> = {
 /** A sentence for each field: the backend's own, or ours for what the contract says is wrong. */
 export function profileErrorWords(
   errors: Readonly<Record<string, string>>,
-  minimumAge: number,
+  facts: Facts,
 ): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(errors).map(([field, problem]) => [field, sentence(field, problem, minimumAge)]),
+    Object.entries(errors).map(([field, problem]) => [field, sentence(field, problem, facts)]),
   )
 }
 
-function sentence(field: string, problem: string, age: number): string {
+function sentence(field: string, problem: string, facts: Facts): string {
   // Codes have no spaces, sentences do.
   if (problem.includes(' ')) return problem
-  return (byCode[problem] ?? byField[field] ?? m.profile_chooseOne)({ age })
+  return (byCode[problem] ?? byField[field] ?? m.profile_chooseOne)(facts)
 }

@@ -2,7 +2,7 @@ import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { EditSection } from '@borealis/design-system/patterns/edit-section/edit-section.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { BackendError } from '#app/backend/backend-error.ts'
 import type { Customer } from '#app/backend/contract/customers.ts'
 import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
@@ -18,9 +18,12 @@ import { accountQueries } from './account.queries.ts'
 import { profileErrorWords } from './profile-error-words.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import { type ProfileSection, profileValues } from './profile-section.ts'
+import { CHANGED_MEANWHILE, SEEN, seenOf } from './section-seen.ts'
 
 interface ProfileFormProps {
   section: ProfileSection
+  /** What the section says in its line. */
+  current: string
   profile: Customer
   posted: PostedForm | undefined
 }
@@ -39,17 +42,25 @@ interface SectionFormProps extends ProfileFormProps {
   onChange: (event: FormEvent<HTMLFormElement>) => void
 }
 
-function SectionForm({ section, profile, posted, draft, onChange }: SectionFormProps) {
+function SectionForm({ section, current, profile, posted, draft, onChange }: SectionFormProps) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const { notify } = useNotifications()
   const { data: pageData } = useQuery(pageDataQueries.current())
   const minimumAge = pageData?.minimumAge ?? MINIMUM_AGE
   const done = href('/account/profile')
+  // What this form was opened on, whatever the profile becomes meanwhile.
+  const [seen, setSeen] = useState(() => openedOn(posted, draft) ?? seenOf(section, profile))
   const update = useMutation({
     mutationFn: (values: Record<string, string>) => updateProfile({ data: { section, values } }),
     onSuccess: async (answer) => {
-      if (!answer.ok) return
+      if (!answer.ok) {
+        if (!answer.profile) return
+        queryClient.setQueryData(accountQueries.profile().queryKey, answer.profile)
+        // The error names it: saving once more is meant.
+        setSeen(seenOf(section, answer.profile))
+        return
+      }
       queryClient.setQueryData(accountQueries.profile().queryKey, answer.profile)
       notify({ status: 'success', message: m.profile_saved() })
       await router.navigate({ href: done, resetScroll: false })
@@ -64,7 +75,7 @@ function SectionForm({ section, profile, posted, draft, onChange }: SectionFormP
     send: (values) => update.isPending || update.mutate(values),
   })
   const refusal = update.error instanceof BackendError ? update.error.problem?.detail : posted?.refusal
-  const errors = profileErrorWords(form.errors, minimumAge)
+  const errors = profileErrorWords(form.errors, { age: minimumAge, current })
   const found = Object.entries(errors).map(([field, message]) => ({ fieldId: `profile-${field}`, message }))
   return (
     <>
@@ -76,6 +87,7 @@ function SectionForm({ section, profile, posted, draft, onChange }: SectionFormP
       <EditSection
         id={form.id}
         action={href('/account/profile', { edit: section })}
+        hidden={{ [SEEN]: seen }}
         heading={headings[section]()}
         errors={found}
         errorTitle={m.profile_errorTitle({ count: found.length })}
@@ -90,6 +102,15 @@ function SectionForm({ section, profile, posted, draft, onChange }: SectionFormP
       </EditSection>
     </>
   )
+}
+
+/** What the form that is shown again was opened on; nothing for one that was just told of a newer version. */
+function openedOn(
+  posted: PostedForm | undefined,
+  draft: Readonly<Record<string, string>> | undefined,
+): string | undefined {
+  if (posted && Object.values(posted.errors).includes(CHANGED_MEANWHILE)) return undefined
+  return (posted?.values ?? draft)?.[SEEN]
 }
 
 /** A refusal that is about no field comes with the backend's words; an outage has none of its own. */

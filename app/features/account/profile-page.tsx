@@ -32,6 +32,7 @@ export function ProfilePage({ edit, saved, posted }: ProfilePageProps) {
   }, [isOverview, profile.sub])
   const rows = profileRows(profile, { pageData, locale, timeZone })
   const open = rows.findIndex(({ id }) => id === edit)
+  const current = rows[open]?.value
   return (
     <>
       {saved ? (
@@ -45,7 +46,13 @@ export function ProfilePage({ edit, saved, posted }: ProfilePageProps) {
         <>
           {open > 0 ? <DefinitionRows rows={rows.slice(0, open)} /> : null}
           <div className="relative -my-px">
-            <ProfileForm key={edit} section={edit} profile={profile} posted={posted} />
+            <ProfileForm
+              key={edit}
+              section={edit}
+              current={typeof current === 'string' ? current : ''}
+              profile={profile}
+              posted={posted}
+            />
           </div>
           <DefinitionRows rows={rows.slice(open + 1)} />
         </>
