@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { CONSENT_WORDING } from '../../app/features/registration/join-consents.ts'
+import { consentPurposes, wordingVersion } from '../../sandbox/loyalty/me/purposes.ts'
 import {
   compareLanguages,
   findAvoidedFrench,
@@ -55,6 +57,12 @@ test('French follows the typography of Quebec', () => {
 
 test('French keeps to the words of the glossary', () => {
   expect(findAvoidedFrench(french)).toEqual([])
+})
+
+test('a consent is asked for in the words that are kept with it', () => {
+  const kept = consentPurposes.find(({ purpose }) => purpose === 'personalisation')?.wording
+  expect({ en: english.join_personalisation, fr: french.join_personalisation }).toEqual(kept)
+  expect(CONSENT_WORDING).toBe(wordingVersion)
 })
 
 test('nobody shouts', () => {
