@@ -1,3 +1,5 @@
 /** Ids of places in the address book, which an address may name after `#`: a change leads back to where it was made. */
 export const addressLineId = (uniqueId: string): string => `address-${encodeURIComponent(uniqueId)}`
 export const ADD_ADDRESS_ID = 'add-address'
+/** The page of one address, form and buttons: a change that was not made leads back into it. */
+export const ADDRESS_CHANGE_ID = 'address-change'

@@ -2,13 +2,14 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { readIntent } from './intents.server.ts'
 import { currentSession } from './session.server.ts'
+import { turnedBack } from './step-up.server.ts'
 
 /** What the step-up page says is about to happen. */
 export interface PendingStepUp {
   readonly title: string
   readonly detail: string
   readonly image: string | null
-  /** The screen that the action came from. */
+  /** The screen that the action came from, with what was typed there. */
   readonly resumePath: string
 }
 
@@ -18,6 +19,11 @@ export const getPendingStepUp = createServerFn()
   .handler(async ({ data }): Promise<PendingStepUp | null> => {
     const [session, held] = await Promise.all([currentSession(), readIntent(data.intent)])
     if (!held || held.value.sub !== session?.value.sub || held.value.state.name !== 'waiting') return null
-    const { hint, resumePath } = held.value
-    return { title: hint.title, detail: hint.detail, image: hint.image ?? null, resumePath }
+    const { hint } = held.value
+    return {
+      title: hint.title,
+      detail: hint.detail,
+      image: hint.image ?? null,
+      resumePath: turnedBack(held.value),
+    }
   })

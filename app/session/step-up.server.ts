@@ -1,4 +1,4 @@
-import { ADD_ADDRESS_ID, addressLineId } from '#app/domain/address-place.ts'
+import { ADD_ADDRESS_ID, ADDRESS_CHANGE_ID, addressLineId } from '#app/domain/address-place.ts'
 import { type Locale, languageTag, withLocalePrefix } from '#app/domain/locale.ts'
 import { safeReturnPath } from '#app/domain/return-path.ts'
 import { audit } from '#app/http/audit.server.ts'
@@ -146,9 +146,17 @@ export function pathAfter(intent: Intent): string {
   return returned(intent)
 }
 
-function returned({ resumePath, handle }: Intent): string {
+/** What is typed into a form of its own, and comes back out of the record. */
+const isTyped = (action: string): boolean => /^(create|update)_(address|email)$/.test(action)
+
+/** Where whoever turns back before the check goes on: the screen that the action came from, with what was typed. */
+export const turnedBack = (intent: Intent): string =>
+  isTyped(intent.pending.action) ? returned(intent) : intent.resumePath
+
+function returned({ pending, resumePath, handle }: Intent): string {
   const separator = resumePath.includes('?') ? '&' : '?'
-  return `${resumePath}${separator}intent=${encodeURIComponent(handle)}`
+  const place = pending.action.endsWith('_address') ? `#${ADDRESS_CHANGE_ID}` : ''
+  return `${resumePath}${separator}intent=${encodeURIComponent(handle)}${place}`
 }
 
 /**

@@ -40,6 +40,7 @@ test('a new address: wrong, denied, refused, then kept, and nothing typed is los
   await site.button('addresses_save').click()
   await denyChange(site)
   await expect(notice(site, 'addresses_cancelled')).toBeVisible()
+  await expect(site.button('addresses_save')).toBeFocused()
   await expect(page.locator('[name=addressLine1]')).toHaveValue(NEW)
   await expect(page.locator('[name=postalCode]')).toHaveValue('A1C 1A1')
 
@@ -66,6 +67,7 @@ test('an address is changed: denied, refused, then kept', async ({ site, page, c
   await site.button('addresses_save').click()
   await denyChange(site)
   await expect(notice(site, 'addresses_cancelled')).toBeVisible()
+  await expect(site.button('addresses_save')).toBeFocused()
   await expect(page.locator('[name=addressLine1]')).toHaveValue(NEW)
 
   await control.setScenario(customer.sub, { call: 'updateAddress', ...refusal, times: 1 })
@@ -91,6 +93,7 @@ test('an address is removed: denied, refused, then gone', async ({ site, page, c
   await site.button('addresses_remove').click()
   await denyChange(site)
   await expect(notice(site, 'addresses_cancelled')).toBeVisible()
+  await expect(site.button('addresses_remove')).toBeFocused()
 
   await control.setScenario(customer.sub, { call: 'deleteAddress', ...refusal, times: 1 })
   await site.settled()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { getProfile, updateProfile } from '../../app/features/account/account.functions.ts'
+import { seenOf } from '../../app/features/account/section-seen.ts'
 import {
   getReturnedAddress,
   listAddresses,
@@ -15,7 +16,7 @@ import { getReturnedClosing } from '../../app/features/privacy/privacy.functions
 import { getReturnedUnfreeze } from '../../app/features/security/security.functions.ts'
 import { home } from '../support/addresses.ts'
 import { confirm, intentOf, openCallback } from './confirm.ts'
-import { control, type Member, signedIn } from './member.ts'
+import { control, locationOf, type Member, signedIn } from './member.ts'
 
 const addressesOf = async (member: Member) =>
   (await member.at(() => listAddresses({ fetch: member.fetch }))).addresses
@@ -60,6 +61,30 @@ test('a section of the profile is saved, and what cannot be is told by field', a
   expect(await member.at(() => getProfile({ fetch: member.fetch }))).toMatchObject({ phone: '506-555-0188' })
 })
 
+test('a change to what another tab changed meanwhile comes back with the profile as it is, until it is meant', async () => {
+  const member = await signedIn()
+  const save = (values: Record<string, string>) =>
+    member.at(() => updateProfile({ data: { section: 'interests', values }, fetch: member.fetch }))
+  const seen = seenOf('interests', await member.at(() => getProfile({ fetch: member.fetch })))
+  expect(await save({ 'interest:books-paper': 'on', seen })).toMatchObject({ ok: true })
+  const late = await save({ 'interest:travel': 'on', seen })
+  expect(late).toMatchObject({
+    ok: false,
+    errors: { interests: 'changed-meanwhile' },
+    profile: { preferences: { interests: ['books-paper'] } },
+  })
+  const newest = !late.ok && late.profile ? seenOf('interests', late.profile) : ''
+  expect(await save({ 'interest:travel': 'on', seen: newest })).toMatchObject({
+    ok: true,
+    profile: { preferences: { interests: ['travel'] } },
+  })
+  // Another section is no conflict.
+  const phone = { section: 'phone', values: { phone: '506 555 0188' } } as const
+  expect(await member.at(() => updateProfile({ data: phone, fetch: member.fetch }))).toMatchObject({
+    ok: true,
+  })
+})
+
 test('an address is added, changed and removed, each after a code', async () => {
   const member = await signedIn()
   const cottage = {
@@ -101,7 +126,9 @@ test('a step-up that was denied, or a backend that refuses, changes nothing and 
   const member = await signedIn()
   const intent = await asked(member, { ...home })
   const back = await openCallback(member, await member.stepUp(intent, 'cancel'))
-  expect(back).toContain(`/account/profile/addresses/new?intent=${intent}`)
+  // Back into the form, not to the top of its page.
+  expect(back).toBe(`/account/profile/addresses/new?intent=${intent}#address-change`)
+  expect(await (await member.open(back)).text()).toContain('id="address-change"')
   const returned = () => member.at(() => getReturnedAddress({ data: { intent }, fetch: member.fetch }))
   expect(await returned()).toMatchObject({ outcome: 'cancelled', address: home })
   await control.setScenario(member.customer.sub, {
@@ -114,6 +141,21 @@ test('a step-up that was denied, or a backend that refuses, changes nothing and 
   expect(await returned()).toMatchObject({ outcome: 'refused', address: home })
   expect(await addressesOf(member)).toEqual([])
 })
+
+test.each([
+  ['/account/profile/addresses/new', { ...home }, 'addressLine1', '#address-change'],
+  ['/account/profile/email', { email: 'moved@example.ca' }, 'email', ''],
+])(
+  'who turns back before the check of %s finds what was typed, without JavaScript',
+  async (path, fields, field, place) => {
+    const member = await signedIn()
+    const asked = locationOf(await member.post(path, fields))
+    const html = await (await member.open(asked)).text()
+    const back = `${path}?intent=${intentOf(asked)}${place}`
+    expect(html).toContain(`href="${back}"`)
+    expect(await (await member.open(back)).text()).toContain(`value="${Reflect.get(fields, field)}"`)
+  },
+)
 
 test("nobody changes, removes or sees another customer's address or pending change", async () => {
   const [owner, stranger] = await Promise.all([signedIn({ addresses: [home] }), signedIn()])

@@ -2,6 +2,7 @@ import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { AddressForm } from '@borealis/design-system/patterns/address-form/address-form.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ADDRESS_CHANGE_ID } from '#app/domain/address-place.ts'
 import { provinceCodes } from '#app/domain/provinces.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
@@ -11,6 +12,7 @@ import { useDraft } from '#app/site/use-draft.ts'
 import type { PostedForm } from '#app/site/use-server-form.ts'
 import { addressErrorWords, postalCodeWarning } from './address-words.ts'
 import { addressQueries } from './addresses.queries.ts'
+import { BackInForm } from './back-in-form.tsx'
 import { typedIn, useAddressForm } from './use-address-form.ts'
 import { useReturned } from './use-returned.ts'
 
@@ -48,8 +50,9 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
   const errors = addressErrorWords(form.errors)
   const warning = postalCodeWarning(typed ?? values)
   const heading = uniqueId === undefined ? m.addresses_newHeading() : m.addresses_editHeading()
+  const formKey = draft.draft ? 'draft' : 'given'
   return (
-    <>
+    <div id={ADDRESS_CHANGE_ID}>
       {notice ? (
         <noscript>
           <Banner status={notice.status} className="mb-8">
@@ -64,7 +67,7 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
       ) : null}
       <AddressForm
         id={form.id}
-        key={draft.draft ? 'draft' : 'given'}
+        key={formKey}
         action={
           uniqueId === undefined
             ? href('/account/profile/addresses/new', { returnTo })
@@ -95,8 +98,9 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
           draft.onChange(event)
         }}
       />
+      {notice ? <BackInForm key={`back-${formKey}`} /> : null}
       <p className="mt-6 max-w-measure text-small text-ink-2">{m.addresses_codeBefore()}</p>
-    </>
+    </div>
   )
 }
 

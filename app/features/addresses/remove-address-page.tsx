@@ -5,10 +5,12 @@ import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
+import { ADDRESS_CHANGE_ID } from '#app/domain/address-place.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 import { prepareAddressRemoval } from './addresses.functions.ts'
 import { addressQueries } from './addresses.queries.ts'
+import { BackInForm } from './back-in-form.tsx'
 import { envelopeLines } from './describe-address.ts'
 import { useReturned } from './use-returned.ts'
 
@@ -37,7 +39,7 @@ export function RemoveAddressPage({ uniqueId, intent, hasFailed }: RemoveAddress
     if (!remove.isPending) remove.mutate()
   }
   return (
-    <>
+    <div id={ADDRESS_CHANGE_ID}>
       {notice ? (
         <noscript>
           <div className="page-column pt-6">
@@ -68,6 +70,7 @@ export function RemoveAddressPage({ uniqueId, intent, hasFailed }: RemoveAddress
           <FailureText className="w-full">{m.addresses_notSent()}</FailureText>
         ) : null}
       </NoticePage>
-    </>
+      {notice ? <BackInForm /> : null}
+    </div>
   )
 }

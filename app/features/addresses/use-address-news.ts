@@ -9,6 +9,7 @@ import { announceChange } from '#app/site/other-tabs.ts'
 import { forgetDraft } from '#app/site/use-draft.ts'
 import type { AddressNews } from './address-news.ts'
 import { addressQueries } from './addresses.queries.ts'
+import { focusNamedPlace } from './focus-named-place.ts'
 
 const words: Record<AddressNews, () => string> = {
   created: m.addresses_created,
@@ -33,7 +34,7 @@ export function useAddressNews(news: AddressNews | undefined): string | undefine
     if (owner) forgetDraft(owner, 'address-')
   }, [owner])
   const raise = useEffectEvent((happened: AddressNews) => {
-    focusNamedPlace()
+    focusNamedPlace('a')
     notify({ status: 'success', message: words[happened]() })
     void announceChange(queryClient, [addressQueries.all, accountQueries.all])
     void router.navigate({ href: href('/account/profile'), replace: true, resetScroll: false })
@@ -42,11 +43,4 @@ export function useAddressNews(news: AddressNews | undefined): string | undefine
     if (news) raise(news)
   }, [news])
   return news && words[news]()
-}
-
-/** A fragment alone scrolls there and leaves the focus at the top. */
-function focusNamedPlace(): void {
-  const place = document.getElementById(window.location.hash.slice(1))
-  const link = place?.matches('a') ? place : place?.querySelector('a')
-  link?.focus()
 }
