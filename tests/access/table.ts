@@ -66,7 +66,7 @@ export const routes: Record<string, RouteRow> = {
   '/account/history/statement': { cells: members },
   '/account/history/statement/csv': { cells: members },
   '/account/orders': { cells: members },
-  // Its page says that there is no such order: a list of one that is empty.
+  // Its page says so by the number that was asked for.
   '/account/orders/$orderNumber': { cells: owner, path: '/account/orders/$order' },
   '/account/preferences': { cells: members },
   '/account/privacy': { cells: members },

@@ -23,7 +23,6 @@ test.each([
       const html = await answer.text()
       expect(html).toContain('<main')
       expect(html).toMatch(heading)
-      expect(html).toContain('name="robots" content="noindex"')
     }
   }
 })

@@ -9,7 +9,8 @@ export async function loadBrand(queryClient: QueryClient, brandId: string): Prom
   try {
     return await queryClient.ensureQueryData(giftCardQueries.brand(brandId))
   } catch (error) {
-    if (error instanceof BackendError && error.status === 404) throw notFound()
+    // A code that no call takes is nobody's either.
+    if (error instanceof BackendError && (error.status === 404 || error.status === 400)) throw notFound()
     throw error
   }
 }
