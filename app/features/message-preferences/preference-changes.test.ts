@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MessagePreferences } from '#app/backend/contract/me.ts'
-import { changesOf, lastDecision } from './preference-changes.ts'
+import { changesOf, isTicked, lastDecision } from './preference-changes.ts'
 
 const cell = (channel: 'email' | 'sms', isOn: boolean, isLocked = false) => ({
   channel,
@@ -42,6 +42,20 @@ describe('what a form of the message grid changes', () => {
 
   test('a row that was not on the screen stays as it is', () => {
     expect(changesOf(grid, { ticked: [], wordings: { account: '2' } })).toEqual([])
+  })
+})
+
+describe('a box that was ticked and not saved', () => {
+  const draft = { 'wording/offers': '2', 'offers/email': 'on' }
+  const of = (channel: string, wordingVersion = '2') => ({ code: 'offers', channel, wordingVersion })
+
+  test('stands as it was left', () => {
+    expect([isTicked(draft, of('email')), isTicked(draft, of('sms'))]).toEqual([true, false])
+  })
+
+  test('says nothing about another wording, or where nothing was left', () => {
+    expect(isTicked(draft, of('email', '3'))).toBeUndefined()
+    expect(isTicked(undefined, of('email'))).toBeUndefined()
   })
 })
 

@@ -1,4 +1,5 @@
 import type { MessagePreferences, MessagePreferencesBody } from '#app/backend/contract/me.ts'
+import { WORDING } from './read-ticked.ts'
 
 interface Ticked {
   /** `purpose/channel` of each ticked box. */
@@ -22,6 +23,18 @@ export function changesOf(
       return isLocked || isOn === wasOn ? [] : [{ purpose: code, channel, isOn, wordingVersion }]
     })
   })
+}
+
+/**
+ * Whether a box was ticked in what was not saved yet; `undefined` where nothing was, or where it was another wording:
+ * what was ticked under that one says nothing about today's.
+ */
+export function isTicked(
+  draft: Readonly<Record<string, string>> | undefined,
+  { code, channel, wordingVersion }: { code: string; channel: string; wordingVersion: string },
+): boolean | undefined {
+  if (draft?.[WORDING + code] !== wordingVersion) return undefined
+  return draft[cellName(code, channel)] !== undefined
 }
 
 type Purpose = MessagePreferences['purposes'][number]

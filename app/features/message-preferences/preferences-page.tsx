@@ -2,20 +2,24 @@ import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { ChoiceGrid } from '@borealis/design-system/patterns/choice-grid/choice-grid.tsx'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect } from 'react'
 import type { Channel, MessagePreferences } from '#app/backend/contract/me.ts'
 import { formatDate } from '#app/domain/dates.ts'
+import { accountQueries } from '#app/features/account/account.queries.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 import { announceChange } from '#app/site/other-tabs.ts'
 import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
+import { forgetDraft, useDraft } from '#app/site/use-draft.ts'
 import { useMoment } from '#app/site/use-moment.ts'
-import { cellName, lastDecision } from './preference-changes.ts'
+import { cellName, isTicked, lastDecision } from './preference-changes.ts'
 import { saveMessagePreferences } from './preferences.functions.ts'
 import { messagePreferenceQueries } from './preferences.queries.ts'
-import { readTicked } from './read-ticked.ts'
+import { readTicked, WORDING } from './read-ticked.ts'
+
+const DRAFT = 'messages'
 
 /** What a form without JavaScript came back with. */
 export type PreferencesNews = 'saved' | 'wording'
@@ -23,6 +27,10 @@ export type PreferencesNews = 'saved' | 'wording'
 /** Which messages the member wants, by purpose and channel, saved together. */
 export function PreferencesPage({ news }: { news: PreferencesNews | undefined }) {
   const grid = useQuery(messagePreferenceQueries.grid())
+  const { data: profile } = useSuspenseQuery(accountQueries.profile())
+  const { sub } = profile
+  // Whoever goes on to another page has left what was not saved: nothing may look agreed to that is not.
+  useEffect(() => () => forgetDraft(sub, DRAFT), [sub])
   return (
     <>
       {news ? (
@@ -37,14 +45,18 @@ export function PreferencesPage({ news }: { news: PreferencesNews | undefined })
   )
 }
 
+/** What is ticked and not saved yet outlives the other language, an expired session and a grid that was loaded anew. */
 function Grid({ preferences }: { preferences: MessagePreferences }) {
   const queryClient = useQueryClient()
   const { notify } = useNotifications()
   const { locale, timeZone } = useMoment()
+  const { data: profile } = useSuspenseQuery(accountQueries.profile())
+  const { draft, onChange } = useDraft(profile.sub, DRAFT)
   const save = useMutation({
     mutationFn: (form: FormData) => saveMessagePreferences({ data: readTicked(form) }),
     onSuccess: async (saved) => {
       if (saved.ok) {
+        forgetDraft(profile.sub, DRAFT)
         queryClient.setQueryData(messagePreferenceQueries.grid().queryKey, saved.preferences)
         notify({ status: 'success', message: m.messages_saved() })
       } else {
@@ -69,19 +81,20 @@ function Grid({ preferences }: { preferences: MessagePreferences }) {
       : undefined
   }
   return (
-    <form method="post" action={href('/account/preferences')} onSubmit={onSubmit}>
+    <form method="post" action={href('/account/preferences')} onSubmit={onSubmit} onChange={onChange}>
       {preferences.purposes.map(({ code, wordingVersion }) => (
-        <input key={code} type="hidden" name={`wording/${code}`} value={wordingVersion} />
+        <input key={code} type="hidden" name={WORDING + code} value={wordingVersion} />
       ))}
       <ChoiceGrid
-        rows={preferences.purposes.map(({ code, name, detail, channels }) => ({
+        key={draft ? 'draft' : 'known'}
+        rows={preferences.purposes.map(({ code, name, detail, channels, wordingVersion }) => ({
           id: code,
           title: name,
           detail,
           choices: channels.map(({ channel, isOn, isLocked }) => ({
             name: cellName(code, channel),
             label: channelNames[channel](),
-            isOn,
+            isOn: isLocked ? isOn : (isTicked(draft, { code, channel, wordingVersion }) ?? isOn),
             isLocked,
           })),
         }))}

@@ -1,4 +1,5 @@
-const WORDING = 'wording/'
+/** Begins the name of the hidden field that says which wording of a purpose was on the screen. */
+export const WORDING = 'wording/'
 
 /** The message grid as its form sends it: `purpose/channel` of each ticked box, and the wordings on the screen. */
 export function readTicked(form: Iterable<[string, FormDataEntryValue]>): {
