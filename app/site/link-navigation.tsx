@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { afterNextFrame } from './after-next-frame.ts'
 import { rememberLanguage } from './language-choice.ts'
-import { typedFields, withTyped } from './typed-choices.ts'
 
 /** Paths that a document request answers, never the router. */
 const DOCUMENT_PATHS = /^(\/fr-ca)?\/(auth|_next|_serverFn|health)(\/|$)/
@@ -58,13 +57,15 @@ function isOtherLanguage({ hreflang }: HTMLAnchorElement): boolean {
   return hreflang !== '' && hreflang !== document.documentElement.lang
 }
 
-/** The other language is the same step, with what was typed in it. */
+/** The other language is the same step, with what was typed in it. How, comes with the press: few links are such. */
 function carryTyped(event: Event, link: HTMLAnchorElement): void {
-  const fields = typedFields()
-  const target = new URL(link.href)
-  if (!fields || target.origin !== window.location.origin) return
+  const { origin, pathname, search, href } = new URL(link.href)
+  if (origin !== window.location.origin) return
   event.preventDefault()
-  window.location.assign(withTyped(target.pathname + target.search, fields))
+  void import('./typed-choices.ts')
+    .then(({ withTypedFields }) => withTypedFields(pathname + search))
+    .catch(() => href)
+    .then((address) => window.location.assign(address))
 }
 
 /** The address of a link, if the router may go there. */

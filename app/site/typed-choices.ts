@@ -13,19 +13,36 @@ export function withTyped(href: string, fields: URLSearchParams): string {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** What stands in the form of the step that is shown; nothing on a page without steps. */
-export function typedFields(): URLSearchParams | undefined {
-  const form = [...document.forms].find(
-    ({ method, action, elements }) =>
-      method === 'get' &&
-      new URL(action).pathname === window.location.pathname &&
-      isHidden(elements.namedItem('step')),
-  )
-  if (!form) return undefined
-  const fields = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) fields.append(name, String(value))
-  return fields
+/** The same for the page as it stands. */
+export function withTypedFields(href: string): string {
+  const fields = typedFields()
+  return fields ? withTyped(href, fields) : href
 }
+
+/**
+ * What stands in the form of the step that is shown; on a page without steps, what was typed and waits for its button,
+ * such as a search or the days of a filter. Lists and boxes were applied when they were chosen.
+ */
+function typedFields(): URLSearchParams | undefined {
+  const own = [...document.forms].filter(
+    ({ method, action }) => method === 'get' && new URL(action).pathname === window.location.pathname,
+  )
+  const step = own.find(({ elements }) => isHidden(elements.namedItem('step')))
+  const fields = new URLSearchParams()
+  if (step) {
+    for (const [name, value] of new FormData(step)) fields.append(name, String(value))
+    return fields
+  }
+  const known = new URLSearchParams(window.location.search)
+  for (const field of own.filter((form) => form.closest('main')).flatMap(({ elements }) => [...elements])) {
+    if (isText(field) && field.name !== '' && field.value !== (known.get(field.name) ?? ''))
+      fields.append(field.name, field.value)
+  }
+  return fields.size > 0 ? fields : undefined
+}
+
+const isText = (field: Element): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && ['text', 'search', 'date', 'number'].includes(field.type)
 
 const isHidden = (field: Element | RadioNodeList | null) =>
   field instanceof HTMLInputElement && field.type === 'hidden'
