@@ -28,7 +28,7 @@ const stockBody = z.object({
   cardsLeft: z.int().min(0),
 })
 
-/** Moves one order into the past: the clock is everybody's. */
+/** Moves one order, or one customer's exports, into the past: the clock is everybody's. */
 const ageBody = z.object({ minutes: z.int().min(1) })
 
 const reversalBody = z.object({
@@ -147,6 +147,15 @@ export function controlRoutes(deps: ControlDeps) {
       .prepare('UPDATE orders SET placed_at = placed_at - ? WHERE order_number = ?')
       .run(body.minutes * 60_000, context.req.param('orderNumber'))
     return changes ? context.json(body) : context.json({ error: 'no such order' }, 404)
+  })
+
+  app.post('/customers/:sub/exports/age', async (context) => {
+    const body = await read(context, ageBody)
+    if (body instanceof Response) return body
+    const { changes } = db
+      .prepare('UPDATE data_exports SET requested_at = requested_at - ? WHERE sub = ?')
+      .run(body.minutes * 60_000, context.req.param('sub'))
+    return changes ? context.json(body) : context.json({ error: 'no such export' }, 404)
   })
 
   app.get('/outbox', (context) => context.json({ messages: outbox.list(context.req.query('to')) }))

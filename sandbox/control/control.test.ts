@@ -157,11 +157,12 @@ test('a visitor is addressed by a scenario header', async () => {
   })
 })
 
-test('a switch for a customer or an order that is not there says so', async () => {
+test('a switch for a customer, an order or an export that is not there says so', async () => {
   const suspend = (sub: string) => control('POST', `/customers/${sub}/status`, { status: 'suspended' })
   expect((await suspend((await fresh()).sub)).status).toBe(200)
   expect((await suspend('cus_nobody')).status).toBe(404)
   expect((await control('POST', '/orders/0A0A-0000/age', { minutes: 1 })).status).toBe(404)
+  expect((await control('POST', '/customers/cus_nobody/exports/age', { minutes: 1 })).status).toBe(404)
 })
 
 test('the clock moves and comes back, and another origin turns no switch', async () => {

@@ -89,6 +89,9 @@ export function createControl({ backend, issuer }: { backend: string; issuer: st
     /** As if the order had been placed so many minutes earlier. */
     ageOrder: (orderNumber: string, minutes: number) =>
       ask<{ minutes: number }>('POST', `/orders/${orderNumber}/age`, { minutes }),
+    /** As if the customer had asked for their data so many minutes earlier. */
+    ageExports: (sub: string, minutes: number) =>
+      ask<{ minutes: number }>('POST', `/customers/${sub}/exports/age`, { minutes }),
     /** Moves the sandbox's clock for everybody. */
     advanceClock: (ms: number) => ask('POST', '/clock', { advance: ms }),
     /** A token of the sandbox's bot check, good once for one call. */

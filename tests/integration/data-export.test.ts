@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { requestDataExport } from '../../app/features/privacy/privacy.functions.ts'
+import { cottage, home } from '../support/addresses.ts'
+import { confirm } from './confirm.ts'
+import { aSelection, review } from './gift-card-orders.ts'
+import { Browser, control, locationOf, type Member, signedIn } from './member.ts'
+
+/** The copy of everything that is kept about a member, as the page hands it out. */
+
+const DOWNLOAD = '/account/privacy?do=download'
+const TWO_MINUTES = 2
+const EIGHT_DAYS = 8 * 24 * 60
+
+const aTrip = {
+  merchant: 'Canadian Rail',
+  amountCents: 12_345,
+  purchasedOn: '2026-11-01',
+  applyBy: '2099-01-01',
+}
+
+const ask = async (member: Member): Promise<string> =>
+  (await member.at(() => requestDataExport({ fetch: member.fetch }))).exportId
+
+/** The keys of the copy, as the page names them: profile, addresses, points, orders, choices and events. */
+const sections = {
+  profile: ['profile', 'cards', 'promotionPins'],
+  addresses: ['addresses'],
+  points: ['activity', 'claims'],
+  orders: ['orders', 'eCards', 'travelPurchases'],
+  choices: ['consents'],
+  events: ['securityLog'],
+}
+
+test('the file holds everything that the page promises, of this member alone, and no gift card code', async () => {
+  const [member, stranger] = await Promise.all([
+    signedIn({
+      firstName: 'Maëlle',
+      points: 30_000,
+      addresses: [home],
+      hasCreditCard: true,
+      travelPurchases: [aTrip],
+    }),
+    signedIn({ firstName: 'Bartholomew', addresses: [cottage] }),
+  ])
+  const { intent } = await review(member, await aSelection(member))
+  await confirm(member, intent)
+  const exportId = await ask(member)
+  await control.ageExports(member.customer.sub, TWO_MINUTES)
+  const answer = await member.post(DOWNLOAD, { exportId })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(answer.headers.get('content-disposition')).toBe('attachment; filename="borealis.json"')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const text = await answer.text()
+  const copy: Record<string, Record<string, unknown>[]> = JSON.parse(text)
+  expect(Object.keys(copy).toSorted()).toEqual(['exportedAt', ...Object.values(sections).flat()].toSorted())
+  const [order] = (await control.look(member.customer.sub)).orders
+  expect(copy).toMatchObject({
+    profile: [
+      { firstName: 'Maëlle', email: member.customer.email, pointsBalance: 30_000 - (order?.points ?? 0) },
+    ],
+    addresses: [{ addressLine1: home.addressLine1 }],
+    orders: [{ orderNumber: order?.orderNumber }],
+    eCards: [{ orderNumber: order?.orderNumber }],
+    travelPurchases: [expect.anything()],
+  })
+  expect(copy.activity).toContainEqual(
+    expect.objectContaining({ type: 'REDEEM', orderNumber: order?.orderNumber }),
+  )
+  expect(copy.securityLog?.map(({ kind }) => kind)).toContain('data-exported')
+  for (const card of copy.eCards ?? []) {
+    expect(Object.keys(card)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(code|pin)$/i)]))
+  }
+  const { sub, email, sceneNumber, addressIds } = stranger.customer
+  for (const foreign of [sub, email, sceneNumber, ...addressIds, 'Bartholomew', cottage.addressLine1]) {
+    expect(text).not.toContain(foreign)
+  }
+})
+
+test('nobody else gets it, nor its owner before it is ready, after its week or without a session', async () => {
+  const [member, stranger] = await Promise.all([signedIn(), signedIn()])
+  const exportId = await ask(member)
+  const refused = async (browser: Browser) => {
+    const answer = await browser.post(DOWNLOAD, { exportId })
+    expect(answer.headers.get('content-disposition')).toBeNull()
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain('role="alert"')
+  }
+  await refused(member)
+  await control.ageExports(member.customer.sub, TWO_MINUTES)
+  expect((await member.post(DOWNLOAD, { exportId })).status).toBe(200)
+  await refused(stranger)
+  const signedOut = await new Browser().post(DOWNLOAD, { exportId })
+  expect([signedOut.status, await signedOut.text()]).toEqual([303, ''])
+  expect(locationOf(signedOut)).toMatch(/^\/auth\/sign-in\?returnTo=/)
+  await control.ageExports(member.customer.sub, EIGHT_DAYS)
+  await refused(member)
+})
