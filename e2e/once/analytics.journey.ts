@@ -1,35 +1,10 @@
 import { CONSENT_COOKIE, DEVICE_COOKIE, formatConsent } from '../../app/domain/consent.ts'
 import { variantFor } from '../../app/domain/experiment.ts'
+import { allowMeasuring, watchEvents } from '../support/analytics.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 import { BRAND, PRICE, reviewOrder, spendButton } from '../support/redeem.ts'
 
 test.use({ hasAnswered: false })
-
-type Sent = {
-  event?: string
-  list?: string
-  orderNumber?: string
-  items?: { id: string }[]
-  experiments?: string[]
-}
-
-/** What left for the tag manager from this browser, in order. */
-function watchEvents({ page }: Site): Sent[] {
-  const sent: Sent[] = []
-  page.context().on('request', (request) => {
-    if (request.url().endsWith('/collect')) sent.push(JSON.parse(request.postData() ?? '{}'))
-  })
-  return sent
-}
-
-async function allow(site: Site, device: string = crypto.randomUUID()): Promise<string> {
-  const url = site.world.site
-  await site.page.context().addCookies([
-    { name: CONSENT_COOKIE, value: formatConsent(['measurement', 'experiments']), url },
-    { name: DEVICE_COOKIE, value: device, url, httpOnly: true },
-  ])
-  return device
-}
 
 test('an order is told once, also after reload and Back, and no event names the member or an address', async ({
   site,
@@ -37,7 +12,7 @@ test('an order is told once, also after reload and Back, and no event names the 
   customer,
 }) => {
   test.setTimeout(90_000)
-  await allow(site)
+  await allowMeasuring(site)
   const sent = watchEvents(site)
   await site.signIn(customer)
   await reviewOrder(site)
@@ -86,7 +61,7 @@ test('each side of an experiment sees its own page, from the first byte, on ever
 }) => {
   const seen: Record<string, (string | null)[]> = {}
   for (const variant of ['A', 'B', 'A', 'B'] as const) {
-    await allow(site, deviceIn(variant))
+    await allowMeasuring(site, deviceIn(variant))
     const html = await (await page.request.get(site.url('/gift-cards'))).text()
     const order = variant === 'A' ? 'smallest' : 'popular'
     expect(html).toMatch(new RegExp(`<option(?=[^>]*\\sselected)(?=[^>]*value="${order}")`))
@@ -110,8 +85,11 @@ test('without the yes everybody is in B, whatever cookie they bring', async ({ s
   await expect(page.locator('select[name=sort]')).toHaveValue('popular')
 })
 
-test('lists of offers and rewards are told in tens, in the order of the page', async ({ site, page }) => {
-  await allow(site)
+test('lists are told in tens, in the order of the page; then what is chosen, and that somebody searched', async ({
+  site,
+  page,
+}) => {
+  await allowMeasuring(site)
   const sent = watchEvents(site)
   for (const [path, list] of [
     ['/offers', 'offers'],
@@ -127,10 +105,21 @@ test('lists of offers and rewards are told in tens, in the order of the page', a
     expect(ids.length).toBeLessThanOrEqual(shown)
     for (const { items = [] } of parts()) expect(items.length).toBeLessThanOrEqual(10)
   }
+  const first = page.locator('main article a[href*="/rewards/"]').first()
+  const id = (await first.getAttribute('href'))?.split('/').at(-1)
+  await first.click()
+  await expect.poll(() => sent.filter(({ event }) => event === 'view_item')).toHaveLength(1)
+  const items = [{ kind: 'reward', id }]
+  expect(sent.filter(({ event }) => event === 'select_item')).toMatchObject([{ list: '/rewards', items }])
+  expect(sent.find(({ event }) => event === 'view_item')).toMatchObject({ items })
+  await site.open('/search?q=epicerie')
+  const searches = () => sent.filter(({ event }) => event === 'search')
+  await expect.poll(searches).toHaveLength(1)
+  expect(JSON.stringify(sent)).not.toContain('epicerie')
 })
 
 test('the variants go with every event', async ({ site }) => {
-  await allow(site, deviceIn('A'))
+  await allowMeasuring(site, deviceIn('A'))
   const sent = watchEvents(site)
   await site.open('/gift-cards')
   await expect.poll(() => sent.some(({ event }) => event === 'page_view')).toBe(true)

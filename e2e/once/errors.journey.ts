@@ -1,3 +1,4 @@
+import { allowMeasuring, watchEvents } from '../support/analytics.ts'
 import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 import { BRAND } from '../support/redeem.ts'
@@ -21,6 +22,8 @@ test('an error on the server shows the fallback, with a reference', async ({
   guard,
 }) => {
   guard.expect(/BackendError: (INTERNAL|UNAVAILABLE)|50\d/)
+  await allowMeasuring(site)
+  const sent = watchEvents(site)
   await site.signIn(customer)
   await control.setScenario(customer.sub, {
     call: 'getGiftCard',
@@ -30,9 +33,14 @@ test('an error on the server shows the fallback, with a reference', async ({
   })
   await page.goto(site.url(`/gift-cards/${BRAND}`))
   await expectFallback(site)
-  await expect(page.getByText(/[0-9a-f]{8}-[0-9a-f]{4}-/).first()).toBeVisible()
+  const shown = page.getByText(/[0-9a-f]{8}-[0-9a-f]{4}-/).first()
+  await expect(shown).toBeVisible()
   await site.settled()
   await site.expectAccessible()
+  // What is measured says that there was an error, by the reference that the customer may quote.
+  const errors = () => sent.filter(({ event }) => event === 'error')
+  await expect.poll(errors).toHaveLength(1)
+  await expect(shown).toContainText(errors()[0]?.reference ?? 'no reference')
 })
 
 test('an error in a loader shows the fallback, and Home leads home', async ({
