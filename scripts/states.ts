@@ -69,6 +69,8 @@ async function lookAtAll(page: Page, isMember: boolean): Promise<void> {
 
 async function lookAt(page: Page, path: string, state: string): Promise<void> {
   await page.goto(`${world.site}/dev/states/show?${new URLSearchParams({ path, state })}`)
+  // A screen that needs a draft is gone on to by a document that keeps one.
+  await page.waitForURL(({ pathname }) => pathname !== '/dev/states/show')
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
   looked += 1
   for (const { id, nodes } of violations) say(`${path} (${state}): ${id} ${nodes[0]?.html ?? ''}`)

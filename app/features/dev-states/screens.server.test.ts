@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readRedeemSearch, redeemSteps } from '#app/features/gift-cards/redeem-search.ts'
+import { joinSteps, parseJoinPlace } from '#app/features/registration/join-steps.ts'
 import { screens } from './screens.server.ts'
 
 test('a route file is an address of the gallery, and what is no page is none', () => {
@@ -16,9 +17,10 @@ test('a route file is an address of the gallery, and what is no page is none', (
 
 test('each link to a step is another step', () => {
   const files = ['../../create-account/index.tsx', '../../_member/gift-cards/$brandId.redeem.tsx']
-  const [join, ...redeem] = screens(files, {}).map(({ path }) => new URL(path, 'https://example.org'))
-  // What joining asks later is shown to whoever answered before.
-  expect(join?.search).toBe('')
+  const all = screens(files, {}).map(({ path }) => new URL(path, 'https://example.org'))
+  const places = all.slice(0, joinSteps.length + 1).map(({ searchParams }) => searchParams.get('step'))
+  expect(places.map(parseJoinPlace).toSorted()).toEqual([...joinSteps, 'mailbox'].toSorted())
+  const redeem = all.slice(places.length)
   const steps = redeem.map(({ searchParams }) => readRedeemSearch(Object.fromEntries(searchParams)))
   expect(new Set(steps.map(({ step }) => step))).toEqual(new Set([undefined, ...redeemSteps.slice(1)]))
   expect(steps).toHaveLength(redeemSteps.length)
@@ -26,4 +28,22 @@ test('each link to a step is another step', () => {
     // A name or a value that the page does not know would be dropped: then it were another page's link.
     expect(Object.fromEntries(searchParams)).toEqual({ ...steps[index] })
   }
+})
+
+test('orders of each kind, the notices of an e-card and the second check are the member’s own', () => {
+  const files = ['../../_member/account/orders.$orderNumber.tsx', '../../auth/step-up.tsx']
+  const own = {
+    orderNumbers: ['1A1A-0001', '1A1A-0002'],
+    eCard: { orderNumber: '1A1A-0001', cardId: 'c1' },
+    stepUp: '/auth/step-up?intent=i1',
+  }
+  expect(screens(files, own).map(({ path }) => path)).toEqual([
+    '/account/orders/0A0A-0000',
+    '/account/orders/1A1A-0001',
+    '/account/orders/1A1A-0001?intent=used',
+    '/account/orders/1A1A-0001?resent=limit.c1',
+    '/account/orders/1A1A-0001?resent=sent.c1',
+    '/account/orders/1A1A-0002',
+    '/auth/step-up?intent=i1',
+  ])
 })

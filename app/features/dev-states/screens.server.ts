@@ -13,6 +13,8 @@ const questions: Readonly<Record<string, readonly string[]>> = {
   '/search': ['?q=epicerie', '?q=zzzzzz'],
   '/offers': ['?category=food-coffee', '?category=nothing'],
   '/gift-cards': ['?format=Physical'],
+  // The later ones come with what somebody typed before (`show-with-draft.server.ts`).
+  '/create-account': ['?step=about', '?step=extras', '?step=confirm', '?step=mailbox'],
   '/auth/problem': ['?reason=cancelled'],
   '/gift-cards/$brandId/redeem': [
     '?format=E-Card&step=amount',
@@ -28,8 +30,13 @@ export interface Screen {
 
 /** What only the signed-in member's own things can fill in. */
 export interface OwnThings {
-  readonly orderNumber?: string | undefined
+  /** An order of each kind of ending. */
+  readonly orderNumbers?: readonly string[]
+  /** An e-card that was sent. */
+  readonly eCard?: { readonly orderNumber: string; readonly cardId: string } | undefined
   readonly uniqueId?: string | undefined
+  /** The page before the second check of an action that waits. */
+  readonly stepUp?: string | undefined
 }
 
 /** Every page of the site by its route file: a new one is in the gallery by itself. */
@@ -45,17 +52,32 @@ export function screens(files: readonly string[], own: OwnThings): Screen[] {
       return { route: route.replace('/_member', '') || '/', isMember: route.includes('/_member/') }
     })
     .filter(({ route }) => !/^\/(_|dev|auth\/step-up)|\[/.test(route))
-    .flatMap(({ route, isMember }) => {
-      const path = route.replaceAll(/\$(\w+)/g, (all, name: string) => {
-        if (name === 'orderNumber') return own.orderNumber ?? all
-        return name === 'uniqueId' ? (own.uniqueId ?? all) : (samples[route] ?? all)
-      })
-      // What cannot be filled in is no address.
-      if (path.includes('$')) return []
-      return [path, ...(questions[route] ?? []).map((query) => path + query)].map((one) => ({
-        path: one,
-        isMember,
-      }))
-    })
+    .flatMap(({ route, isMember }) => pathsOf(route, own).map((path) => ({ path, isMember })))
+    .concat(own.stepUp ? [{ path: own.stepUp, isMember: true }] : [])
     .toSorted((a, b) => Number(a.isMember) - Number(b.isMember) || (a.path < b.path ? -1 : 1))
+}
+
+/** Every address of a route: its variable parts filled in, with each question that shows it otherwise. */
+function pathsOf(route: string, own: OwnThings): string[] {
+  if (route === '/account/orders/$orderNumber') return orderPaths(own)
+  const path = route.replaceAll(/\$(\w+)/g, (all, name: string) =>
+    name === 'uniqueId' ? (own.uniqueId ?? all) : (samples[route] ?? all),
+  )
+  // What cannot be filled in is no address.
+  if (path.includes('$')) return []
+  return [path, ...(questions[route] ?? []).map((query) => path + query)]
+}
+
+/** Orders as they ended, and what an e-card says: sent again, sent too often, a code that was looked at before. */
+function orderPaths({ orderNumbers = [], eCard }: OwnThings): string[] {
+  const at = (orderNumber: string) => `/account/orders/${orderNumber}`
+  const notices = eCard
+    ? [`?resent=sent.${eCard.cardId}`, `?resent=limit.${eCard.cardId}`, '?intent=used']
+    : []
+  return [
+    ...orderNumbers.map(at),
+    ...notices.map((query) => at(eCard?.orderNumber ?? '') + query),
+    // One that is not the member's.
+    at('0A0A-0000'),
+  ]
 }

@@ -1,13 +1,13 @@
 import { DRAFTS, keepDraft, readDraft } from '#app/site/use-draft.ts'
 import type { JoinValues } from './check-join.ts'
 
-/** Signing out forgets this one too. */
-const KEY = `${DRAFTS}visitor:join`
+/** Where the draft is kept in this tab. Signing out forgets this one too. */
+export const JOIN_DRAFT = `${DRAFTS}visitor:join`
 
 /** What was typed so far in this tab. It survives a reload, the other language and a page that expired. */
-export const readJoinDraft = (): JoinValues => readDraft(KEY) ?? {}
+export const readJoinDraft = (): JoinValues => readDraft(JOIN_DRAFT) ?? {}
 
-export const keepJoinDraft = (values: JoinValues): void => keepDraft(KEY, values)
+export const keepJoinDraft = (values: JoinValues): void => keepDraft(JOIN_DRAFT, values)
 
 /** The draft with one form's fields as they are now: a box that was unticked goes. */
 export function withForm(draft: JoinValues, form: HTMLFormElement): JoinValues {

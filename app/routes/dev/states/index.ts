@@ -4,7 +4,10 @@ import { listAddresses } from '#app/features/addresses/addresses.functions.ts'
 import { gallery } from '#app/features/dev-states/gallery.server.ts'
 import { type OwnThings, screens } from '#app/features/dev-states/screens.server.ts'
 import { states } from '#app/features/dev-states/states.server.ts'
-import { getLatestOrder } from '#app/features/orders/orders.functions.ts'
+import { listOrderECards } from '#app/features/orders/e-cards.functions.ts'
+import { hasECards } from '#app/features/orders/load-order.ts'
+import { listOrders } from '#app/features/orders/orders.functions.ts'
+import { prepareClosing } from '#app/features/privacy/privacy.functions.ts'
 import { getAuthState } from '#app/session/session.functions.ts'
 
 const files = Object.keys(import.meta.glob('../../**/*.tsx'))
@@ -26,12 +29,30 @@ export const Route = createFileRoute('/dev/states/')({
 })
 
 async function ownThings(): Promise<OwnThings> {
-  const [orders, addresses] = await Promise.allSettled([getLatestOrder(), listAddresses()])
+  const [listed, addresses, closing] = await Promise.allSettled([
+    listOrders({ data: { pageNumber: 1 } }),
+    listAddresses(),
+    // It is only written down: without the second check nothing is closed.
+    prepareClosing(),
+  ])
+  const orders = listed.status === 'fulfilled' && listed.value.success ? listed.value.data.orders : []
+  const kinds = new Map(orders.toReversed().map((order) => [`${order.kind} ${order.status}`, order]))
   return {
-    orderNumber:
-      orders.status === 'fulfilled' && orders.value.success
-        ? orders.value.data.orders[0]?.orderNumber
-        : undefined,
+    orderNumbers: [...kinds.values()].map(({ orderNumber }) => orderNumber),
+    eCard: await eCardOf(orders.filter(hasECards)),
     uniqueId: addresses.status === 'fulfilled' ? addresses.value.addresses[0]?.uniqueId : undefined,
+    stepUp: closing.status === 'fulfilled' ? closing.value.stepUp : undefined,
   }
+}
+
+type Order = Parameters<typeof hasECards>[0]
+
+/** The first e-card of these orders that was sent. */
+async function eCardOf(orders: readonly Order[]): Promise<OwnThings['eCard']> {
+  for (const { orderNumber } of orders) {
+    const cards = await listOrderECards({ data: { orderNumber } }).catch(() => [])
+    const sent = cards.find(({ sentAt }) => sentAt !== null)
+    if (sent) return { orderNumber, cardId: sent.cardId }
+  }
+  return undefined
 }

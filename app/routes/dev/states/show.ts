@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { safeReturnPath } from '#app/domain/return-path.ts'
 import { env } from '#app/env.server.ts'
+import { draftFor, showWithDraft } from '#app/features/dev-states/show-with-draft.server.ts'
 import { createScenario, states } from '#app/features/dev-states/states.server.ts'
+import { JOIN_DRAFT } from '#app/features/registration/join-draft.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
 import { SCENARIO_COOKIE } from '#app/http/scenario.server.ts'
 
 export const Route = createFileRoute('/dev/states/show')({
@@ -14,13 +17,15 @@ export const Route = createFileRoute('/dev/states/show')({
         const cookie = scenario
           ? `${SCENARIO_COOKIE}=${await createScenario(scenario)}`
           : `${SCENARIO_COOKIE}=; Max-Age=0`
-        return new Response(null, {
-          status: 303,
-          headers: {
-            location: safeReturnPath(asked.get('path') ?? '/', env().PUBLIC_ORIGIN),
-            'set-cookie': `${cookie}; Path=/; HttpOnly; SameSite=Lax`,
-            'cache-control': 'no-store',
-          },
+        const path = safeReturnPath(asked.get('path') ?? '/', env().PUBLIC_ORIGIN)
+        const headers = {
+          'set-cookie': `${cookie}; Path=/; HttpOnly; SameSite=Lax`,
+          'cache-control': 'no-store',
+        }
+        const draft = draftFor(path)
+        if (!draft) return new Response(null, { status: 303, headers: { ...headers, location: path } })
+        return new Response(showWithDraft(path, { key: JOIN_DRAFT, draft, nonce: requestContext().nonce }), {
+          headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
         })
       },
     },
