@@ -7,14 +7,20 @@ const CUSTOMERS = 8
 const secret = (number: number) =>
   `${number}:${String(number).repeat(4)}-a-session-secret-of-this-proof-alone`
 
+const CLIENT_SECRETS = ['the-client-secret-of-before', 'the-client-secret-from-now-on'] as const
+
 /**
  * Secrets rotate while customers are at work. First every process learns the new secret, then every process seals
- * with it, one process after another behind the proxy; then the round begins again with the next secret.
+ * with it, one process after another behind the proxy; then the round begins again with the next secret. With the first
+ * of these rounds the processes change to the client secret that the provider has come to take besides.
  */
 export async function rotateSecrets(stage: Stage, rounds: number): Promise<Figure> {
   const tally = createTally()
-  const rollOut = (secrets: string) => stage.restartSites({ SESSION_SECRETS: secrets })
-  await rollOut(secret(1))
+  const [oldClient, newClient] = CLIENT_SECRETS
+  const rollOut = (secrets: string, client: string = newClient) =>
+    stage.restartSites({ SESSION_SECRETS: secrets, OIDC_CLIENT_SECRET: client })
+  await stage.restartSandbox({ OIDC_CLIENT_SECRET: CLIENT_SECRETS.join() })
+  await rollOut(secret(1), oldClient)
   const members = await inTurns(numbers(CUSTOMERS), 4, async () => {
     const member = await aMember()
     return { member, since: (await tokenStory(member.customer.sub)).last }
@@ -42,16 +48,24 @@ export async function rotateSecrets(stage: Stage, rounds: number): Promise<Figur
     tally.expect(story.signIns === 0, 'a customer had to sign in again')
     tally.expect(story.alarms + story.refused === 0, 'the provider refused a refresh token')
   }
-  // Whoever signs in now is known by the new secret alone.
+  // The provider forgets the old client secret, which was in use when the customers signed in: they refresh by the new one.
+  await stage.restartSandbox({ OIDC_CLIENT_SECRET: newClient })
+  for (const { member } of members)
+    tally.expect((await member.get('/account')).status === 200, 'a page failed after the rotation')
+  // Whoever signs in now is known by the new secrets alone.
   const late = await aMember()
   await rollOut(secret(rounds + 1))
   tally.expect(
     (await late.get('/account')).status === 200,
     'the new secret alone does not open what it sealed',
   )
+  await stage.restartSite(0, { SESSION_SECRETS: secret(rounds + 1), OIDC_CLIENT_SECRET: oldClient })
+  const withOld = await aMember(undefined, undefined, 0).catch(() => undefined)
+  tally.expect(withOld === undefined, 'the old client secret is still taken')
+  await stage.restartSandbox()
   await stage.restartSites()
   return {
-    name: 'Sessions: secrets rotate under load, one process after another behind HAProxy',
+    name: 'Sessions: session and client secrets rotate under load, one process after another behind HAProxy',
     goal: `${rounds} rotations, 0 of ${CUSTOMERS} customers signed out, 0 pages failed`,
     measured: `${rounds} rotations, ${pages} pages and ${refreshes} refreshes meanwhile, ${tally.notes.length} deviations`,
     isMet: tally.notes.length === 0 && pages > 0 && refreshes > 0,
