@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { normaliseSpaces } from '../../tests/support/normalise-spaces.ts'
 import { formatCentsPerPoint, formatDenomination, formatMoney, formatWholeDollars } from './money.ts'
-import { normaliseSpaces } from './numerals.ts'
 
 test('money has two decimals in both languages', () => {
   expect(formatMoney(9600, 'en-ca')).toBe('$96.00')

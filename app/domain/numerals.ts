@@ -15,14 +15,3 @@ export function formatNumber(value: number, locale: Locale, decimals = 0): strin
   const text = fraction ? grouped + (locale === 'fr-ca' ? ',' : '.') + fraction : grouped
   return value < 0 && /[1-9]/.test(text) ? MINUS + text : text
 }
-
-/** `20%`, or `20 %` with a no-break space. */
-export function formatPercent(value: number, locale: Locale): string {
-  const decimals = Number.isInteger(value) ? 0 : 1
-  return formatNumber(value, locale, decimals) + (locale === 'fr-ca' ? `${NO_BREAK_SPACE}%` : '%')
-}
-
-/** Every kind of space that ICU or a keyboard may put into a number becomes U+00A0, so that texts can be compared. */
-export function normaliseSpaces(text: string): string {
-  return text.replace(/[\u0020\u00a0\u2007\u2009\u202f]/g, NO_BREAK_SPACE)
-}

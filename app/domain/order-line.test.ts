@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
-import { orderFormat, orderPoints, orderQuantity } from './order-line.ts'
+import { orderPoints, orderQuantity } from './order-line.ts'
 
 const line = { name: 'Laurentide Sport', id: 'laurentide', sku: 'LAU-25', points: 2500, qty: 2 }
-
-test('an address makes an order physical, and an empty one does not', () => {
-  expect(orderFormat({ addressId: 'adr_1' })).toBe('Physical')
-  expect(orderFormat({})).toBe('E-Card')
-  expect(orderFormat({ addressId: '' })).toBe('E-Card')
-  expect(orderFormat({ addressId: null })).toBe('E-Card')
-})
 
 test('points and cards add up over the lines', () => {
   expect(orderPoints([line, { ...line, points: 1000, qty: 3 }])).toBe(8000)

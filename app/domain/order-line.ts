@@ -7,13 +7,6 @@ export type OrderLine = {
   readonly qty: number
 }
 
-/** An order with `addressId` is physical; otherwise it is an e-card (spec §3). An empty one is none. */
-export function orderFormat(order: {
-  readonly addressId?: string | null | undefined
-}): 'E-Card' | 'Physical' {
-  return order.addressId ? 'Physical' : 'E-Card'
-}
-
 /** Points that the whole order takes. */
 export function orderPoints(lines: readonly Pick<OrderLine, 'points' | 'qty'>[]): number {
   return lines.reduce((sum, line) => sum + line.points * line.qty, 0)

@@ -20,11 +20,6 @@ export function centsFromPoints(points: number, pointsPerDollar: number | null |
   return Math.trunc((points * 100) / pointsPerDollar)
 }
 
-/** Points that an amount of cents costs, rounded up: never fewer than its worth. */
-export function pointsFromCents(cents: number, pointsPerDollar: number): number {
-  return Math.ceil((cents * pointsPerDollar) / 100)
-}
-
 /** Points still missing; 0 when there are enough. */
 export function shortfall(needed: number, balance: number): number {
   return Math.max(0, needed - balance)
