@@ -8,6 +8,7 @@ import { brandFolder, brandParts, messagesProject } from './build/brand.ts'
 import { directCalls } from './build/direct-calls.ts'
 import { firstLoadBudget } from './build/first-load-budget.ts'
 import { firstLoadChunk } from './build/first-load-chunk.ts'
+import { lazyCalls } from './build/lazy-calls.ts'
 import { leanMessages } from './build/lean-messages.ts'
 import { precompress } from './build/precompress.ts'
 import { queriesOnServer } from './build/queries-on-server.ts'
@@ -101,7 +102,7 @@ export const siteConfig = ({ router, server }: Entries = {}): UserConfig => ({
 
 const site = siteConfig()
 /** What the benches' baselines go without: they are the framework as it comes. */
-const ownWays = [directCalls(), queriesOnServer()]
+const ownWays = [directCalls(), lazyCalls(), queriesOnServer()]
 
 /** The Vite configuration of the site: `vite build --config app.config.ts`. */
 export default defineConfig({ ...site, plugins: [site.plugins, ownWays, firstLoadBudget()] })

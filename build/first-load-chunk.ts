@@ -1,3 +1,5 @@
+import { CALLS } from './lazy-calls.ts'
+
 /** Lists of everything: who imports one uses a few of its names, and the graph does not say which. */
 const BARREL =
   /\/(lucide-react\/dist\/esm\/lucide-react\.mjs|paraglide\/messages(\/_index)?\.js|@tanstack\/(query-core|react-query)\/.*\/index\.js)$/
@@ -17,11 +19,14 @@ export function firstLoadChunk(): (id: string, graph: ModuleGraph) => string | n
     if (answer !== undefined) return answer
     // A cycle leads nowhere that is not asked on another way.
     known.set(id, false)
-    const info = BARREL.test(id) ? null : graph.getModuleInfo(id)
+    const info = BARREL.test(id) || CALLS.test(id) ? null : graph.getModuleInfo(id)
     const isFirst =
       !!info && (info.isEntry || info.importers.some((importer) => isInFirstLoad(importer, graph)))
     known.set(id, isFirst)
     return isFirst
   }
-  return (id, graph) => (isInFirstLoad(id, graph) ? 'app' : null)
+  return (id, graph) => {
+    if (CALLS.test(id)) return 'calls'
+    return isInFirstLoad(id, graph) ? 'app' : null
+  }
 }

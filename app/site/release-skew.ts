@@ -2,10 +2,10 @@ const RELOADED_AT = 'borealis:reloaded-at'
 /** A reload that did not help is not repeated at once. */
 const ONCE_EVERY_MS = 60_000
 
-/** A tab that was opened before a release may ask for a file that is gone. */
+/** A tab that was opened before a release may ask for a file that is gone. Without a network none comes: the page stays. */
 export function reloadWhenReleaseChanged(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (reloadForRelease()) event.preventDefault()
+    if (navigator.onLine && reloadForRelease()) event.preventDefault()
   })
 }
 
