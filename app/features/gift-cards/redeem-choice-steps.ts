@@ -102,18 +102,15 @@ function amountOption(one: Denomination, format: GiftCardFormat, facts: RedeemFa
     value: one.sku,
     points: one.points,
     label: formatDenomination(one.valueCents, currentLocale()),
-    detail: block ? details[block]() : pointsAndRate(one),
-    ...(block && { unavailable: true }),
+    detail: block ? details[block]() : m.redeem_points({ points: price }),
+    ...(block ? { unavailable: true } : rateOf(one)),
   }
 }
 
-/** What it costs, and what each point of that buys, so that amounts can be held against each other. */
-function pointsAndRate(one: Denomination): string {
+/** What each point of it buys, so that amounts can be held against each other. */
+function rateOf(one: Denomination): { rate?: string } {
   const cents = centsPer1000Points(one)
-  const price = points(one.points)
-  return cents > 0
-    ? m.giftCards_pointsAndRate({ points: price, rate: formatCentsPerPoint(cents, currentLocale()) })
-    : m.redeem_points({ points: price })
+  return cents > 0 ? { rate: m.ways_rate({ rate: formatCentsPerPoint(cents, currentLocale()) }) } : {}
 }
 
 function worded({ quantity, limit }: ReturnType<typeof quantityLimit>) {

@@ -133,14 +133,12 @@ function AmountStep({ plan, search, facts, state, ...shared }: Step & { search: 
 function tile(amount: number, { owed }: SpendPlan, facts: SpendFacts) {
   const { cents } = spendState({ amount: String(amount) }, facts)
   const isAll = owed?.points === amount
-  const words = {
-    points: points(amount),
-    rate: formatCentsPerPoint(centsPer1000Points({ valueCents: cents, points: amount }), currentLocale()),
-  }
+  const rate = formatCentsPerPoint(centsPer1000Points({ valueCents: cents, points: amount }), currentLocale())
   return {
     value: String(amount),
     label: money(cents),
-    detail: isAll ? m.spend_tileAllRate(words) : m.giftCards_pointsAndRate(words),
+    detail: isAll ? m.spend_tileAll({ points: points(amount) }) : m.redeem_points({ points: points(amount) }),
+    rate: m.ways_rate({ rate }),
   }
 }
 

@@ -37,3 +37,35 @@ export const Choosing: Story = {
 }
 
 export const OnAPhone: Story = { globals: { locale: 'fr-ca', viewport: { value: 'phone' } } }
+
+const rated = [
+  { value: '25', label: '25 $', detail: '2 500 pts', rate: '0,68 ¢ / pt' },
+  { value: '50', label: '50 $', detail: '5 000 pts, au complet', rate: '0,68 ¢ / pt' },
+]
+
+/** The dot is between the two on one line, and gone where the rate has a line of its own. */
+export const WithRates: Story = {
+  globals: { locale: 'fr-ca' },
+  render: (args) => (
+    <div className="grid gap-6">
+      <h2 id="question">25 $, 50 $</h2>
+      <div className="w-[560px]">
+        <AmountTiles {...args} name="wide" options={rated} />
+      </div>
+      <div className="w-[300px]">
+        <AmountTiles {...args} name="narrow" options={rated} />
+      </div>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const rates = within(canvasElement).getAllByText('0,68 ¢ / pt')
+    const [wide, , narrow] = rates.map((rate) => {
+      const { left, top } = rate.getBoundingClientRect()
+      const detail = rate.previousElementSibling?.getBoundingClientRect()
+      const row = rate.parentElement?.parentElement?.getBoundingClientRect()
+      return { isOnNextLine: top > (detail?.top ?? top), isCut: left < (row?.left ?? left) }
+    })
+    await expect(wide).toEqual({ isOnNextLine: false, isCut: false })
+    await expect(narrow).toEqual({ isOnNextLine: true, isCut: true })
+  },
+}

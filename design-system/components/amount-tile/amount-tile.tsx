@@ -8,6 +8,8 @@ export type AmountTileOption = {
   label: string
   /** "10,000 pts", or "25,000 pts, 150 short". */
   detail: string
+  /** What a point of it buys: "0.68 ¢ / pt". After a dot, or on a line of its own where both do not fit. */
+  rate?: string
   /** Out of reach or out of stock: stays in view, dashed, and cannot be chosen. */
   unavailable?: boolean
 }
@@ -49,7 +51,7 @@ export function AmountTiles({ labelledBy, name, options, value, defaultValue, on
               {option.label}
             </span>
             <span className="block text-small text-ink-2 group-has-checked:text-ink-2 group-has-disabled:text-ink-3">
-              {option.detail}
+              {option.rate ? <DetailAndRate detail={option.detail} rate={option.rate} /> : option.detail}
             </span>
           </span>
           <Radio
@@ -67,5 +69,19 @@ export function AmountTiles({ labelledBy, name, options, value, defaultValue, on
         </label>
       ))}
     </div>
+  )
+}
+
+/** The dot stands in the room before the rate: at the start of a line that room, and the dot with it, is cut off. */
+function DetailAndRate({ detail, rate }: { detail: string; rate: string }) {
+  return (
+    <span className="block overflow-hidden">
+      <span className="-ml-[.9em] flex flex-wrap">
+        <span className="pl-[.9em]">{detail}</span>{' '}
+        <span className="relative pl-[.9em] before:absolute before:left-[.33em] before:content-['·']">
+          {rate}
+        </span>
+      </span>
+    </span>
   )
 }
