@@ -12,6 +12,7 @@ import {
   tripOf,
   tripsOf,
 } from './spending-points.ts'
+import { tooSlow } from './time-limit.ts'
 
 const POINTS = 30_000
 /** 10,000 points are worth $90.00 of travel and $70.00 of credit. */
@@ -103,6 +104,46 @@ describe.each(ways)('points for $way', ({ call, page, review }) => {
     await expect.poll(() => progressOf(member, intent)).toMatchObject({ name: 'done' })
     await expectOneOrder(member)
   })
+
+  test.each(['unparsable', 'huge'] as const)(
+    'whose answer is %s are asked for, not spent again',
+    async (kind) => {
+      const member = await traveller({ points: POINTS })
+      const { intent } = await review(member)
+      await control.setScenario(member.customer.sub, { call, kind, times: 1 })
+      expect(await confirm(member, intent)).toMatch(page)
+      await expect.poll(() => progressOf(member, intent)).toMatchObject({ name: 'done' })
+      await expectOneOrder(member)
+    },
+  )
+
+  test('wait for a slow answer, and take no strange keys from it', async () => {
+    const member = await traveller({ points: POINTS })
+    const { intent } = await review(member)
+    const { sub } = member.customer
+    await control.setScenario(sub, { call, kind: 'slow', ms: 300, times: 1 })
+    const started = performance.now()
+    expect(await confirm(member, intent)).toMatch(/^\/success\?orderNumber=/)
+    expect(performance.now() - started).toBeGreaterThanOrEqual(295)
+    await expectOneOrder(member)
+
+    const another = await traveller({ points: POINTS })
+    const strange = (await review(another)).intent
+    await control.setScenario(another.customer.sub, { call, kind: 'strange-keys', times: 1 })
+    expect(await confirm(another, strange)).toMatch(/^\/success\?orderNumber=/)
+    expect(JSON.stringify(await progressOf(another, strange))).not.toContain('isPolluted')
+    expect(Reflect.get({}, 'isPolluted')).toBeUndefined()
+    await expectOneOrder(another)
+  })
+
+  test('whose answer comes after everybody stopped waiting are asked for, not spent again', async () => {
+    const member = await traveller({ points: POINTS })
+    const { intent } = await review(member)
+    await control.setScenario(member.customer.sub, { call, ...tooSlow, times: 1 })
+    expect(await confirm(member, intent)).toMatch(page)
+    await expect.poll(() => progressOf(member, intent), { timeout: 10_000 }).toMatchObject({ name: 'done' })
+    await expectOneOrder(member)
+  }, 30_000)
 
   test('block other orders while their outcome is not known', async () => {
     const member = await traveller({ points: POINTS })
