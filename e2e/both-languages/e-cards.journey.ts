@@ -1,5 +1,19 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { openReview, spendButton } from '../support/redeem.ts'
+
+/** What the browser keeps beside what it shows: storage, the history's entry, and every answer in the query cache. */
+const keptInBrowser = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { queryClient } = Reflect.get(Object(window), '__TSR_ROUTER__').options.context
+    const answers = queryClient.getQueryCache().getAll()
+    return JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      history.state,
+      answers.map(({ queryKey, state }: { queryKey: unknown; state: unknown }) => [queryKey, state]),
+    ])
+  })
 
 test('an e-card shows its code after a code check, forgets it when hidden, and is sent again', async ({
   site,
@@ -28,10 +42,18 @@ test('an e-card shows its code after a code check, forgets it when hidden, and i
   await site.expectAccessible()
   const code = ((await shown.locator('figcaption').textContent()) ?? '').trim()
   expect(code).toMatch(/^\d{4}( \d{4}){3}$/)
-  const kept = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]),
-  )
-  expect(kept).not.toContain(code)
+  expect(await keptInBrowser(page)).toContain(orderNumber)
+  for (const form of [code, code.replaceAll(' ', '')]) expect(await keptInBrowser(page)).not.toContain(form)
+  // A till reads it from the whole screen.
+  await site.button('eCards_fullScreen').press('Enter')
+  const whole = page.getByRole('dialog', { name: site.say('eCards_code') })
+  await expect(whole.getByRole('img')).toBeInViewport({ ratio: 1 })
+  await expect(whole).toContainText(code)
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  expect(await whole.boundingBox()).toEqual({ x: 0, y: 0, width, height })
+  await page.keyboard.press('Escape')
+  await expect(whole).toBeHidden()
+  await expect(site.button('eCards_fullScreen')).toBeFocused()
   await site.button('eCards_hide').click()
   await expect(shown).toBeHidden()
   expect(await page.content()).not.toContain(code)

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, inject, test } from 'vitest'
+import type { ECardSecret } from '../../app/backend/contract/me.ts'
 import {
   listOrderECards,
   prepareReveal,
@@ -10,6 +13,19 @@ import { getSearchResult } from '../../app/features/search/search.functions.ts'
 import { confirm, intentOf, openCallback } from './confirm.ts'
 import { aSelection, review } from './gift-card-orders.ts'
 import { Browser, control, type Member, signedIn } from './member.ts'
+
+/** A code as a person, a till and an address have it, and a PIN where a value begins and ends. */
+const formsOf = ({ code, pin }: ECardSecret): string[] => [
+  code,
+  code.replaceAll(' ', ''),
+  encodeURIComponent(code),
+  ...(pin ? [`"${pin}"`, `>${pin}<`, `=${pin}&`, ` ${pin} `] : []),
+]
+
+async function auditFiles(): Promise<string[]> {
+  const folder = join(inject('world').dataDir, 'audit')
+  return Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))
+}
 
 type Asked = Parameters<typeof listOrders>[0]['data']
 const orders = (member: Browser, data: Asked = { pageNumber: 1 }) =>
@@ -146,6 +162,16 @@ describe('an e-card', () => {
     expect(page).not.toContain(shown.code)
     expect(page).not.toContain(shown.code.replaceAll(' ', ''))
     expect(await reveal(member, intent)).toEqual({ kind: 'late' })
+    const kept = [
+      JSON.stringify([await cardsOf(member, orderNumber), await orders(member)]),
+      await (await member.open(landed)).text(),
+      await (await member.open(`/account/orders/${orderNumber}`)).text(),
+      await (await member.open(`/success?orderNumber=${orderNumber}`)).text(),
+      await readFile(inject('world').siteLog, 'utf8'),
+      ...(await auditFiles()),
+    ]
+    expect(kept.map((text) => text.includes(cardId))).toContain(true)
+    expect(kept.filter((text) => formsOf(shown).some((form) => text.includes(form)))).toEqual([])
     const { calls } = await control.look(member.customer.sub)
     expect(calls.filter(({ operation }) => operation === 'revealECard')).toHaveLength(1)
   })
