@@ -1,5 +1,5 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
-import { type FormEvent, useMemo } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 
 type Values = Readonly<Record<string, string>>
 /** By field: a code of the form's own, or a sentence of the backend. */
@@ -37,6 +37,7 @@ interface ServerForm {
 export function useServerForm({ id, known, posted, refused, send }: ServerForm) {
   // Conform takes every other object for another answer, and shows an answer by rendering: a new one for each rendering
   // would never end. So one stands for as long as what it says.
+  const attempts = useAnswers(refused !== undefined)
   const told = JSON.stringify(refused ? { refused } : { posted })
   const lastResult = useMemo(() => resultOf(JSON.parse(told)), [told])
   const [form, fields] = useForm<Record<string, string>>({
@@ -52,7 +53,14 @@ export function useServerForm({ id, known, posted, refused, send }: ServerForm) 
     Object.entries(form.allErrors).flatMap(([field, [problem]]) => (problem ? [[field, problem]] : [])),
   )
   const startOf = (name: string): string => fields[name]?.initialValue ?? known[name] ?? ''
-  return { id: form.id, onSubmit: form.onSubmit, errors, startOf }
+  return { id: form.id, onSubmit: form.onSubmit, errors, startOf, attempts }
+}
+
+/** How many answers came: there is none while the next one is awaited. */
+function useAnswers(isAnswered: boolean): number {
+  const [seen, setSeen] = useState({ isAnswered: false, count: 0 })
+  if (seen.isAnswered !== isAnswered) setSeen({ isAnswered, count: seen.count + (isAnswered ? 1 : 0) })
+  return seen.count
 }
 
 function resultOf({

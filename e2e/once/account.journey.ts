@@ -18,6 +18,13 @@ test('a wrong name is told and keeps what was typed; a failing backend too; a ri
   await site.button('profile_save').click()
   await expect(page.locator('#profile-firstName')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.locator('#profile-lastName')).toHaveValue('Tremblay-Côté')
+  const summary = page
+    .getByRole('region')
+    .filter({ has: page.locator('a[href="#profile-firstName"]') })
+    .last()
+  await expect(summary).toBeFocused()
+  await site.button('profile_save').click()
+  await expect(summary).toBeFocused()
   await site.expectAccessible()
   await page.locator('#profile-firstName').fill('Noor')
   const detail = 'Words of the backend.'

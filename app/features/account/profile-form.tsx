@@ -91,6 +91,7 @@ function SectionForm({ section, current, profile, posted, draft, onChange }: Sec
         heading={headings[section]()}
         errors={found}
         errorTitle={m.profile_errorTitle({ count: found.length })}
+        attempts={form.attempts}
         submit={m.profile_save()}
         busy={update.isPending}
         busyLabel={m.profile_busy()}

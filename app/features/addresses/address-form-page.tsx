@@ -87,6 +87,7 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
         provinces={provinces.map(({ code, name }) => ({ value: code, label: name }))}
         errors={errors}
         errorTitle={m.addresses_errorTitle({ count: Object.keys(errors).length })}
+        attempts={form.attempts}
         {...(warning && { warnings: { postalCode: warning } })}
         submit={m.addresses_save()}
         busy={busy}

@@ -52,6 +52,7 @@ export function EmailForm({ email, typed, posted, onChange }: EmailFormProps) {
         heading={m.email_newHeading()}
         errors={error ? [{ fieldId: 'new-email', message: error }] : []}
         errorTitle={m.email_errorTitle()}
+        attempts={form.attempts}
         submit={m.email_continue()}
         busy={prepare.isPending || isLeaving}
         busyLabel={m.email_busy()}

@@ -61,6 +61,7 @@ export function JoinForm({ place, pageData }: JoinFormProps) {
             }
             errors={found}
             errorTitle={m.join_errorTitle({ count: found.length })}
+            attempts={join.attempts}
             submit={place === 'confirm' ? m.join_submit() : m.join_next()}
             ready={join.draft !== undefined}
             busy={join.busy}

@@ -20,6 +20,8 @@ interface Joining {
   /** The draft knows more than the fields show, so they are made anew; otherwise whoever is typing is left alone. */
   readonly isRestored: boolean
   readonly errors: JoinErrors
+  /** How many times a step was sent in vain. */
+  readonly attempts: number
   /** A likely correction of the address, said once. */
   readonly suggestion: string | null
   readonly failure: Error | null
@@ -37,6 +39,7 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
   const [draft, setDraft] = useState<JoinValues>()
   const [isRestored, setIsRestored] = useState(false)
   const [errors, setErrors] = useState<JoinErrors>({})
+  const [attempts, setAttempts] = useState(0)
   const [suggestion, setSuggestion] = useState<string | null>(null)
 
   const goTo = (step: JoinPlace, { replace = false } = {}) =>
@@ -83,6 +86,7 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
         return goTo('mailbox', { replace: true })
       }
       setErrors(answer.errors)
+      setAttempts((count) => count + 1)
       const wrong = firstWrongStep(answer.errors)
       return wrong && wrong !== place ? goTo(wrong) : undefined
     },
@@ -93,8 +97,8 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
     const today = dayIn(Date.now(), timeZoneFor(parseProvince(values.provinceCode)))
     const found = checkStep(step, values, { today, minimumAge })
     setErrors(found)
-    if (Object.keys(found).length > 0) return
-    if (step === 'confirm') join.mutate(values)
+    if (Object.keys(found).length > 0) setAttempts((count) => count + 1)
+    else if (step === 'confirm') join.mutate(values)
     else if (step === 'email' && values.checkedEmail !== typed(values, 'email')) askAbout.mutate(values)
     else void goTo(stepAfter(step))
   }
@@ -103,6 +107,7 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
     draft,
     isRestored,
     errors: place === 'mailbox' ? {} : errorsOf(place, errors),
+    attempts,
     suggestion: draft?.checkedEmail === typed(draft ?? {}, 'email') ? suggestion : null,
     failure: place === 'email' ? askAbout.error : place === 'confirm' ? join.error : null,
     busy,

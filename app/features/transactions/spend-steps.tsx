@@ -69,13 +69,13 @@ function AmountStep({ plan, search, facts, state, ...shared }: Step & { search: 
   const [edited, setEdited] = useState<Pick<SpendSearch, 'amount' | 'points'>>({})
   const now = spendState({ ...search, ...edited }, facts)
   const canSpend = state.offered.length > 0
-  // Said once the customer asked to go on, until they change the amount.
-  const [isTried, setIsTried] = useState(search.step === 'review')
-  const error = isTried && now.problem ? problemWords(now.problem, facts) : undefined
+  // How often the customer asked to go on with this amount: only then is said what is wrong with it.
+  const [attempts, setAttempts] = useState(search.step === 'review' ? 1 : 0)
+  const error = attempts > 0 && now.problem ? problemWords(now.problem, facts) : undefined
   const amount = now.problem === null ? now : null
   function edit(changed: Pick<SpendSearch, 'amount' | 'points'>): void {
     setEdited(changed)
-    setIsTried(false)
+    setAttempts(0)
   }
   return (
     <SpendFlow
@@ -94,12 +94,13 @@ function AmountStep({ plan, search, facts, state, ...shared }: Step & { search: 
               pending,
               pendingLabel: m.redeem_pending(),
               onSubmit: (event) => {
-                setIsTried(true)
+                setAttempts(attempts + 1)
                 onSubmit(event)
               },
             },
             errors: error ? [{ fieldId: 'spend-points', message: error }] : [],
             errorTitle: m.spend_errorTitle(),
+            attempts,
             footSum: <LeftSum facts={facts} amount={amount} />,
           }
         : { message: { action: plan.leave, isLive: false } })}

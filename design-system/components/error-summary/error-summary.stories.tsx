@@ -28,16 +28,18 @@ const words = {
 }
 
 function Form(text: (typeof words)['en-ca']) {
-  const [checked, setChecked] = useState(false)
+  const [attempts, setAttempts] = useState(0)
+  const checked = attempts > 0
   const check = (event: FormEvent) => {
     event.preventDefault()
-    setChecked(true)
+    setAttempts(attempts + 1)
   }
   return (
     <form onSubmit={check} noValidate className="grid max-w-[680px] gap-5">
       {checked ? (
         <ErrorSummary
           title={text.title}
+          attempts={attempts}
           errors={[
             { fieldId: 'city', message: text.cityError },
             { fieldId: 'postal-code', message: text.postalCodeError },
@@ -77,5 +79,18 @@ export const TakesTheFocusAndLeadsToTheField: Story = {
     const postalCode = canvas.getByLabelText(text.postalCode)
     await expect(postalCode).toHaveFocus()
     await expect(postalCode).toHaveValue('H2Y 1')
+  },
+}
+
+/** The same errors once more are an answer, too: whoever sent the form again hears it. */
+export const SentTwice: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const text = inLocale(globals, words)
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button'))
+    await userEvent.click(canvas.getByRole('link', { name: text.cityError }))
+    await expect(canvas.getByLabelText(text.city)).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('region', { name: text.title })).toHaveFocus()
   },
 }

@@ -7,16 +7,19 @@ export type ErrorSummaryProps = {
   title: string
   /** In the order of the form; each leads to its field. */
   errors: readonly { fieldId: string; message: string }[]
+  /** How many times the form was sent in vain: one more takes the focus again, with the same errors too. 0 by default. */
+  attempts?: number
 }
 
-/** What is wrong with a form, above it. It takes the focus each time there is something new to say. */
-export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+/** What is wrong with a form, above it. It takes the focus with each new error and each new attempt. */
+export function ErrorSummary({ title, errors, attempts = 0 }: ErrorSummaryProps) {
   const titleId = useId()
   const box = useRef<HTMLElement>(null)
   const said = errors.map((error) => error.message).join('\n')
+  const answer = said && `${attempts}\n${said}`
   useEffect(() => {
-    if (said) box.current?.focus()
-  }, [said])
+    if (answer) box.current?.focus()
+  }, [answer])
 
   return (
     <section

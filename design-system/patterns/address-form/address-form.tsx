@@ -10,7 +10,7 @@ import { TextField } from '../../components/text-field/text-field.tsx'
 export type AddressFieldName = 'addressLine1' | 'addressLine2' | 'city' | 'provinceCode' | 'postalCode'
 
 export type AddressFormProps = {
-  /** Names the form element to the library that watches it. */
+  /** Names the form element to the library that watches it. None by default. */
   id?: string
   /** Address that the form posts to: its own page. */
   action: string
@@ -28,13 +28,15 @@ export type AddressFormProps = {
   provinces: readonly { value: string; label: string }[]
   /** A sentence under the postal code; none by default. */
   postalCodeHelp?: string
-  /** Words per field; a field with an error keeps what was typed. */
+  /** Words per field; a field with an error keeps what was typed. None by default. */
   errors?: Partial<Record<AddressFieldName, string>>
-  /** Heading of the summary: "Two things to fix before we save". */
+  /** Heading of the summary: "Two things to fix before we save". None by default. */
   errorTitle?: string
-  /** Said, not enforced: the postal code's letter belongs to another province. */
+  /** How many times the form was sent in vain: one more takes the focus to the summary again. 0 by default. */
+  attempts?: number
+  /** Said, not enforced: the postal code's letter belongs to another province. None by default. */
   warnings?: Partial<Record<AddressFieldName, string>>
-  /** Fields that are sent and not shown, by name. */
+  /** Fields that are sent and not shown, by name. None by default. */
   hidden?: Readonly<Record<string, string>>
   /** Words of the main button. */
   submit: string
@@ -46,7 +48,7 @@ export type AddressFormProps = {
   cancel: { href: string; label: string }
   /** With JavaScript the site takes over here (`event.preventDefault()`); without, the form posts to its page. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
-  /** After every change, so that the site may warn while people type. */
+  /** After every change, so that the site may warn while people type. None by default. */
   onChange?: (event: FormEvent<HTMLFormElement>) => void
 }
 
@@ -100,7 +102,7 @@ export function AddressForm(props: AddressFormProps) {
       ))}
       {found.length > 0 && props.errorTitle ? (
         <div className="mb-7">
-          <ErrorSummary title={props.errorTitle} errors={found} />
+          <ErrorSummary title={props.errorTitle} errors={found} attempts={props.attempts ?? 0} />
         </div>
       ) : null}
       <div className="grid gap-x-6 gap-y-4 tablet:grid-cols-2">

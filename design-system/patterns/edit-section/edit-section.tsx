@@ -4,20 +4,22 @@ import { ErrorSummary, type ErrorSummaryProps } from '../../components/error-sum
 import { ActionLink } from '../../components/link/link.tsx'
 
 export type EditSectionProps = {
-  /** Names the form element to the library that watches it. */
+  /** Names the form element to the library that watches it. None by default. */
   id?: string
   /** Address that the form posts to: its own page. */
   action: string
   /** What is changed here: "Name". */
   heading: string
-  /** Fields that are sent and not shown, by name. */
+  /** Fields that are sent and not shown, by name. None by default. */
   hidden?: Readonly<Record<string, string>>
   /** The fields. */
   children: ReactNode
   /** What is wrong, each with the id of its field; none shows no summary. */
   errors?: ErrorSummaryProps['errors']
-  /** Heading of the summary: "One thing to fix before we save". */
+  /** Heading of the summary: "One thing to fix before we save". None by default. */
   errorTitle?: string
+  /** How many times the form was sent in vain: one more takes the focus to the summary again. 0 by default. */
+  attempts?: number
   /** Words of the main button. */
   submit: string
   /** An answer is awaited: the button keeps its width and takes no second press. `false` by default. */
@@ -28,7 +30,7 @@ export type EditSectionProps = {
   cancel: { href: string; label: string }
   /** With JavaScript the site takes over here (`event.preventDefault()`); without, the form posts to its page. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
-  /** Hears every change of a field, such as to keep what is being typed. */
+  /** Hears every change of a field, such as to keep what is being typed. None by default. */
   onChange?: (event: FormEvent<HTMLFormElement>) => void
 }
 
@@ -62,7 +64,7 @@ export function EditSection(props: EditSectionProps) {
       ))}
       {hasErrors && errorTitle ? (
         <div className="mb-6 max-w-[42.5rem]">
-          <ErrorSummary title={errorTitle} errors={errors} />
+          <ErrorSummary title={errorTitle} errors={errors} attempts={props.attempts ?? 0} />
         </div>
       ) : null}
       <div className="grid max-w-[42.5rem] gap-x-6 gap-y-4 tablet:grid-cols-2">{children}</div>

@@ -22,7 +22,7 @@ export type SpendFormProps = {
   pendingLabel: string
   /** Called when the form is sent, before it leaves. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  /** Called when any field of it changes. */
+  /** Called when any field of it changes. None by default. */
   onChange?: (event: FormEvent<HTMLFormElement>) => void
 }
 
@@ -31,23 +31,28 @@ export type SpendFlowProps = {
   steps: StepperProps
   /** The one thing that is asked. It takes the focus when it changes. */
   question: string
-  /** What helps to answer it, such as the limits. */
+  /** What helps to answer it, such as the limits. None by default. */
   help?: string | undefined
-  /** What became of the last try. */
+  /** What became of the last try. None by default. */
   notice?: ReactNode
   /** What has to change before the form can go on, each with its field; none by default. */
   errors?: ErrorSummaryProps['errors']
   /** Title of the summary of errors; without it there is no summary. */
   errorTitle?: string
-  /** Nothing to fill in, such as an outcome that is not known yet: then there is no form, and an `action` where there is a way on; `isLive` announces it. */
+  /** How many times the form was sent in vain: one more takes the focus to the summary again. 0 by default. */
+  attempts?: number
+  /**
+   * Nothing to fill in, such as an outcome that is not known yet: then there is no form, and an `action` where
+   * there is a way on; `isLive` announces it. None by default.
+   */
   message?: { action?: { href: string; label: string } | undefined; isLive: boolean }
   /** The form around the step; none where there is a message. */
   form?: SpendFormProps
   /** What is paid for, and the sum; beside the question, or under it on a phone. */
   panel: ReactNode
-  /** The sum's last line, above the button of a phone. */
+  /** The sum's last line, above the button of a phone. None by default. */
   footSum?: ReactNode
-  /** The fields of the step. */
+  /** The fields of the step. None by default. */
   children?: ReactNode
 }
 
@@ -95,12 +100,13 @@ export function SpendFlow(props: SpendFlowProps) {
   )
 }
 
-type FormOfStep = Pick<SpendFlowProps, 'errors' | 'errorTitle' | 'footSum' | 'children'> & {
+type FormOfStep = Pick<SpendFlowProps, 'errors' | 'errorTitle' | 'attempts' | 'footSum' | 'children'> & {
   form: SpendFormProps
   labelledBy: string
 }
 
-function SpendForm({ form, labelledBy, errors = [], errorTitle, footSum, children }: FormOfStep) {
+function SpendForm(props: FormOfStep) {
+  const { form, labelledBy, errors = [], errorTitle, attempts = 0, footSum, children } = props
   const { method, action, hidden = {}, submit, back, pending, pendingLabel, onSubmit, onChange } = form
   return (
     <form
@@ -116,7 +122,7 @@ function SpendForm({ form, labelledBy, errors = [], errorTitle, footSum, childre
       ))}
       {errors.length > 0 && errorTitle ? (
         <div className="mb-6">
-          <ErrorSummary title={errorTitle} errors={errors} />
+          <ErrorSummary title={errorTitle} errors={errors} attempts={attempts} />
         </div>
       ) : null}
       {children}

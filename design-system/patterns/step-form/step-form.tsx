@@ -14,12 +14,14 @@ export type StepFormProps = {
   help?: string | undefined
   /** The fields: two columns from a tablet on; one that needs the whole width asks for it. */
   children: ReactNode
-  /** Something to know before the fields, such as what went wrong with the last try. */
+  /** Something to know before the fields, such as what went wrong with the last try. None by default. */
   notice?: ReactNode
   /** What is wrong, each with the id of its field; none shows no summary. */
   errors?: ErrorSummaryProps['errors']
   /** Heading of the summary of errors; needed with `errors`. */
   errorTitle?: string
+  /** How many times the form was sent in vain: one more takes the focus to the summary again. 0 by default. */
+  attempts?: number
   /** Words of the main button. */
   submit: string
   /**
@@ -31,7 +33,7 @@ export type StepFormProps = {
   busy?: boolean
   /** Words beside the spinner; those of the button by default. */
   busyLabel?: string
-  /** To the step before. */
+  /** To the step before. None by default. */
   back?: { href: string; label: string } | undefined
   /** The site takes over here (`event.preventDefault()`); until its script has arrived, `ready` keeps the form from being sent. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
@@ -81,7 +83,7 @@ export function StepForm(props: StepFormProps) {
         {notice ? <div className="mt-6">{notice}</div> : null}
         {errors.length > 0 && errorTitle ? (
           <div className="mt-6">
-            <ErrorSummary title={errorTitle} errors={errors} />
+            <ErrorSummary title={errorTitle} errors={errors} attempts={props.attempts ?? 0} />
           </div>
         ) : null}
         <div className="mt-7 grid gap-x-6 gap-y-5 tablet:grid-cols-2">{children}</div>
