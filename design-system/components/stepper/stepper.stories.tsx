@@ -26,6 +26,15 @@ export const Third: Story = {
     await expect(items[3]).not.toHaveTextContent(inLocale(globals, boardWords).done)
   },
 }
+export const AllDone: Story = {
+  args: { current: null },
+  play: async ({ canvasElement, globals }) => {
+    for (const item of within(canvasElement).getAllByRole('listitem')) {
+      await expect(item).toHaveTextContent(inLocale(globals, boardWords).done)
+      await expect(item).not.toHaveAttribute('aria-current')
+    }
+  },
+}
 export const OnAPhone: Story = { globals: { locale: 'fr-ca', viewport: { value: 'phone' } } }
 
 /** Three names stay in view on the smallest phone: what is done says so by its full bar. */

@@ -7,15 +7,15 @@ export type StepperProps = {
   label: string
   /** All steps, first to last. */
   steps: readonly { id: string; label: string }[]
-  /** Id of the step in hand; all before it are done. */
-  current: string
+  /** Id of the step in hand; all before it are done. `null` when the last one is done, too. */
+  current: string | null
   /** Heard after the name of a step that is done: "done". */
   doneLabel: string
 }
 
 /** Where one is: done steps carry a check and a full bar, the current one is half lit. */
 export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
-  const at = steps.findIndex((step) => step.id === current)
+  const at = current === null ? steps.length : steps.findIndex((step) => step.id === current)
   // Four names do not stand side by side on a phone: there only the current one is in view.
   const isCrowded = steps.length > 3
   return (

@@ -44,6 +44,13 @@ test('while an answer is awaited or unknown, nothing can be sent twice', () => {
   expect(html(redeemEn.checking)).not.toContain('<form')
 })
 
+test('after the order nothing can be sent again, and every step is done', () => {
+  const sent = html(redeemFr.success)
+  expect(sent).not.toContain('<form')
+  expect(sent).toContain('Commande 7F3K-4582')
+  expect(sent.match(/terminée/g)).toHaveLength(3)
+})
+
 test('what a notice said before stays to be read, and is not announced again', () => {
   const refused = { status: 'error', title: 'Order not placed.', text: 'Sold out until Monday.' } as const
   expect(html({ ...redeemEn.review, notice: refused })).toContain('role="alert"')

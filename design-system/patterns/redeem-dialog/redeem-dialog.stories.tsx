@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type FormEvent, useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import { redeemEn } from '../story-content/redeem-en.ts'
 import { redeemFr } from '../story-content/redeem-fr.ts'
 import { RedeemDialog, type RedeemDialogProps } from './redeem-dialog.tsx'
@@ -14,29 +16,49 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
+const otherLanguage = {
+  'en-ca': { href: '/fr-ca', label: 'Français', lang: 'fr-CA' },
+  'fr-ca': { href: '/', label: 'English', lang: 'en-CA' },
+} as const
+
 type Step = keyof typeof redeemEn & keyof typeof redeemFr
 
+const steps = { 'en-ca': redeemEn, 'fr-ca': redeemFr }
+
 /** One step of the dialog, in the language of the toolbar. */
-const step = (name: Step, more: Partial<RedeemDialogProps> = {}): Pick<Story, 'render'> => ({
-  render: (_args, { globals }) => (
-    <RedeemDialog {...inLocale(globals, { 'en-ca': redeemEn, 'fr-ca': redeemFr })[name]} {...more} />
-  ),
+const step = (
+  name: Step,
+  more: (globals: { locale?: unknown }) => Partial<RedeemDialogProps> = () => ({}),
+): Pick<Story, 'render'> => ({
+  render: (_args, { globals }) => <RedeemDialog {...inLocale(globals, steps)[name]} {...more(globals)} />,
 })
 const french = { globals: { locale: 'fr-ca' } }
 
 export const Format: Story = step('format')
 export const FormatFrench: Story = { ...step('format'), ...french }
 
+/** What the amount step says of 50 dollars, and of the most cards of them. */
+const fifty = {
+  'en-ca': { radio: /\$50/, left: /19,850\spts/, more: /14,850\spts/, most: '4 at most with your balance' },
+  'fr-ca': {
+    radio: /^50\s\$/,
+    left: /19\s850\spts/,
+    more: /14\s850\spts/,
+    most: '4 au maximum avec votre solde',
+  },
+}
+
 export const Amount: Story = {
-  args: redeemEn.amount,
-  play: async ({ canvasElement }) => {
+  ...step('amount'),
+  play: async ({ canvasElement, globals }) => {
     const page = within(canvasElement)
-    await userEvent.click(page.getByRole('radio', { name: /\$50/ }))
-    await expect(page.getAllByText(/19,850\spts/)[0]).toBeInTheDocument()
-    await userEvent.click(page.getByRole('button', { name: 'One more' }))
-    await expect(page.getAllByText(/14,850\spts/)[0]).toBeInTheDocument()
-    await expect(page.getByText('4 at most with your balance')).toBeInTheDocument()
-    await expect(page.getByRole('radio', { name: /\$250/ })).toBeDisabled()
+    const words = inLocale(globals, fifty)
+    await userEvent.click(page.getByRole('radio', { name: words.radio }))
+    await expect(page.getAllByText(words.left)[0]).toBeInTheDocument()
+    await userEvent.click(page.getByRole('button', { name: siteMessages(globals)('redeem_more') }))
+    await expect(page.getAllByText(words.more)[0]).toBeInTheDocument()
+    await expect(page.getByText(words.most)).toBeInTheDocument()
+    await expect(page.getByRole('radio', { name: /250/ })).toBeDisabled()
   },
 }
 export const AmountFrench: Story = { ...step('amount'), ...french }
@@ -47,39 +69,70 @@ export const AddressFrench: Story = { ...step('address'), ...french }
 export const Review: Story = step('review')
 export const ReviewFrench: Story = { ...step('review'), ...french }
 
-export const ReviewPending: Story = step('review', { pending: true })
+export const ReviewPending: Story = step('review', () => ({ pending: true }))
 
-export const ReviewRefused: Story = {
-  args: {
-    ...redeemEn.review,
-    notice: {
-      status: 'error',
-      title: 'Order not placed.',
-      text: 'Prairie Outfitters cards are sold out until Monday. Your 24,850 points are untouched.',
-    },
+export const ReviewRefused: Story = step('review', (globals) => ({
+  notice: {
+    status: 'error',
+    title: siteMessages(globals)('redeem_refusedTitle'),
+    text: inLocale(globals, {
+      'en-ca': 'Prairie Outfitters cards are sold out until Monday. Your 24,850 points are untouched.',
+      'fr-ca':
+        'Les cartes Prairie Outfitters sont épuisées jusqu’à lundi. Vos 24\u00A0850 points sont intacts.',
+    }),
   },
-}
-export const ReviewRefusedFrench: Story = {
-  args: {
-    ...redeemFr.review,
-    notice: {
-      status: 'error',
-      title: 'Commande non passée.',
-      text: 'Les cartes Prairie Outfitters sont épuisées jusqu’à lundi. Vos 24 850 points sont intacts.',
-    },
-  },
-}
+}))
+export const ReviewRefusedFrench: Story = { ...ReviewRefused, ...french }
 
 export const Checking: Story = step('checking')
 export const CheckingFrench: Story = { ...step('checking'), ...french }
 
-export const Blocked: Story = { args: redeemEn.blocked }
+export const Blocked: Story = step('blocked')
+export const BlockedFrench: Story = { ...step('blocked'), ...french }
+
+/** Every step is done; the way on leads to the order. */
+export const Success: Story = {
+  ...step('success'),
+  play: async ({ canvasElement, globals }) => {
+    const page = within(canvasElement)
+    const say = siteMessages(globals)
+    await expect(page.getByRole('link', { name: say('success_seeOrder') })).toHaveAttribute('href', '#order')
+    for (const item of within(page.getByRole('list', { name: say('redeem_stepsLabel') })).getAllByRole(
+      'listitem',
+    )) {
+      await expect(item).toHaveTextContent(say('redeem_stepDone'))
+    }
+  },
+}
+export const SuccessFrench: Story = { ...Success, ...french }
+
+function Placing({ words }: { words: Record<'review' | 'success', RedeemDialogProps> }) {
+  const [isPlaced, setIsPlaced] = useState(false)
+  const place = (event: FormEvent) => {
+    event.preventDefault()
+    setIsPlaced(true)
+  }
+  return <RedeemDialog {...words[isPlaced ? 'success' : 'review']} onSubmit={place} />
+}
+
+/** A site that learns of the outcome while the dialog is open: the news takes the focus. */
+export const FromReviewToSuccess: Story = {
+  render: (_args, { globals }) => <Placing words={inLocale(globals, steps)} />,
+  play: async ({ canvasElement, globals }) => {
+    const page = within(canvasElement)
+    const { review, success } = inLocale(globals, steps)
+    const name = 'form' in review.step ? review.step.form.submit : ''
+    await userEvent.click(await page.findByRole('button', { name }))
+    await expect(page.getByRole('heading', { name: success.step.question })).toHaveFocus()
+  },
+}
 
 /** The header's switch lies behind the dialog, so the dialog has its own. */
 export const WithLanguage: Story = {
-  args: { ...redeemEn.amount, language: { href: '/fr-ca', label: 'Français', lang: 'fr-CA' } },
-  play: async ({ canvasElement }) => {
-    const link = within(canvasElement).getByRole('link', { name: 'Français' })
+  ...step('amount', (globals) => ({ language: inLocale(globals, otherLanguage) })),
+  play: async ({ canvasElement, globals }) => {
+    const name = inLocale(globals, otherLanguage).label
+    const link = within(canvasElement).getByRole('link', { name })
     await waitFor(() => expect(link).toBeVisible())
   },
 }
@@ -88,8 +141,9 @@ export const WithLanguage: Story = {
 export const ZoomedTo400Percent: Story = {
   ...WithLanguage,
   globals: { viewport: { value: 'zoomed' } },
-  play: async ({ canvasElement }) => {
-    const question = within(canvasElement).getByRole('heading', { name: redeemEn.amount.step.question })
+  play: async ({ canvasElement, globals }) => {
+    const name = inLocale(globals, steps).amount.step.question
+    const question = within(canvasElement).getByRole('heading', { name })
     const dialog = question.closest('[role=dialog]')
     const scrollers = [...(dialog?.querySelectorAll('*') ?? [])].filter(
       (part) => getComputedStyle(part).overflowY === 'auto' && part.scrollHeight > part.clientHeight + 1,

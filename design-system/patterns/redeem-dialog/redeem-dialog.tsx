@@ -21,11 +21,11 @@ export type RedeemDialogProps = {
   steps: StepperProps
   /** The question that is asked now, with its answers. */
   step: RedeemStep
-  /** What went wrong, in the server's words; everything chosen is kept. */
+  /** What went wrong, in the server's words; everything chosen is kept. None by default. */
   notice?: RedeemNotice | null
-  /** A live place for notices that come and go, above the one that stays. */
+  /** A live place for notices that come and go, above the one that stays. None by default. */
   notices?: ReactNode
-  /** An answer is awaited; the button keeps its place and says so. */
+  /** An answer is awaited; the button keeps its place and says so. `false` by default. */
   pending?: boolean
   /** Words beside the spinner while the answer is awaited. */
   pendingLabel: string
@@ -37,7 +37,8 @@ export type RedeemDialogProps = {
 
 /**
  * Points into a gift card, one question at a time. Controlled by its props: each step is a form whose
- * fields make the next address, and the review posts. Only the amount lives here while it is being chosen,
+ * fields make the next address, and the review posts; then `pending`, `checking`, an error in `notice` or `success`
+ * stands, as the site knows. Only the amount lives here while it is being chosen,
  * so that the sum can follow.
  */
 export function RedeemDialog(props: RedeemDialogProps) {

@@ -1,12 +1,14 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../../components/button/button.tsx'
+import { ActionLink } from '../../components/link/link.tsx'
+import { ReceiptList } from '../receipt-list/receipt-list.tsx'
 import { AddressChoices } from './address-choices.tsx'
 import { AmountFields } from './amount-fields.tsx'
 import { RedeemChoices } from './redeem-choices.tsx'
 import type { AmountChoice } from './redeem-dialog.tsx'
 import { RedeemStepForm } from './redeem-form.tsx'
 import { RedeemBody, RedeemFoot, RedeemQuestion } from './redeem-frame.tsx'
-import type { MessageStep, RedeemStep } from './redeem-types.ts'
+import type { MessageStep, RedeemStep, SuccessStep } from './redeem-types.ts'
 import { ReviewRows } from './review-rows.tsx'
 
 type Props = {
@@ -26,6 +28,7 @@ export function RedeemStepView(props: Props) {
   if (step.kind === 'checking' || step.kind === 'blocked') {
     return <MessageView step={step} headingId={headingId} notice={notice} />
   }
+  if (step.kind === 'success') return <SuccessView step={step} headingId={headingId} notice={notice} />
   return (
     <RedeemStepForm
       form={step.form}
@@ -43,7 +46,7 @@ export function RedeemStepView(props: Props) {
   )
 }
 
-type FormStep = Exclude<RedeemStep, MessageStep>
+type FormStep = Exclude<RedeemStep, MessageStep | SuccessStep>
 
 function canGoOn(step: FormStep) {
   if (step.kind === 'review') return true
@@ -75,15 +78,9 @@ function StepFields({ step, headingId, amount }: Pick<Props, 'headingId' | 'amou
   )
 }
 
-function MessageView({
-  step,
-  headingId,
-  notice,
-}: {
-  step: MessageStep
-  headingId: string
-  notice: ReactNode
-}) {
+type AnswerProps<Step> = { step: Step; headingId: string; notice: ReactNode }
+
+function MessageView({ step, headingId, notice }: AnswerProps<MessageStep>) {
   return (
     <>
       <RedeemBody>
@@ -99,6 +96,23 @@ function MessageView({
           </Button>
         </RedeemFoot>
       ) : null}
+    </>
+  )
+}
+
+/** The focus comes to the heading, as with every new step, so the good news is heard first. */
+function SuccessView({ step, headingId, notice }: AnswerProps<SuccessStep>) {
+  return (
+    <>
+      <RedeemBody>
+        {notice}
+        <RedeemQuestion id={headingId} question={step.question} help={step.text} />
+        <ReceiptList rows={step.receipt} />
+      </RedeemBody>
+      <RedeemFoot>
+        <Button href={step.action.href}>{step.action.label}</Button>
+        {step.other ? <ActionLink href={step.other.href}>{step.other.label}</ActionLink> : null}
+      </RedeemFoot>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { CardArtProps } from '../card-art/card-art.tsx'
+import type { ReceiptListProps } from '../receipt-list/receipt-list.tsx'
 
 /** One step's form. Without JavaScript its fields become the next address; the review is posted. */
 export type RedeemForm = {
@@ -115,7 +116,23 @@ type Message<Kind> = {
 /** Nothing to fill in: the outcome is not known yet, or the order cannot go on. */
 export type MessageStep = Message<'checking'> | Message<'blocked'>
 
-export type RedeemStep = FormatStep | AmountStep | AddressStep | ReviewStep | MessageStep
+/**
+ * The order is placed. For a site that learns it while the dialog is open; one that sends customers away for the
+ * second check brings them back to a page of its own, such as `SuccessWindow`, which outlives a reload.
+ */
+export type SuccessStep = {
+  kind: 'success'
+  question: string
+  text: string
+  /** What to keep: the order's number, what was spent, and what to do if nothing comes. */
+  receipt: ReceiptListProps['rows']
+  /** To the order. */
+  action: { href: string; label: string }
+  /** Another way on: back to the cards. None by default. */
+  other?: { href: string; label: string }
+}
+
+export type RedeemStep = FormatStep | AmountStep | AddressStep | ReviewStep | MessageStep | SuccessStep
 
 export type RedeemNotice = {
   status: 'error' | 'warning' | 'info'

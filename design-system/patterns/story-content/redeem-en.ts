@@ -1,6 +1,7 @@
 import type { RedeemDialogProps } from '../redeem-dialog/redeem-dialog.tsx'
 import { art } from './art.ts'
 import { inEnglish } from './numbers.ts'
+import { receiptEn } from './order.ts'
 import { balance, mostCards } from './redeem-balance.ts'
 
 const inPoints = (points: number) => `${inEnglish(points)}\u00A0pts`
@@ -26,7 +27,7 @@ const base = {
   pendingLabel: 'One moment',
 }
 
-const track = (current: string, physical = false) => ({
+const track = (current: string | null, physical = false) => ({
   label: 'Steps of this order',
   steps: physical
     ? [...threeSteps.slice(0, 2), { id: 'address', label: 'Address' }, ...threeSteps.slice(2)]
@@ -35,7 +36,7 @@ const track = (current: string, physical = false) => ({
   doneLabel: 'done',
 })
 
-type Case = 'format' | 'amount' | 'address' | 'review' | 'checking' | 'blocked'
+type Case = 'format' | 'amount' | 'address' | 'review' | 'checking' | 'blocked' | 'success'
 
 export const redeemEn: Record<Case, RedeemDialogProps> = {
   format: {
@@ -164,6 +165,19 @@ export const redeemEn: Record<Case, RedeemDialogProps> = {
       question: 'Redemptions are stopped',
       text: 'You stopped redemptions on Nov 12, 2026. Allow them again to spend points.',
       action: { href: '/account/security', label: 'Go to security' },
+    },
+  },
+  success: {
+    ...base,
+    sum: null,
+    steps: track(null),
+    step: {
+      kind: 'success',
+      question: 'Done. Your card is on its way.',
+      text: 'Your $100 Prairie Outfitters e-card goes to avery.chen@example.ca, usually within 15 minutes.',
+      receipt: receiptEn,
+      action: { href: '#order', label: 'See the order' },
+      other: { href: '#cards', label: 'Back to gift cards' },
     },
   },
 }

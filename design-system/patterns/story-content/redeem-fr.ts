@@ -1,6 +1,7 @@
 import type { RedeemDialogProps } from '../redeem-dialog/redeem-dialog.tsx'
 import { art } from './art.ts'
 import { inFrench } from './numbers.ts'
+import { receiptFr } from './order.ts'
 import { balance, mostCards } from './redeem-balance.ts'
 
 const inPoints = (points: number) => `${inFrench(points)}\u00A0pts`
@@ -26,7 +27,7 @@ const base = {
   pendingLabel: 'Un instant',
 }
 
-const track = (current: string, physical = false) => ({
+const track = (current: string | null, physical = false) => ({
   label: 'Étapes de la commande',
   steps: physical
     ? [...threeSteps.slice(0, 2), { id: 'address', label: 'Adresse' }, ...threeSteps.slice(2)]
@@ -35,7 +36,7 @@ const track = (current: string, physical = false) => ({
   doneLabel: 'terminée',
 })
 
-type Case = 'format' | 'amount' | 'address' | 'review' | 'checking'
+type Case = 'format' | 'amount' | 'address' | 'review' | 'checking' | 'blocked' | 'success'
 
 export const redeemFr: Record<Case, RedeemDialogProps> = {
   format: {
@@ -169,6 +170,30 @@ export const redeemFr: Record<Case, RedeemDialogProps> = {
       question: 'Nous vérifions votre commande.',
       text: 'Ne la passez pas une deuxième fois. Cette page vous dira ce qu’il en est dès que nous le saurons.',
       action: { href: '?step=3', label: 'Vérifier de nouveau' },
+    },
+  },
+  blocked: {
+    ...base,
+    sum: { ...base.sum, orderPoints: 0 },
+    steps: track('amount'),
+    step: {
+      kind: 'blocked',
+      question: 'Les échanges sont bloqués',
+      text: 'Vous avez bloqué les échanges le 12 nov. 2026. Permettez-les de nouveau pour échanger des points.',
+      action: { href: '/fr-ca/account/security', label: 'Aller à la sécurité' },
+    },
+  },
+  success: {
+    ...base,
+    sum: null,
+    steps: track(null),
+    step: {
+      kind: 'success',
+      question: 'C’est fait. Votre carte est en route.',
+      text: 'Votre carte électronique Prairie Outfitters de 100\u00A0$ est envoyée à elodie.tremblay@example.ca, habituellement en 15 minutes.',
+      receipt: receiptFr,
+      action: { href: '#order', label: 'Voir la commande' },
+      other: { href: '#cards', label: 'Retour aux cartes-cadeaux' },
     },
   },
 }
