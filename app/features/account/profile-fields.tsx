@@ -1,6 +1,6 @@
 import { Checkbox } from '@borealis/design-system/components/checkbox/checkbox.tsx'
+import { CheckboxGroup } from '@borealis/design-system/components/checkbox-group/checkbox-group.tsx'
 import { DateOfBirthField } from '@borealis/design-system/components/date-of-birth-field/date-of-birth-field.tsx'
-import { FieldNote } from '@borealis/design-system/components/field/field.tsx'
 import { PhoneField } from '@borealis/design-system/components/phone-field/phone-field.tsx'
 import { RadioGroup } from '@borealis/design-system/components/radio-group/radio-group.tsx'
 import { Select } from '@borealis/design-system/components/select/select.tsx'
@@ -91,20 +91,22 @@ export function ProfileFields({ section, startOf, errors }: ProfileFieldsProps) 
     }
     case 'interests':
       return (
-        <fieldset id="profile-interests" className="tablet:col-span-2">
-          <legend className="mb-1.5 text-label font-semibold">{m.join_interests()}</legend>
-          {errors.interests ? <FieldNote id="profile-interests-note" error={errors.interests} /> : null}
-          <div className="grid gap-x-6 tablet:grid-cols-2">
-            {(pageData?.interests ?? []).map(({ code, name }) => (
-              <Checkbox
-                key={code}
-                name={INTEREST + code}
-                label={name}
-                defaultChecked={startOf(INTEREST + code) !== ''}
-              />
-            ))}
-          </div>
-        </fieldset>
+        <CheckboxGroup
+          id="profile-interests"
+          legend={m.join_interests()}
+          error={errors.interests}
+          twoColumns
+          className="tablet:col-span-2"
+        >
+          {(pageData?.interests ?? []).map(({ code, name }) => (
+            <Checkbox
+              key={code}
+              name={INTEREST + code}
+              label={name}
+              defaultChecked={startOf(INTEREST + code) !== ''}
+            />
+          ))}
+        </CheckboxGroup>
       )
     case 'language': {
       const { error, defaultValue, name } = field('language')

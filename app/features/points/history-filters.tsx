@@ -1,4 +1,5 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { ActiveFilters } from '@borealis/design-system/patterns/filter-panel/active-filters.tsx'
 import { SelectFilters } from '@borealis/design-system/patterns/select-filters/select-filters.tsx'
 import { SlidersHorizontal } from 'lucide-react'
@@ -39,7 +40,7 @@ export function HistoryFilters({ search, known, problem }: HistoryFiltersProps) 
           </Button>
           <Chips search={search} fields={fields.fields} />
         </div>
-        {problem ? <p className="mt-4 text-error">{problemText(problem)}</p> : null}
+        {problem ? <FailureText className="mt-4">{problemText(problem)}</FailureText> : null}
       </div>
       <HistoryDrawer
         search={search}

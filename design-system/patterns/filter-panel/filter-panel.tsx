@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { Checkbox } from '../../components/checkbox/checkbox.tsx'
+import { CheckboxGroup } from '../../components/checkbox-group/checkbox-group.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
 import { RadioGroup } from '../../components/radio-group/radio-group.tsx'
 import { Switch } from '../../components/switch/switch.tsx'
@@ -23,19 +24,22 @@ export type FilterPanelProps = {
   action: string
   /** Name of the form for those who cannot see it. */
   label: string
-  /** One switch above the groups: "Within my 24,850 points". */
+  /** One switch above the groups: "Within my 24,850 points". None by default. */
   toggle?: { name: string; value: string; label: string; checked: boolean }
   /** The filters, in groups of one question. */
   groups: readonly FilterGroup[]
-  /** Other parts of the address to keep, such as the sort order. */
+  /** Other parts of the address to keep, such as the sort order. None by default. */
   hidden?: Readonly<Record<string, string>>
   /** The button for readers without JavaScript, and the one that closes the panel on a phone. */
   apply: string
   /** "Filters · 1": the button a phone has instead. */
   openLabel: string
-  /** With JavaScript every change applies at once. */
+  /** With JavaScript every change applies at once. None by default. */
   onChange?: (event: FormEvent<HTMLFormElement>) => void
-  /** With JavaScript the site takes over here (`event.preventDefault()`); the panel of a phone closes. */
+  /**
+   * With JavaScript the site takes over here (`event.preventDefault()`); the panel of a phone closes. None by
+   * default.
+   */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
 }
 
@@ -110,8 +114,7 @@ function OneOf({ group }: { group: FilterGroup }) {
 
 function ManyOf({ group }: { group: FilterGroup }) {
   return (
-    <fieldset>
-      <legend className="mb-1.5 text-label font-semibold">{group.title}</legend>
+    <CheckboxGroup legend={group.title}>
       {group.options.map((option) => (
         <Checkbox
           key={option.value}
@@ -122,7 +125,7 @@ function ManyOf({ group }: { group: FilterGroup }) {
           count={option.count}
         />
       ))}
-    </fieldset>
+    </CheckboxGroup>
   )
 }
 

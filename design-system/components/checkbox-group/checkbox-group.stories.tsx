@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
+import { Checkbox } from '../checkbox/checkbox.tsx'
+import { ErrorSummary } from '../error-summary/error-summary.tsx'
+import { CheckboxGroup } from './checkbox-group.tsx'
+
+const interests = {
+  'en-ca': ['Food and coffee', 'Books and paper', 'Home and garden', 'Wellness'],
+  'fr-ca': ['Alimentation et café', 'Livres et papeterie', 'Maison et jardin', 'Mieux-être'],
+}
+
+const meta = {
+  component: CheckboxGroup,
+  args: { legend: '', children: null },
+  render: (args, { globals }) => (
+    <CheckboxGroup {...args} legend={siteMessages(globals)('join_interests')}>
+      {inLocale(globals, interests).map((label) => (
+        <Checkbox key={label} name="interest" value={label} label={label} />
+      ))}
+    </CheckboxGroup>
+  ),
+} satisfies Meta<typeof CheckboxGroup>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const name = siteMessages(globals)('join_interests')
+    const group = within(within(canvasElement).getByRole('group', { name }))
+    const [first, second] = group.getAllByRole<HTMLInputElement>('checkbox')
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(first).toBeChecked()
+    await expect(second).toBeChecked()
+  },
+}
+export const TwoColumns: Story = { args: { twoColumns: true } }
+export const LongFrenchLabel: Story = {
+  args: { twoColumns: true },
+  globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
+}
+
+/** The summary leads to the group, which says what is wrong. */
+export const Invalid: Story = {
+  render: (_args, { globals }) => {
+    const say = siteMessages(globals)
+    const error = say('profile_chooseOne')
+    return (
+      <>
+        <ErrorSummary
+          title={say('profile_errorTitle', { count: 1 })}
+          errors={[{ fieldId: 'interests', message: error }]}
+        />
+        <CheckboxGroup id="interests" className="mt-6" legend={say('join_interests')} error={error}>
+          {inLocale(globals, interests).map((label) => (
+            <Checkbox key={label} name="interest" value={label} label={label} />
+          ))}
+        </CheckboxGroup>
+      </>
+    )
+  },
+  play: async ({ canvasElement, globals }) => {
+    const say = siteMessages(globals)
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('link', { name: say('profile_chooseOne') }))
+    const group = canvas.getByRole('group', { name: say('join_interests') })
+    await expect(group).toHaveFocus()
+    await expect(group).toHaveAccessibleDescription(say('profile_chooseOne'))
+  },
+}
