@@ -1,25 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Check, CircleAlert, Clock, TicketPercent } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { inLocale } from '../.storybook/locale.ts'
-import { siteMessages } from '../.storybook/site-messages.ts'
 import { tokenNames } from '../tokens/token-names.ts'
 import { AmountTiles } from './amount-tile/amount-tile.tsx'
 import { Badge } from './badge/badge.tsx'
-import { Banner } from './banner/banner.tsx'
-import { Barcode } from './barcode/barcode.tsx'
+import { BoardOfForms } from './board-forms.tsx'
+import { BoardOfLists } from './board-lists.tsx'
+import { Shelf } from './board-shelf.tsx'
 import { boardWords } from './board-words.ts'
 import { Button } from './button/button.tsx'
 import { Checkbox } from './checkbox/checkbox.tsx'
+import { CheckboxGroup } from './checkbox-group/checkbox-group.tsx'
 import { ChipLink, RemovableChip } from './chip/chip.tsx'
-import { DateOfBirthField } from './date-of-birth-field/date-of-birth-field.tsx'
-import { Accordion } from './disclosure/accordion.tsx'
 import { EmptyState } from './empty-state/empty-state.tsx'
-import { ErrorSummary } from './error-summary/error-summary.tsx'
 import { ActionLink, ProseLink } from './link/link.tsx'
-import { Menu } from './menu/menu.tsx'
 import { NotificationBar } from './notification-bar/notification-bar.tsx'
-import { PhoneField } from './phone-field/phone-field.tsx'
 import { PostalCodeField } from './postal-code-field/postal-code-field.tsx'
 import { ProgressLine } from './progress-line/progress-line.tsx'
 import { QuantityStepper } from './quantity-stepper/quantity-stepper.tsx'
@@ -35,70 +30,7 @@ const meta = { title: 'Board', parameters: { layout: 'fullscreen' } } satisfies 
 export default meta
 type Story = StoryObj<typeof meta>
 
-function Shelf({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
-  return (
-    <section className={`border-t border-line pt-4 ${className ?? ''}`}>
-      <h2 className="mb-5 text-caption text-ink-2">{title}</h2>
-      {children}
-    </section>
-  )
-}
-
 const nothing = () => {}
-
-/** The parts that speak with the site's own messages. */
-function BoardOfTheRest({ globals }: { globals: { locale?: unknown } }) {
-  const say = siteMessages(globals)
-  const statuses = ['info', 'success', 'warning', 'error'] as const
-  return (
-    <div className="grid gap-6 desktop:grid-cols-3">
-      <Shelf title={say('profile_title')}>
-        <ErrorSummary
-          title={say('profile_chooseOne')}
-          errors={[{ fieldId: 'board-birth', message: say('profile_birthDateYoung', { age: 14 }) }]}
-        />
-        <DateOfBirthField
-          id="board-birth"
-          className="mt-5"
-          label={say('profile_birthDate')}
-          today="2026-11-20"
-          defaultValue="2018-06-01"
-          error={say('profile_birthDateYoung', { age: 14 })}
-        />
-        <PhoneField className="mt-4" label={say('profile_phone')} defaultValue="705-555-0137" />
-      </Shelf>
-      <Shelf title={say('announcements_title')}>
-        <div className="grid gap-3">
-          {statuses.map((status) => (
-            <Banner key={status} status={status} title={say('announcements_now')}>
-              {say('addresses_emptyText')}
-            </Banner>
-          ))}
-        </div>
-      </Shelf>
-      <Shelf title={say('card_title')}>
-        <Barcode value="6046460193227504" text="6046 4601 9322 7504" label={say('card_barcode')} />
-        <div className="mt-5">
-          <Menu
-            label={say('site_menuLabel')}
-            items={[
-              { href: '#history', label: say('site_menuHistory') },
-              { href: '#orders', label: say('site_menuOrders') },
-            ]}
-          />
-        </div>
-        <div className="mt-5">
-          <Accordion
-            headingLevel={3}
-            items={[
-              { id: 'board-age', title: say('profile_language'), content: say('profile_languageDetail') },
-            ]}
-          />
-        </div>
-      </Shelf>
-    </div>
-  )
-}
 
 /** The components side by side, as in the art direction. */
 export const Components: Story = {
@@ -173,8 +105,10 @@ export const Components: Story = {
               disabled
             />
             <div className="mt-3 grid grid-cols-2 gap-x-6">
-              <Checkbox label={words.eCard} defaultChecked count="24" />
-              <Checkbox label={words.physical} count="12" />
+              <CheckboxGroup legend={words.format} twoColumns className="col-span-2 mb-3">
+                <Checkbox label={words.eCard} defaultChecked count="24" />
+                <Checkbox label={words.physical} count="12" />
+              </CheckboxGroup>
               <RadioGroup
                 legend={words.sort}
                 name="sort"
@@ -239,7 +173,7 @@ export const Components: Story = {
           </Shelf>
         </div>
 
-        <BoardOfTheRest globals={globals} />
+        <BoardOfForms globals={globals} />
 
         <div className="grid gap-6 desktop:grid-cols-3">
           <Shelf title={words.tiles}>
@@ -285,6 +219,8 @@ export const Components: Story = {
             </EmptyState>
           </Shelf>
         </div>
+
+        <BoardOfLists globals={globals} />
       </main>
     )
   },
