@@ -81,3 +81,28 @@ export const featuredFr: FeaturedOfferProps = {
   badge: { kind: 'soon', label: 'Se termine le dimanche 29 nov.' },
   action: { href: '/fr-ca/offers/4', label: 'Voir l’offre' },
 }
+
+/** One offer with what its own page says about it. */
+export const offerEn = {
+  numeral: { value: '+400', unit: 'pts' },
+  brand: 'Nordique Café',
+  title: 'Spend $20 before 10 a.m., Monday to Friday',
+  exclusions: 'Drinks and food. Not on gift cards or app top-ups.',
+  lastDay: 'Tuesday, November 24, 2026',
+  terms: 'Once a day until the offer ends. Points arrive within seven days.',
+}
+
+export const offerFr: typeof offerEn = {
+  numeral: { value: '+400', unit: 'pts' },
+  brand: 'Nordique Café',
+  title: 'Dépensez 20 $ avant 10 h, du lundi au vendredi',
+  exclusions: 'Boissons et repas. Les cartes-cadeaux et les recharges de l’application sont exclues.',
+  lastDay: 'mardi 24 novembre 2026',
+  terms: 'Une fois par jour jusqu’à la fin de l’offre. Les points arrivent en sept jours au plus.',
+}
+
+/** Categories of offers, rewards and cards. */
+export const categories = {
+  'en-ca': ['Food and coffee', 'Books and paper', 'Home and garden', 'Wellness'],
+  'fr-ca': ['Alimentation et café', 'Livres et papeterie', 'Maison et jardin', 'Mieux-être'],
+}

@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
+import { DateOfBirthField } from '../../components/date-of-birth-field/date-of-birth-field.tsx'
+import { PhoneField } from '../../components/phone-field/phone-field.tsx'
+import { Select } from '../../components/select/select.tsx'
+import { TextField } from '../../components/text-field/text-field.tsx'
+import { PageHeading } from '../page-heading/page-heading.tsx'
+import { StepForm } from '../step-form/step-form.tsx'
+import { type Globals, SiteFrame } from '../story-content/site-frame.tsx'
+
+const nothing = () => {}
+const steps = ['email', 'about', 'extras', 'confirm'] as const
+const names = {
+  email: 'join_stepEmail',
+  about: 'join_stepAbout',
+  extras: 'join_stepExtras',
+  confirm: 'join_stepConfirm',
+} as const
+
+type JoinProps = {
+  globals: Globals
+  /** The step was sent with its fields empty. */
+  isInvalid?: boolean
+}
+
+function Join({ globals, isInvalid = false }: JoinProps) {
+  const say = siteMessages(globals)
+  const error = (message: string) => (isInvalid ? message : null)
+  const errors = [
+    { fieldId: 'join-first', message: say('join_firstNameWrong') },
+    { fieldId: 'join-birth', message: say('join_birthDateWrong') },
+  ]
+  return (
+    <SiteFrame globals={globals} isVisitor>
+      <PageHeading title={say('join_title')} lead={say('join_lead')} />
+      <div className="page-column pb-16 desktop:pb-24">
+        <StepForm
+          steps={{
+            label: say('join_stepsLabel'),
+            doneLabel: say('join_stepDone'),
+            current: 'about',
+            steps: steps.map((id) => ({ id, label: say(names[id]) })),
+          }}
+          question={say('join_aboutQuestion')}
+          help={say('join_aboutHelp')}
+          errors={isInvalid ? errors : []}
+          errorTitle={say('join_errorTitle', { count: errors.length })}
+          submit={say('join_next')}
+          back={{ href: '#email', label: say('join_back') }}
+          onSubmit={nothing}
+          onChange={nothing}
+        >
+          <TextField
+            id="join-first"
+            label={say('join_firstName')}
+            error={error(say('join_firstNameWrong'))}
+          />
+          <TextField label={say('join_lastName')} defaultValue="Courtemanche-Deschênes" />
+          <DateOfBirthField
+            id="join-birth"
+            today="2026-11-20"
+            label={say('join_birthDate')}
+            help={say('join_birthDateHelp', { age: 14 })}
+            error={error(say('join_birthDateWrong'))}
+          />
+          <Select
+            label={say('join_province')}
+            options={[
+              { value: '', label: say('join_choose') },
+              { value: 'QC', label: inLocale(globals, { 'en-ca': 'Quebec', 'fr-ca': 'Québec' }) },
+            ]}
+            defaultValue="QC"
+          />
+          <Select
+            label={say('join_gender')}
+            optionalLabel={say('join_optional')}
+            options={[{ value: '', label: say('join_noAnswer') }]}
+          />
+          <PhoneField
+            label={say('join_phone')}
+            optionalLabel={say('join_optional')}
+            help={say('join_phoneHelp')}
+          />
+        </StepForm>
+      </div>
+    </SiteFrame>
+  )
+}
+
+const meta = {
+  title: 'Compositions/Join',
+  component: Join,
+  parameters: { layout: 'fullscreen' },
+  args: { globals: {} },
+  render: (args, { globals }) => <Join {...args} globals={globals} />,
+} satisfies Meta<typeof Join>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const English: Story = {}
+export const French: Story = { globals: { locale: 'fr-ca' } }
+export const Invalid: Story = { args: { isInvalid: true }, globals: { locale: 'fr-ca' } }

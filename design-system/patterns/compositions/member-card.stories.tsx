@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Maximize } from 'lucide-react'
+import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
+import { code128 } from '../../components/barcode/code-128.ts'
+import { Button } from '../../components/button/button.tsx'
+import { CopyLink } from '../../components/copy-link/copy-link.tsx'
+import { qrPath } from '../../components/qr-code/qr-path.ts'
+import { MemberBarcode } from '../member-barcode/member-barcode.tsx'
+import { AccountFrame, type Globals } from '../story-content/site-frame.tsx'
+
+const number = '6046460193274418'
+const names = { 'en-ca': 'Avery Chen', 'fr-ca': 'Élodie Tremblay' }
+
+function MemberCardPage({ globals }: { globals: Globals }) {
+  const say = siteMessages(globals)
+  return (
+    <AccountFrame globals={globals} current="site_menuCard" title={say('card_title')}>
+      <MemberBarcode
+        name={inLocale(globals, names)}
+        since={say('card_since', { year: 2019 })}
+        number="6046 4601 9327 4418"
+        label={say('card_barcode')}
+        widths={code128(number) ?? []}
+        qr={{ ...qrPath(number), label: say('card_qr') }}
+      />
+      <p className="mt-6">
+        <Button variant="secondary" icon={Maximize}>
+          {say('card_fullScreen')}
+        </Button>
+      </p>
+      <p className="mt-6 flex flex-wrap items-baseline gap-x-6 gap-y-2 text-ink-2">
+        {say('card_how')}
+        <CopyLink
+          text={number}
+          label={say('card_copy')}
+          context={say('card_copyContext')}
+          copied={say('card_copied')}
+        />
+      </p>
+      <p className="mt-3 max-w-measure text-small text-ink-2">{say('card_kept')}</p>
+    </AccountFrame>
+  )
+}
+
+const meta = {
+  title: 'Compositions/Member card',
+  component: MemberCardPage,
+  parameters: { layout: 'fullscreen' },
+  args: { globals: {} },
+  render: (args, { globals }) => <MemberCardPage {...args} globals={globals} />,
+} satisfies Meta<typeof MemberCardPage>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const English: Story = {}
+export const French: Story = { globals: { locale: 'fr-ca' } }

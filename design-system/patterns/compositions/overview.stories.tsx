@@ -1,0 +1,124 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
+import { EmptyState } from '../../components/empty-state/empty-state.tsx'
+import { BalanceFigure } from '../balance-figure/balance-figure.tsx'
+import { GoalLine } from '../goal-line/goal-line.tsx'
+import { LinkList } from '../link-list/link-list.tsx'
+import { OrderRow } from '../order-row/order-row.tsx'
+import { SectionHeading } from '../section-heading/section-heading.tsx'
+import { art } from '../story-content/art.ts'
+import { goalEn, goalFr } from '../story-content/home.ts'
+import { AccountFrame, type Globals } from '../story-content/site-frame.tsx'
+
+const content = {
+  'en-ca': {
+    balance: '24,850',
+    worth: '$248',
+    time: '5:42 p.m.',
+    goal: goalEn,
+    order: {
+      title: 'Laurentide Sport, $25',
+      detail: 'Physical card, quantity 1. Order 7F3K-4410, placed Nov 13, 2026.',
+      points: '−2,500 pts',
+    },
+  },
+  'fr-ca': {
+    balance: '24\u00A0850',
+    worth: '248\u00A0$',
+    time: '17\u00A0h\u00A042',
+    goal: goalFr,
+    order: {
+      title: 'Laurentide Sport, 25\u00A0$',
+      detail: 'Carte en plastique, quantité 1. Commande 7F3K-4410, passée le 13 nov. 2026.',
+      points: '−2\u00A0500\u00A0pts',
+    },
+  },
+}
+
+type OverviewProps = {
+  globals: Globals
+  /** A member who has just joined: nothing earned, nothing ordered. */
+  isNew?: boolean
+}
+
+function Overview({ globals, isNew = false }: OverviewProps) {
+  const say = siteMessages(globals)
+  const { balance, worth, time, goal, order } = inLocale(globals, content)
+  const facts = [
+    { id: 'worth', text: say('account_worth', { amount: worth }) },
+    { id: 'as-of', text: say('account_asOf', { time }) },
+  ]
+  return (
+    <AccountFrame globals={globals} current="site_menuOverview" title={say('site_menuOverview')}>
+      <BalanceFigure
+        label={say('account_balanceLabel')}
+        balance={isNew ? '0' : balance}
+        unknown={say('account_balanceUnknown')}
+        facts={isNew ? facts.slice(1) : facts}
+      />
+      {isNew ? null : (
+        <div className="mt-8 border-t border-line">
+          <GoalLine {...goal} isInColumn />
+        </div>
+      )}
+      <section aria-labelledby="order" className="mt-16">
+        <SectionHeading
+          id="order"
+          title={say('account_latestOrder')}
+          link={{ href: '#orders', label: say('account_allOrders') }}
+        />
+        {isNew ? (
+          <EmptyState headingLevel={3} title={say('orders_emptyTitle')}>
+            {say('orders_emptyText')}
+          </EmptyState>
+        ) : (
+          <ul>
+            <OrderRow
+              {...order}
+              href="#order"
+              art={art.laurentide}
+              status={{ kind: 'moving', label: say('orders_statusShipped') }}
+            />
+          </ul>
+        )}
+      </section>
+      <section aria-labelledby="places" className="mt-16">
+        <h2 id="places" className="mb-5 text-h2">
+          {say('account_places')}
+        </h2>
+        <LinkList
+          links={[
+            {
+              id: 'gift-cards',
+              href: '#gift-cards',
+              title: say('account_placeGiftCards'),
+              text: say('account_placeGiftCardsText'),
+            },
+            {
+              id: 'travel',
+              href: '#travel',
+              title: say('account_placeTravel'),
+              text: say('account_placeTravelText'),
+            },
+          ]}
+        />
+      </section>
+    </AccountFrame>
+  )
+}
+
+const meta = {
+  title: 'Compositions/Overview',
+  component: Overview,
+  parameters: { layout: 'fullscreen' },
+  args: { globals: {} },
+  render: (args, { globals }) => <Overview {...args} globals={globals} />,
+} satisfies Meta<typeof Overview>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const English: Story = {}
+export const French: Story = { globals: { locale: 'fr-ca' } }
+export const NewMember: Story = { args: { isNew: true } }

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CreditCard, Gift, Plane } from 'lucide-react'
+import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
+import { ChipRow } from '../chip-row/chip-row.tsx'
+import { PageHeading } from '../page-heading/page-heading.tsx'
+import { RewardCard, type RewardCardProps } from '../reward-card/reward-card.tsx'
+import { art, featuredArt } from '../story-content/art.ts'
+import { categories } from '../story-content/offers.ts'
+import { type Globals, SiteFrame } from '../story-content/site-frame.tsx'
+
+const words = {
+  'en-ca': {
+    giftCard: 'Gift card',
+    week: 'A week of groceries',
+    trip: 'A night in the woods',
+    week1000: '5,000 points = $50',
+    trip1000: '1,000 points = $10',
+    credit1000: '1,000 points = $6',
+  },
+  'fr-ca': {
+    giftCard: 'Carte-cadeau',
+    week: 'Une semaine d’épicerie',
+    trip: 'Une nuit en forêt',
+    week1000: '5\u00A0000\u00A0points = 50\u00A0$',
+    trip1000: '1\u00A0000\u00A0points = 10\u00A0$',
+    credit1000: '1\u00A0000\u00A0points = 6\u00A0$',
+  },
+}
+
+function Rewards({ globals }: { globals: Globals }) {
+  const say = siteMessages(globals)
+  const { giftCard, week, trip, week1000, trip1000, credit1000 } = inLocale(globals, words)
+  const chips = [say('rewards_all'), ...inLocale(globals, categories)]
+  const card = { href: '#reward', icon: Gift, category: giftCard }
+  const way = { href: '#way', category: say('rewards_spendOverline') }
+  const cards: readonly RewardCardProps[] = [
+    { ...card, title: week, brand: 'Harbour Grocer', conversion: week1000, art: featuredArt },
+    { ...card, title: trip, brand: 'Prairie Outfitters', conversion: trip1000, art: art.prairie },
+    { ...way, title: say('rewards_travelTitle'), icon: Plane, conversion: trip1000 },
+    { ...way, title: say('rewards_creditTitle'), icon: CreditCard, conversion: credit1000 },
+  ]
+  return (
+    <SiteFrame globals={globals} place="/rewards" isVisitor>
+      <PageHeading title={say('rewards_title')} lead={say('rewards_lead')} />
+      <div className="page-column pb-16 desktop:pb-24">
+        <ChipRow
+          label={say('rewards_categories')}
+          chips={chips.map((label, index) => ({
+            id: label,
+            href: `#${label}`,
+            label,
+            current: index === 0,
+          }))}
+        />
+        <h2 className="mt-6 mb-8 text-small font-normal tracking-normal text-ink-2">
+          {say('rewards_count', { count: cards.length })}
+        </h2>
+        <ul className="grid gap-x-6 gap-y-8 tablet:grid-cols-2 desktop:grid-cols-3 desktop:gap-y-12">
+          {cards.map((reward) => (
+            <li key={reward.title}>
+              <RewardCard {...reward} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </SiteFrame>
+  )
+}
+
+const meta = {
+  title: 'Compositions/Rewards',
+  component: Rewards,
+  parameters: { layout: 'fullscreen' },
+  args: { globals: {} },
+  render: (args, { globals }) => <Rewards {...args} globals={globals} />,
+} satisfies Meta<typeof Rewards>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const English: Story = {}
+export const French: Story = { globals: { locale: 'fr-ca' } }

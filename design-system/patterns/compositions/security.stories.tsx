@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
+import { Badge } from '../../components/badge/badge.tsx'
+import { Banner } from '../../components/banner/banner.tsx'
+import { Button } from '../../components/button/button.tsx'
+import { DefinitionRows } from '../definition-rows/definition-rows.tsx'
+import { SectionHeading } from '../section-heading/section-heading.tsx'
+import { AccountFrame, type Globals } from '../story-content/site-frame.tsx'
+
+const times = {
+  'en-ca': { now: 'Nov 20, 2026, 5:42 p.m.', before: 'Nov 18, 2026, 8:03 a.m.', place: 'Sudbury, Ontario' },
+  'fr-ca': {
+    now: '20 nov. 2026, 17\u00A0h\u00A042',
+    before: '18 nov. 2026, 8\u00A0h\u00A003',
+    place: 'Gatineau (Québec)',
+  },
+}
+
+type SecurityProps = {
+  globals: Globals
+  /** The member stopped redemptions. */
+  isFrozen?: boolean
+}
+
+function Security({ globals, isFrozen = false }: SecurityProps) {
+  const say = siteMessages(globals)
+  const { now, before, place } = inLocale(globals, times)
+  const phone = say('security_device', { browser: 'Safari', system: 'iOS' })
+  const desk = say('security_device', { browser: 'Firefox', system: 'Windows' })
+  return (
+    <AccountFrame globals={globals} current="site_menuSecurity" title={say('security_title')}>
+      <section aria-labelledby="freeze">
+        <SectionHeading id="freeze" title={say('security_freezeTitle')} />
+        {isFrozen ? (
+          <Banner status="warning" title={say('security_frozenTitle')}>
+            {say('security_frozenSince', { since: before })}
+          </Banner>
+        ) : (
+          <p className="max-w-measure text-ink-2">{say('security_freezeText')}</p>
+        )}
+        <Button variant="secondary" className="mt-6">
+          {say(isFrozen ? 'security_unfreeze' : 'security_freeze')}
+        </Button>
+        {isFrozen ? <p className="mt-4 text-small text-ink-2">{say('security_unfreezeHow')}</p> : null}
+      </section>
+      <section aria-labelledby="sessions" className="mt-16">
+        <SectionHeading id="sessions" title={say('security_sessionsTitle')} />
+        <DefinitionRows
+          rows={[
+            {
+              id: 'this',
+              label: say('security_thisBrowser'),
+              value: desk,
+              badge: <Badge tone="success">{say('security_inUse')}</Badge>,
+              detail: say('security_signedInAt', { time: now }),
+            },
+            {
+              id: 'other',
+              label: say('security_otherBrowser'),
+              value: phone,
+              detail: say('security_signedInSeen', { time: before, seen: now }),
+              control: (
+                <Button variant="secondary" size="small">
+                  {say('security_end')}
+                </Button>
+              ),
+            },
+          ]}
+        />
+      </section>
+      <section aria-labelledby="log" className="mt-16">
+        <SectionHeading
+          id="log"
+          title={say('security_logTitle')}
+          intro={say('security_logIntro')}
+          link={{ href: '#contact', label: say('security_logHelp'), arrow: false }}
+        />
+        <DefinitionRows
+          rows={[
+            { id: 'in', label: now, value: say('security_kindSignIn'), detail: `${desk}, ${place}` },
+            {
+              id: 'spent',
+              label: before,
+              value: say('security_kindRedemption'),
+              detail: `${phone}, ${place}`,
+            },
+          ]}
+        />
+      </section>
+    </AccountFrame>
+  )
+}
+
+const meta = {
+  title: 'Compositions/Security',
+  component: Security,
+  parameters: { layout: 'fullscreen' },
+  args: { globals: {} },
+  render: (args, { globals }) => <Security {...args} globals={globals} />,
+} satisfies Meta<typeof Security>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const English: Story = {}
+export const French: Story = { globals: { locale: 'fr-ca' } }
+export const RedemptionsStopped: Story = { args: { isFrozen: true }, globals: { locale: 'fr-ca' } }
