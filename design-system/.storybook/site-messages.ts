@@ -6,25 +6,33 @@ type MessageKey = keyof typeof english & keyof typeof french
 
 /**
  * The site's own words in the language of the toolbar, with their places filled:
- * `siteMessages(globals)('giftCards_from', { points: '1,000' })`. Messages that choose by number take their variant
- * from `countPlural`, as the site does.
+ * `siteMessages(globals)('giftCards_from', { points: '1,000' })`. Messages with variants choose by the plural of
+ * `count` and by their other inputs, as the site does.
  */
 export function siteMessages(globals: { locale?: unknown }) {
   const messages = inLocale(globals, { 'en-ca': english, 'fr-ca': french })
   const language = inLocale(globals, { 'en-ca': 'en-CA', 'fr-ca': 'fr-CA' })
   return (key: MessageKey, places: Readonly<Record<string, string | number>> = {}): string => {
     const message: unknown = messages[key]
-    const text = typeof message === 'string' ? message : variant(message, language, Number(places.count))
+    const text = typeof message === 'string' ? message : variant(message, language, places)
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(places[name] ?? whole))
   }
 }
 
-function variant(message: unknown, language: string, count: number): string {
+function variant(
+  message: unknown,
+  language: string,
+  places: Readonly<Record<string, string | number>>,
+): string {
   const [first]: unknown[] = Array.isArray(message) ? message : []
   const match: unknown = typeof first === 'object' && first !== null ? Reflect.get(first, 'match') : undefined
   if (typeof match !== 'object' || match === null) throw new Error('A message is neither words nor variants')
-  const wanted = new Intl.PluralRules(language).select(count)
-  const found =
-    Object.entries(match).find(([name]) => name.endsWith(`=${wanted}`)) ?? Object.entries(match).at(-1)
+  const plural = new Intl.PluralRules(language).select(Number(places.count))
+  const isMeant = ([conditions]: [string, unknown]) =>
+    conditions.split(', ').every((condition) => {
+      const [input = '', value] = condition.split('=')
+      return value === (input.endsWith('Plural') ? plural : String(places[input]))
+    })
+  const found = Object.entries(match).find(isMeant) ?? Object.entries(match).at(-1)
   return String(found?.[1] ?? '')
 }

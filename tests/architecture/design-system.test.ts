@@ -1,5 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { findFixedText, findFoldersWithoutStories, findUndocumentedProps } from './design-system.ts'
+import {
+  findFixedText,
+  findFoldersWithoutStories,
+  findStoriesOfOneLanguage,
+  findUndocumentedProps,
+} from './design-system.ts'
+import { findLooks } from './looks.ts'
 import { projectRoot, readSources, type SourceFile } from './source-files.ts'
 
 let files: SourceFile[]
@@ -21,6 +27,31 @@ test('every public prop says what it means, and its parts their units and defaul
   const parts = await readSources(projectRoot, ['design-system/patterns'], /-types\.ts$/)
   expect(parts.length).toBeGreaterThan(0)
   expect(findUndocumentedProps([...files, ...parts])).toEqual([])
+})
+
+test('every story follows the language of the toolbar, or has a reason not to', async () => {
+  const guide = await readSources(projectRoot, ['design-system/guide'], /\.stories\.tsx$/)
+  expect(guide.length).toBeGreaterThan(3)
+  const board = files.filter(({ path }) => path.endsWith('/board.stories.tsx'))
+  expect(board).toHaveLength(1)
+  expect(findStoriesOfOneLanguage([...files, ...guide])).toEqual([])
+})
+
+test('the site paints nothing itself: what has a look is a component', async () => {
+  const site = await readSources(projectRoot, ['app'], /\.tsx$/)
+  expect(site.length).toBeGreaterThan(150)
+  expect(findLooks(site)).toEqual([])
+})
+
+test.each([
+  ['<p className="mt-4 text-small text-ink-2 border-t border-line">Up</p>', 0],
+  ['<p className="rounded-card bg-surface">Up</p>', 1],
+  ['<p className={isOpen ? "tablet:shadow-object" : "grid"}>Up</p>', 1],
+  ['<p className={`text-error`}>Up</p>', 1],
+  ['<p className="border">Up</p>', 1],
+  ['<svg viewBox="0 0 1 1" />', 1],
+])('looks in %s: %i', (text, count) => {
+  expect(findLooks([{ path: 'app/features/kite/kite.tsx', text }])).toHaveLength(count)
 })
 
 test('text grows with the size that a reader set', async () => {
@@ -61,9 +92,33 @@ test.each([
     'export type KiteProps = { /** First to last. */ knots: { onPull: () => void; isLoose: boolean | null }[] }',
     2,
   ],
+  ['export type KiteProps = { /** Its end. */ tail?: string }', 1],
+  ['export type KiteProps = { /** Its end; none by default. */ tail?: string }', 0],
   ['export type Knot = { colour: string; widths: readonly number[] }', 1],
   ['export type Knot = { colour: string; /** In mm, first to last. */ widths: readonly number[] }', 0],
   ['type Inner = { tail: string; width: number }', 0],
 ])('undocumented props in %s: %i', (text, count) => {
   expect(findUndocumentedProps([{ path: 'design-system/patterns/kite/kite.tsx', text }])).toHaveLength(count)
+})
+
+const kiteMeta = 'const meta = { render: (_, { globals }) => <Kite name={say(globals)} /> } satisfies Meta'
+
+test.each([
+  [`${kiteMeta}; export const Default: Story = {}`, 0],
+  [`${kiteMeta}; export const French = { ...Default, globals: { locale: 'fr-ca' } }`, 0],
+  [`const meta = {}; export const French = { args: { name: 'Haut' }, globals: { locale: 'fr-ca' } }`, 0],
+  [`${kiteMeta}; export const Own: Story = { render: () => <Kite name="Up" /> }`, 1],
+  ["const meta = {}; export const Default = { args: { name: 'Up' } }; export const Other = Default", 2],
+  ['const kite = () => ({ render: (_, { globals }) => globals }); export const Default = kite()', 0],
+  ['const kite = () => ({ render: () => <Kite /> }); export const Default = kite()', 1],
+])('stories of one language in %s: %i', (text, count) => {
+  const planted = { path: 'design-system/patterns/kite/kite.stories.tsx', text }
+  expect(findStoriesOfOneLanguage([planted], {})).toHaveLength(count)
+})
+
+test('an exemption that nothing needs is found', () => {
+  const path = 'design-system/patterns/kite/kite.stories.tsx'
+  const text = `${kiteMeta}; export const Default: Story = {}`
+  expect(findStoriesOfOneLanguage([{ path, text }], { [path]: 'no words' })).toHaveLength(1)
+  expect(findStoriesOfOneLanguage([], { [path]: 'no words' })).toHaveLength(1)
 })

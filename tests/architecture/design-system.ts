@@ -2,11 +2,12 @@ import { dirname } from 'node:path'
 import type { ESTree } from 'vite'
 import { at, type Finding, parseSource, type SourceFile, walk } from './source-files.ts'
 
-/** Parts of other parts, without a look of their own: their owners' stories show them. */
+/** Parts of other parts, without a look of their own, and what stories show: their owners' stories show them. */
 const partsOfOthers = new Set([
   'components/field',
   'components/formatted-field',
   'components/visually-hidden',
+  'patterns/story-content',
 ])
 
 const folderOf = ({ path }: SourceFile) =>
@@ -23,7 +24,7 @@ export function findFoldersWithoutStories(files: readonly SourceFile[]): Finding
     .map((folder) => `design-system/${folder} has no stories`)
 }
 
-/** Props of exported components that say nothing of what they mean, and parts of them that hide a unit or a default. */
+/** Props of exported components that say nothing of what they mean, optional ones that do not say their default, and parts of them that hide a unit or a default. */
 export function findUndocumentedProps(files: readonly SourceFile[]): Finding[] {
   return files
     .filter((file) => !isStory(file))
@@ -45,6 +46,8 @@ export function findUndocumentedProps(files: readonly SourceFile[]): Finding[] {
           const isNamed = around.some((one) => one.words.includes(`\`${name}`))
           if (words === '' && !(isPart && (isNamed || speaksForItself(prop, name))))
             findings.push(`${at(file, prop.start)} ${type.id.name} does not say what ${name} means`)
+          else if (prop.optional && !isPart && !saysItsDefault.test(words) && !attributes.has(name))
+            findings.push(`${at(file, prop.start)} ${type.id.name} does not say what stands without ${name}`)
           around.push({ end: prop.end, words })
         })
       })
@@ -54,6 +57,9 @@ export function findUndocumentedProps(files: readonly SourceFile[]): Finding[] {
 
 const docBefore = (file: SourceFile, offset: number) =>
   /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*$/.exec(file.text.slice(0, offset))?.[0] ?? ''
+
+/** What holds while nobody gives the prop. */
+const saysItsDefault = /\bdefault|\bnone\b|without|absent|left out|otherwise|leave it out|\bneeded with\b/i
 
 /** Attributes of HTML mean here what they mean there. */
 const attributes = new Set(['href', 'src', 'srcSet', 'sizes', 'alt', 'disabled', 'checked', 'current'])
@@ -91,4 +97,102 @@ export function findFixedText(files: readonly SourceFile[]): Finding[] {
         ({ 0: size, index }) => `${at(file, index)} sizes text in px: ${size}`,
       ),
     )
+}
+
+/** Stories whose words do not change with the toolbar's language, and why. */
+const withoutWords: Readonly<Record<string, string>> = {
+  'design-system/components/icon/icon.stories.tsx': 'icons and their sizes in px',
+  'design-system/patterns/card-art/card-art.stories.tsx': 'a picture, its name stands beside it',
+  'design-system/patterns/sky-window/sky-window.stories.tsx': 'light without words',
+  'design-system/patterns/slats/slats.stories.tsx': 'light without words',
+  'design-system/guide/adding-a-component.stories.tsx': 'for those who write the code, in its language',
+  'design-system/guide/dos-and-donts.stories.tsx': 'for those who write the code, in its language',
+  'design-system/guide/palette-gallery.stories.tsx': 'names of tokens and their measures',
+  'design-system/guide/tokens.stories.tsx': 'names of tokens and their values',
+}
+
+/** Stories that would stay in one language when the toolbar changes it: what draws them does not ask for it. */
+export function findStoriesOfOneLanguage(
+  files: readonly SourceFile[],
+  exempt: Readonly<Record<string, string>> = withoutWords,
+): Finding[] {
+  const stories = files.filter(isStory)
+  const unused = Object.keys(exempt).filter((path) => !stories.some((file) => file.path === path))
+  return [
+    ...unused.map((path) => `${path} is exempt and is no story`),
+    ...stories.flatMap((file) => {
+      const found = storiesOfOneLanguage(file)
+      if (!(file.path in exempt)) return found
+      return found.length > 0 ? [] : [`${file.path} is exempt and follows the language`]
+    }),
+  ]
+}
+
+function storiesOfOneLanguage(file: SourceFile): Finding[] {
+  const named = new Map<string, ESTree.Node>()
+  const exported = new Map<string, ESTree.Node>()
+  for (const statement of parseSource(file).body) {
+    const isExported = statement.type === 'ExportNamedDeclaration'
+    const declaration = isExported ? statement.declaration : statement
+    if (declaration?.type === 'FunctionDeclaration' && declaration.id)
+      named.set(declaration.id.name, declaration)
+    if (declaration?.type !== 'VariableDeclaration') continue
+    for (const { id, init } of declaration.declarations) {
+      if (id.type !== 'Identifier' || !init) continue
+      named.set(id.name, init)
+      if (isExported) exported.set(id.name, init)
+    }
+  }
+  const follows = (node: ESTree.Node, seen = new Set<string>()): boolean => {
+    let isFollowing = false
+    walk(node, (each) => {
+      if (each.type !== 'Identifier' && each.type !== 'JSXIdentifier') return
+      if (each.name === 'globals') isFollowing = true
+      const meant = named.get(each.name)
+      if (!meant || seen.has(each.name)) return
+      seen.add(each.name)
+      if (follows(meant, seen)) isFollowing = true
+    })
+    return isFollowing
+  }
+  const meta = renderOf(named.get('meta'), named)
+  return [...exported].flatMap(([name, story]) => {
+    const drawn = renderOf(story, named) ?? meta
+    return namesItsLanguage(story) || (drawn && follows(drawn))
+      ? []
+      : [`${at(file, story.start)} ${name} does not follow the language`]
+  })
+}
+
+/** A story for one language says so itself: `globals: { locale: 'fr-ca' }`. */
+function namesItsLanguage(story: ESTree.Node): boolean {
+  if (story.type !== 'ObjectExpression') return false
+  return story.properties.some(
+    (property) =>
+      property.type === 'Property' &&
+      property.key.type === 'Identifier' &&
+      property.key.name === 'globals' &&
+      property.value.type === 'ObjectExpression' &&
+      property.value.properties.some(
+        (one) => one.type === 'Property' && one.key.type === 'Identifier' && one.key.name === 'locale',
+      ),
+  )
+}
+
+/** What draws a story: its own `render`, or that of a story that it spreads. */
+function renderOf(
+  story: ESTree.Node | undefined,
+  named: ReadonlyMap<string, ESTree.Node>,
+): ESTree.Node | undefined {
+  if (story?.type === 'TSSatisfiesExpression') return renderOf(story.expression, named)
+  if (story?.type === 'Identifier') return renderOf(named.get(story.name), named)
+  // A function of the file makes it.
+  if (story?.type === 'CallExpression') return story
+  if (story?.type !== 'ObjectExpression') return undefined
+  let render: ESTree.Node | undefined
+  for (const property of story.properties) {
+    if (property.type === 'SpreadElement') render = renderOf(property.argument, named) ?? render
+    else if (property.key.type === 'Identifier' && property.key.name === 'render') render = property.value
+  }
+  return render
 }

@@ -1,10 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-
+import { inLocale } from '../../.storybook/locale.ts'
 import { Avatar } from './avatar.tsx'
 
-const meta = { component: Avatar, args: { initials: 'AC' } } satisfies Meta<typeof Avatar>
+const meta = {
+  component: Avatar,
+  args: { initials: '' },
+  render: (args, { globals }) => (
+    <Avatar {...args} initials={args.initials || inLocale(globals, { 'en-ca': 'AC', 'fr-ca': 'MD' })} />
+  ),
+} satisfies Meta<typeof Avatar>
 
 export default meta
+
 type Story = StoryObj<typeof meta>
 
 export const Initials: Story = {}

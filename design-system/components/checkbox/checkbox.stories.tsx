@@ -17,13 +17,16 @@ const words = {
   },
 }
 
-const meta = { component: Checkbox, args: { label: 'Physical card' } } satisfies Meta<typeof Checkbox>
+const meta = {
+  component: Checkbox,
+  args: { label: '' },
+  render: (args, { globals }) => <Checkbox {...args} label={inLocale(globals, words).label} />,
+} satisfies Meta<typeof Checkbox>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {
-  render: (args, { globals }) => <Checkbox {...args} label={inLocale(globals, words).label} />,
   play: async ({ canvasElement }) => {
     const box = within(canvasElement).getByRole('checkbox')
     await userEvent.click(within(canvasElement).getByText(/./))

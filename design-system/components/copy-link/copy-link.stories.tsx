@@ -1,8 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import { CopyLink } from './copy-link.tsx'
 
-const meta = { component: CopyLink } satisfies Meta<typeof CopyLink>
+const meta = {
+  component: CopyLink,
+  args: { text: '6046460193227504', label: '', context: '', copied: '' },
+  render: (args, { globals }) => {
+    const say = siteMessages(globals)
+    const words = { label: say('card_copy'), context: say('card_copyContext'), copied: say('card_copied') }
+    return <CopyLink {...args} {...words} />
+  },
+} satisfies Meta<typeof CopyLink>
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -14,25 +23,22 @@ async function press(canvasElement: HTMLElement, clipboard: Pick<Clipboard, 'wri
   Reflect.deleteProperty(navigator, 'clipboard')
 }
 
-export const English: Story = {
-  args: { text: '6046460193227504', label: 'Copy', context: 'member number', copied: 'Copied' },
-  play: async ({ canvasElement }) => {
+export const Default: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const copied = siteMessages(globals)('card_copied')
     const writeText = fn(async () => {})
     await press(canvasElement, { writeText })
     await expect(writeText).toHaveBeenCalledWith('6046460193227504')
-    await waitFor(() => expect(within(canvasElement).getByRole('status')).toHaveTextContent('Copied'))
+    await waitFor(() => expect(within(canvasElement).getByRole('status')).toHaveTextContent(copied))
   },
 }
 
 /** A page without TLS has no clipboard: nothing is said, and nothing breaks. */
 export const WithoutAClipboard: Story = {
-  args: { ...English.args },
   play: async ({ canvasElement }) => {
     await press(canvasElement, undefined)
     await expect(within(canvasElement).getByRole('status')).toBeEmptyDOMElement()
   },
 }
 
-export const French: Story = {
-  args: { text: '6046460193227504', label: 'Copier', context: 'le numéro de membre', copied: 'Copié' },
-}
+export const French: Story = { globals: { locale: 'fr-ca' } }

@@ -1,11 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
 import { expect, userEvent, within } from 'storybook/test'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import { PostalCodeField } from './postal-code-field.tsx'
 
 const meta = {
   component: PostalCodeField,
-  args: { label: 'Postal code', name: 'postalCode' },
+  args: { label: '', name: 'postalCode' },
+  render: (args, { globals }) => (
+    <PostalCodeField {...args} label={siteMessages(globals)('addresses_postalCode')} />
+  ),
 } satisfies Meta<typeof PostalCodeField>
 
 export default meta
@@ -72,10 +76,27 @@ export const DeletingTheSpace: Story = {
 }
 
 export const WithWarning: Story = {
-  args: { defaultValue: 'H2Y 1L6', warning: 'Codes that start with H are in Quebec. You chose Ontario.' },
+  args: { defaultValue: 'H2Y 1L6' },
+  render: (args, { globals }) => {
+    const say = siteMessages(globals)
+    const places = { letter: 'H', where: say('addresses_where', { code: 'QC' }), chosen: 'Ontario' }
+    return (
+      <PostalCodeField
+        {...args}
+        label={say('addresses_postalCode')}
+        warning={say('addresses_postalElsewhere', places)}
+      />
+    )
+  },
 }
 
-export const EnFrancais: Story = {
-  args: { label: 'Code postal', defaultValue: 'H2Y 1', error: 'Entrez un code postal comme A1A\u00A01A1' },
-  globals: { locale: 'fr-ca' },
+export const WithError: Story = {
+  args: { defaultValue: 'H2Y 1' },
+  render: (args, { globals }) => {
+    const say = siteMessages(globals)
+    return (
+      <PostalCodeField {...args} label={say('addresses_postalCode')} error={say('addresses_postalWrong')} />
+    )
+  },
 }
+export const WithErrorFrench: Story = { ...WithError, globals: { locale: 'fr-ca' } }

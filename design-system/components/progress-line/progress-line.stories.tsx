@@ -1,15 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 
 import { expect, within } from 'storybook/test'
+import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
+import { inEnglish, inFrench } from '../../patterns/story-content/numbers.ts'
 import { ProgressLine } from './progress-line.tsx'
+
+const words = {
+  'en-ca': { amount: '$300', points: (value: number) => `${inEnglish(value)} of 30,000 points` },
+  'fr-ca': {
+    amount: '300\u00A0$',
+    points: (value: number) => `${inFrench(value)} points sur 30\u00A0000`,
+  },
+}
 
 const meta = {
   component: ProgressLine,
-  args: {
-    label: 'Progress to Tundra Tech, $300',
-    value: 24_850,
-    max: 30_000,
-    valueText: '24,850 of 30,000 points',
+  args: { label: '', value: 24_850, max: 30_000 },
+  render: (args, { globals }) => {
+    const { amount, points } = inLocale(globals, words)
+    const label = siteMessages(globals)('home_goalTitle', { brand: 'Tundra Tech', amount })
+    return <ProgressLine {...args} label={label} valueText={points(args.value)} />
   },
 } satisfies Meta<typeof ProgressLine>
 
@@ -31,3 +42,4 @@ export const BeyondItsEnd: Story = {
     await expect(within(canvasElement).getByRole('progressbar')).toHaveAttribute('value', '30000')
   },
 }
+export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }

@@ -12,13 +12,16 @@ const words = {
   },
 }
 
-const meta = { component: Switch, args: { label: 'Within my points' } } satisfies Meta<typeof Switch>
+const meta = {
+  component: Switch,
+  args: { label: '' },
+  render: (args, { globals }) => <Switch {...args} label={inLocale(globals, words).label} />,
+} satisfies Meta<typeof Switch>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Off: Story = {
-  render: (args, { globals }) => <Switch {...args} label={inLocale(globals, words).label} />,
   play: async ({ canvasElement }) => {
     const control = within(canvasElement).getByRole('switch')
     await userEvent.click(control)

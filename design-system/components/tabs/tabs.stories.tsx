@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 
 import { expect, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import { boardWords } from '../board-words.ts'
 import { Tabs } from './tabs.tsx'
 
@@ -42,12 +43,16 @@ export const OnAPhone: Story = {
 }
 
 export const WithCounts: Story = {
-  args: {
-    label: 'Orders',
-    tabs: [
-      { href: '#open', label: 'On the way', current: true, count: '2' },
-      { href: '#done', label: 'Delivered', count: '17' },
-    ],
+  render: (_args, { globals }) => {
+    const say = siteMessages(globals)
+    return (
+      <Tabs
+        label={say('site_menuOrders')}
+        tabs={[
+          { href: '#open', label: say('orders_statusShipped'), current: true, count: '2' },
+          { href: '#done', label: say('orders_statusDelivered'), count: '17' },
+        ]}
+      />
+    )
   },
-  render: (args) => <Tabs {...args} />,
 }

@@ -9,6 +9,8 @@ const words = {
     label: 'City',
     optional: 'Optional',
     help: 'As it is written on your mail.',
+    number: 'Member number',
+    password: 'Password',
     error: 'Enter a city',
     warning: 'We do not know this city in Ontario.',
   },
@@ -16,18 +18,23 @@ const words = {
     label: 'Ville',
     optional: 'Facultatif',
     help: 'Comme elle est écrite sur votre courrier.',
+    number: 'Numéro de membre',
+    password: 'Mot de passe',
     error: 'Entrez une ville',
     warning: 'Nous ne connaissons pas cette ville en Ontario.',
   },
 }
 
-const meta = { component: TextField, args: { label: 'City', name: 'city' } } satisfies Meta<typeof TextField>
+const meta = {
+  component: TextField,
+  args: { label: '', name: 'city' },
+  render: (args, { globals }) => <TextField {...args} label={inLocale(globals, words).label} />,
+} satisfies Meta<typeof TextField>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
-  render: (args, { globals }) => <TextField {...args} label={inLocale(globals, words).label} />,
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox')
     await userEvent.type(input, 'Saint-Jean-sur-Richelieu')
@@ -75,6 +82,18 @@ export const WithWarning: Story = {
     await expect(input).toHaveAccessibleDescription(inLocale(globals, words).warning)
   },
 }
-export const Disabled: Story = { args: { disabled: true, defaultValue: '604 646 0193 2275' } }
-export const ReadOnly: Story = { args: { readOnly: true, defaultValue: '604 646 0193 2275' } }
-export const Password: Story = { args: { type: 'password', defaultValue: 'northern-lights' } }
+const ofTheNumber: Story['render'] = (args, { globals }) => (
+  <TextField {...args} label={inLocale(globals, words).number} />
+)
+export const Disabled: Story = {
+  args: { disabled: true, defaultValue: '604 646 0193 2275' },
+  render: ofTheNumber,
+}
+export const ReadOnly: Story = {
+  args: { readOnly: true, defaultValue: '604 646 0193 2275' },
+  render: ofTheNumber,
+}
+export const Password: Story = {
+  args: { type: 'password', defaultValue: 'northern-lights' },
+  render: (args, { globals }) => <TextField {...args} label={inLocale(globals, words).password} />,
+}

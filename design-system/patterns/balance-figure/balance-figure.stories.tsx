@@ -1,31 +1,42 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import { BalanceFigure } from './balance-figure.tsx'
 
-const meta = { title: 'Patterns/Balance figure', component: BalanceFigure } satisfies Meta<
-  typeof BalanceFigure
->
-export default meta
-
-type Story = StoryObj<typeof meta>
-
-export const English: Story = {
-  args: {
-    label: 'Available points',
+const known = {
+  'en-ca': {
     balance: '24,850',
-    unknown: '',
     facts: [
       { id: 'worth', text: 'Worth $248' },
       { id: 'pending', text: '640 pending, in by Nov 27' },
       { id: 'as-of', text: 'As of 5:42 p.m.' },
     ],
   },
-}
-
-export const Unknown: Story = {
-  args: {
-    label: 'Points disponibles',
-    balance: null,
-    unknown: 'Nous n’avons pas pu lire votre solde pour l’instant. Vos points n’ont pas bougé.',
-    facts: [],
+  'fr-ca': {
+    balance: '24 850',
+    facts: [
+      { id: 'worth', text: 'Valeur de 248 $' },
+      { id: 'pending', text: '640 en attente, d’ici le 27 nov.' },
+      { id: 'as-of', text: 'À 17 h 42' },
+    ],
   },
 }
+
+const meta = {
+  title: 'Patterns/Balance figure',
+  component: BalanceFigure,
+  args: { label: '', balance: '', unknown: '', facts: [] },
+  render: (args, { globals }) => {
+    const say = siteMessages(globals)
+    const words = { label: say('home_availablePoints'), unknown: say('home_balanceUnknown') }
+    return <BalanceFigure {...args} {...words} {...(args.balance !== null && inLocale(globals, known))} />
+  },
+} satisfies Meta<typeof BalanceFigure>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const French: Story = { globals: { locale: 'fr-ca' } }
+export const Unknown: Story = { args: { balance: null } }

@@ -1,45 +1,50 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Button } from '../../components/button/button.tsx'
-import { FullScreen } from './full-screen.tsx'
+import { FullScreen, type FullScreenProps } from './full-screen.tsx'
+
+function Opened({ label, close }: Pick<FullScreenProps, 'label' | 'close'>) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{label}</Button>
+      {isOpen ? (
+        <FullScreen label={label} close={close} onClose={() => setIsOpen(false)}>
+          <p className="text-center text-h1">6046 4601 9322 7504</p>
+        </FullScreen>
+      ) : null}
+    </>
+  )
+}
 
 const meta = {
   title: 'Patterns/Full screen',
   component: FullScreen,
-  args: { label: 'Member card', close: 'Close', onClose: () => undefined, children: null },
-  render: function Shown({ label, close }) {
-    const [isOpen, setIsOpen] = useState(false)
-    return (
-      <>
-        <Button onClick={() => setIsOpen(true)}>{label}</Button>
-        {isOpen ? (
-          <FullScreen label={label} close={close} onClose={() => setIsOpen(false)}>
-            <p className="text-center text-h1">6046 4601 9322 7504</p>
-          </FullScreen>
-        ) : null}
-      </>
-    )
+  args: { label: '', close: '', onClose: () => undefined, children: null },
+  render: (_args, { globals }) => {
+    const say = siteMessages(globals)
+    return <Opened label={say('card_title')} close={say('card_close')} />
   },
 } satisfies Meta<typeof FullScreen>
 
 export default meta
+
 type Story = StoryObj<typeof meta>
 
 export const OpensAndCloses: Story = {
-  play: async ({ canvasElement, args }) => {
+  play: async ({ canvasElement, globals }) => {
+    const say = siteMessages(globals)
     const canvas = within(canvasElement)
-    const opener = canvas.getByRole('button', { name: args.label })
+    const opener = canvas.getByRole('button', { name: say('card_title') })
     await userEvent.click(opener)
-    const dialog = await canvas.findByRole('dialog', { name: args.label })
+    const dialog = await canvas.findByRole('dialog', { name: say('card_title') })
     await expect(dialog).toBeVisible()
-    await userEvent.click(within(dialog).getByRole('button', { name: args.close }))
+    await userEvent.click(within(dialog).getByRole('button', { name: say('card_close') }))
     await expect(canvas.queryByRole('dialog')).toBeNull()
     await expect(opener).toHaveFocus()
   },
 }
 
-export const French: Story = {
-  args: { label: 'Carte de membre', close: 'Fermer' },
-  play: async (context) => OpensAndCloses.play?.(context),
-}
+export const French: Story = { ...OpensAndCloses, globals: { locale: 'fr-ca' } }

@@ -1,98 +1,106 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Mail, Package } from 'lucide-react'
+import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Button } from '../../components/button/button.tsx'
 import { art } from '../story-content/art.ts'
-import { GiftCardDetail } from './gift-card-detail.tsx'
+import { inEnglish, inFrench } from '../story-content/numbers.ts'
+import { GiftCardDetail, type GiftCardDetailProps } from './gift-card-detail.tsx'
+
+const content = {
+  'en-ca': {
+    category: 'Outdoors and sport',
+    text: 'Tents, boots and everything between them.',
+    eCard: 'By email, usually within 15 minutes.',
+    physical: 'By Canada Post, in 5 to 8 business days.',
+    choose: (amount: string) => `Choose ${amount}`,
+    have: 'You have 24,850 points.',
+    spend: 'Show it at the till or enter its number online.',
+    terms: 'No fee, no expiry date.',
+    number: inEnglish,
+    dollars: (amount: number) => `$${inEnglish(amount)}`,
+  },
+  'fr-ca': {
+    category: 'Plein air et sport',
+    text: 'Des tentes, des bottes et tout ce qu’il faut entre les deux.',
+    eCard: 'Par courriel, habituellement en 15 minutes.',
+    physical: 'Par Postes Canada, de 5 à 8 jours ouvrables.',
+    choose: (amount: string) => `Choisir ${amount}`,
+    have: 'Vous avez 24 850 points.',
+    spend: 'Présentez-la à la caisse ou entrez son numéro en ligne.',
+    terms: 'Sans frais ni date d’expiration.',
+    number: inFrench,
+    dollars: (amount: number) => `${inFrench(amount)} $`,
+  },
+}
+
+/** The page of a brand, for one who can spend and for one who first has to sign in. */
+function detailOf(globals: { locale?: unknown }, isMember: boolean): GiftCardDetailProps {
+  const say = siteMessages(globals)
+  const words = inLocale(globals, content)
+  const points = (value: number) => say('giftCards_points', { points: words.number(value) })
+  const row = (dollars: number) => ({
+    id: String(dollars),
+    label: words.dollars(dollars),
+    points: points(dollars * 100),
+    action: { href: `#${dollars}`, label: words.choose(words.dollars(dollars)) },
+  })
+  const { action: _none, ...soldOut } = row(50)
+  const { action: _notYet, ...beyond } = row(250)
+  return {
+    back: { href: '#gift-cards', label: say('search_allGiftCards') },
+    name: 'Prairie Outfitters',
+    category: words.category,
+    text: words.text,
+    art: { ...art.prairie, isLargest: true },
+    amounts: {
+      title: say('giftCards_amounts'),
+      ...(isMember && { note: words.have }),
+      rows: isMember
+        ? [
+            { ...row(25), detail: say('giftCards_leaves', { points: words.number(22_350) }) },
+            { ...soldOut, detail: say('giftCards_soldOut') },
+            {
+              ...beyond,
+              gap: {
+                value: 24_850,
+                max: 25_000,
+                label: say('giftCards_toGo', { points: words.number(150) }),
+              },
+            },
+          ]
+        : [row(25), row(1000)],
+    },
+    action: <Button href="#redeem">{say(isMember ? 'giftCards_spend' : 'giftCards_signInToSpend')}</Button>,
+    delivery: {
+      title: say('giftCards_delivery'),
+      rows: [
+        { id: 'e', icon: Mail, title: say('giftCards_eCard'), text: words.eCard },
+        { id: 'p', icon: Package, title: say('giftCards_physical'), text: words.physical },
+      ],
+    },
+    notes: [
+      { id: 'spend', title: say('giftCards_howToSpend'), text: words.spend },
+      { id: 'terms', title: say('giftCards_terms'), text: words.terms },
+    ],
+  }
+}
 
 const meta = {
   title: 'Patterns/Gift card detail',
   component: GiftCardDetail,
   parameters: { layout: 'fullscreen' },
+  args: detailOf({}, true),
+  render: (_args, { globals }) => <GiftCardDetail {...detailOf(globals, true)} />,
 } satisfies Meta<typeof GiftCardDetail>
+
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Member: Story = {
-  args: {
-    back: { href: '/gift-cards', label: 'All gift cards' },
-    name: 'Prairie Outfitters',
-    category: 'Outdoors and sport',
-    text: 'Tents, boots and everything between them.',
-    art: { ...art.prairie, isLargest: true },
-    amounts: {
-      title: 'Amounts',
-      note: 'You have 24,850 points.',
-      rows: [
-        {
-          id: '25',
-          label: '$25',
-          points: '2,500 pts',
-          detail: 'Leaves you 22,350 pts',
-          action: { href: '#25', label: 'Choose $25' },
-        },
-        { id: '50', label: '$50', points: '5,000 pts', detail: 'Sold out for now' },
-        {
-          id: '250',
-          label: '$250',
-          points: '25,000 pts',
-          gap: { value: 24850, max: 25000, label: '150 pts to go' },
-        },
-      ],
-    },
-    action: <Button href="#redeem">Spend points on this card</Button>,
-    delivery: {
-      title: 'How it arrives',
-      rows: [
-        { id: 'e', icon: Mail, title: 'E-card', text: 'By email, usually within 15 minutes.' },
-        { id: 'p', icon: Package, title: 'Physical card', text: 'By Canada Post, in 5 to 8 business days.' },
-      ],
-    },
-    notes: [
-      { id: 'spend', title: 'How to spend', text: 'Show it at the till or enter its number online.' },
-      { id: 'terms', title: 'Terms and conditions', text: 'No fee, no expiry date.' },
-    ],
-  },
+export const Member: Story = {}
+export const MemberFrench: Story = { globals: { locale: 'fr-ca' } }
+export const Visitor: Story = {
+  render: (_args, { globals }) => <GiftCardDetail {...detailOf(globals, false)} />,
 }
-
-export const VisitorFrench: Story = {
-  args: {
-    ...Member.args,
-    back: { href: '/fr-ca/gift-cards', label: 'Toutes les cartes-cadeaux' },
-    category: 'Plein air et sport',
-    text: 'Des tentes, des bottes et tout ce qu’il faut entre les deux.',
-    amounts: {
-      title: 'Montants',
-      rows: [
-        {
-          id: '25',
-          label: '25\u00A0$',
-          points: '2\u00A0500\u00A0pts',
-          action: { href: '#25', label: 'Choisir 25\u00A0$' },
-        },
-        {
-          id: '1000',
-          label: '1\u00A0000\u00A0$',
-          points: '100\u00A0000\u00A0pts',
-          action: { href: '#1000', label: 'Choisir 1\u00A0000\u00A0$' },
-        },
-      ],
-    },
-    action: <Button href="#redeem">Se connecter pour échanger</Button>,
-    delivery: {
-      title: 'Comment elle arrive',
-      rows: [
-        {
-          id: 'e',
-          icon: Mail,
-          title: 'Carte électronique',
-          text: 'Par courriel, habituellement en 15 minutes.',
-        },
-      ],
-    },
-    notes: [
-      { id: 'spend', title: 'Comment l’utiliser', text: 'Présentez-la à la caisse.' },
-      { id: 'terms', title: 'Conditions', text: 'Sans frais ni date d’expiration.' },
-    ],
-  },
-}
+export const VisitorFrench: Story = { ...Visitor, globals: { locale: 'fr-ca' } }

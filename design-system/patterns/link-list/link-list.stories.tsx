@@ -1,22 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import { LinkList } from './link-list.tsx'
 
-const meta = { title: 'Patterns/Link list', component: LinkList } satisfies Meta<typeof LinkList>
-
-export default meta
-type Story = StoryObj<typeof meta>
-
-export const Default: Story = {
-  args: {
-    level: 2,
-    links: [
+const meta = {
+  title: 'Patterns/Link list',
+  component: LinkList,
+  args: { level: 2, links: [] },
+  render: (args, { globals }) => {
+    const say = siteMessages(globals)
+    const links = [
       {
         id: 'missing',
         href: '#missing-points',
-        title: 'Points that are missing',
-        text: 'Wait seven days, then claim them with your receipt. It takes two minutes.',
+        title: say('help_contactMissing'),
+        text: say('help_contactMissingText'),
       },
-      { id: 'pending', href: '#pending', title: 'Why some points are pending' },
-    ],
+      { id: 'order', href: '#orders', title: say('help_contactOrder') },
+    ]
+    return <LinkList {...args} links={links} />
   },
-}
+} satisfies Meta<typeof LinkList>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const French: Story = { globals: { locale: 'fr-ca' } }

@@ -1,49 +1,41 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import { qrPath } from '../../components/qr-code/qr-path.ts'
 import { MemberBarcode } from './member-barcode.tsx'
 
-const meta = { title: 'Patterns/Member barcode', component: MemberBarcode } satisfies Meta<
-  typeof MemberBarcode
->
+const widths = [2, 1, 1, 2, 3, 2, 2, 2, 1, 3, 1, 2, 1, 1, 4, 1, 3, 1, 2, 1, 2, 2, 2, 3, 2, 3, 3, 1, 1, 1, 2]
+const qr = { ...qrPath('6046460193227504'), label: '' }
+const names = { 'en-ca': 'Avery Chen', 'fr-ca': 'Marie-Philippe Courtemanche-Deschênes' }
+
+const meta = {
+  title: 'Patterns/Member barcode',
+  component: MemberBarcode,
+  args: { name: '', since: '', number: '6046 4601 9322 7504', label: '', widths },
+  render: ({ qr: code, ...args }, { globals }) => {
+    const say = siteMessages(globals)
+    return (
+      <MemberBarcode
+        {...args}
+        name={inLocale(globals, names)}
+        since={say('card_since', { year: 2019 })}
+        label={say('card_barcode')}
+        {...(code && { qr: { ...code, label: say('card_qr') } })}
+      />
+    )
+  },
+} satisfies Meta<typeof MemberBarcode>
+
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-const widths = [2, 1, 1, 2, 3, 2, 2, 2, 1, 3, 1, 2, 1, 1, 4, 1, 3, 1, 2, 1, 2, 2, 2, 3, 2, 3, 3, 1, 1, 1, 2]
-
-export const English: Story = {
-  args: {
-    name: 'Avery Chen',
-    since: 'Member since 2019',
-    number: '6046 4601 9322 7504',
-    label: 'Barcode of your member number',
-    widths,
-  },
-}
-
-export const French: Story = {
-  args: {
-    name: 'Marie-Philippe Courtemanche-Deschênes',
-    since: 'Membre depuis 2019',
-    number: '6046 4601 9322 7504',
-    label: 'Code-barres de votre numéro de membre',
-    widths,
-  },
-}
-
-export const WithQrCode: Story = {
-  args: {
-    name: 'Avery Chen',
-    since: 'Member since 2019',
-    number: '6046 4601 9322 7504',
-    label: 'Barcode of your member number',
-    widths,
-    qr: { ...qrPath('6046460193227504'), label: 'QR code of your member number' },
-  },
-}
+export const Default: Story = {}
+export const LongFrenchName: Story = { globals: { locale: 'fr-ca' } }
+export const WithQrCode: Story = { args: { qr } }
 
 export const OnTheWholeScreen: Story = {
-  args: { ...WithQrCode.args, isFullScreen: true },
+  args: { qr, isFullScreen: true },
   decorators: [
     (Shown) => (
       <div className="bg-on-night p-5">

@@ -15,31 +15,41 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Suspended: Story = {
-  args: {
-    heading: 'Your account is suspended',
-    text: [
-      'Your points are safe, but they cannot be earned or spent for now.',
-      'Call 1 800 555 0137 and give the reference below.',
-    ],
-    action: { href: '#contact', label: 'Contact us' },
-    reference: 'Reference 4c1e-90ab-7f33',
-    children: (
-      <form method="post" action="#sign-out">
-        <ActionLink type="submit">Sign out</ActionLink>
-      </form>
-    ),
+  args: { heading: '', text: [] },
+  render: (_args, { globals }) => {
+    const say = siteMessages(globals)
+    return (
+      <NoticePage
+        heading={say('errors_suspendedHeading')}
+        text={[say('errors_suspendedText')]}
+        action={{ href: '#contact', label: say('help_contactLink') }}
+        reference={say('errors_referenceLine', { reference: '4c1e-90ab-7f33' })}
+      >
+        <form method="post" action="#sign-out">
+          <ActionLink type="submit">{say('site_signOut')}</ActionLink>
+        </form>
+      </NoticePage>
+    )
   },
 }
+export const SuspendedFrench: Story = { ...Suspended, globals: { locale: 'fr-ca' } }
 
-export const ProviderErrorFrench: Story = {
-  args: {
-    heading: 'La connexion n’a pas abouti',
-    text: ['Le service d’identité n’a pas répondu comme prévu. Rien n’a changé dans votre compte.'],
-    action: { href: '#again', label: 'Réessayer' },
-    other: { href: '/fr-ca', label: 'Retour à l’accueil' },
-    reference: 'Référence 4c1e-90ab-7f33',
+export const ProviderError: Story = {
+  args: { heading: '', text: [] },
+  render: (_args, { globals }) => {
+    const say = siteMessages(globals)
+    return (
+      <NoticePage
+        heading={say('auth_providerHeading')}
+        text={[say('auth_providerText')]}
+        action={{ href: '#again', label: say('auth_tryAgain') }}
+        other={{ href: '#home', label: say('auth_backHome') }}
+        reference={say('errors_referenceLine', { reference: '4c1e-90ab-7f33' })}
+      />
+    )
   },
 }
+export const ProviderErrorFrench: Story = { ...ProviderError, globals: { locale: 'fr-ca' } }
 
 const address = '12, rue du Portage, Sainte-Catherine-de-la-Jacques-Cartier QC G3N 1A1'
 

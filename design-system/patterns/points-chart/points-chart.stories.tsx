@@ -23,9 +23,9 @@ export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 
 /** The drawing has a table behind it, for those who read numbers. */
 export const AsTable: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, globals }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByText(chartEn.showTable))
+    await userEvent.click(canvas.getByText(inLocale(globals, words).showTable))
     await expect(canvas.getAllByRole('table').length).toBeGreaterThan(0)
   },
 }

@@ -1,75 +1,98 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Checkbox } from '../../components/checkbox/checkbox.tsx'
 import { TextField } from '../../components/text-field/text-field.tsx'
 import { StepForm, StepGroup } from './step-form.tsx'
 
-const meta = { title: 'Patterns/Step form', component: StepForm } satisfies Meta<typeof StepForm>
+type Globals = { locale?: unknown }
+
+const stepsAt = (globals: Globals, current: string) => {
+  const say = siteMessages(globals)
+  return {
+    label: say('join_stepsLabel'),
+    doneLabel: say('join_stepDone'),
+    current,
+    steps: [
+      { id: 'email', label: say('join_stepEmail') },
+      { id: 'about', label: say('join_stepAbout') },
+      { id: 'extras', label: say('join_stepExtras') },
+      { id: 'confirm', label: say('join_stepConfirm') },
+    ],
+  }
+}
+
+const nothing = () => {}
+
+const meta = {
+  title: 'Patterns/Step form',
+  component: StepForm,
+  args: {
+    onSubmit: nothing,
+    onChange: nothing,
+    steps: stepsAt({}, 'about'),
+    question: '',
+    submit: '',
+    busyLabel: '',
+    children: null,
+  },
+  render: (args, { globals }) => {
+    const say = siteMessages(globals)
+    return (
+      <StepForm
+        {...args}
+        steps={stepsAt(globals, 'about')}
+        question={say('join_aboutQuestion')}
+        help={say('join_aboutHelp')}
+        submit={say('join_next')}
+        busyLabel={say('join_busy')}
+        back={{ href: '#back', label: say('join_back') }}
+      >
+        <TextField name="firstName" label={say('join_firstName')} />
+        <TextField name="lastName" label={say('join_lastName')} />
+        <StepGroup legend={say('join_interests')}>
+          <Checkbox
+            name="books"
+            label={inLocale(globals, { 'en-ca': 'Books and paper', 'fr-ca': 'Livres et papeterie' })}
+          />
+        </StepGroup>
+      </StepForm>
+    )
+  },
+} satisfies Meta<typeof StepForm>
+
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-const quiet = { onSubmit: () => {}, onChange: () => {} }
+export const Default: Story = {}
+export const French: Story = { globals: { locale: 'fr-ca' } }
 
-export const English: Story = {
-  args: {
-    ...quiet,
-    steps: {
-      label: 'Steps to join',
-      doneLabel: 'done',
-      current: 'about',
-      steps: [
-        { id: 'email', label: 'Email' },
-        { id: 'about', label: 'About you' },
-        { id: 'extras', label: 'Choices' },
-        { id: 'confirm', label: 'Review' },
-      ],
-    },
-    question: 'Who is joining?',
-    help: 'Your province decides which offers are yours.',
-    children: (
-      <>
-        <TextField name="firstName" label="First name" />
-        <TextField name="lastName" label="Last name" />
-        <StepGroup legend="What are you interested in?">
-          <Checkbox name="books" label="Books and paper" />
-        </StepGroup>
-      </>
-    ),
-    submit: 'Continue',
-    busyLabel: 'Checking',
-    back: { href: '#back', label: 'Back' },
+export const Invalid: Story = {
+  render: (args, { globals }) => {
+    const say = siteMessages(globals)
+    const error = say('join_emailWrong')
+    return (
+      <StepForm
+        {...args}
+        steps={stepsAt(globals, 'email')}
+        question={say('join_emailQuestion')}
+        errors={[{ fieldId: 'email', message: error }]}
+        errorTitle={say('join_errorTitle', { count: 1 })}
+        submit={say('join_next')}
+        busyLabel={say('join_busy')}
+      >
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={say('join_email')}
+          defaultValue="maelle"
+          error={error}
+          className="tablet:col-span-2"
+        />
+      </StepForm>
+    )
   },
 }
-
-export const FrenchWithError: Story = {
-  args: {
-    ...quiet,
-    steps: {
-      label: 'Étapes de l’adhésion',
-      doneLabel: 'terminée',
-      current: 'email',
-      steps: [
-        { id: 'email', label: 'Courriel' },
-        { id: 'about', label: 'Vous' },
-        { id: 'extras', label: 'Choix' },
-        { id: 'confirm', label: 'Vérifier' },
-      ],
-    },
-    question: 'Quelle est votre adresse courriel?',
-    errors: [{ fieldId: 'email', message: 'Entrez une adresse courriel comme nom@exemple.ca' }],
-    errorTitle: 'Un point à corriger avant de continuer',
-    children: (
-      <TextField
-        id="email"
-        name="email"
-        type="email"
-        label="Courriel"
-        defaultValue="maelle"
-        error="Entrez une adresse courriel comme nom@exemple.ca"
-        className="tablet:col-span-2"
-      />
-    ),
-    submit: 'Continuer',
-    busyLabel: 'Vérification',
-  },
-}
+export const InvalidFrench: Story = { ...Invalid, globals: { locale: 'fr-ca' } }

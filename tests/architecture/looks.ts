@@ -1,0 +1,41 @@
+import { tokenNames } from '../../design-system/tokens/token-names.ts'
+import { at, type Finding, parseSource, type SourceFile, walk } from './source-files.ts'
+
+/** The site writes words in these; every other colour belongs to a component of the design system. */
+const textColours = new Set<string>(['ink', 'ink-2'])
+/** The site parts its sections with hairlines. */
+const lineColours = new Set<string>(['line'])
+
+const paint =
+  /^(bg|rounded|shadow|ring|outline|fill|stroke|from|via|to|decoration|accent|caret|divide|backdrop|blur|opacity|animate|transition)(-|$)/
+
+/** Boxes, colours and drawings of the site's own: what looks like something is a component of the design system. */
+export function findLooks(files: readonly SourceFile[]): Finding[] {
+  return files.flatMap((file) => {
+    const findings: Finding[] = []
+    walk(parseSource(file), (node) => {
+      if (node.type === 'JSXOpeningElement' && node.name.type === 'JSXIdentifier') {
+        const { name } = node.name
+        if (name === 'svg' || name === 'canvas') findings.push(`${at(file, node.start)} draws a ${name}`)
+      }
+      if (node.type !== 'JSXAttribute' || node.name.name !== 'className' || !node.value) return
+      walk(node.value, (part) => {
+        const text =
+          part.type === 'Literal' ? part.value : part.type === 'TemplateElement' ? part.value.cooked : null
+        if (typeof text !== 'string') return
+        const looks = text.split(/\s+/).filter(isLook)
+        if (looks.length > 0)
+          findings.push(`${at(file, part.start)} has a look of its own: ${looks.join(' ')}`)
+      })
+    })
+    return findings
+  })
+}
+
+function isLook(utility: string): boolean {
+  const plain = utility.slice(utility.lastIndexOf(':') + 1)
+  if (paint.test(plain) || plain === 'border') return true
+  const [, kind, colour = ''] = /^(text|border(?:-[trblxy])?)-(.+)$/.exec(plain) ?? []
+  const allowed = kind === 'text' ? textColours : lineColours
+  return tokenNames.some((name) => name === colour) && !allowed.has(colour)
+}
