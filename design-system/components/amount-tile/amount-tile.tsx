@@ -25,7 +25,7 @@ export type AmountTilesProps = {
   value?: string | null
   /** The amount chosen at first; none by default. */
   defaultValue?: string | null
-  /** Called with the value of the amount that was chosen. */
+  /** Called with the value of the amount that was chosen. None by default. */
   onChange?: (value: string) => void
 }
 

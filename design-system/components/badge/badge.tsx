@@ -3,7 +3,7 @@ import { classNames } from '../class-names/class-names.ts'
 import { Icon, type LucideIcon } from '../icon/icon.tsx'
 
 export type BadgeProps = {
-  /** `warning` is about time, `info` about a coupon, `night` marks what is featured. */
+  /** `warning` is about time, `info` about a coupon, `night` marks what is featured. `neutral` by default. */
   tone?: 'neutral' | 'success' | 'warning' | 'error' | 'info' | 'night'
   /** Before the words, 16 px; none by default. */
   icon?: LucideIcon

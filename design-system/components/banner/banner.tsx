@@ -6,11 +6,11 @@ import { type Status, statusLooks } from '../status/status.ts'
 export type BannerProps = {
   /** What kind of news: it decides colour and icon. */
   status: Status
-  /** The first clause, bold. */
+  /** The first clause, bold. None by default. */
   title?: string
   /** What follows from the news, or a link; nothing by default. */
   children?: ReactNode
-  /** A link that acts, under the words. */
+  /** A link that acts, under the words. None by default. */
   action?: ReactNode
   /** Utilities for its place and width, added to the outermost element; none by default. */
   className?: string

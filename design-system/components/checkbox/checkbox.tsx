@@ -6,11 +6,11 @@ import { Icon } from '../icon/icon.tsx'
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'style' | 'type' | 'className'> & {
   /** What a tick agrees to, in the words of the person who ticks. */
   label: ReactNode
-  /** A line under the label. */
+  /** A line under the label. None by default. */
   help?: ReactNode
-  /** At the right end of the row: how many things this filter finds. */
+  /** At the right end of the row: how many things this filter finds. None by default. */
   count?: ReactNode
-  /** What is wrong, under the box; `null` when nothing is. */
+  /** What is wrong, under the box; `null` when nothing is. None by default. */
   error?: string | null | undefined
   /** Utilities for its place and width, added to the outermost element; none by default. */
   className?: string | undefined

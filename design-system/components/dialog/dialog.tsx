@@ -12,9 +12,9 @@ export type DialogProps = DialogWords & {
   closeLabel: string
   /** 560 px wide, or up to 1000; on a phone both are a sheet at the foot. `medium` by default. */
   size?: 'medium' | 'wide'
-  /** What is between the question and the ways on. */
+  /** What is between the question and the ways on. None by default. */
   children?: ReactNode
-  /** The ways on: back at the left, the action at the right. */
+  /** The ways on: back at the left, the action at the right. None by default. */
   actions?: ReactNode
 }
 

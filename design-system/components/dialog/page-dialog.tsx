@@ -11,11 +11,14 @@ export type PageDialogProps = DialogWords & {
   closeLabel: string
   /** 560 px wide, or up to 1000. `medium` by default. */
   size?: 'medium' | 'wide'
-  /** Nothing closes it by accident while an answer is awaited. */
+  /** Nothing closes it by accident while an answer is awaited. `false` by default. */
   locked?: boolean
   /** Id of what takes the focus first; the first control otherwise. */
   focusId?: string
-  /** Lays out its own insides, up to the edge; the title is heard and not seen, and a description has no place. */
+  /**
+   * Lays out its own insides, up to the edge; the title is heard and not seen, and a description has no place.
+   * `false` by default.
+   */
   bare?: boolean
   /** Utilities for its place and width, added to the outermost element; none by default. */
   className?: string

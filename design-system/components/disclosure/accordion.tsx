@@ -8,7 +8,7 @@ export type AccordionProps = {
   single?: boolean
   /** Level of each question as a heading, 2 to 4. 3 by default. */
   headingLevel?: 2 | 3 | 4
-  /** Id of the item that is open when the page arrives. */
+  /** Id of the item that is open when the page arrives. None by default. */
   defaultOpen?: string
 }
 

@@ -7,15 +7,15 @@ export type DisclosureProps = {
   summary: ReactNode
   /** What it opens. */
   children: ReactNode
-  /** Open when the page arrives. */
+  /** Open when the page arrives. `false` by default. */
   defaultOpen?: boolean
-  /** Disclosures of one name close each other. */
+  /** Disclosures of one name close each other. None by default. */
   name?: string
   /** For a link that leads to it; none by default. */
   id?: string
   /** A small line in the middle of other things, underlined, in place of a row on hairlines. Off by default. */
   quiet?: boolean
-  /** Told whenever it opens or closes. */
+  /** Told whenever it opens or closes. None by default. */
   onOpenChange?: (isOpen: boolean) => void
 }
 

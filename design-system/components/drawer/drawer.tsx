@@ -15,7 +15,7 @@ export type DrawerProps = DialogWords & {
   side?: 'start' | 'end'
   /** The drawer's insides. */
   children: ReactNode
-  /** Stays in view at the foot while the content scrolls. */
+  /** Stays in view at the foot while the content scrolls. None by default. */
   actions?: ReactNode
 }
 

@@ -6,7 +6,7 @@ export type EmptyStateProps = {
   title: string
   /** What will appear here, and when. */
   children: ReactNode
-  /** The one way forward: a secondary button. */
+  /** The one way forward: a secondary button. None by default. */
   action?: ReactNode
   /** Level of the title among the page's headings. `2` by default. */
   headingLevel?: 2 | 3

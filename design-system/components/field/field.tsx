@@ -38,7 +38,7 @@ export const controlClasses =
 export type FieldProps = FieldWords & {
   /** Id of the control. */
   id: string
-  /** Classes of the whole field: its place in a grid. */
+  /** Classes of the whole field: its place in a grid. None by default. */
   className?: string | undefined
   /** The control itself, with `fieldAria` of the same id and words spread on it. */
   children: ReactNode

@@ -17,7 +17,7 @@ export type MenuProps = {
   items: readonly MenuItem[]
   /** Edge of the button that the panel hangs from. `start` by default. */
   align?: 'start' | 'end'
-  /** Menus of one name close each other. */
+  /** Menus of one name close each other. None by default. */
   name?: string
 }
 

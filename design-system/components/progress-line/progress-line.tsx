@@ -5,7 +5,7 @@ export type ProgressLineProps = {
   value: number
   /** Where it ends. */
   max: number
-  /** The value in words, when a percentage says too little: "24,850 of 30,000 points". */
+  /** The value in words, when a percentage says too little: "24,850 of 30,000 points". None by default. */
   valueText?: string
   /** 3 px high and without an outline, under a gift card. */
   thin?: boolean

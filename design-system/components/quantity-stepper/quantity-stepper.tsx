@@ -7,7 +7,7 @@ export type QuantityStepperProps = {
   name: string
   /** What is counted. */
   label: string
-  /** Why there is a limit: "2 at most with your balance". */
+  /** Why there is a limit: "2 at most with your balance". None by default. */
   help?: ReactNode
   /** The least that may be chosen. `1` by default. */
   min?: number
@@ -17,7 +17,7 @@ export type QuantityStepperProps = {
   value?: number
   /** What is chosen at first; `min` by default. */
   defaultValue?: number
-  /** Called with the number that was chosen. */
+  /** Called with the number that was chosen. None by default. */
   onChange?: (value: number) => void
   /** Names of the two buttons: "One less", "One more". */
   decreaseLabel: string

@@ -19,17 +19,17 @@ export type RadioGroupProps = {
   name: string
   /** The choices, in the order of their use. */
   options: readonly RadioOption[]
-  /** Chosen at first, then free. Give `value` instead to hold the choice yourself. */
+  /** Chosen at first, then free. Give `value` instead to hold the choice yourself. None by default. */
   defaultValue?: string | undefined
   /** The choice, when the page holds it; without, the group holds its own. */
   value?: string | undefined
-  /** Called with the value of the choice. */
+  /** Called with the value of the choice. None by default. */
   onChange?: (value: string) => void
   /** One must be chosen before the form is sent. `false` by default. */
   required?: boolean
-  /** The word "Optional", given only for questions that are. */
+  /** The word "Optional", given only for questions that are. None by default. */
   optionalLabel?: string
-  /** What is wrong, under the group; `null` when nothing is. */
+  /** What is wrong, under the group; `null` when nothing is. None by default. */
   error?: string | null | undefined
   /** Utilities for its place and width, added to the outermost element; none by default. */
   className?: string | undefined

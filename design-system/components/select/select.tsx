@@ -18,7 +18,7 @@ export type SelectProps = FieldWords &
   Native & {
     /** The choices, in the order of their use. */
     options: readonly SelectOption[]
-    /** Classes of the whole field: its place in a grid. */
+    /** Classes of the whole field: its place in a grid. None by default. */
     className?: string | undefined
   }
 

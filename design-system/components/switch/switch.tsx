@@ -8,7 +8,7 @@ export type SwitchProps = Omit<ComponentProps<'input'>, 'style' | 'type' | 'clas
   label: ReactNode
   /** A sentence under the label; none by default. */
   help?: ReactNode
-  /** Label first, switch at the right end: a row of settings. */
+  /** Label first, switch at the right end: a row of settings. `false` by default. */
   labelFirst?: boolean
   /** Utilities for its place and width, added to the outermost element; none by default. */
   className?: string | undefined

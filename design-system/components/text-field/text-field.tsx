@@ -6,9 +6,9 @@ export type TextFieldProps = FieldWords &
   Omit<ComponentProps<'input'>, 'style' | 'type' | 'className'> & {
     /** The kind of text: it chooses keyboard and autofill. `text` by default. */
     type?: 'text' | 'email' | 'password' | 'tel' | 'search' | 'date' | 'url'
-    /** Classes of the whole field: its place in a grid. */
+    /** Classes of the whole field: its place in a grid. None by default. */
     className?: string | undefined
-    /** Classes of the input: its width when the answer is short. */
+    /** Classes of the input: its width when the answer is short. None by default. */
     inputClassName?: string | undefined
   }
 

@@ -11,7 +11,7 @@ export type AccountMenuProps = {
   initials: string
   /** The member's name, at the head of the menu. */
   name: string
-  /** A second line under the name, such as the member number. */
+  /** A second line under the name, such as the member number. None by default. */
   detail?: string
   /** Pages of the account. */
   links: readonly NavLink[]

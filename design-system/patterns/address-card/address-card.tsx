@@ -3,7 +3,7 @@ import { Badge } from '../../components/badge/badge.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 
 export type AddressCardProps = {
-  /** Makes the card an anchor of its page. */
+  /** Makes the card an anchor of its page. None by default. */
   id?: string
   /** The address's own name. */
   title: string
@@ -15,7 +15,7 @@ export type AddressCardProps = {
   edit?: { href: string; label: string }
   /** A form that makes it the special one; absent on the one that is. */
   choose?: ReactNode
-  /** Removing asks for a code, so it is a form or a link that leads there. */
+  /** Removing asks for a code, so it is a form or a link that leads there. None by default. */
   remove?: ReactNode
 }
 

@@ -7,13 +7,13 @@ export type AnnouncementStripProps = {
   label: string
   /** `place` is a takeover, shown for a province; `news` an announcement for everybody. */
   kind: 'place' | 'news'
-  /** Something that nobody may miss. */
+  /** Something that nobody may miss. `false` by default. */
   isUrgent?: boolean
   /** The news in some words. */
   title: string
   /** Where and until when it applies. On a phone news leave it to the page that `link` leads to, unless urgent. */
   text: string
-  /** A way on, or the way to leave the takeover. */
+  /** A way on, or the way to leave the takeover. None by default. */
   link?: NavLink
   /** Closing posts `fields` to `action`, so it works without JavaScript; with it, `onClose` is called instead. */
   close?: { label: string; action: string; fields?: Readonly<Record<string, string>>; onClose?: () => void }

@@ -1,7 +1,7 @@
 export type ArticleTextProps = {
   /** Headings of the second level, each with its paragraphs. */
   sections: readonly { heading: string; paragraphs: readonly string[] }[]
-  /** "Updated Nov 12, 2026" */
+  /** "Updated Nov 12, 2026"; none by default. */
   updated?: string
 }
 

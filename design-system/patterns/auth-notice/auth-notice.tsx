@@ -16,9 +16,9 @@ export type AuthNoticeProps = {
   heading: string
   /** What the visitor can do now. */
   text: string
-  /** The pending action and what will be left; the card's `art` where one is bought. */
+  /** The pending action and what will be left; the card's `art` where one is bought. None by default. */
   pending?: { title: string; detail: string; art?: CardArtProps }
-  /** "We never ask for this code by phone or email." */
+  /** "We never ask for this code by phone or email."; none by default. */
   safety?: string
   /** The way on and the way back: buttons, links, a form. */
   children: ReactNode

@@ -7,9 +7,9 @@ export type CardArtProps = {
   sizes?: string
   /** Empty when the brand's name stands beside it. */
   alt: string
-  /** Near the top of the page, so it should not wait. */
+  /** Near the top of the page, so it should not wait. As `isLargest` by default. */
   eager?: boolean
-  /** The largest picture of the first view: it comes before everything else. One on a page. */
+  /** The largest picture of the first view: it comes before everything else. One on a page. `false` by default. */
   isLargest?: boolean
 }
 

@@ -18,7 +18,7 @@ export type ChoiceGridProps = {
       isLocked?: boolean
     }[]
   }[]
-  /** What was agreed to and when, or another line at the end of a row. */
+  /** What was agreed to and when, or another line at the end of a row. None by default. */
   note?: (id: string) => string | undefined
 }
 

@@ -14,11 +14,11 @@ export type ConsentPanelProps = {
   accept: { value: string; label: string }
   /** The button that refuses everything optional, as large as the one that accepts. */
   decline: { value: string; label: string }
-  /** A link to the whole policy. */
+  /** A link to the whole policy. None by default. */
   more?: ReactNode
-  /** Fields that are sent and not shown, by name. */
+  /** Fields that are sent and not shown, by name. None by default. */
   hidden?: Readonly<Record<string, string>>
-  /** Called with the chosen value and the form; when given, the form is not posted. */
+  /** Called with the chosen value and the form; when given, the form is not posted. None by default. */
   onAnswer?: (value: string, form: HTMLFormElement) => void
 }
 

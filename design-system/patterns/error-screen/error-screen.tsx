@@ -12,7 +12,10 @@ export type ErrorScreenProps = {
   home: { href: string; label: string }
   /** Tries the same page again; a link to the page itself, so it works without JavaScript. */
   again?: { href: string; label: string }
-  /** What support needs to find this failure: "Reference", the id, and a control in `copy` that copies it. */
+  /**
+   * What support needs to find this failure: "Reference", the id, and a control in `copy` that copies it. None by
+   * default.
+   */
   reference?: { label: string; id: string; copy?: ReactNode }
 }
 

@@ -20,7 +20,7 @@ export type GiftCardDetailProps = {
   amounts: { title: string; note?: string; rows: readonly AmountRow[] }
   /** The one button, and what happens next. */
   action: ReactNode
-  /** Another thing to do with the same amounts. */
+  /** Another thing to do with the same amounts. None by default. */
   afterAction?: ReactNode
   /** How a card arrives. */
   delivery: { title: string; rows: readonly { id: string; icon: LucideIcon; title: string; text: string }[] }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export type GiftCardGridProps = {
   /** The tiles. */
   children: ReactNode
-  /** A `shelf` shows four on a line, the `catalogue` three with more air between rows. */
+  /** A `shelf` shows four on a line, the `catalogue` three with more air between rows. `catalogue` by default. */
   layout?: 'shelf' | 'catalogue'
 }
 

@@ -12,7 +12,10 @@ export type GiftCardTileProps = {
   amount: string
   /** The card's picture. */
   art: CardArtProps
-  /** When the smallest amount is out of reach: `value` of `max` points are there, and the label says what is left. */
+  /**
+   * When the smallest amount is out of reach: `value` of `max` points are there, and the label says what is left.
+   * None by default.
+   */
   gap?: { value: number; max: number; label: string }
   /** Level of the name among the page's headings. `3` by default. */
   level?: 2 | 3

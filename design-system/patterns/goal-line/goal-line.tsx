@@ -11,7 +11,7 @@ export type GoalLineProps = {
   left: string
   /** The honest date, or why there is none. */
   pace: string
-  /** How the date was worked out. */
+  /** How the date was worked out. None by default. */
   sum?: string
   /** "30,000" */
   target: string
@@ -23,7 +23,7 @@ export type GoalLineProps = {
   change: { href: string; label: string }
   /** The way to what is saved for; absent when there is none. */
   see?: { href: string; label: string }
-  /** Inside a column that has margins of its own. */
+  /** Inside a column that has margins of its own. `false` by default. */
   isInColumn?: boolean
 }
 

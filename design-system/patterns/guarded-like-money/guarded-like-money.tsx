@@ -4,7 +4,7 @@ import { Icon } from '../../components/icon/icon.tsx'
 export type GuardedLikeMoneyProps = {
   /** The section's heading. */
   title: string
-  /** Id of the heading, for `aria-labelledby` on the section around it. */
+  /** Id of the heading, for `aria-labelledby` on the section around it. None by default. */
   headingId?: string
   /** What guards the points, one sentence each. */
   points: readonly { id: string; icon: LucideIcon; title: string; text: string }[]

@@ -7,7 +7,7 @@ export type LedgerArgumentProps = {
   rows: readonly { id: string; what: string; paid?: string; points: string }[]
   /** What it adds up to. */
   total: { label: string; points: string; unit: string; worth: string }
-  /** Id of the heading, for `aria-labelledby` on the section around it. */
+  /** Id of the heading, for `aria-labelledby` on the section around it. None by default. */
   headingId?: string
 }
 

@@ -15,13 +15,13 @@ export type LedgerMonthProps = {
   columns: LedgerColumns
   /** The month's movements, newest first. */
   rows: readonly (LedgerRowProps & { id: string })[]
-  /** Shows the columns' names; the first month does, the others keep them for screen readers. */
+  /** Shows the columns' names; the first month does, the others keep them for screen readers. `false` by default. */
   showColumns?: boolean
   /** Level of the month among the page's headings. `2` by default. */
   level?: 2 | 3
   /** One of many: rows far from what is in view are left out of the page until they come near. */
   isLong?: boolean
-  /** Of a long list: how many rows stand above this month. Enough of them, and it begins out of view. */
+  /** Of a long list: how many rows stand above this month. Enough of them, and it begins out of view. 0 by default. */
   rowsAbove?: number
 }
 

@@ -12,11 +12,11 @@ export type LedgerRowProps = {
   what: string
   /** The movement's page; absent when there is none. */
   href?: string
-  /** Given where the link opens and closes the row's own facts. */
+  /** Given where the link opens and closes the row's own facts. None by default: the link leads away. */
   isOpen?: boolean
-  /** Shown below the row while it is open. */
+  /** Shown below the row while it is open. None by default. */
   facts?: readonly LedgerFact[]
-  /** How the points came about: "$21.40 at 5 per dollar = 107, plus morning offer 400". */
+  /** How the points came about: "$21.40 at 5 per dollar = 107, plus morning offer 400". None by default. */
   why?: string
   /** Its kind; left out on a phone. */
   category: string

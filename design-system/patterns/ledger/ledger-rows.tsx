@@ -10,7 +10,7 @@ export type LedgerRowsProps = {
   isLong: boolean
   /** Their height, about, when they begin out of view. */
   guess: number | undefined
-  /** Told their height when they are far, and null when they are near. */
+  /** Told their height when they are far, and null when they are near. None by default. */
   onLook?: (height: number | null) => void
 }
 

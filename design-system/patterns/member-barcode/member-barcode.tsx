@@ -12,9 +12,12 @@ export type MemberBarcodeProps = {
   label: string
   /** Widths of bars and gaps in modules, a bar first. */
   widths: readonly number[]
-  /** The same number as a QR code (`qrPath`; `size` in its squares), for tills that read no bars from a screen. */
+  /**
+   * The same number as a QR code (`qrPath`; `size` in its squares), for tills that read no bars from a screen. None
+   * by default.
+   */
   qr?: { path: string; size: number; label: string }
-  /** The whole of a screen: larger codes, and no card around them. */
+  /** The whole of a screen: larger codes, and no card around them. `false` by default. */
   isFullScreen?: boolean
 }
 

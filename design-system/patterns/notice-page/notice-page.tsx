@@ -11,9 +11,9 @@ export type NoticePageProps = {
   action?: { href: string; label: string }
   /** A second way, as a link; absent when there is none. */
   other?: { href: string; label: string }
-  /** "Reference 4c1e-90ab" for support. */
+  /** "Reference 4c1e-90ab" for support. None by default. */
   reference?: string
-  /** A form or another control in place of the links, such as signing out. */
+  /** A form or another control in place of the links, such as signing out. None by default. */
   children?: ReactNode
 }
 

@@ -11,7 +11,7 @@ export type OfferCardProps = {
   title: string
   /** In full: what is left out is part of the offer. */
   exclusions?: string
-  /** Why this reader sees it: “You bought three books this season.” */
+  /** Why this reader sees it: “You bought three books this season.” None by default. */
   reason?: string | null
   /** A square of the brand's art, 64 px. */
   swatch: { src: string; srcSet?: string }

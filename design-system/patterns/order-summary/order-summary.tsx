@@ -4,7 +4,7 @@ import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
 import { Sum, type SumLine } from './sum.tsx'
 
 export type OrderSummaryProps = {
-  /** What of the order came back, each under its reference, and the way to the ledger. */
+  /** What of the order came back, each under its reference, and the way to the ledger. None by default. */
   returned?:
     | {
         title: string
@@ -12,7 +12,7 @@ export type OrderSummaryProps = {
         link: { href: string; label: string }
       }
     | undefined
-  /** What was promised about delivery when it was ordered. */
+  /** What was promised about delivery when it was ordered. None by default. */
   promise?: { title: string; text: string }
   /** What was ordered. */
   title: string
@@ -24,7 +24,7 @@ export type OrderSummaryProps = {
   lines: readonly SumLine[]
   /** What the lines add up to. */
   total: SumLine
-  /** Where it goes: "Delivery address" and its lines, or "Sent to" and the address of an e-card. */
+  /** Where it goes: "Delivery address" and its lines, or "Sent to" and the address of an e-card. None by default. */
   destination?: { title: string; lines: readonly string[] }
   /** Where to ask; nothing by default. */
   help?: ReactNode

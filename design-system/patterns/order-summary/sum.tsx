@@ -5,7 +5,7 @@ export type SumProps = {
   lines: readonly SumLine[]
   /** The last line, under the rule. */
   total: SumLine
-  /** Announce changes; where the sum follows what is chosen. */
+  /** Announce changes; where the sum follows what is chosen. `false` by default. */
   live?: boolean
 }
 

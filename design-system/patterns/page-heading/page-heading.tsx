@@ -6,11 +6,11 @@ export type PageHeadingProps = {
   title: string
   /** A sentence under it; none by default. */
   lead?: ReactNode
-  /** The list this page belongs to. */
+  /** The list this page belongs to. None by default. */
   back?: BackLinkProps
-  /** One thing to do or fetch here, at the right. */
+  /** One thing to do or fetch here, at the right. None by default. */
   aside?: ReactNode
-  /** An order's heading is a sentence, so it is set smaller. */
+  /** An order's heading is a sentence, so it is set smaller. `page` by default. */
   scale?: 'page' | 'sentence'
 }
 

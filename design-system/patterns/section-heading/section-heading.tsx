@@ -3,11 +3,11 @@ import { ActionLink, ArrowLink } from '../../components/link/link.tsx'
 export type SectionHeadingProps = {
   /** The section's heading. */
   title: string
-  /** Id of the heading, for `aria-labelledby` on the section. */
+  /** Id of the heading, for `aria-labelledby` on the section. None by default. */
   id?: string
   /** A sentence under it; none by default. */
   intro?: string
-  /** Where the rest is, with an arrow; `arrow: false` for a link that only explains. */
+  /** Where the rest is, with an arrow; `arrow: false` for a link that only explains. None by default. */
   link?: { href: string; label: string; arrow?: boolean }
 }
 

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 export type SectionProps = {
   /** What the section holds. */
   children: ReactNode
-  /** Ties the section to its heading, or serves as an anchor. */
+  /** Ties the section to its heading, or serves as an anchor. None by default. */
   id?: string
   /** Id of its heading, which names the section; none makes it a plain block. */
   labelledBy?: string
-  /** A `shelf` lies on sunken ground, from edge to edge. */
+  /** A `shelf` lies on sunken ground, from edge to edge. `paper` by default. */
   tone?: 'paper' | 'shelf'
   /** Utilities for its place and width, added to the outermost element; none by default. */
   className?: string

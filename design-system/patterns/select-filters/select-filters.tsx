@@ -9,17 +9,17 @@ export type SelectFiltersProps = {
   action: string
   /** Name of the form. */
   label: string
-  /** What the address says besides, carried along. */
+  /** What the address says besides, carried along. None by default. */
   hidden?: Readonly<Record<string, string>>
   /** The questions, each with its choices and the one chosen. */
   selects: readonly { name: string; label: string; value: string; options: readonly SelectOption[] }[]
-  /** Further fields, which need the button to be applied. */
+  /** Further fields, which need the button to be applied. None by default. */
   children?: ReactNode
   /** The button for further fields, and for readers without JavaScript. */
   apply: string
   /** The way back to every filter's first choice; `null` when nothing is filtered. */
   reset: { href: string; label: string } | null
-  /** With JavaScript every choice applies at once. */
+  /** With JavaScript every choice applies at once. None by default. */
   onChange?: (event: FormEvent<HTMLFormElement>) => void
   /** With JavaScript the site takes over here (`event.preventDefault()`); without, the form leads to its address. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void

@@ -4,7 +4,7 @@ import type { Slat } from './slat-geometry.ts'
 export type AuroraLightProps = {
   /** The slats, in the units of the drawing around them. */
   slats: readonly Slat[]
-  /** Let the slats rise once from the foot when the page appears. */
+  /** Let the slats rise once from the foot when the page appears. `false` by default. */
   rise?: boolean
 }
 

@@ -5,9 +5,9 @@ export type StarsProps = {
   width: number
   /** Its height, in the same. */
   height: number
-  /** How many stars there are. */
+  /** How many stars there are. 28 by default. */
   count?: number
-  /** The same seed draws the same sky. */
+  /** The same seed draws the same sky. 7 by default. */
   seed?: number
 }
 

@@ -1,9 +1,9 @@
 import { auroraLevels, roundedSlatPath, slatRow } from './slat-geometry.ts'
 
 export type UnlitSlatsProps = {
-  /** How many slats there are. */
+  /** How many slats there are. 40 by default. */
   count?: number
-  /** The same seed draws the same slats. */
+  /** The same seed draws the same slats. 12 by default. */
   seed?: number
   /** Utilities for its place and width, added to the outermost element; none by default. */
   className?: string

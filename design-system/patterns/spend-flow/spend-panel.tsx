@@ -8,11 +8,11 @@ export type SpendPanelProps = {
   icon: LucideIcon
   /** What is paid: the trip, the card. */
   title: string
-  /** When it was bought, with which card. */
+  /** When it was bought, with which card. None by default. */
   detail?: string | undefined
-  /** What points do to the bill, when there is one. */
+  /** What points do to the bill, when there is one. None by default. */
   bill?: SumProps | undefined
-  /** What they do to the balance. */
+  /** What they do to the balance. None by default. */
   balance?: SumProps | undefined
 }
 

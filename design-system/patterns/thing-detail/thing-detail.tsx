@@ -7,11 +7,11 @@ export type ThingDetailProps = {
   back: BackLinkProps
   /** Its picture; `null` when there is none. */
   art?: { src: string; srcSet?: string; sizes?: string } | null
-  /** In the art's place: an example, a sum. */
+  /** In the art's place: an example, a sum. None by default. */
   aside?: ReactNode
-  /** Something that holds for the whole page, such as that the offer is over. */
+  /** Something that holds for the whole page, such as that the offer is over. None by default. */
   notice?: ReactNode
-  /** Above the words: a badge, a numeral. */
+  /** Above the words: a badge, a numeral. None by default. */
   lead?: ReactNode
   /** Brand or category. */
   overline: string
@@ -19,7 +19,7 @@ export type ThingDetailProps = {
   title: string
   /** What it means, in two or three sentences. */
   text: string
-  /** What one can do here: a button, a code. */
+  /** What one can do here: a button, a code. None by default. */
   action?: ReactNode
   /** What else is known, one row each; nothing by default. */
   facts?: DefinitionRowsProps['rows']

@@ -9,11 +9,11 @@ export type ValueRankingProps = {
   title: string
   /** How the order came about, in one sentence. */
   intro: string
-  /** Id of the heading, for `aria-labelledby` on the section around it. */
+  /** Id of the heading, for `aria-labelledby` on the section around it. None by default. */
   headingId?: string
-  /** The orders that can be asked for, as addresses of this page. */
+  /** The orders that can be asked for, as addresses of this page. None by default. */
   sort?: { label: string; options: ChipRowProps['chips'] }
-  /** Where there is more to compare. */
+  /** Where there is more to compare. None by default. */
   more?: { href: string; label: string }
   /** In the order that is current. `rate` is written ("1.00¢ / pt"); `share` is 0 to 100, the best one at 100. */
   rows: readonly {
