@@ -73,7 +73,7 @@ export function BoardOfLists({ globals }: Props) {
                 action={<ActionLink href="#edit">{say('redeem_edit')}</ActionLink>}
               >
                 <span className="flex items-center gap-3">
-                  <Avatar initials="ÉT" /> Élodie Tremblay
+                  <Avatar initials="ÉT" /> {words.member}
                 </span>
               </DefinitionRow>
               <DefinitionRow term={words.memberNumber}>
