@@ -5,7 +5,7 @@ import { siteMessages } from '../../.storybook/site-messages.ts'
 import { ChipRow } from '../chip-row/chip-row.tsx'
 import { PageHeading } from '../page-heading/page-heading.tsx'
 import { RewardCard, type RewardCardProps } from '../reward-card/reward-card.tsx'
-import { art, featuredArt } from '../story-content/art.ts'
+import { featuredArt } from '../story-content/art.ts'
 import { categories } from '../story-content/offers.ts'
 import { type Globals, SiteFrame } from '../story-content/site-frame.tsx'
 
@@ -36,7 +36,7 @@ function Rewards({ globals }: { globals: Globals }) {
   const way = { href: '#way', category: say('rewards_spendOverline') }
   const cards: readonly RewardCardProps[] = [
     { ...card, title: week, brand: 'Harbour Grocer', conversion: week1000, art: featuredArt },
-    { ...card, title: trip, brand: 'Prairie Outfitters', conversion: trip1000, art: art.prairie },
+    { ...card, title: trip, brand: 'Prairie Outfitters', conversion: trip1000 },
     { ...way, title: say('rewards_travelTitle'), icon: Plane, conversion: trip1000 },
     { ...way, title: say('rewards_creditTitle'), icon: CreditCard, conversion: credit1000 },
   ]
