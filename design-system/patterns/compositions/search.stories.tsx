@@ -73,7 +73,7 @@ function Found({ globals }: { globals: Globals }) {
       <section aria-labelledby="found-help" className="mt-12 max-w-[56rem]">
         <SectionHeading
           id="found-help"
-          title={say('help_title')}
+          title={say('site_footerHelp')}
           link={{ href: '#help', label: say('search_allHelp') }}
         />
         <LinkList links={article.related} />
