@@ -66,7 +66,7 @@ function Privacy({ globals }: { globals: Globals }) {
               label: partners.title,
               value: partners.wording,
               badge: <Badge>{say('privacy_notAllowed')}</Badge>,
-              detail: say('privacy_neverDecided', { version }),
+              detail: say('privacy_undecided', { version }),
               control: (
                 <Button variant="secondary" size="small">
                   {say('privacy_allow')}
