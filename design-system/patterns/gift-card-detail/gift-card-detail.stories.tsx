@@ -38,7 +38,7 @@ const content = {
 function detailOf(globals: { locale?: unknown }, isMember: boolean): GiftCardDetailProps {
   const say = siteMessages(globals)
   const words = inLocale(globals, content)
-  const points = (value: number) => say('giftCards_points', { points: words.number(value) })
+  const points = (value: number) => say('redeem_points', { points: words.number(value) })
   const row = (dollars: number) => ({
     id: String(dollars),
     label: words.dollars(dollars),
