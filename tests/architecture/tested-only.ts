@@ -1,0 +1,24 @@
+import type { Finding, SourceFile } from './source-files.ts'
+
+const isTest = /\.test\.tsx?$|\.stories\.tsx$|\/testing\/|-contract\.ts$/
+/** The framework asks for these by name. */
+const entries = /^app\/(routes\/|start\.ts$|server\.ts$|router\.ts$)/
+const declared = /^export (?:async )?(?:const|function|class) (\w+)/gm
+
+/** What code exports and only tests ask for: it would be missed by nobody. */
+export function findTestedOnly(sources: readonly SourceFile[], judged: RegExp): Finding[] {
+  const code = sources.filter(({ path }) => !isTest.test(path))
+  const exported = code
+    .filter(({ path }) => judged.test(path) && !entries.test(path))
+    .flatMap(({ path, text }) => [...text.matchAll(declared)].map(([, name = '']) => ({ path, name })))
+  const wanted = new Set(exported.map(({ name }) => name))
+  const said = new Map<string, number>()
+  for (const { text } of code) {
+    for (const word of text.match(/\w+/g) ?? [])
+      if (wanted.has(word)) said.set(word, (said.get(word) ?? 0) + 1)
+  }
+  // Once is where it is declared.
+  return exported.flatMap(({ path, name }) =>
+    (said.get(name) ?? 0) > 1 ? [] : [`${path}: only tests ask for ${name}`],
+  )
+}
