@@ -43,7 +43,7 @@ export async function beginStepUp(handle: string): Promise<Response> {
     const attempt = await beginAttempt({
       kind: 'step-up',
       redirectUri: siteUrl(CALLBACK),
-      returnTo: intent.resumePath,
+      returnTo: turnedBack(intent),
       locale: intent.locale,
       intent: handle,
       family: session.value.family,
@@ -53,7 +53,7 @@ export async function beginStepUp(handle: string): Promise<Response> {
     return seeOther(url.href)
   } catch (error) {
     log.error({ err: error }, 'step-up could not begin')
-    return authProblem('unavailable', intent.locale, intent.resumePath)
+    return authProblem('unavailable', intent.locale, turnedBack(intent))
   }
 }
 

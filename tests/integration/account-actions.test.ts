@@ -154,6 +154,14 @@ test.each([
     const back = `${path}?intent=${intentOf(asked)}${place}`
     expect(html).toContain(`href="${back}"`)
     expect(await (await member.open(back)).text()).toContain(`value="${Reflect.get(fields, field)}"`)
+    // Nor is it lost where the check went wrong: the page that says so leads back the same way.
+    const callback = new URL(await member.stepUp(intentOf(asked), member.customer))
+    callback.searchParams.set('iss', 'https://evil.example')
+    const problem = new URL(await openCallback(member, callback.href), 'http://site')
+    expect([problem.searchParams.get('reason'), problem.searchParams.get('returnTo')]).toEqual([
+      'provider',
+      back,
+    ])
   },
 )
 
