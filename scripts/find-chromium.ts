@@ -6,15 +6,6 @@ import { chromium } from 'playwright'
 const SHELL = 'chromium-headless-shell'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** What a browser of ours is started with: it may be root in a container, and asks its maker for nothing. */
-export const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 /**
  * The browser, in this order: CHROMIUM_PATH, the PATH, Playwright's own, then Debian's package.
  * `undefined` when none can be had.

@@ -1,5 +1,6 @@
 import { type Browser, chromium, type LaunchOptions } from 'playwright'
-import { CHROMIUM_ARGS, findOrInstallChromium } from './find-chromium.ts'
+import { CHROMIUM_ARGS } from '../design-system/pictures/chromium-args.ts'
+import { findOrInstallChromium } from './find-chromium.ts'
 
 /** Starts the browser that this machine has, or gets. `args` are added to those of every browser of ours. */
 export function launchChromium({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
+import { CHROMIUM_ARGS } from './chromium-args.ts'
 import type { PictureStory } from './stories.ts'
 
 export type Picture = { readonly name: string; readonly png: Buffer }
@@ -19,11 +20,7 @@ export async function takePictures({ storybook, stories, executablePath }: Reque
   const browser = await chromium.launch({
     executablePath,
     args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
+      ...CHROMIUM_ARGS,
       '--font-render-hinting=none',
       '--disable-lcd-text',
       '--force-color-profile=srgb',

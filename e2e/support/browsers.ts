@@ -1,4 +1,5 @@
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/find-chromium.ts'
+import { CHROMIUM_ARGS } from '../../design-system/pictures/chromium-args.ts'
+import { findChromium } from '../../scripts/find-chromium.ts'
 
 /** What Playwright starts: its own browser where there is no other. */
 const launched = (executablePath: string | undefined) => ({

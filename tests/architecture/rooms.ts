@@ -144,6 +144,7 @@ const rules: readonly Rule[] = [
       domain,
       contract,
       /^scripts\/(build-site|find-chromium)\.ts$/,
+      /^design-system\/pictures\/chromium-args\.ts$/,
     ],
   },
   {
