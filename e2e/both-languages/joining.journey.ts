@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { latestCode } from '../../sandbox/identity/testing/sign-in-walk.ts'
+import { allowMeasuring, watchEvents } from '../support/analytics.ts'
 import { expect, type Site, test } from '../support/journey.ts'
-import { tabTo } from '../support/keyboard.ts'
+import { enterOn, tabTo, watchPointer } from '../support/keyboard.ts'
 import { question, reviewOrder } from '../support/redeem.ts'
-import { allowChange } from '../support/step-up.ts'
+import { wordsIn } from '../support/words.ts'
 
 const phone = { width: 320, height: 720 }
 const newEmail = () => `maelle-${crypto.randomUUID().slice(0, 8)}@exemple.ca`
@@ -23,6 +24,19 @@ async function chooseIn(page: Page, selector: string, value: string): Promise<vo
     await page.keyboard.press('ArrowDown')
   }
   throw new Error(`${selector} never becomes ${value}`)
+}
+
+/** A date, in whichever order the browser asks for its parts. */
+async function typeDate(page: Page, selector: string, date: string): Promise<void> {
+  const [year = '', month = '', day = ''] = date.split('-')
+  await tabTo(page.locator(selector))
+  for (const digits of [year + month + day, month + day + year, day + month + year]) {
+    await page.keyboard.type(digits)
+    if ((await page.locator(selector).inputValue()) === date) return
+    // Back to its first part.
+    for (const _part of date.split('-')) await page.keyboard.press('ArrowLeft')
+  }
+  throw new Error(`${selector} never becomes ${date}`)
 }
 
 async function fitsThePhone(page: Page): Promise<void> {
@@ -51,29 +65,41 @@ async function join(site: Site, address: string): Promise<void> {
   await page.reload()
   await site.settled()
   await expect(page.locator('#join-lastName')).toHaveValue('Robichaud')
-  await page.locator('#join-birthDate').fill('1994-02-28')
+  await typeDate(page, '#join-birthDate', '1994-02-28')
   await chooseIn(page, '#join-provinceCode', 'NB')
-  await tabTo(page.locator('button[type=submit]'))
-  await page.keyboard.press('Enter')
+  await enterOn(site.button('join_next'))
   await expect(question(site, 'join_extrasQuestion')).toBeVisible()
   await fitsThePhone(page)
-  await site.button('join_next').press('Enter')
+  await enterOn(site.button('join_next'))
   await expect(question(site, 'join_confirmQuestion')).toBeVisible()
   await fitsThePhone(page)
   await tabTo(page.locator('#join-terms'))
   await page.keyboard.press('Space')
-  await site.button('join_submit').press('Enter')
+  await enterOn(site.button('join_submit'))
   await expect(page.getByRole('heading', { name: site.say('join_mailboxTitle') })).toBeVisible()
+}
+
+/** The code that came to this mailbox, typed where it is asked for: only then it was sent. */
+async function typeCode(field: Locator, { issuer }: Site['world'], address: string): Promise<void> {
+  await tabTo(field)
+  await field.page().keyboard.type(await latestCode(issuer, address))
+  await field.page().keyboard.press('Enter')
+}
+
+/** Allows the change that the site just named. */
+async function allowChange({ page, world, provider, button }: Site, address: string): Promise<void> {
+  await enterOn(button('auth_stepUpContinue'))
+  await typeCode(page.getByLabel(provider.code, { exact: true }), world, address)
+  await page.waitForURL((url) => url.origin === world.site)
 }
 
 /** The first sign-in, by a code out of the mailbox: it proves the address. */
 async function signInByCode(site: Site, address: string): Promise<void> {
   const { page, world } = site
-  await site.link('join_mailboxAction').press('Enter')
+  await enterOn(site.link('join_mailboxAction'))
   await expect(page.locator('#email')).toHaveValue(address)
-  await page.getByRole('button', { name: site.provider.emailCode }).press('Enter')
-  await page.locator('#code').fill(await latestCode(world.issuer, address))
-  await page.locator('button.primary').press('Enter')
+  await enterOn(page.getByRole('button', { name: site.provider.emailCode }))
+  await typeCode(page.locator('#code'), world, address)
   await page.waitForURL((url) => url.origin === world.site)
   await expect(
     page.getByRole('heading', { level: 1, name: site.say('join_welcomeTitle', { name: 'Maëlle' }) }),
@@ -91,8 +117,15 @@ test.describe('a new person, on a small phone, without a mouse', () => {
   }) => {
     test.slow()
     const email = newEmail()
+    const pressed = await watchPointer(page)
+    await allowMeasuring(site)
+    const sent = watchEvents(site)
     await join(site, email)
     await signInByCode(site, email)
+    const told = (name: string) => sent.filter(({ event }) => event === name)
+    await expect.poll(() => told('sign_in')).toHaveLength(1)
+    expect(told('sign_up')).toHaveLength(1)
+    expect(JSON.stringify(sent)).not.toMatch(/Maëlle|Robichaud|exemple\.ca/)
     await site.expectAccessible()
     await fitsThePhone(page)
 
@@ -103,18 +136,25 @@ test.describe('a new person, on a small phone, without a mouse', () => {
     await chooseIn(page, '[name=provinceCode]', 'NB')
     await typeIn(page, '[name=postalCode]', 'e1c1a1')
     await page.keyboard.press('Enter')
-    await allowChange(site, { email })
+    await allowChange(site, email)
     await expect(site.text('88 Water Street')).toBeVisible()
     await expect(site.text(email)).toBeVisible()
+    await expect(site.text(site.say('profile_verified'))).toBeVisible()
     await fitsThePhone(page)
 
     await site.open('/account/preferences')
     const choice = page.getByRole('main').locator('input[type=checkbox]:enabled').first()
     const before = await choice.isChecked()
-    await choice.focus()
+    await tabTo(choice)
     await page.keyboard.press('Space')
-    await site.button('messages_save').press('Enter')
-    await expect(site.text(site.say('messages_saved'))).toBeVisible()
+    // Not saved yet, and not lost: the other language shows it as it was left.
+    const there = wordsIn(site.locale === 'fr-ca' ? 'en-ca' : 'fr-ca')
+    await enterOn(page.getByRole('contentinfo').getByRole('link', { name: site.say('site_otherLanguage') }))
+    await expect(page.getByRole('button', { name: there('messages_save') })).toBeVisible()
+    await site.settled()
+    await expect(choice).toBeChecked({ checked: !before })
+    await enterOn(page.getByRole('button', { name: there('messages_save') }))
+    await expect(site.text(there('messages_saved'))).toBeVisible()
     await page.reload()
     await site.settled()
     expect(await choice.isChecked()).toBe(!before)
@@ -125,6 +165,8 @@ test.describe('a new person, on a small phone, without a mouse', () => {
     await expect(site.text(site.say('card_kept'))).toBeVisible()
     await fitsThePhone(page)
 
+    // So far, without a mouse.
+    expect(pressed).toEqual([])
     await site.open('/account/promo')
     await page.locator('#promo-pin').fill('aurora-500')
     await site.button('promo_submit').click()

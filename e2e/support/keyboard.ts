@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
 const MOST_PRESSES = 120
@@ -11,4 +11,20 @@ export async function tabTo(target: Locator): Promise<void> {
     await target.page().keyboard.press('Tab')
   }
   throw new Error(`Tab never reaches ${target}`)
+}
+
+/** Tab to it, then Enter: a link is followed, a button pressed. */
+export async function enterOn(target: Locator): Promise<void> {
+  await tabTo(target)
+  await target.page().keyboard.press('Enter')
+}
+
+/** The page of this browser that somebody pressed something on, with a mouse or a finger; to be asked before it opens. */
+export async function watchPointer(page: Page): Promise<string[]> {
+  const pressed: string[] = []
+  await page.exposeFunction('sayPressed', (place: string) => pressed.push(place))
+  await page.addInitScript(() => {
+    addEventListener('pointerdown', () => Reflect.get(window, 'sayPressed')(window.location.pathname), true)
+  })
+  return pressed
 }
