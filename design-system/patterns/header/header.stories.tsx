@@ -51,6 +51,27 @@ export const SignInClosed: Story = {
   render: (_args, { globals }) => <Header {...inLocale(globals, visitors)} account={{ kind: 'closed' }} />,
 }
 
+/** With letters of twice the size the balance and Menu stand under the name, and nothing goes out of the window. */
+export const LargeTextOnAPhone: Story = {
+  ...Member,
+  globals: { locale: 'fr-ca', text: '200', viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const menu = canvasElement.querySelector('details[name=header-menu] > summary')
+    await expect(menu?.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  },
+}
+
+/** On the smallest phone the letters of the usual size keep to one line. */
+export const OnTheSmallestPhone: Story = {
+  globals: { locale: 'fr-ca', viewport: { value: 'zoomed' } },
+  play: async ({ canvasElement }) => {
+    const [logo, menu] = [canvasElement.querySelector('header a'), canvasElement.querySelector('summary')]
+    const distance = (logo?.getBoundingClientRect().bottom ?? 0) - (menu?.getBoundingClientRect().top ?? 0)
+    await expect(distance).toBeGreaterThan(20)
+  },
+}
+
 export const MenuOpensAndCloses: Story = {
   render: (_args, { globals }) => <Header {...inLocale(globals, members)} />,
   play: async ({ canvasElement, globals }) => {

@@ -43,7 +43,8 @@ export type HeaderProps = {
 export function Header({ logo, navLabel, links, search, language, account, menuLabel }: HeaderProps) {
   return (
     <header className="relative z-30 border-b border-line bg-paper">
-      <div className="page-column flex h-16 items-center tablet:h-20">
+      {/* Letters of twice the size need a second line on a phone. */}
+      <div className="page-column flex min-h-16 flex-wrap items-center tablet:min-h-20 desktop:h-20 desktop:flex-nowrap">
         <Logo {...logo} />
         <nav aria-label={navLabel} className="ml-5 hidden h-full desktop:block min-[1340px]:ml-10">
           <ul className="flex h-full gap-4 text-label min-[1340px]:gap-8 min-[1340px]:text-body">
