@@ -8,9 +8,9 @@ export type CodeTextProps = {
 /** A code in letters large enough to read out, in the dashed frame of a coupon. */
 export function CodeText({ label, code }: CodeTextProps) {
   return (
-    <p className="rounded-button border-[1.5px] border-dashed border-control bg-surface px-5 py-2.5">
+    <p className="flex w-fit max-w-full flex-wrap items-baseline gap-x-3 rounded-button border-[1.5px] border-dashed border-control bg-surface px-5 py-2.5">
       <span className="text-small text-ink-2">{label}</span>{' '}
-      <strong className="ml-2 text-h3 font-semibold tracking-[.06em]">{code}</strong>
+      <strong className="min-w-0 text-h3 font-semibold tracking-[.06em] wrap-anywhere">{code}</strong>
     </p>
   )
 }

@@ -23,7 +23,7 @@ export function NoticeList({ notices, statusLabels }: NoticeListProps) {
               <span className="sr-only">{statusLabels[status]} </span>
               {first ? <strong>{first}</strong> : null} {rest}
             </p>
-            <span className="text-small whitespace-nowrap text-ink-2">{time}</span>
+            <span className="text-small leading-6 whitespace-nowrap text-ink-2">{time}</span>
           </li>
         )
       })}
