@@ -11,8 +11,8 @@ type State = Exclude<BrowserContextOptions['storageState'], string | undefined>
 const averysPlan = planPersonas(new Date()).find(({ email }) => email === avery.email)
 const phone = { width: 375, height: 812 }
 
-// French is the longer language: where it fits, English does. What a page says of itself is read in both
-// (`tests/integration/pages.test.ts`).
+// French is the longer language: where it fits, English does. What a page says of itself is read in both by
+// `tests/integration/pages.test.ts`.
 journey.use({ siteLocale: 'fr-ca', locale: 'fr-CA', viewport: phone })
 
 /** Avery, who has a rich year, signed in once for all pages that are only looked at. */
@@ -30,7 +30,10 @@ const member = journey.extend<object, { averyState: State }>({
   storageState: async ({ averyState }, use) => use(averyState),
 })
 
-/** What holds for every page: it is there, no word of it is cut, it fits any width and can be read by everybody. */
+/**
+ * What holds for every page: it is there, no word of it is cut, it fits any width, and everybody can read it: in French
+ * and light, in English and dark.
+ */
 async function expectSoundPage(site: Site, path: string): Promise<void> {
   const { page } = site
   const answer = await page.goto(site.url(path))
@@ -47,6 +50,11 @@ async function expectSoundPage(site: Site, path: string): Promise<void> {
     expect({ width, overflow: Math.max(0, wide - width) }).toEqual({ width, overflow: 0 })
   }
   await page.setViewportSize(phone)
+  await site.expectAccessible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(site.world.site + path)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA')
+  await site.settled()
   await site.expectAccessible()
 }
 

@@ -39,6 +39,12 @@ export async function checkAsVisitor(asker: Asker): Promise<Known> {
     await asker.refuses(operation, 'without a token', ['UNAUTHENTICATED'], question)
     await refusesNonsense(asker, operation, known)
   }
+  for (const operation of ['confirmEmail', 'unsubscribe'] as const) {
+    const { flag } = asker.callOf(operation)
+    if (!flag || !known.flags[flag]) continue
+    const body = { token: crypto.randomUUID() }
+    await asker.refuses(operation, 'by a link that nobody sent', ['LINK_EXPIRED'], { body })
+  }
   return known
 }
 
