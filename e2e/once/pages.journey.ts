@@ -76,3 +76,13 @@ member.describe('as a member', () => {
     })
   }
 })
+
+journey('a text that is cut would be found', async ({ site, page }) => {
+  await page.goto(site.url('/'))
+  await page.evaluate(() => {
+    const heading = document.querySelector('h1')
+    heading?.style.setProperty('overflow', 'hidden')
+    heading?.style.setProperty('white-space', 'nowrap')
+  })
+  expect(await clipped(page)).toHaveLength(1)
+})

@@ -1,17 +1,6 @@
-import { clipped } from '../support/cut-words.ts'
 import { expect, test } from '../support/journey.ts'
 
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', viewport: { width: 375, height: 812 } })
-
-test('a text that is cut would be found', async ({ site, page }) => {
-  await page.goto(site.url('/'))
-  await page.evaluate(() => {
-    const heading = document.querySelector('h1')
-    heading?.style.setProperty('overflow', 'hidden')
-    heading?.style.setProperty('white-space', 'nowrap')
-  })
-  expect(await clipped(page)).toHaveLength(1)
-})
 
 for (const path of [
   '/',
