@@ -24,8 +24,8 @@ const content = {
     },
   },
   'fr-ca': {
-    balance: '24\u00A0850',
-    worth: '248\u00A0$',
+    balance: '18\u00A0400',
+    worth: '184\u00A0$',
     time: '17\u00A0h\u00A042',
     goal: goalFr,
     order: {

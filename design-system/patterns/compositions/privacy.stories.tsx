@@ -25,7 +25,7 @@ const consents = {
       wording: 'Donnez-moi des nouvelles des partenaires. Ils n’obtiennent jamais mon adresse.',
     },
     date: '12 nov. 2026',
-    points: '24\u00A0850',
+    points: '18\u00A0400',
   },
 }
 
