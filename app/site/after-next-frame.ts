@@ -12,3 +12,8 @@ export async function afterNextFrame<T>(work: () => Promise<T>): Promise<T> {
   })
   return work()
 }
+
+/** What was pressed says so at once, for a moment: the frame that answers a press has something to show. */
+export function answerPress(pressed: Element | null): void {
+  pressed?.animate({ opacity: [0.6, 1] }, 300)
+}

@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useState } from 'react'
-import { afterNextFrame } from './after-next-frame.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { afterNextFrame, answerPress } from './after-next-frame.ts'
 import { queryOf } from './use-applied-form.ts'
 
 /**
@@ -10,6 +10,8 @@ export function useStepForm() {
   const router = useRouter()
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const [isStepping, setIsStepping] = useState(false)
+  // Known at once, while the press itself draws nothing.
+  const isUnderWay = useRef(false)
   const [isLeaving, setIsLeaving] = useState(false)
   useEffect(() => {
     // Back from the provider may bring this very document back, button and all.
@@ -20,18 +22,23 @@ export function useStepForm() {
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     const form = event.currentTarget
-    const isUnderWay = isLeaving || isStepping
-    if (form.method === 'post' && !isUnderWay) {
+    if (form.method === 'post' && !isLeaving && !isUnderWay.current) {
       setIsLeaving(true)
       return
     }
     event.preventDefault()
-    if (isUnderWay) return
+    if (isLeaving || isUnderWay.current) return
+    isUnderWay.current = true
+    answerPress(event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null)
     const href = `${new URL(form.action).pathname}?${queryOf(form)}`
-    setIsStepping(true)
-    void afterNextFrame(() => router.navigate({ href, resetScroll: false })).finally(() =>
-      setIsStepping(false),
-    )
+    const step = () => {
+      setIsStepping(true)
+      return router.navigate({ href, resetScroll: false })
+    }
+    void afterNextFrame(step).finally(() => {
+      isUnderWay.current = false
+      setIsStepping(false)
+    })
   }
 
   return { pending: isLeaving || (isStepping && isLoading), onSubmit }

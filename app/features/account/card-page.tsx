@@ -6,12 +6,13 @@ import { FullScreen } from '@borealis/design-system/patterns/full-screen/full-sc
 import { MemberBarcode } from '@borealis/design-system/patterns/member-barcode/member-barcode.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Maximize } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Locale } from '#app/domain/locale.ts'
 import { formatMemberNumber } from '#app/domain/member-number.ts'
 import type { CardWords } from '#app/domain/offline-card.ts'
 import * as m from '#app/paraglide/messages.js'
 import { currentLocale } from '#app/site/locale.ts'
+import { useOpened } from '#app/site/use-opened.ts'
 import { accountQueries } from './account.queries.ts'
 import { useOfflineCard } from './use-offline-card.ts'
 
@@ -19,7 +20,7 @@ import { useOfflineCard } from './use-offline-card.ts'
 export function CardPage() {
   const { data: profile } = useSuspenseQuery(accountQueries.profile())
   const { sceneNumber, firstName, lastName, memberSince } = profile
-  const [isLarge, setIsLarge] = useState(false)
+  const large = useOpened()
   const codes = useMemo(
     () => ({ widths: code128(sceneNumber) ?? [], qr: qrPath(sceneNumber) }),
     [sceneNumber],
@@ -42,7 +43,7 @@ export function CardPage() {
     <>
       <MemberBarcode {...card} />
       <p className="mt-6 noscript:hidden">
-        <Button variant="secondary" icon={Maximize} onClick={() => setIsLarge(true)}>
+        <Button variant="secondary" icon={Maximize} onClick={large.open}>
           {m.card_fullScreen()}
         </Button>
       </p>
@@ -58,8 +59,8 @@ export function CardPage() {
       <p role="status" className="mt-3 min-h-7 max-w-measure text-small text-ink-2">
         {isKept ? m.card_kept() : null}
       </p>
-      {isLarge ? (
-        <FullScreen label={m.card_title()} close={m.card_close()} onClose={() => setIsLarge(false)}>
+      {large.isOpen ? (
+        <FullScreen label={m.card_title()} close={m.card_close()} onClose={large.close}>
           <MemberBarcode {...card} isFullScreen />
         </FullScreen>
       ) : null}

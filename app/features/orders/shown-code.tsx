@@ -4,9 +4,10 @@ import { CopyLink } from '@borealis/design-system/components/copy-link/copy-link
 import { Panel } from '@borealis/design-system/components/panel/panel.tsx'
 import { FullScreen } from '@borealis/design-system/patterns/full-screen/full-screen.tsx'
 import { EyeOff, Maximize } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ECardSecret } from '#app/backend/contract/me.ts'
 import * as m from '#app/paraglide/messages.js'
+import { useOpened } from '#app/site/use-opened.ts'
 import type { ECard } from './e-card-row.tsx'
 
 interface ShownCodeProps {
@@ -17,7 +18,7 @@ interface ShownCodeProps {
 
 /** The code and the PIN, as a till reads them and as a person does. Only ever rendered in the browser. */
 export default function ShownCode({ card, secret, onHide }: ShownCodeProps) {
-  const [isLarge, setIsLarge] = useState(false)
+  const large = useOpened()
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   const digits = secret.code.replaceAll(' ', '')
@@ -50,7 +51,7 @@ export default function ShownCode({ card, secret, onHide }: ShownCodeProps) {
         ) : null}
       </div>
       <div className="flex flex-wrap gap-4">
-        <Button variant="secondary" size="small" icon={Maximize} onClick={() => setIsLarge(true)}>
+        <Button variant="secondary" size="small" icon={Maximize} onClick={large.open}>
           {m.eCards_fullScreen()}
         </Button>
         <Button variant="secondary" size="small" icon={EyeOff} onClick={onHide}>
@@ -58,8 +59,8 @@ export default function ShownCode({ card, secret, onHide }: ShownCodeProps) {
         </Button>
       </div>
       <p className="max-w-measure text-small text-ink-2">{m.eCards_hideHelp()}</p>
-      {isLarge ? (
-        <FullScreen label={m.eCards_code()} close={m.eCards_close()} onClose={() => setIsLarge(false)}>
+      {large.isOpen ? (
+        <FullScreen label={m.eCards_code()} close={m.eCards_close()} onClose={large.close}>
           <div className="mx-auto grid w-full max-w-[26rem] gap-4 text-center">
             {barcode}
             {pin}
