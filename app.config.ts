@@ -10,6 +10,7 @@ import { firstLoadBudget } from './build/first-load-budget.ts'
 import { firstLoadChunk } from './build/first-load-chunk.ts'
 import { lazyCalls } from './build/lazy-calls.ts'
 import { leanMessages } from './build/lean-messages.ts'
+import { noLinkComponent } from './build/no-link-component.ts'
 import { precompress } from './build/precompress.ts'
 import { queriesOnServer } from './build/queries-on-server.ts'
 import { rememberedRules } from './build/remembered-rules.ts'
@@ -102,7 +103,7 @@ export const siteConfig = ({ router, server }: Entries = {}): UserConfig => ({
 
 const site = siteConfig()
 /** What the benches' baselines go without: they are the framework as it comes. */
-const ownWays = [directCalls(), lazyCalls(), queriesOnServer()]
+const ownWays = [directCalls(), lazyCalls(), noLinkComponent(), queriesOnServer()]
 
 /** The Vite configuration of the site: `vite build --config app.config.ts`. */
 export default defineConfig({ ...site, plugins: [site.plugins, ownWays, firstLoadBudget()] })
