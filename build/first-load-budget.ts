@@ -2,6 +2,10 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import ceilings from './first-load-budget.json' with { type: 'json' }
 
+/** Code that waits until somebody asks for it: no page may begin with it. */
+const LATE =
+  /\/node_modules\/(zod|@conform-to\/zod|seroval|seroval-plugins)\/|\/points-chart\/|\/features\/account\/profile-form\.tsx$/
+
 interface Chunk {
   readonly type: 'chunk'
   readonly fileName: string
@@ -21,9 +25,9 @@ interface Weight {
 }
 
 /**
- * Fails the build when what a browser loads first outgrows its ceiling (`first-load-budget.json`, bytes after brotli):
- * `app` is what every page loads, `page` the most that one page adds to it. `npm run bench:pages` says how the
- * figures compare with a bare page of the same framework.
+ * Fails the build when what a browser loads first outgrows its ceiling (`first-load-budget.json`, bytes after brotli:
+ * `app` is what every page loads, `page` the most that one page adds to it), or when a page begins with what should
+ * wait (`LATE`). `npm run bench:pages` says how the figures compare with a bare page of the same framework.
  */
 export function firstLoadBudget(): Plugin {
   return {
@@ -32,8 +36,10 @@ export function firstLoadBudget(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-      const tooHeavy = weigh(chunks).filter(({ bytes, ceiling }) => bytes > ceiling)
-      if (tooHeavy.length > 0) this.error(tooHeavy.map(complaint).join('\n\n'))
+      const weights = weigh(chunks)
+      const tooHeavy = weights.filter(({ bytes, ceiling }) => bytes > ceiling).map(complaint)
+      const complaints = [...tooHeavy, ...weights.flatMap(tooEarly)]
+      if (complaints.length > 0) this.error(complaints.join('\n\n'))
     },
   }
 }
@@ -88,6 +94,12 @@ function complaint({ name, bytes, ceiling, chunks }: Weight): string {
     `First load: ${name} weighs ${bytes} bytes after brotli, ${bytes - ceiling} over its ceiling. Its parts, before compression:`,
     ...heaviest.map(([part, length]) => `${String(length).padStart(9)}  ${part}`),
   ].join('\n')
+}
+
+/** What a page begins with, though it should wait. */
+function tooEarly({ name, chunks }: Weight): string[] {
+  const early = chunks.flatMap(({ modules }) => Object.keys(modules)).filter((id) => LATE.test(id))
+  return early.length > 0 ? [`First load: ${name} begins with what should wait: ${early.join(', ')}`] : []
 }
 
 /** A package, or a folder of ours. */

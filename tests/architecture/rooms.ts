@@ -22,7 +22,7 @@ const botCheck = /^app\/bot-check\/(bot-check|prove-person)\.ts$/
 /** Addresses and language: what any page needs to write a link. */
 const wayfinding = /^app\/site\/(href|locale|locale-header|page-head|search-params|require-sign-in)\.tsx?$/
 /** What the parts of a page share: the moment of rendering, the chosen province, a notice, the customer's other tabs. */
-const pageParts = /^app\/site\/(use-[a-z-]+|section-notice|other-tabs)\.tsx?$/
+const pageParts = /^app\/site\/(use-[a-z-]+|section-notice|other-tabs|late-part)\.tsx?$/
 const stylesheet = /^app\/styles\.css$/
 /** What the site knows of its brand; the build says which one. */
 const brand = /^brands\/borealis\/brand\.ts$/

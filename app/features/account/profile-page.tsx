@@ -8,7 +8,7 @@ import { forgetDraft, PROFILE_DRAFTS } from '#app/site/use-draft.ts'
 import { useMoment } from '#app/site/use-moment.ts'
 import type { PostedForm } from '#app/site/use-server-form.ts'
 import { accountQueries } from './account.queries.ts'
-import { ProfileForm } from './profile-form.tsx'
+import { ProfileForm } from './profile-form-part.ts'
 import { profileRows } from './profile-rows.tsx'
 import type { ProfileSection } from './profile-section.ts'
 

@@ -5,6 +5,7 @@ import { addressQueries } from '#app/features/addresses/addresses.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import { isUnsure } from '#app/session/order-progress.queries.ts'
+import { BrandBelow } from './brand-below.ts'
 import { loadBrand } from './load-brand.ts'
 import { redeemQueries } from './redeem.queries.ts'
 import type { RedeemSearch } from './redeem-search.ts'
@@ -31,6 +32,7 @@ export async function loadRedeem(queryClient: QueryClient, brandId: string, sear
     queryClient.prefetchQuery(accountQueries.profile()),
     format === 'Physical' && queryClient.prefetchQuery(addressQueries.list()),
     intent && queryClient.prefetchQuery(redeemQueries.progress(intent)),
+    BrandBelow.ready(),
   ])
   const asked = queryClient.getQueryState(redeemQueries.progress(intent).queryKey)
   const progress = asked?.data

@@ -1,13 +1,14 @@
 import { RedeemDialog } from '@borealis/design-system/patterns/redeem-dialog/redeem-dialog.tsx'
 import type { RedeemStep } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Notifications } from '#app/notifications/notifications.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 import { useLanguageLink } from '#app/site/use-language-link.ts'
 import { useOrderOutcome } from '#app/site/use-order-outcome.ts'
 import { useStepForm } from '#app/site/use-step-form.ts'
-import { BrandPage } from './brand-page.tsx'
+import { BrandBelow } from './brand-below.ts'
 import { cardArt } from './card-art.ts'
 import { giftCardQueries } from './gift-cards.queries.ts'
 import { addressStep, amountStep, formatStep } from './redeem-choice-steps.ts'
@@ -31,7 +32,9 @@ interface RedeemPageProps {
 export function RedeemPage({ brandId, search }: RedeemPageProps) {
   return (
     <>
-      <BrandPage brandId={brandId} />
+      <Suspense>
+        <BrandBelow brandId={brandId} />
+      </Suspense>
       <RedeemOver key={brandId} brandId={brandId} search={search} />
     </>
   )

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { MemberHome } from './member-home.tsx'
-import { VisitorHome } from './visitor-home.tsx'
+import { VisitorHome } from './visitor-home-part.ts'
 
 /** Home: what the programme is for a visitor, where things stand for a member. */
 export function HomePage() {

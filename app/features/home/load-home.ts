@@ -6,6 +6,7 @@ import { offerQueries } from '#app/features/offers/offers.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { homeQueries } from './home.queries.ts'
+import { VisitorHome } from './visitor-home-part.ts'
 
 /**
  * What home shows, side by side. A part that fails is left out or says so; it never takes the page down.
@@ -19,7 +20,9 @@ export async function loadHome(queryClient: QueryClient): Promise<void> {
   const { isLoggedIn } = await queryClient.ensureQueryData(sessionQueries.auth())
   await Promise.all([
     ...shared,
-    ...(isLoggedIn ? [queryClient.prefetchQuery(pointsQueries.glance()), loadGoal(queryClient)] : []),
+    ...(isLoggedIn
+      ? [queryClient.prefetchQuery(pointsQueries.glance()), loadGoal(queryClient)]
+      : [VisitorHome.ready()]),
   ])
 }
 

@@ -4,12 +4,12 @@ import { Icon } from '@borealis/design-system/components/icon/icon.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { Download } from 'lucide-react'
-import { useDeferredValue } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/href.ts'
 import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
 import { ExpirySentence } from './expiry-notice.tsx'
-import { HistoryChart } from './history-chart.tsx'
+import { HistoryChart } from './history-chart-part.ts'
 import { HistoryEquation, ShownEquation } from './history-equation.tsx'
 import { HistoryFilters } from './history-filters.tsx'
 import { HistoryLedger } from './history-ledger.tsx'
@@ -70,7 +70,9 @@ function Period({ search, history }: { search: HistorySearch; history: History }
       <ExpirySentence />
       {mismatch ? <Mismatch {...mismatch} /> : null}
       <div className="mt-9 mb-12">
-        <HistoryChart summary={drawn ?? known.summary} />
+        <Suspense fallback={<div className="h-[22rem]" />}>
+          <HistoryChart summary={drawn ?? known.summary} />
+        </Suspense>
       </div>
       {known.totalCount === 0 ? (
         <NothingHere search={search} />

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { HistoryChart } from './history-chart-part.ts'
 import { certainDays, type DateFacts, historyDays } from './history-dates.ts'
 import { type HistoryDays, type HistorySearch, historyFilter, isPartial } from './history-search.ts'
 import { pointsQueries } from './points.queries.ts'
@@ -13,6 +14,7 @@ export async function loadHistory(queryClient: QueryClient, search: HistorySearc
   if (!days) return
   const filter = historyFilter(search, days)
   await Promise.all([
+    HistoryChart.ready(),
     ...shownPages(search).map((page) => queryClient.prefetchQuery(pointsQueries.history(filter, page))),
     ...(isPartial(search) ? [queryClient.prefetchQuery(pointsQueries.summary(days))] : []),
   ])

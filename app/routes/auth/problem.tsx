@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AuthProblemPage, authProblemHeading } from '#app/site/auth-problem-page.tsx'
+import { authProblemHeading } from '#app/site/auth-problem-heading.ts'
+import { AuthProblemPage } from '#app/site/auth-problem-page.tsx'
 import { pageHead } from '#app/site/page-head.ts'
 import { oneOf } from '#app/site/search-params.ts'
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { SkyWindow } from '../sky-window/sky-window.tsx'
 import { ChartDrawing } from './chart-drawing.tsx'
 import { pairs } from './chart-geometry.ts'
@@ -35,6 +35,9 @@ export function PointsChart(props: PointsChartProps) {
   const { title, summary, legend, showTable, weeks, months, format } = props
   const headingId = useId()
   const [isOpen, setOpen] = useState(false)
+  const details = useRef<HTMLDetailsElement>(null)
+  // It may have been opened before anybody could hear it.
+  useEffect(() => setOpen(details.current?.open ?? false), [])
   const earned = weeks.map((week) => week.earned)
   const spent = months.map((month) => month.spent)
   // Over years the boxes stand too close for words; the table has them.
@@ -49,6 +52,7 @@ export function PointsChart(props: PointsChartProps) {
     <SkyWindow className="-mx-5 px-5 py-7 tablet:mx-0 tablet:rounded-window tablet:p-9">
       <section aria-labelledby={headingId}>
         <details
+          ref={details}
           className="group flex flex-col"
           onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
         >

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { updateProfile } from '#app/features/account/account.functions.ts'
+import { ProfileForm } from '#app/features/account/profile-form-part.ts'
 import { ProfilePage } from '#app/features/account/profile-page.tsx'
 import { readSection } from '#app/features/account/profile-section.ts'
 import { AddressBook } from '#app/features/addresses/address-book.tsx'
@@ -29,10 +30,11 @@ export const Route = createFileRoute('/_member/account/profile/')({
       ...(email && { email }),
     }
   },
-  loader: async ({ context: { queryClient }, serverContext }) => {
+  loader: async ({ context: { queryClient }, location, serverContext }) => {
     await Promise.all([
       queryClient.prefetchQuery(addressQueries.list()),
       queryClient.prefetchQuery(pageDataQueries.current()),
+      ...('edit' in location.search ? [ProfileForm.ready()] : []),
     ])
     return { posted: postedForm(serverContext) }
   },

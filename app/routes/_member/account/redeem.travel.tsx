@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadTravel } from '#app/features/transactions/load-transactions.ts'
 import { TravelPage } from '#app/features/transactions/travel-page.tsx'
 import { readTravelSearch } from '#app/features/transactions/travel-search.ts'
-import { TravelSpendPage } from '#app/features/transactions/travel-spend-page.tsx'
+import { TravelSpendPage } from '#app/features/transactions/travel-spend-part.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/page-head.ts'
 import { readPage } from '#app/site/read-page.ts'
@@ -10,7 +10,12 @@ import { readPage } from '#app/site/read-page.ts'
 export const Route = createFileRoute('/_member/account/redeem/travel')({
   validateSearch: readTravelSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadTravel(context.queryClient, deps, readPage(deps.page)),
+  loader: async ({ context, deps }) => {
+    await Promise.all([
+      loadTravel(context.queryClient, deps, readPage(deps.page)),
+      deps.purchase ? TravelSpendPage.ready() : undefined,
+    ])
+  },
   head: ({ match }) => pageHead(match.search.purchase ? m.spend_travelTitle() : m.travel_title()),
   component: function Travel() {
     const { card, dates, page, purchase, ...search } = Route.useSearch()

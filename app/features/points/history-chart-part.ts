@@ -1,0 +1,7 @@
+import { firstTouch, latePart } from '#app/site/late-part.tsx'
+
+/** The picture of a period. It is drawn by the server; its code is not needed before somebody chooses another period. */
+export const HistoryChart = latePart(
+  () => import('./history-chart.tsx').then((module) => module.HistoryChart),
+  firstTouch,
+)

@@ -1,0 +1,6 @@
+import { latePart } from '#app/site/late-part.tsx'
+
+/** The steps of one purchase come when it is chosen. */
+export const TravelSpendPage = latePart(() =>
+  import('./travel-spend-page.tsx').then((module) => module.TravelSpendPage),
+)

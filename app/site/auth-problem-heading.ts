@@ -1,0 +1,15 @@
+import * as m from '#app/paraglide/messages.js'
+
+/** Headings for each way a sign-in or step-up can fail; an unknown reason reads as the provider's. */
+const headings = new Map([
+  ['expired', m.auth_expiredHeading],
+  ['denied', m.auth_deniedHeading],
+  ['unavailable', m.auth_unavailableHeading],
+  ['closed', m.auth_closedHeading],
+  ['busy', m.auth_busyHeading],
+  ['other-account', m.auth_otherAccountHeading],
+])
+
+/** The title of the page is known with every page; its text comes with the page. */
+export const authProblemHeading = (reason: string): string =>
+  (headings.get(reason) ?? m.auth_providerHeading)()

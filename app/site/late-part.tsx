@@ -1,0 +1,57 @@
+import { type ComponentType, type ReactNode, use } from 'react'
+
+export interface LatePart<Props> {
+  (props: Props): ReactNode
+  /** Its code. The loader of a page that shows the part waits for it, so that no frame is drawn without. */
+  ready(): Promise<ComponentType<Props>>
+}
+
+/**
+ * A part of a page whose code is not part of the page's own. The server draws it like any other; in the browser what
+ * the server drew stays until the code is there. Inside a `Suspense` of its own the rest of the page does not wait.
+ * @param moment puts that off; what is put off stays as it is where its code cannot be had
+ */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  moment?: () => Promise<void>,
+): LatePart<Props> {
+  let part: ComponentType<Props> | undefined
+  let loading: Promise<ComponentType<Props>> | undefined
+  let putOff: Promise<ComponentType<Props>> | undefined
+  const keep = (loaded: ComponentType<Props>) => {
+    part = loaded
+    return loaded
+  }
+  const lose = (error: unknown) => {
+    loading = undefined
+    throw error
+  }
+  const ready = () => {
+    loading ??= load().then(keep, lose)
+    return loading
+  }
+  const comes = () => {
+    // Asked for a second time, something around the part has changed: React would take away what the server drew.
+    if (!moment || putOff) return ready()
+    putOff = moment().then(ready).catch(never)
+    return putOff
+  }
+  const draw = (props: Props) => {
+    const Loaded = part ?? use(comes())
+    return <Loaded {...props} />
+  }
+  return Object.assign(draw, { ready })
+}
+
+const never = () => new Promise<never>(() => undefined)
+
+/** Any of them is a hand on the page; who speaks to a page, or has it read, presses without a pointer. */
+const SIGNS = ['pointerover', 'touchstart', 'keydown', 'focusin', 'click', 'input', 'change'] as const
+
+const touched = new Promise<void>((resolve) => {
+  if (typeof window === 'undefined') return
+  for (const sign of SIGNS) window.addEventListener(sign, () => resolve(), { once: true, passive: true })
+})
+
+/** The first sign of a hand on the page: what only answers to one need not be there before. */
+export const firstTouch = (): Promise<void> => touched
