@@ -51,6 +51,10 @@ export async function timeFilters(page: Page, site: string): Promise<FilterTime[
 async function openHistory(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/account/history?dates=EVERYTHING`)
   await page.waitForLoadState('networkidle')
+  // A hand is on the page before it chooses, and brings what a choice needs.
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
+  await page.waitForLoadState('networkidle')
 }
 
 /** A number once it has stopped changing. */
