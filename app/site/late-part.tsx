@@ -45,8 +45,8 @@ export function latePart<Props extends object>(
 
 const never = () => new Promise<never>(() => undefined)
 
-/** Any of them is a hand on the page; who speaks to a page, or has it read, presses without a pointer. */
-const SIGNS = ['pointerover', 'touchstart', 'keydown', 'focusin', 'click', 'input', 'change'] as const
+/** Any of them is a hand on the page; who speaks to a page, or has it read, presses without a pointer. Focus moves by itself. */
+const SIGNS = ['pointerover', 'touchstart', 'keydown', 'click', 'input', 'change'] as const
 
 const touched = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return
