@@ -1,6 +1,7 @@
 import { faults } from './figures/faults.ts'
 import { overload } from './figures/overload.ts'
 import { rollingRestart } from './figures/rolling.ts'
+import { steadyLoad } from './figures/steady.ts'
 import type { Part, Size } from './programme.ts'
 
 /** What happens to a site in service, as parts of `npm run trust`. Needs Redis, which is one of what may fail. */
@@ -16,6 +17,7 @@ export const operationParts = ({ times, isDeep }: Size): Part[] => {
       ],
     },
     { name: 'overload', figures: [(stage) => overload(stage, isDeep ? 120_000 : 10_000)] },
+    { name: 'steady', figures: [(stage) => steadyLoad(stage, times(30_000, 900_000))] },
     { name: 'releases', figures: [(stage) => rollingRestart(stage, times(1, 10))] },
   ]
 }

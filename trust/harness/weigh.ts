@@ -1,0 +1,24 @@
+import { renameSync, writeFileSync } from 'node:fs'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+/**
+ * Loaded into a process of the site (`NODE_OPTIONS=--import`) whose memory is watched. On SIGUSR2 everything that nobody
+ * holds is collected, and what is left is written to a file named by WEIGH_FILE and the process's number.
+ */
+
+setFlagsFromString('--expose-gc')
+const collect: () => void = runInNewContext('gc')
+
+process.on('SIGUSR2', async () => {
+  // What a collection lets go of may hold something back until the next turn.
+  for (let times = 0; times < 3; times += 1) {
+    collect()
+    await nextTurn()
+  }
+  const { heapUsed, external } = process.memoryUsage()
+  const file = `${process.env.WEIGH_FILE}-${process.pid}`
+  writeFileSync(`${file}.new`, String(heapUsed + external))
+  renameSync(`${file}.new`, file)
+})
