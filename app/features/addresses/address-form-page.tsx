@@ -52,7 +52,7 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
   const heading = uniqueId === undefined ? m.addresses_newHeading() : m.addresses_editHeading()
   const formKey = draft.draft ? 'draft' : 'given'
   return (
-    <div id={ADDRESS_CHANGE_ID}>
+    <div id={ADDRESS_CHANGE_ID} className="scroll-mt-6">
       {notice ? (
         <noscript>
           <Banner status={notice.status} className="mb-8">

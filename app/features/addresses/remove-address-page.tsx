@@ -39,7 +39,7 @@ export function RemoveAddressPage({ uniqueId, intent, hasFailed }: RemoveAddress
     if (!remove.isPending) remove.mutate()
   }
   return (
-    <div id={ADDRESS_CHANGE_ID}>
+    <div id={ADDRESS_CHANGE_ID} className="scroll-mt-6">
       {notice ? (
         <noscript>
           <div className="page-column pt-6">
