@@ -49,10 +49,13 @@ export function hashPolicy(html: string): string {
 
 function inlineHashes(html: string, elements: RegExp): string[] {
   const hashes = [...html.matchAll(elements)].map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    ([, text = '']) => `'sha256-${createHash('sha256').update(asParsed(text)).digest('base64')}'`,
   )
   return [...new Set(hashes)]
 }
+
+/** A browser hashes what its parser has made of a text: one kind of line end, and no NUL (HTML 13.2.3.5, 13.2.5.4). */
+const asParsed = (text: string) => text.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd')
 
 /** Where a provider's widget comes from. Ours need nothing but this site. */
 function widgetHosts(): string {

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+
+vi.stubEnv('SANDBOX', '1')
+const { hashPolicy } = await import('./security-headers.server.ts')
+
+const named = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test.each([
+  ['a line end of its own', 'a\r\nb\rc', 'a\nb\nc'],
+  ['a NUL', 'a\0b', 'a\ufffdb'],
+])('a script with %s is named as the browser reads it', (_what, written, read) => {
+  expect(hashPolicy(`<script>${written}</script>`)).toContain(named(read))
+})
