@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserContext, Page, Request, Response } from '@playwright/test'
 import type { Addresses } from '../../tests/support/world.ts'
 import { findTokens, refreshTokens } from './evidence.ts'
@@ -7,6 +8,8 @@ const OPAQUE_LENGTH = 43
 const opaqueShape = /[\w-]{43,}/g
 /** Client secret and session secrets of the sandbox end like this. */
 const SECRET = '-not-for-production'
+/** How long a body that is still on its way is waited for. */
+const LATE_MS = 3_000
 /** What a page or its script is sent as text; files of the build hold nothing of anybody. */
 const read = new Set(['document', 'fetch', 'xhr'])
 
@@ -54,7 +57,8 @@ export function watchForTokens(context: BrowserContext, world: Addresses) {
   /** Everything so far, each with the place where it lay. */
   async function everything(): Promise<string[]> {
     await searchBrowser()
-    await Promise.all(reading)
+    // An answer that is held back on purpose keeps no journey waiting.
+    await Promise.race([Promise.all(reading), wait(LATE_MS, undefined, { ref: false })])
     for (const token of refreshTokens(world)) {
       const place = candidates.get(token)
       if (place !== undefined) found.add(`${place}: ${token}`)
