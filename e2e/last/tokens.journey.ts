@@ -64,7 +64,7 @@ test('what looks over every journey finds a token in an answer, a request, a coo
   customer,
   tokens,
 }) => {
-  await site.signIn(customer)
+  await site.signIn(customer, '/account')
   expect(await tokens.everything()).toEqual([])
   const [refreshToken = ''] = refreshTokens(world)
   for (const token of [planted, refreshToken, '-not-for-production']) {
