@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { registerMember, validateEmail } from '../../app/features/registration/registration.functions.ts'
+import { daysAgo } from '../support/days-ago.ts'
 import { Browser, control, locationOf } from './member.ts'
 import { aProof } from './proof.ts'
 import { tooSlow } from './time-limit.ts'
@@ -56,7 +57,7 @@ test('an address that a member has is answered like a new one, and its owner is 
 test('who is too young, or left something out, is told field by field', async () => {
   const visitor = new Browser()
   const token = await aProof(visitor, 'createCustomer')
-  const values = { ...somebody(), birthDate: new Date().toISOString().slice(0, 10), lastName: ' ' }
+  const values = { ...somebody(), birthDate: daysAgo(1), lastName: ' ' }
   expect(await visitor.at(() => registerMember({ data: { values, token }, fetch: visitor.fetch }))).toEqual({
     ok: false,
     errors: { lastName: 'missing', birthDate: 'too-young' },
