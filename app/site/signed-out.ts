@@ -3,12 +3,20 @@ import { BackendError } from '#app/backend/backend-error.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { signInHref } from './href.ts'
 
+let isLeaving = false
+
+/** The customer signs out: what this document still hears of it leads nowhere else. */
+export function leaveSignedOut(): void {
+  isLeaving = true
+}
+
 /**
  * A call said that nobody is signed in. The session id may just have been rotated by another tab, so the
  * question is asked once more; only then is the customer sent to sign in, to come back to this page.
  */
 export async function noticeSignedOut(error: Error, queryClient: QueryClient): Promise<void> {
-  if (!(error instanceof BackendError) || error.status !== 401) return
+  if (!(error instanceof BackendError) || error.status !== 401 || isLeaving) return
   const { isLoggedIn } = await queryClient.fetchQuery({ ...sessionQueries.auth(), staleTime: 0 })
-  if (!isLoggedIn) window.location.assign(signInHref(window.location.pathname + window.location.search))
+  if (!isLoggedIn && !isLeaving)
+    window.location.assign(signInHref(window.location.pathname + window.location.search))
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { forgetCard } from './forget-card.ts'
 import { announceSignOut, listenToOtherTabs } from './other-tabs.ts'
 import { guardRestoredPage } from './restored-page.ts'
+import { leaveSignedOut } from './signed-out.ts'
 import { forgetDrafts } from './use-draft.ts'
 import { useKeptCard } from './use-kept-card.ts'
 
@@ -14,6 +15,7 @@ export function TabSync() {
   useEffect(() => {
     function onSubmit({ target }: SubmitEvent) {
       if (!(target instanceof HTMLFormElement) || !target.action.endsWith('/auth/sign-out')) return
+      leaveSignedOut()
       forgetDrafts()
       void forgetCard()
       announceSignOut()

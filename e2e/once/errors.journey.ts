@@ -118,5 +118,7 @@ test('a suspended customer is told so and can sign out', async ({ site, page, co
   await page.mouse.down()
   await letScriptsArrive()
   await page.mouse.up()
-  await expect(page).toHaveURL((url) => url.pathname === '/' || url.origin === site.world.issuer)
+  // What the page that is left still asks for finds nobody signed in: that leads nowhere else.
+  await expect(page).toHaveURL(site.url('/'))
+  await expect(page.getByRole('banner').getByRole('link', { name: site.say('site_signIn') })).toBeVisible()
 })
