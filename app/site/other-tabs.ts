@@ -1,7 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { sessionQueries } from '#app/session/session.queries.ts'
-import { forgetCard } from './forget-card.ts'
-import { forgetDrafts } from './use-draft.ts'
+import { leaveSignedOut } from './signed-out.ts'
 
 const CHANNEL = 'borealis'
 const SIGN_OUT_WAITS_MS = [100, 200, 400, 800, 1600]
@@ -43,8 +42,7 @@ export function listenToOtherTabs(queryClient: QueryClient): () => void {
 
 /** A new document: nothing of the customer stays in this tab's memory, nor what they were typing. */
 async function leave(queryClient: QueryClient): Promise<void> {
-  forgetDrafts()
-  void forgetCard()
+  leaveSignedOut()
   // The news runs ahead of the request that ends the session: home would still be the member's.
   for (const wait of SIGN_OUT_WAITS_MS) {
     await new Promise((resolve) => setTimeout(resolve, wait))

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getAuthState } from '#app/session/session.functions.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
+import { staySignedIn } from './signed-out.ts'
 
 /**
  * A browser may show a page again as it was left (back/forward cache), also after its member has signed out. A
@@ -25,6 +26,7 @@ export function guardRestoredPage(queryClient: QueryClient): () => void {
 
 async function showAgain(): Promise<void> {
   const auth = await getAuthState().catch(() => undefined)
-  if (auth?.isLoggedIn) document.body.hidden = false
-  else window.location.reload()
+  if (!auth?.isLoggedIn) return window.location.reload()
+  staySignedIn()
+  document.body.hidden = false
 }

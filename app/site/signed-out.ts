@@ -1,13 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
+import { forgetCard } from './forget-card.ts'
 import { signInHref } from './href.ts'
+import { forgetDrafts } from './use-draft.ts'
 
 let isLeaving = false
 
-/** The customer signs out: what this document still hears of it leads nowhere else. */
+/**
+ * The customer signs out, here or in another tab: their card and what they were typing are forgotten, and what this
+ * document still hears of the end of the session leads nowhere else.
+ */
 export function leaveSignedOut(): void {
   isLeaving = true
+  forgetDrafts()
+  void forgetCard()
+}
+
+/** The sign-out did not come through, and this document goes on for a customer who is signed in. */
+export function staySignedIn(): void {
+  isLeaving = false
 }
 
 /**

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { forgetCard } from './forget-card.ts'
 import { announceSignOut, listenToOtherTabs } from './other-tabs.ts'
 import { guardRestoredPage } from './restored-page.ts'
 import { leaveSignedOut } from './signed-out.ts'
-import { forgetDrafts } from './use-draft.ts'
 import { useKeptCard } from './use-kept-card.ts'
 
 /** Nothing refetches on focus (spec §9), so what changes in one tab is told to the customer's others. */
@@ -16,8 +14,6 @@ export function TabSync() {
     function onSubmit({ target }: SubmitEvent) {
       if (!(target instanceof HTMLFormElement) || !target.action.endsWith('/auth/sign-out')) return
       leaveSignedOut()
-      forgetDrafts()
-      void forgetCard()
       announceSignOut()
     }
     document.addEventListener('submit', onSubmit)
