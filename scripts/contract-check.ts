@@ -58,7 +58,7 @@ const report = await checkContract({
 })
 const differing = report.findings.filter(({ differs }) => differs.length > 0)
 console.log(
-  `\n${report.findings.length - differing.length} fit, ${differing.length} differ, ${report.skipped.length} not tried`,
+  `\n${report.findings.length - differing.length} fit, ${differing.length} differ, ${report.untried.length} not tried`,
 )
 for (const { of, asked, differs } of differing) console.log(`  ${of}: ${asked}: ${differs[0]}`)
 process.exitCode = differing.length === 0 ? 0 : 1

@@ -100,7 +100,7 @@ export async function checkAsMember(
     const bearer = bearerOf(operation)
     const question = { ...sample(operation, call, known), bearer }
     if (call.flag && !known.flags[call.flag]) {
-      report.skip(`${operation}: page data does not announce ${call.flag}`)
+      report.notTried(`${operation}: page data does not announce ${call.flag}`)
       continue
     }
     if (operation === 'listTravelPurchases') {

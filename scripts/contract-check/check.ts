@@ -1,11 +1,12 @@
 import { createAsker } from './ask.ts'
 import { checkAsMember, checkAsVisitor, type Tokens } from './backend-checks.ts'
 import type { ClientSettings } from './client.ts'
+import { checkCredits } from './credit-checks.ts'
 import { checkDiscovery } from './discovery-checks.ts'
 import { checkFlow, type Walk } from './flow-checks.ts'
+import { checkGiftCards } from './gift-card-checks.ts'
 import { type BotToken, checkJoining, checkPin } from './guarded-checks.ts'
 import { createReport, type Report } from './report.ts'
-import { checkCredits, checkSpending } from './spending-checks.ts'
 import { checkWrites } from './write-checks.ts'
 
 export interface CheckOptions {
@@ -32,7 +33,7 @@ export async function checkContract(options: CheckOptions): Promise<Report> {
   report.title(`The provider ${client.issuer}`)
   const metadata = await checkDiscovery(client, report)
   const signedIn = metadata && walk ? await checkFlow(client, metadata, walk, report) : undefined
-  if (!walk) report.skip('sign-in, refresh, step-up and logout: they need --sign-in')
+  if (!walk) report.notTried('sign-in, refresh, step-up and logout: they need --sign-in')
   report.title(`The backend ${backend}, as a visitor`)
   if (!(await answers(backend))) {
     const differs = ['expected an answer, got none']
@@ -43,7 +44,7 @@ export async function checkContract(options: CheckOptions): Promise<Report> {
   if (botToken) {
     report.title('What a bot check stands before')
     await checkJoining(asker, botToken, report)
-  } else report.skip('joining, and promotion PINs: they need --bot-check')
+  } else report.notTried('joining, and promotion PINs: they need --bot-check')
   const tokens = options.tokens ?? signedIn
   if (tokens) {
     report.title('The backend, as a member')
@@ -52,14 +53,15 @@ export async function checkContract(options: CheckOptions): Promise<Report> {
     if (writes && signedIn) {
       report.title('What a member changes, and puts back')
       await checkWrites(asker, signedIn, signedIn.stepUp, known, report)
-    } else report.skip('what a member changes: it needs --sign-in and --write')
+    } else report.notTried('what a member changes: it needs --sign-in and --write')
     if (spends && signedIn) {
       report.title('What spends points')
-      await checkSpending(asker, signedIn, signedIn.stepUp, report)
-      await checkCredits(asker, signedIn, signedIn.stepUp, report)
-    } else report.skip('what spends points: it needs --sign-in and --spend')
+      const spender = { asker, tokens: signedIn, stepUp: signedIn.stepUp, report }
+      await checkGiftCards(spender)
+      await checkCredits(spender)
+    } else report.notTried('what spends points: it needs --sign-in and --spend')
   } else {
-    report.skip('what members ask: it needs --sign-in, or --token and --content-token')
+    report.notTried('what members ask: it needs --sign-in, or --token and --content-token')
   }
   if (signedIn) {
     report.title('The provider, signing out')

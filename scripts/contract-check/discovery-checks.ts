@@ -75,7 +75,7 @@ export async function checkDiscovery(client: ClientSettings, report: Report): Pr
     must(metadata.backchannel_logout_supported, 'backchannel_logout_supported'),
   )
   if (!metadata.pushed_authorization_request_endpoint)
-    report.skip('pushed authorization requests: not offered, not needed')
+    report.notTried('pushed authorization requests: not offered, not needed')
   await checkKeys(metadata, report)
   return metadata
 }

@@ -13,10 +13,10 @@ export interface Finding {
 /** Collects findings, and says each as it comes. */
 export function createReport(say: (line: string) => void) {
   const findings: Finding[] = []
-  const skipped: string[] = []
+  const untried: string[] = []
   return {
     findings,
-    skipped,
+    untried,
     add(finding: Finding): void {
       findings.push(finding)
       const { of, asked, differs, notes } = finding
@@ -25,9 +25,9 @@ export function createReport(say: (line: string) => void) {
       for (const line of notes) say(`        (${line})`)
     },
     /** What could not be tried, and what it needs. */
-    skip(what: string): void {
-      skipped.push(what)
-      say(`skipped ${what}`)
+    notTried(what: string): void {
+      untried.push(what)
+      say(`not tried: ${what}`)
     },
     title: (text: string) => say(`\n${text}`),
   }

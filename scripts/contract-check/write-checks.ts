@@ -190,7 +190,7 @@ export async function checkWrites(
 
   async function changeConsent(): Promise<void> {
     const first = (await done(consentList, 'listConsents', 'before a decision'))?.consents[0]
-    if (!first) return report.skip('setConsent: the programme asks for no consent')
+    if (!first) return report.notTried('setConsent: the programme asks for no consent')
     const { purpose, wordingVersion } = first
     for (const isGranted of [!first.isGranted, first.isGranted]) {
       const body = { purpose, wordingVersion, isGranted }
@@ -211,7 +211,7 @@ export async function checkWrites(
       channels.map((cell) => ({ purpose: code, wordingVersion, ...cell })),
     )
     const cell = cells?.find(({ isLocked }) => !isLocked)
-    if (!cell) return report.skip('setMessagePreferences: every message is locked')
+    if (!cell) return report.notTried('setMessagePreferences: every message is locked')
     const { purpose, channel, wordingVersion } = cell
     for (const isOn of [!cell.isOn, cell.isOn]) {
       const body = { changes: [{ purpose, channel, isOn, wordingVersion }] }
