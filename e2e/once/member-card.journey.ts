@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatMemberNumber } from '../../app/domain/member-number.ts'
 import { CARD_CACHE } from '../../app/domain/offline-card.ts'
+import type { TestCustomer } from '../../tests/support/control.ts'
 import { expect, Site, test } from '../support/journey.ts'
 
 // What adds nothing in a second language: in French, which is the longer one.
@@ -12,6 +13,13 @@ test.beforeEach(({ guard }) => {
   // No connection is what these journeys are about.
   guard.expect(/net::ERR|Failed to load resource|Failed to fetch/)
 })
+
+const isKept = (site: Site) => expect(site.text(site.say('card_kept'))).toBeVisible()
+
+async function signInAndKeep(site: Site, customer: TestCustomer): Promise<void> {
+  await site.signIn(customer, '/account/card')
+  await isKept(site)
+}
 
 async function seesTheCard(site: Site, sceneNumber: string): Promise<void> {
   await expect(site.text(formatMemberNumber(sceneNumber))).toBeVisible()
@@ -71,8 +79,7 @@ test('after one visit the card opens without a connection, in both languages, an
   context,
   customer,
 }) => {
-  await site.signIn(customer, '/account/card')
-  await expect(site.text(site.say('card_kept'))).toBeVisible()
+  await signInAndKeep(site, customer)
   expect(await kept(page)).toEqual({ record: true, workers: 2 })
   await context.setOffline(true)
   await page.reload()
@@ -104,11 +111,11 @@ test('a till with a server that fails still sees the card; the full screen opens
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect.poll(() => heldLocks(page)).toEqual([false, false])
   await expect(site.button('card_fullScreen')).toBeFocused()
-  await expect(site.text(site.say('card_kept'))).toBeVisible()
+  await isKept(site)
   // The next visit writes the record again, beside the check whose card it is: it stays.
   for (let visit = 0; visit < 3; visit += 1) {
     await site.open('/account/card')
-    await expect(site.text(site.say('card_kept'))).toBeVisible()
+    await isKept(site)
     expect((await kept(page)).record).toBe(true)
   }
   await control.setScenario(customer.sub, { call: '*', kind: 'slow', ms: 12_000 })
@@ -125,8 +132,7 @@ test('signing out takes the card away, in this tab and by another', async ({
   context,
   customer,
 }) => {
-  await site.signIn(customer, '/account/card')
-  await expect(site.text(site.say('card_kept'))).toBeVisible()
+  await signInAndKeep(site, customer)
   const other = await context.newPage()
   // Before this tab is alive nobody there would tell the others.
   await new Site(other, site.world, site.locale).open('/account')
@@ -148,8 +154,7 @@ test('whoever signs in next never sees the card of the one before, nor without a
   control,
   customer,
 }) => {
-  await site.signIn(customer, '/account/card')
-  await expect(site.text(site.say('card_kept'))).toBeVisible()
+  await signInAndKeep(site, customer)
   // The provider ends the session over the back channel: no page of this browser hears of it.
   const elsewhere = await context.browser()?.newContext()
   const provider = await elsewhere?.newPage()
@@ -168,7 +173,7 @@ test('whoever signs in next never sees the card of the one before, nor without a
   await expect(page.goto(site.url('/account/card'))).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/)
   await context.setOffline(false)
   await site.open('/account/card')
-  await expect(site.text(site.say('card_kept'))).toBeVisible()
+  await isKept(site)
   await context.setOffline(true)
   await page.reload()
   await seesTheCard(site, next.sceneNumber)
@@ -181,8 +186,7 @@ test('a session that ended elsewhere takes the card away at the next contact', a
   context,
   customer,
 }) => {
-  await site.signIn(customer, '/account/card')
-  await expect(site.text(site.say('card_kept'))).toBeVisible()
+  await signInAndKeep(site, customer)
   // As the provider's back channel leaves it: the cookie is there no more, and no page was told.
   const cookies = await context.cookies(site.world.site)
   await context.clearCookies()
