@@ -17,7 +17,10 @@ const REPORTS_A_MINUTE = 300
 /** What a call that came too often carries. */
 const REFUSED = 'TOO_MANY_REQUESTS'
 
-/** As a deployment counts, where an address is one customer; the sandbox lets ten thousand share one. */
+/**
+ * As a deployment counts, where an address is one customer; the sandbox lets ten thousand share one, and what was
+ * counted so before still counts: members sign in before this holds.
+ */
 const STRICT = { CUSTOMERS_PER_ADDRESS: '1' }
 
 /** Spellings of addresses of one /64, each of another host in it. */
@@ -68,15 +71,14 @@ async function pinsSeen(sub: string): Promise<number> {
 
 /** One customer's guesses from as many addresses as there are guesses, all processes at once. */
 export async function guessedPins(stage: Stage, guesses: number): Promise<Figure> {
+  const [thief, honest] = [await aMember(), await aMember()]
   return stage.withSettings(STRICT, async () => {
     const tally = createTally()
-    const thief = await aMember()
     const answers = await inTurns(numbers(guesses), 32, (index) => tryPin(thief, index))
     const seen = await pinsSeen(thief.customer.sub)
     tally.expect(seen > 0 && seen <= PINS_PER_CUSTOMER, `the backend was asked ${seen} times`)
     const refused = answers.filter(({ code }) => code === REFUSED).length
     tally.expect(refused === guesses - seen, `${refused} of ${guesses} were turned away`)
-    const honest = await aMember()
     await tryPin(honest, guesses)
     tally.expect((await pinsSeen(honest.customer.sub)) === 1, 'an honest customer was turned away')
     return {
@@ -124,7 +126,7 @@ export async function spelledAddresses(stage: Stage, wanted: number): Promise<Fi
 /** The e-mail check, joining, browsers' reports and PINs of many: one /64 in many spellings, all processes at once. */
 export async function otherLimits(stage: Stage, wanted: number): Promise<Figure> {
   const tries = Math.max(wanted, CHECKS_PER_ADDRESS + 1)
-  // So many that none of them reaches the limit of one customer; they sign in while one address may be many.
+  // So many that none of them reaches the limit of one customer.
   const guessers = await inTurns(numbers(2 * PINS_PER_ADDRESS), 4, () => aMember())
   return stage.withSettings(STRICT, async () => {
     const tally = createTally()
@@ -235,9 +237,9 @@ const doorsFor = (thief: Member, honest: Member): readonly Braked[] => [
 
 /** Everybody together, from more addresses than any limit of one knows: the brake. */
 export async function brake(stage: Stage): Promise<Figure> {
+  const [thief, honest, other] = [await aMember(), await aMember(), await aMember()]
   return stage.withSettings(STRICT, async () => {
     const tally = createTally()
-    const [thief, honest, other] = [await aMember(), await aMember(), await aMember()]
     const said: string[] = []
     for (const { name, ceiling, left, flood, newcomer } of doorsFor(thief, honest)) {
       const began = performance.now()
