@@ -1,10 +1,10 @@
 import { StartClient } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import './site/trusted-types.ts'
-import './site/locale.ts'
-import { reportFailure, reportUnhandledFailures } from './site/failures.ts'
-import { reloadWhenReleaseChanged } from './site/release-skew.ts'
+import './site/document/trusted-types.ts'
+import './site/links/locale.ts'
+import { reloadWhenReleaseChanged } from './site/calls/release-skew.ts'
+import { reportFailure, reportUnhandledFailures } from './site/failures/failures.ts'
 
 reloadWhenReleaseChanged()
 reportUnhandledFailures()

@@ -23,11 +23,11 @@ import { turnAway } from './http/turned-away.server.ts'
 import { answerShared, sharedPageKey } from './http/visitor-pages.server.ts'
 import { pictureAtHand } from './images/answer-image.server.ts'
 import { sessionCookieName } from './session/cookie.server.ts'
-import { busyPage } from './site/busy-page.server.tsx'
-import { CLIENT_LEFT, type FailedPage, failedPage } from './site/failure-status.server.ts'
-import { LOCALE_HEADER } from './site/locale-header.ts'
-import './site/locale.ts'
-import { brokenPage, renderPage } from './site/render-page.server.tsx'
+import { busyPage } from './site/failures/busy-page.server.tsx'
+import { CLIENT_LEFT, type FailedPage, failedPage } from './site/failures/failure-status.server.ts'
+import { LOCALE_HEADER } from './site/links/locale-header.ts'
+import './site/links/locale.ts'
+import { brokenPage, renderPage } from './site/document/render-page.server.tsx'
 
 // A bad environment stops the process at boot, with the name of the variable.
 env()

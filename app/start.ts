@@ -8,9 +8,9 @@ import {
 import { BackendError } from './backend/backend-error.ts'
 import { failByCode, failOutsideByCode } from './backend/coded-failure.server.ts'
 import { env } from './env.server.ts'
-import { callSite } from './site/call-site.ts'
-import { currentLocale } from './site/locale.ts'
-import { LOCALE_HEADER } from './site/locale-header.ts'
+import { callSite } from './site/calls/call-site.ts'
+import { currentLocale } from './site/links/locale.ts'
+import { LOCALE_HEADER } from './site/links/locale-header.ts'
 
 const publicOrigin = createServerOnlyFn(() => env().PUBLIC_ORIGIN)
 

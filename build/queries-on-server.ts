@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const ours = fileURLToPath(new URL('../app/site/query-on-server.ts', import.meta.url))
+const ours = fileURLToPath(new URL('../app/site/calls/query-on-server.ts', import.meta.url))
 const app = fileURLToPath(new URL('../app/', import.meta.url))
 
 /** On the server, pages read what is in the query cache without an observer for each component that reads. */

@@ -10,14 +10,14 @@ import {
 import type { ReactNode } from 'react'
 import { languageTag } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
-import { AlternateLinks } from '#app/site/alternate-links.tsx'
-import { documentHead } from '#app/site/document-head.ts'
-import { Frame } from '#app/site/frame.tsx'
-import { loadFrame } from '#app/site/load-frame.ts'
-import { currentLocale } from '#app/site/locale.ts'
-import { TagsMeta } from '#app/site/tags-meta.tsx'
-import { ThemeStyle } from '#app/site/theme-style.tsx'
-import { requestReference } from '#app/site/use-reference.ts'
+import { AlternateLinks } from '#app/site/document/alternate-links.tsx'
+import { documentHead } from '#app/site/document/document-head.ts'
+import { TagsMeta } from '#app/site/document/tags-meta.tsx'
+import { ThemeStyle } from '#app/site/document/theme-style.tsx'
+import { requestReference } from '#app/site/failures/use-reference.ts'
+import { Frame } from '#app/site/frame/frame.tsx'
+import { loadFrame } from '#app/site/frame/load-frame.ts'
+import { currentLocale } from '#app/site/links/locale.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: ({ context }) => loadFrame(context.queryClient),

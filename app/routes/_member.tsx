@@ -1,9 +1,9 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { accountQueries } from '#app/features/account/account.queries.ts'
-import { loadUnlessBlocked } from '#app/site/account-problem.ts'
-import { MemberProblemPage } from '#app/site/member-problem-page.tsx'
-import { requireSignIn } from '#app/site/require-sign-in.ts'
-import { SessionEnding } from '#app/site/session-ending.tsx'
+import { loadUnlessBlocked } from '#app/site/member/account-problem.ts'
+import { MemberProblemPage } from '#app/site/member/member-problem-page.tsx'
+import { requireSignIn } from '#app/site/member/require-sign-in.ts'
+import { SessionEnding } from '#app/site/member/session-ending.tsx'
 
 /** Everything below it shows nothing until the customer is signed in (spec §2) and their account can be read. */
 export const Route = createFileRoute('/_member')({

@@ -5,10 +5,10 @@ import { dismissAnnouncement } from '#app/features/announcements/announcements.f
 import { announcementQueries } from '#app/features/announcements/announcements.queries.ts'
 import { AnnouncementsPage } from '#app/features/announcements/announcements-page.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { currentLocale } from '#app/site/locale.ts'
-import { pageHead } from '#app/site/page-head.ts'
-import { readForm, seeOther } from '#app/site/posted-form.ts'
-import { siteOrigin } from '#app/site/site-origin.ts'
+import { pageHead } from '#app/site/document/page-head.ts'
+import { readForm, seeOther } from '#app/site/forms/posted-form.ts'
+import { currentLocale } from '#app/site/links/locale.ts'
+import { siteOrigin } from '#app/site/links/site-origin.ts'
 
 export const Route = createFileRoute('/announcements')({
   loader: async ({ context }) => {

@@ -3,10 +3,10 @@ import { confirmEmail } from '#app/features/email-change/confirm-email.functions
 import { readConfirmEmailOutcome } from '#app/features/email-change/confirm-email-outcome.ts'
 import { ConfirmEmailPage } from '#app/features/email-change/confirm-email-page.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
-import { pageHead } from '#app/site/page-head.ts'
-import { readForm, seeOther } from '#app/site/posted-form.ts'
-import { oneOf } from '#app/site/search-params.ts'
+import { pageHead } from '#app/site/document/page-head.ts'
+import { readForm, seeOther } from '#app/site/forms/posted-form.ts'
+import { href } from '#app/site/links/href.ts'
+import { oneOf } from '#app/site/links/search-params.ts'
 
 export const Route = createFileRoute('/confirm-email')({
   validateSearch: (search): { token?: string; outcome?: string } => {

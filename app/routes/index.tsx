@@ -4,12 +4,12 @@ import { languageTag } from '#app/domain/locale.ts'
 import { HomePage } from '#app/features/home/home-page.tsx'
 import { loadHome } from '#app/features/home/load-home.ts'
 import * as m from '#app/paraglide/messages.js'
-import { loadUnlessBlocked } from '#app/site/account-problem.ts'
-import { href } from '#app/site/href.ts'
-import { currentLocale } from '#app/site/locale.ts'
-import { MemberProblemPage } from '#app/site/member-problem-page.tsx'
-import { siteOrigin } from '#app/site/site-origin.ts'
-import { structuredData } from '#app/site/structured-data.ts'
+import { structuredData } from '#app/site/document/structured-data.ts'
+import { href } from '#app/site/links/href.ts'
+import { currentLocale } from '#app/site/links/locale.ts'
+import { siteOrigin } from '#app/site/links/site-origin.ts'
+import { loadUnlessBlocked } from '#app/site/member/account-problem.ts'
+import { MemberProblemPage } from '#app/site/member/member-problem-page.tsx'
 
 export const Route = createFileRoute('/')({
   loader: ({ context }) => loadUnlessBlocked(loadHome(context.queryClient), isAccountBlocked),

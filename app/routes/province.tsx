@@ -4,10 +4,10 @@ import { parseProvince } from '#app/domain/provinces.ts'
 import { safeReturnPath } from '#app/domain/return-path.ts'
 import { ProvincePage } from '#app/features/place/province-page.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { currentLocale } from '#app/site/locale.ts'
-import { pageHead } from '#app/site/page-head.ts'
-import { formOf } from '#app/site/posted-form.ts'
-import { oneOf } from '#app/site/search-params.ts'
+import { pageHead } from '#app/site/document/page-head.ts'
+import { formOf } from '#app/site/forms/posted-form.ts'
+import { currentLocale } from '#app/site/links/locale.ts'
+import { oneOf } from '#app/site/links/search-params.ts'
 
 const YEAR_SECONDS = 31_536_000
 /** Any origin will do: a return path is a path, and the answer names no origin either. */

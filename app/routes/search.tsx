@@ -3,7 +3,7 @@ import { searchQueries } from '#app/features/search/search.queries.ts'
 import { SearchPage } from '#app/features/search/search-page.tsx'
 import { readSearchTerm } from '#app/features/search/search-term.ts'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/page-head.ts'
+import { pageHead } from '#app/site/document/page-head.ts'
 
 export const Route = createFileRoute('/search')({
   validateSearch: (search) => ({ q: readSearchTerm(search) }),

@@ -3,8 +3,8 @@ import { listGiftCards } from '#app/features/gift-cards/gift-cards.functions.ts'
 import { listHelp } from '#app/features/help/help.functions.ts'
 import { listOffers } from '#app/features/offers/offers.functions.ts'
 import { listRewards } from '#app/features/rewards/rewards.functions.ts'
-import { siteOrigin } from '#app/site/site-origin.ts'
-import { sitemap } from '#app/site/sitemap.ts'
+import { sitemap } from '#app/site/document/sitemap.ts'
+import { siteOrigin } from '#app/site/links/site-origin.ts'
 
 const lists = [
   ...[

@@ -3,10 +3,10 @@ import { unsubscribe } from '#app/features/message-preferences/unsubscribe.funct
 import { readUnsubscribeOutcome } from '#app/features/message-preferences/unsubscribe-outcome.ts'
 import { UnsubscribePage } from '#app/features/message-preferences/unsubscribe-page.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
-import { pageHead } from '#app/site/page-head.ts'
-import { readForm, seeOther } from '#app/site/posted-form.ts'
-import { oneOf } from '#app/site/search-params.ts'
+import { pageHead } from '#app/site/document/page-head.ts'
+import { readForm, seeOther } from '#app/site/forms/posted-form.ts'
+import { href } from '#app/site/links/href.ts'
+import { oneOf } from '#app/site/links/search-params.ts'
 
 export const Route = createFileRoute('/unsubscribe')({
   validateSearch: (search): { token?: string; outcome?: string } => {

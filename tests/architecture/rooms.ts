@@ -19,10 +19,10 @@ const sessionOutside = /^app\/session\/[^/]+\.(queries|functions)\.ts$/
 const notifications = /^app\/(notifications|analytics)\//
 /** How a form proves that a person sends it; what is behind it on the server. */
 const botCheck = /^app\/bot-check\/(bot-check|prove-person)\.ts$/
-/** Addresses and language: what any page needs to write a link. */
-const wayfinding = /^app\/site\/(href|locale|locale-header|page-head|search-params|require-sign-in)\.tsx?$/
-/** What the parts of a page share: the moment of rendering, the chosen province, a notice, the customer's other tabs. */
-const pageParts = /^app\/site\/(use-[a-z-]+|section-notice|other-tabs|late-part)\.tsx?$/
+/** What the site lends to any page: links and language, what its parts share, how its forms work. */
+const pageParts = /^app\/site\/(links|page-parts|forms)\//
+/** What a page of a member tells their other tabs, and whose card a browser may keep. */
+const ofMembers = /^app\/site\/member\/(other-tabs|use-card-owner)\.ts$/
 const stylesheet = /^app\/styles\.css$/
 /** What the site knows of its brand; the build says which one. */
 const brand = /^brands\/borealis\/brand\.ts$/
@@ -41,8 +41,8 @@ const featureMay = [
   contract,
   backendError,
   imageUrl,
-  wayfinding,
   pageParts,
+  ofMembers,
   brand,
 ]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BackendError } from '../../app/backend/backend-error.ts'
-import { createQueryClient } from '../../app/site/query-client.ts'
+import { createQueryClient } from '../../app/site/calls/query-client.ts'
 import { Browser } from './member.ts'
 
 test('queries of a page live, and are tried again, as the specification says (§8, §9)', async () => {

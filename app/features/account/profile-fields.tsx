@@ -11,7 +11,7 @@ import { provinceCodes } from '#app/domain/provinces.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { useMoment } from '#app/site/use-moment.ts'
+import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import type { ProfileSection } from './profile-section.ts'
 
 interface ProfileFieldsProps {

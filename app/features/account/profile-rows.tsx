@@ -8,7 +8,7 @@ import type { Locale } from '#app/domain/locale.ts'
 import { formatMemberNumber } from '#app/domain/member-number.ts'
 import type { SitePageData } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
+import { href } from '#app/site/links/href.ts'
 import type { ProfileSection } from './profile-section.ts'
 
 interface Reader {

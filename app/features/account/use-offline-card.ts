@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CARD_CACHE, CARD_RECORD, CARD_WORKER, type CardRecord, cardPaths } from '#app/domain/offline-card.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
-import { useCardOwner } from '#app/site/use-card-owner.ts'
+import { useCardOwner } from '#app/site/member/use-card-owner.ts'
 
 /**
  * Keeps the card in this browser until the session ends, so that it opens without a connection.

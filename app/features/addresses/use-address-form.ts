@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type PostedForm, useServerForm } from '#app/site/use-server-form.ts'
+import { type PostedForm, useServerForm } from '#app/site/forms/use-server-form.ts'
 import { prepareAddress } from './addresses.functions.ts'
 
 type Values = Readonly<Record<string, string>>

@@ -8,8 +8,8 @@ import type { Announcement } from '#app/backend/contract/announcements.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
-import { SectionNotice } from '#app/site/section-notice.tsx'
-import { useMoment } from '#app/site/use-moment.ts'
+import { SectionNotice } from '#app/site/page-parts/section-notice.tsx'
+import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { announcementQueries } from './announcements.queries.ts'
 
 /** What the programme had to say: what holds now, then the archive. */

@@ -5,7 +5,7 @@ import { formatDate } from '#app/domain/dates.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
-import { useMoment } from '#app/site/use-moment.ts'
+import { useMoment } from '#app/site/page-parts/use-moment.ts'
 
 const tones = { received: 'neutral', 'in-review': 'info', granted: 'success', refused: 'warning' } as const
 

@@ -6,7 +6,7 @@ import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-
 import { useQuery } from '@tanstack/react-query'
 import { CONSENT_WORDING, type ConsentPurpose, consentPurposes } from '#app/domain/consent.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
+import { href } from '#app/site/links/href.ts'
 import { consentQueries } from './consent.queries.ts'
 
 /** What the site keeps in a browser, and the form that allows or withdraws each purpose by itself. */

@@ -4,8 +4,8 @@ import { EditSection } from '@borealis/design-system/patterns/edit-section/edit-
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
-import { type PostedForm, useServerForm } from '#app/site/use-server-form.ts'
+import { type PostedForm, useServerForm } from '#app/site/forms/use-server-form.ts'
+import { href } from '#app/site/links/href.ts'
 import { type PreparedEmail, prepareEmail } from './email-change.functions.ts'
 
 interface EmailFormProps {

@@ -3,8 +3,8 @@ import type { Denomination, GiftCardBrand } from '#app/backend/contract/gift-car
 import { centsPer1000Points, formatCentsPerPoint, formatDenomination } from '#app/domain/money.ts'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
-import { currentLocale } from '#app/site/locale.ts'
+import { href } from '#app/site/links/href.ts'
+import { currentLocale } from '#app/site/links/locale.ts'
 import { formatName } from './format-names.ts'
 
 /** One amount of a brand as its own page lists it: what it costs, and what it would leave or what is missing. */

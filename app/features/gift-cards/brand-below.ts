@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { firstTouch, latePart } from '#app/site/late-part.tsx'
+import { firstTouch, latePart } from '#app/site/page-parts/late-part.tsx'
 
 /** A brand's page under the dialog of an order: to be looked at, as the server drew it. */
 export const BrandBelow = latePart(

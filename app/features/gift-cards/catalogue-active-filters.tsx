@@ -2,8 +2,8 @@ import { ActiveFilters } from '@borealis/design-system/patterns/filter-panel/act
 import type { CodeName } from '#app/backend/contract/values.ts'
 import { formatDenomination } from '#app/domain/money.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
-import { currentLocale } from '#app/site/locale.ts'
+import { href } from '#app/site/links/href.ts'
+import { currentLocale } from '#app/site/links/locale.ts'
 import { type CatalogueFilters, filterSearch, noFilters } from './catalogue-filters.ts'
 import { formatName } from './format-names.ts'
 

@@ -4,8 +4,8 @@ import type { CodeName } from '#app/backend/contract/values.ts'
 import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
-import { currentLocale } from '#app/site/locale.ts'
+import { href } from '#app/site/links/href.ts'
+import { currentLocale } from '#app/site/links/locale.ts'
 import {
   type CatalogueFilters,
   countBrands,

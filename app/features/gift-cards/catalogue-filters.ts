@@ -1,7 +1,7 @@
 import type { GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
 import type { GiftCardFormat } from '#app/backend/contract/values.ts'
 import { centsPer1000Points } from '#app/domain/money.ts'
-import { allOf, oneOf } from '#app/site/search-params.ts'
+import { allOf, oneOf } from '#app/site/links/search-params.ts'
 
 /** Upper bounds for a brand's smallest amount that can be asked for, in whole dollars, as the address says them. */
 export const smallestBounds = ['10', '25'] as const

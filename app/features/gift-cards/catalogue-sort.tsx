@@ -1,6 +1,6 @@
 import { OrderChoice } from '@borealis/design-system/patterns/order-choice/order-choice.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
+import { href } from '#app/site/links/href.ts'
 import { type CatalogueFilters, filterSearch, type SortOrder, sortOrders } from './catalogue-filters.ts'
 import { useFilterForm } from './use-filter-form.ts'
 

@@ -1,4 +1,4 @@
-import { href } from '#app/site/href.ts'
+import { href } from '#app/site/links/href.ts'
 import { type RedeemStep, redeemSearch } from './redeem-search.ts'
 import type { RedeemState } from './redeem-state.ts'
 

@@ -1,6 +1,6 @@
 import type { MessageStep } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
+import { href } from '#app/site/links/href.ts'
 import type { Redeem } from './use-redeem.ts'
 
 /**

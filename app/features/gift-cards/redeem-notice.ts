@@ -1,8 +1,8 @@
 import type { RedeemNotice } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
-import { currentLocale } from '#app/site/locale.ts'
-import { refusalWords } from '#app/site/use-order-outcome.ts'
+import { currentLocale } from '#app/site/links/locale.ts'
+import { refusalWords } from '#app/site/page-parts/use-order-outcome.ts'
 import type { Redeem } from './use-redeem.ts'
 
 /** The backend's words about the order that a step-up came back from, when it was refused. */

@@ -1,5 +1,5 @@
 import type { GiftCardFormat } from '#app/backend/contract/values.ts'
-import { oneOf } from '#app/site/search-params.ts'
+import { oneOf } from '#app/site/links/search-params.ts'
 import { formats } from './catalogue-filters.ts'
 import type { OrderSelection } from './order-selection.schema.ts'
 

@@ -1,7 +1,7 @@
 import type { RedeemSum } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
-import { currentLocale } from '#app/site/locale.ts'
+import { currentLocale } from '#app/site/links/locale.ts'
 import type { Redeem } from './use-redeem.ts'
 
 /** What there is, what the order takes, what will be left; nothing while the balance is not known. */

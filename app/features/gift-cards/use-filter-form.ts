@@ -1,5 +1,5 @@
-import { href } from '#app/site/href.ts'
-import { useAppliedForm } from '#app/site/use-applied-form.ts'
+import { useAppliedForm } from '#app/site/forms/use-applied-form.ts'
+import { href } from '#app/site/links/href.ts'
 import { filterSearch, readFilters } from './catalogue-filters.ts'
 
 /** The catalogue's forms. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { giftCardQueries } from '#app/features/gift-cards/gift-cards.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
+import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
 import { Goal } from './goal.tsx'
 import { GoalForm, GoalRemoval } from './goal-form.tsx'
 

@@ -12,8 +12,8 @@ import { giftCardQueries } from '#app/features/gift-cards/gift-cards.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import { densitySrcSet, imageUrl } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
-import { useMoment } from '#app/site/use-moment.ts'
+import { href } from '#app/site/links/href.ts'
+import { useMoment } from '#app/site/page-parts/use-moment.ts'
 
 const ART_WIDTH = 124
 

@@ -3,7 +3,7 @@ import type { Goal } from '#app/backend/contract/customers.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { announceChange } from '#app/site/other-tabs.ts'
+import { announceChange } from '#app/site/member/other-tabs.ts'
 import { setGoal } from './goal.functions.ts'
 
 /** Pins a card or takes the pin away, here and in the member's other tabs. */

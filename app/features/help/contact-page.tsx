@@ -9,7 +9,7 @@ import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-
 import { useQuery } from '@tanstack/react-query'
 import type { Contact } from '#app/backend/contract/help.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
+import { href } from '#app/site/links/href.ts'
 import { helpQueries } from './help.queries.ts'
 
 /** How to reach people, what to have at hand, and what nobody will ever ask for. */

@@ -2,7 +2,7 @@ import { LedgerArgument } from '@borealis/design-system/patterns/ledger-argument
 import { formatMoney, formatWholeDollars } from '#app/domain/money.ts'
 import { centsFromPoints, formatPoints, formatSignedPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
-import { currentLocale } from '#app/site/locale.ts'
+import { currentLocale } from '#app/site/links/locale.ts'
 
 const POINTS_PER_DOLLAR = 100
 

@@ -2,7 +2,7 @@ import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { LatestLines } from '#app/features/points/latest-lines.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
+import { href } from '#app/site/links/href.ts'
 
 /** What moved the points last, and the way to all of it. */
 export function LatestActivity() {

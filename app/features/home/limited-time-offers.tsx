@@ -7,10 +7,10 @@ import { holdingIn } from '#app/features/offers/offer-filters.ts'
 import { OfferList } from '#app/features/offers/offer-list.tsx'
 import { offerQueries } from '#app/features/offers/offers.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
-import { SectionNotice } from '#app/site/section-notice.tsx'
-import { useProvinceCode } from '#app/site/use-province.ts'
-import { useVariant } from '#app/site/use-variant.ts'
+import { href } from '#app/site/links/href.ts'
+import { SectionNotice } from '#app/site/page-parts/section-notice.tsx'
+import { useProvinceCode } from '#app/site/page-parts/use-province.ts'
+import { useVariant } from '#app/site/page-parts/use-variant.ts'
 
 const SHOWN = 3
 

@@ -18,7 +18,7 @@ import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { useMoment } from '#app/site/use-moment.ts'
+import { useMoment } from '#app/site/page-parts/use-moment.ts'
 
 const greetings: Record<Greeting, { withName: (name: { name: string }) => string; plain: () => string }> = {
   morning: { withName: m.home_goodMorning, plain: m.home_goodMorningPlain },

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
+import { href } from '#app/site/links/href.ts'
 import { unsubscribe } from './unsubscribe.functions.ts'
 import type { UnsubscribeOutcome } from './unsubscribe-outcome.ts'
 

@@ -1,6 +1,6 @@
 import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
+import { href } from '#app/site/links/href.ts'
 import { type OfferFilters, offerSearch, toggleCategory } from './offer-filters.ts'
 import { OfferOrderForm } from './offer-order-form.tsx'
 import type { OfferSummary } from './offer-summary.ts'

@@ -1,4 +1,4 @@
-import { allOf, oneOf } from '#app/site/search-params.ts'
+import { allOf, oneOf } from '#app/site/links/search-params.ts'
 import type { OfferSummary } from './offer-summary.ts'
 
 export const offerOrders = ['ending', 'popular', 'newest'] as const

@@ -1,7 +1,7 @@
 import { OrderChoice } from '@borealis/design-system/patterns/order-choice/order-choice.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
-import { useAppliedForm } from '#app/site/use-applied-form.ts'
+import { useAppliedForm } from '#app/site/forms/use-applied-form.ts'
+import { href } from '#app/site/links/href.ts'
 import { type OfferFilters, offerOrders, offerSearch, readOfferFilters } from './offer-filters.ts'
 import type { OfferListPath } from './offer-tabs.tsx'
 

@@ -1,6 +1,6 @@
 import { Tabs } from '@borealis/design-system/components/tabs/tabs.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
+import { href } from '#app/site/links/href.ts'
 
 /** Where a list of offers has its own address. */
 export type OfferListPath = '/offers' | '/offers/for-you' | '/offers/limited-time' | '/offers/more'

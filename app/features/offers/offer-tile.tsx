@@ -1,8 +1,8 @@
 import { OfferCard } from '@borealis/design-system/patterns/offer-card/offer-card.tsx'
 import { densitySrcSet, imageUrl } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
-import { useLabels } from '#app/site/use-labels.ts'
+import { href } from '#app/site/links/href.ts'
+import { useLabels } from '#app/site/page-parts/use-labels.ts'
 import { type Moment, offerBadge } from './offer-badge.ts'
 import type { OfferSummary } from './offer-summary.ts'
 

@@ -4,7 +4,7 @@ import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useListView } from '#app/analytics/use-list-view.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
+import { href } from '#app/site/links/href.ts'
 import { OfferControls } from './offer-controls.tsx'
 import { findOffers, type OfferFilters } from './offer-filters.ts'
 import { OfferList } from './offer-list.tsx'

@@ -1,7 +1,7 @@
 import type { Spotlight } from '#app/backend/contract/spotlights.ts'
 import { withLocalePrefix } from '#app/domain/locale.ts'
-import { href } from '#app/site/href.ts'
-import { currentLocale } from '#app/site/locale.ts'
+import { href } from '#app/site/links/href.ts'
+import { currentLocale } from '#app/site/links/locale.ts'
 
 /** What a spotlight leads to (spec §3): one thing, a category of things, or a page of the site. */
 export type SpotlightTarget =

@@ -4,8 +4,8 @@ import type { ECardList } from '#app/backend/contract/me.ts'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import { formatDenomination } from '#app/domain/money.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
-import { useMoment } from '#app/site/use-moment.ts'
+import { href } from '#app/site/links/href.ts'
+import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { prepareReveal, type ResentECard, resendECard } from './e-cards.functions.ts'
 
 export type ECard = ECardList['cards'][number]

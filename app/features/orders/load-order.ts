@@ -3,7 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import { BackendError } from '#app/backend/backend-error.ts'
 import type { Order } from '#app/backend/contract/transactions.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
-import { loadPeriodDays } from '#app/site/use-period.ts'
+import { loadPeriodDays } from '#app/site/page-parts/use-period.ts'
 import { orderQueries } from './orders.queries.ts'
 
 /** True for an order whose cards can be looked at here. */

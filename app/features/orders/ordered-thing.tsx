@@ -3,9 +3,9 @@ import { OrderSummary } from '@borealis/design-system/patterns/order-summary/ord
 import type { Order } from '#app/backend/contract/transactions.ts'
 import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
-import { currentLocale } from '#app/site/locale.ts'
-import { useMoment } from '#app/site/use-moment.ts'
+import { href } from '#app/site/links/href.ts'
+import { currentLocale } from '#app/site/links/locale.ts'
+import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { orderArt, orderFormatText } from './order-line.ts'
 import { returnedPoints } from './returned-points.ts'
 

@@ -7,7 +7,7 @@ import { EyeOff, Maximize } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ECardSecret } from '#app/backend/contract/me.ts'
 import * as m from '#app/paraglide/messages.js'
-import { useOpened } from '#app/site/use-opened.ts'
+import { useOpened } from '#app/site/page-parts/use-opened.ts'
 import type { ECard } from './e-card-row.tsx'
 
 interface ShownCodeProps {

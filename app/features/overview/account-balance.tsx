@@ -6,7 +6,7 @@ import { centsFromPoints, formatPoints } from '#app/domain/points.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { useMoment } from '#app/site/use-moment.ts'
+import { useMoment } from '#app/site/page-parts/use-moment.ts'
 
 /** The balance with its worth, what is on its way, and what would lapse. Unknown is said, never shown as 0. */
 export function AccountBalance() {

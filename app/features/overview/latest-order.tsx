@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { orderLine } from '#app/features/orders/order-line.ts'
 import { orderQueries } from '#app/features/orders/orders.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
-import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
-import { useMoment } from '#app/site/use-moment.ts'
+import { href } from '#app/site/links/href.ts'
+import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
+import { useMoment } from '#app/site/page-parts/use-moment.ts'
 
 /** The order placed last; orders that cannot be read are said to be so (spec §8). */
 export function LatestOrder() {

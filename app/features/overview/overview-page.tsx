@@ -2,7 +2,7 @@ import { LinkList } from '@borealis/design-system/patterns/link-list/link-list.t
 import { Goal } from '#app/features/goal/goal.tsx'
 import { ExpiryNotice } from '#app/features/points/expiry-notice.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
+import { href } from '#app/site/links/href.ts'
 import { AccountBalance } from './account-balance.tsx'
 import { LatestActivity } from './latest-activity.tsx'
 import { LatestOrder } from './latest-order.tsx'

@@ -7,9 +7,9 @@ import { withLocalePrefix } from '#app/domain/locale.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
-import { href } from '#app/site/href.ts'
-import { currentLocale } from '#app/site/locale.ts'
-import { useProvince } from '#app/site/use-province.ts'
+import { href } from '#app/site/links/href.ts'
+import { currentLocale } from '#app/site/links/locale.ts'
+import { useProvince } from '#app/site/page-parts/use-province.ts'
 
 /**
  * Which province the offers are shown for: a visitor chooses here, a member's profile decides.

@@ -7,8 +7,8 @@ import { formatPoints } from '#app/domain/points.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
-import { useMoment } from '#app/site/use-moment.ts'
+import { href } from '#app/site/links/href.ts'
+import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { pointsQueries } from './points.queries.ts'
 
 /** When points lapse soon: how many, on which day, and what keeps them. How soon is the programme's setting. */

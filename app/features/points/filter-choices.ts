@@ -5,7 +5,7 @@ import { formatDate, formatMonthHeading } from '#app/domain/dates.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import type { SitePageData } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { currentLocale } from '#app/site/locale.ts'
+import { currentLocale } from '#app/site/links/locale.ts'
 import { CUSTOM_DATES, choosableMonths, chosenRange, type DateFacts, isMonth } from './history-dates.ts'
 import type { FilterStep, HistorySearch } from './history-search.ts'
 

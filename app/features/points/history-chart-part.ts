@@ -1,4 +1,4 @@
-import { firstTouch, latePart } from '#app/site/late-part.tsx'
+import { firstTouch, latePart } from '#app/site/page-parts/late-part.tsx'
 
 /** The picture of a period. It is drawn by the server; its code is not needed before somebody chooses another period. */
 export const HistoryChart = latePart(

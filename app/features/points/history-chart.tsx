@@ -4,7 +4,7 @@ import type { PointsSummary } from '#app/backend/contract/points.ts'
 import { formatDate, formatMonthHeading, shortMonth } from '#app/domain/dates.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
-import { useMoment } from '#app/site/use-moment.ts'
+import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { chartGroups } from './chart-groups.ts'
 
 /** Boxes over years are named by their year. */

@@ -6,7 +6,7 @@ import { MINUS } from '#app/domain/numerals.ts'
 import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import * as m from '#app/paraglide/messages.js'
-import { useMoment } from '#app/site/use-moment.ts'
+import { useMoment } from '#app/site/page-parts/use-moment.ts'
 
 /** Opening + earned − spent ± adjusted = closing: why the balance is what it is. */
 export function HistoryEquation({ summary }: { summary: PointsSummary }) {

@@ -1,4 +1,4 @@
-import { oneOf } from '#app/site/search-params.ts'
+import { oneOf } from '#app/site/links/search-params.ts'
 import { CUSTOM_DATES, isDay } from './history-dates.ts'
 import type { HistoryFilter } from './points.queries.ts'
 import { transactionTypes } from './transaction-types.ts'

@@ -8,7 +8,7 @@ import { formatMoney } from '#app/domain/money.ts'
 import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
 import { densitySrcSet, imageUrl } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
+import { href } from '#app/site/links/href.ts'
 
 const SWATCH_WIDTH = 44
 

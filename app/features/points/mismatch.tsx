@@ -3,8 +3,8 @@ import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import type { LedgerMismatch } from '#app/domain/ledger.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
-import { currentLocale } from '#app/site/locale.ts'
+import { href } from '#app/site/links/href.ts'
+import { currentLocale } from '#app/site/links/locale.ts'
 
 /** The programme contradicts itself: said, with both numbers, and never smoothed over. */
 export function Mismatch({ said, counted }: LedgerMismatch) {

@@ -5,7 +5,7 @@ import { formatDate, formatDateAndTime } from '#app/domain/dates.ts'
 import { formatMemberNumber } from '#app/domain/member-number.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { useMoment } from '#app/site/use-moment.ts'
+import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { statementWords } from './statement-words.ts'
 
 /** The sheet itself. A period with more lines than paper is for has its sums only, and points to the file. */

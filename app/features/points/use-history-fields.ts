@@ -4,7 +4,7 @@ import type { PointsHistory } from '#app/backend/contract/points.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
-import { useMoment } from '#app/site/use-moment.ts'
+import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { type HistoryFilterField, historyFields } from './filter-choices.ts'
 import type { HistorySearch } from './history-search.ts'
 

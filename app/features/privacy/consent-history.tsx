@@ -2,7 +2,7 @@ import { Disclosure } from '@borealis/design-system/components/disclosure/disclo
 import type { ConsentList } from '#app/backend/contract/me.ts'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import * as m from '#app/paraglide/messages.js'
-import { useMoment } from '#app/site/use-moment.ts'
+import { useMoment } from '#app/site/page-parts/use-moment.ts'
 
 /** Every decision about one purpose, newest first; nothing for one that was decided once at most. */
 export function ConsentHistory({ consent }: { consent: ConsentList['consents'][number] }) {

@@ -12,8 +12,8 @@ import { formatPoints } from '#app/domain/points.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { currentLocale } from '#app/site/locale.ts'
-import { announceChange } from '#app/site/other-tabs.ts'
+import { currentLocale } from '#app/site/links/locale.ts'
+import { announceChange } from '#app/site/member/other-tabs.ts'
 import { type PinAnswer, redeemPin } from './promo.functions.ts'
 
 /** The contract takes no shorter PIN. */

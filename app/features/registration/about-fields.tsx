@@ -4,7 +4,7 @@ import { Select } from '@borealis/design-system/components/select/select.tsx'
 import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
 import { dayIn } from '#app/domain/time-zone.ts'
 import * as m from '#app/paraglide/messages.js'
-import { useMoment } from '#app/site/use-moment.ts'
+import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { fieldProps, type StepFields } from './field-props.ts'
 import { provinceOptions } from './province-options.ts'
 

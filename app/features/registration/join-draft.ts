@@ -1,4 +1,4 @@
-import { DRAFTS, keepDraft, readDraft } from '#app/site/use-draft.ts'
+import { DRAFTS, keepDraft, readDraft } from '#app/site/forms/use-draft.ts'
 import type { JoinValues } from './check-join.ts'
 
 /** Where the draft is kept in this tab. Signing out forgets this one too. */

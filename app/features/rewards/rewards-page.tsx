@@ -7,7 +7,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useListView } from '#app/analytics/use-list-view.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
-import { href } from '#app/site/href.ts'
+import { href } from '#app/site/links/href.ts'
 import { RewardGrid } from './reward-grid.tsx'
 import { rewardQueries } from './rewards.queries.ts'
 

@@ -2,7 +2,7 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { ArrowUpRight } from 'lucide-react'
 import type { WayToRedeem } from '#app/backend/contract/rewards.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
+import { href } from '#app/site/links/href.ts'
 
 /** The way to a reward: a gift card, the travel or credit page, or the partner's own site. */
 export function WayLink({ way }: { way: WayToRedeem }) {

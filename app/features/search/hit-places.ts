@@ -1,5 +1,5 @@
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
+import { href } from '#app/site/links/href.ts'
 import type { SearchKind } from './search.schema.ts'
 
 interface Place {

@@ -2,7 +2,7 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
+import { href } from '#app/site/links/href.ts'
 
 /** Nothing found: how to ask otherwise, words that do find something, and a way to people. */
 export function NothingFound({ term, suggestions }: { term: string; suggestions: readonly string[] }) {

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
+import { href } from '#app/site/links/href.ts'
 import { LONGEST_TERM } from './search-term.ts'
 
 const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'))

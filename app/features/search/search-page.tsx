@@ -2,7 +2,7 @@ import { Loading, Skeleton } from '@borealis/design-system/components/skeleton/s
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import * as m from '#app/paraglide/messages.js'
-import { SectionNotice } from '#app/site/section-notice.tsx'
+import { SectionNotice } from '#app/site/page-parts/section-notice.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { searchQueries } from './search.queries.ts'
 import type { SearchResult } from './search.schema.ts'

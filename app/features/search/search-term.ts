@@ -1,4 +1,4 @@
-import { oneOf } from '#app/site/search-params.ts'
+import { oneOf } from '#app/site/links/search-params.ts'
 
 /** The longest term that is read. */
 export const LONGEST_TERM = 100

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { SecurityLog as Log } from '#app/backend/contract/me.ts'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
-import { SectionNotice, SectionPending } from '#app/site/section-notice.tsx'
-import { useMoment } from '#app/site/use-moment.ts'
+import { href } from '#app/site/links/href.ts'
+import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
+import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { securityQueries } from './security.queries.ts'
 
 type SecurityEvent = Log['events'][number]

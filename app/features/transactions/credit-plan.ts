@@ -1,7 +1,7 @@
 import { CreditCard } from 'lucide-react'
 import type { Account } from '#app/backend/contract/customers.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
+import { href } from '#app/site/links/href.ts'
 import type { SpendPlan } from './spend-plan.ts'
 import { transactionQueries } from './transactions.queries.ts'
 

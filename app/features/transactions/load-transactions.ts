@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { accountQueries } from '#app/features/account/account.queries.ts'
-import { loadPeriodDays } from '#app/site/use-period.ts'
+import { loadPeriodDays } from '#app/site/page-parts/use-period.ts'
 import { chosenCard, chosenCreditCard } from './chosen-card.ts'
 import { creditOrder } from './credit-plan.ts'
 import { loadSpend } from './load-spend.ts'

@@ -1,7 +1,7 @@
 import type { BannerProps } from '@borealis/design-system/components/banner/banner.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
-import { refusalWords } from '#app/site/use-order-outcome.ts'
+import { href } from '#app/site/links/href.ts'
+import { refusalWords } from '#app/site/page-parts/use-order-outcome.ts'
 import type { Spend } from './use-spend.ts'
 
 export interface SpendMessage {

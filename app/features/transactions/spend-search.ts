@@ -1,4 +1,4 @@
-import { oneOf } from '#app/site/search-params.ts'
+import { oneOf } from '#app/site/links/search-params.ts'
 
 /** What the address of a step says. Nothing in it is believed before `spendState` checked it. */
 export interface SpendSearch {

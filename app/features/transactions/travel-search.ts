@@ -1,4 +1,4 @@
-import { oneOf } from '#app/site/search-params.ts'
+import { oneOf } from '#app/site/links/search-params.ts'
 import { readSpendSearch, type SpendSearch } from './spend-search.ts'
 
 /** The list of one card in one period, or the steps in which points pay for one purchase of it. */

@@ -1,4 +1,4 @@
-import { latePart } from '#app/site/late-part.tsx'
+import { latePart } from '#app/site/page-parts/late-part.tsx'
 
 /** The steps of one purchase come when it is chosen. */
 export const TravelSpendPage = latePart(() =>

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { WayToSpend } from '#app/backend/contract/page-data.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { stringifySearch } from '#app/site/search-params.ts'
+import { stringifySearch } from '#app/site/links/search-params.ts'
 import { ORDER_PARAM, readWayOrder, sortWays, type WayOrder, wayOrders } from './ways-order.ts'
 
 const names: Record<WayOrder, () => string> = {

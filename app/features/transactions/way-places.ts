@@ -1,7 +1,7 @@
 import { CreditCard, Gift, type LucideIcon, Plane } from 'lucide-react'
 import type { WayToSpend } from '#app/backend/contract/page-data.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
+import { href } from '#app/site/links/href.ts'
 
 interface Place {
   readonly icon: LucideIcon

@@ -1,5 +1,5 @@
 import type { WayToSpend } from '#app/backend/contract/page-data.ts'
-import { oneOf } from '#app/site/search-params.ts'
+import { oneOf } from '#app/site/links/search-params.ts'
 
 /** What ways to spend points can be sorted by; the first one is the programme's own honest ranking. */
 export const wayOrders = ['value', 'least', 'name'] as const

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadSuccess } from '#app/features/success/load-success.ts'
 import { SuccessPage } from '#app/features/success/success-page.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/page-head.ts'
-import { oneOf } from '#app/site/search-params.ts'
+import { pageHead } from '#app/site/document/page-head.ts'
+import { oneOf } from '#app/site/links/search-params.ts'
 
 export const Route = createFileRoute('/_member/success')({
   // A missing or repeated number, or an empty one, is no reason to fail.

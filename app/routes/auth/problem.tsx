@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { authProblemHeading } from '#app/site/auth-problem-heading.ts'
-import { AuthProblemPage } from '#app/site/auth-problem-page.tsx'
-import { pageHead } from '#app/site/page-head.ts'
-import { oneOf } from '#app/site/search-params.ts'
+import { pageHead } from '#app/site/document/page-head.ts'
+import { oneOf } from '#app/site/links/search-params.ts'
+import { authProblemHeading } from '#app/site/member/auth-problem-heading.ts'
+import { AuthProblemPage } from '#app/site/member/auth-problem-page.tsx'
 
 export const Route = createFileRoute('/auth/problem')({
   validateSearch: (search) => ({

@@ -5,9 +5,9 @@ import { dismissWelcome } from '#app/features/registration/registration.function
 import { WelcomePage } from '#app/features/registration/welcome-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
-import { href } from '#app/site/href.ts'
-import { pageHead } from '#app/site/page-head.ts'
-import { answerForm, seeOther } from '#app/site/posted-form.ts'
+import { pageHead } from '#app/site/document/page-head.ts'
+import { answerForm, seeOther } from '#app/site/forms/posted-form.ts'
+import { href } from '#app/site/links/href.ts'
 
 export const Route = createFileRoute('/create-account/done')({
   loader: async ({ context: { queryClient } }) => {

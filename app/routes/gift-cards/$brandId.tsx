@@ -3,9 +3,9 @@ import { BrandPage } from '#app/features/gift-cards/brand-page.tsx'
 import { loadBrand } from '#app/features/gift-cards/load-brand.ts'
 import { BrandGoal } from '#app/features/goal/brand-goal.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
-import { pageHead } from '#app/site/page-head.ts'
-import { breadcrumbs } from '#app/site/structured-data.ts'
+import { pageHead } from '#app/site/document/page-head.ts'
+import { breadcrumbs } from '#app/site/document/structured-data.ts'
+import { href } from '#app/site/links/href.ts'
 
 export const Route = createFileRoute('/gift-cards/$brandId')({
   loader: async ({ context, params }) => {

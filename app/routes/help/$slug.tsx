@@ -2,10 +2,10 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { languageTag } from '#app/domain/locale.ts'
 import { helpQueries } from '#app/features/help/help.queries.ts'
 import { HelpArticlePage } from '#app/features/help/help-article-page.tsx'
-import { currentLocale } from '#app/site/locale.ts'
-import { pageHead } from '#app/site/page-head.ts'
-import { structuredData } from '#app/site/structured-data.ts'
-import { requireCode } from '#app/site/when-found.ts'
+import { pageHead } from '#app/site/document/page-head.ts'
+import { structuredData } from '#app/site/document/structured-data.ts'
+import { requireCode } from '#app/site/failures/when-found.ts'
+import { currentLocale } from '#app/site/links/locale.ts'
 
 export const Route = createFileRoute('/help/$slug')({
   loader: async ({ context, params }) => {

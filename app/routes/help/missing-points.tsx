@@ -5,10 +5,10 @@ import { MissingPointsPage } from '#app/features/claims/missing-points-page.tsx'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
-import { href } from '#app/site/href.ts'
-import { pageHead } from '#app/site/page-head.ts'
-import { answerForm, postedForm, readForm, saveOrShowAgain, seeOther } from '#app/site/posted-form.ts'
-import { oneOf } from '#app/site/search-params.ts'
+import { pageHead } from '#app/site/document/page-head.ts'
+import { answerForm, postedForm, readForm, saveOrShowAgain, seeOther } from '#app/site/forms/posted-form.ts'
+import { href } from '#app/site/links/href.ts'
+import { oneOf } from '#app/site/links/search-params.ts'
 
 /** The longest text of a field that is read at all. */
 const LONGEST = 4000

@@ -3,7 +3,7 @@ import { offerSearch, readOfferFilters } from '#app/features/offers/offer-filter
 import { offerQueries } from '#app/features/offers/offers.queries.ts'
 import { OffersPage } from '#app/features/offers/offers-page.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/page-head.ts'
+import { pageHead } from '#app/site/document/page-head.ts'
 
 export const Route = createFileRoute('/offers/')({
   validateSearch: (search) => offerSearch(readOfferFilters(search)),

@@ -3,7 +3,7 @@ import { offerSearch, readOfferFilters } from '#app/features/offers/offer-filter
 import { OfferViewPage } from '#app/features/offers/offer-view-page.tsx'
 import { offerQueries } from '#app/features/offers/offers.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/page-head.ts'
+import { pageHead } from '#app/site/document/page-head.ts'
 
 export const Route = createFileRoute('/offers/more')({
   validateSearch: (search) => offerSearch(readOfferFilters(search)),

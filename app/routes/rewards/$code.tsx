@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { RewardPage } from '#app/features/rewards/reward-page.tsx'
 import { rewardQueries } from '#app/features/rewards/rewards.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
-import { pageHead } from '#app/site/page-head.ts'
-import { breadcrumbs } from '#app/site/structured-data.ts'
-import { requireCode, whenFound } from '#app/site/when-found.ts'
+import { pageHead } from '#app/site/document/page-head.ts'
+import { breadcrumbs } from '#app/site/document/structured-data.ts'
+import { requireCode, whenFound } from '#app/site/failures/when-found.ts'
+import { href } from '#app/site/links/href.ts'
 
 export const Route = createFileRoute('/rewards/$code')({
   loader: async ({ context, params }) => {

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { rewardQueries } from '#app/features/rewards/rewards.queries.ts'
 import { RewardsPage } from '#app/features/rewards/rewards-page.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/page-head.ts'
+import { pageHead } from '#app/site/document/page-head.ts'
 
 export const Route = createFileRoute('/rewards/category/$code')({
   loader: async ({ context, params }) => {

@@ -4,7 +4,7 @@ import { Spotlights } from '#app/features/offers/spotlights.tsx'
 import { rewardQueries } from '#app/features/rewards/rewards.queries.ts'
 import { RewardsPage } from '#app/features/rewards/rewards-page.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/page-head.ts'
+import { pageHead } from '#app/site/document/page-head.ts'
 
 export const Route = createFileRoute('/rewards/')({
   loader: async ({ context }) => {

@@ -6,10 +6,10 @@ import { readGoal } from '#app/features/goal/goal-choice.ts'
 import { GoalPage } from '#app/features/goal/goal-page.tsx'
 import { loadGoal } from '#app/features/goal/load-goal.ts'
 import * as m from '#app/paraglide/messages.js'
-import { AccountPage } from '#app/site/account-page.tsx'
-import { href } from '#app/site/href.ts'
-import { pageHead } from '#app/site/page-head.ts'
-import { answerForm, postedForm, readForm, seeOther, unsaved } from '#app/site/posted-form.ts'
+import { pageHead } from '#app/site/document/page-head.ts'
+import { answerForm, postedForm, readForm, seeOther, unsaved } from '#app/site/forms/posted-form.ts'
+import { href } from '#app/site/links/href.ts'
+import { AccountPage } from '#app/site/member/account-page.tsx'
 
 export const Route = createFileRoute('/_member/account/goal')({
   loader: async ({ context: { queryClient }, serverContext }) => {

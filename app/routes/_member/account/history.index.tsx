@@ -3,7 +3,7 @@ import { HistoryPage } from '#app/features/points/history-page.tsx'
 import { readHistorySearch } from '#app/features/points/history-search.ts'
 import { loadHistory } from '#app/features/points/load-history.ts'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/page-head.ts'
+import { pageHead } from '#app/site/document/page-head.ts'
 
 export const Route = createFileRoute('/_member/account/history/')({
   validateSearch: readHistorySearch,

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { CUSTOM_DATES, isDay } from '#app/features/points/history-dates.ts'
 import { statementFile } from '#app/features/points/statement-file.server.ts'
-import { href } from '#app/site/href.ts'
-import { answerForm, seeOther } from '#app/site/posted-form.ts'
+import { answerForm, seeOther } from '#app/site/forms/posted-form.ts'
+import { href } from '#app/site/links/href.ts'
 
 /**
  * The statement as a file; a visitor signs in first, as for a page. What cannot begin goes back to the statement,

@@ -3,8 +3,8 @@ import { readHistorySearch } from '#app/features/points/history-search.ts'
 import { loadStatement } from '#app/features/points/load-history.ts'
 import { StatementPage } from '#app/features/points/statement-page.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/page-head.ts'
-import { oneOf } from '#app/site/search-params.ts'
+import { pageHead } from '#app/site/document/page-head.ts'
+import { oneOf } from '#app/site/links/search-params.ts'
 
 function readDates(search: Record<string, unknown>) {
   const { dates, from, to } = readHistorySearch(search)

@@ -4,8 +4,8 @@ import { orderQueries } from '#app/features/orders/orders.queries.ts'
 import { OverviewPage } from '#app/features/overview/overview-page.tsx'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { AccountPage } from '#app/site/account-page.tsx'
-import { pageHead } from '#app/site/page-head.ts'
+import { pageHead } from '#app/site/document/page-head.ts'
+import { AccountPage } from '#app/site/member/account-page.tsx'
 
 export const Route = createFileRoute('/_member/account/')({
   loader: async ({ context: { queryClient } }) => {

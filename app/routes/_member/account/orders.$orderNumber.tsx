@@ -3,10 +3,10 @@ import { prepareReveal, resendECard } from '#app/features/orders/e-cards.functio
 import { loadOrder } from '#app/features/orders/load-order.ts'
 import { OrderPage } from '#app/features/orders/order-page.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/href.ts'
-import { pageHead } from '#app/site/page-head.ts'
-import { answerForm, seeOther } from '#app/site/posted-form.ts'
-import { oneOf } from '#app/site/search-params.ts'
+import { pageHead } from '#app/site/document/page-head.ts'
+import { answerForm, seeOther } from '#app/site/forms/posted-form.ts'
+import { href } from '#app/site/links/href.ts'
+import { oneOf } from '#app/site/links/search-params.ts'
 
 export const Route = createFileRoute('/_member/account/orders/$orderNumber')({
   validateSearch: (search): { intent?: string; resent?: string } => {

@@ -5,11 +5,11 @@ import { type PreferencesNews, PreferencesPage } from '#app/features/message-pre
 import { readTicked } from '#app/features/message-preferences/read-ticked.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { AccountPage } from '#app/site/account-page.tsx'
-import { href } from '#app/site/href.ts'
-import { pageHead } from '#app/site/page-head.ts'
-import { answerForm, formOf, postedForm, seeOther } from '#app/site/posted-form.ts'
-import { oneOf } from '#app/site/search-params.ts'
+import { pageHead } from '#app/site/document/page-head.ts'
+import { answerForm, formOf, postedForm, seeOther } from '#app/site/forms/posted-form.ts'
+import { href } from '#app/site/links/href.ts'
+import { oneOf } from '#app/site/links/search-params.ts'
+import { AccountPage } from '#app/site/member/account-page.tsx'
 
 const readNews = (value: string | undefined): PreferencesNews | undefined =>
   value === 'saved' || value === 'wording' ? value : undefined

@@ -16,11 +16,11 @@ import {
 } from '#app/features/privacy/privacy.functions.ts'
 import { WhyThis } from '#app/features/privacy/why-this.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { AccountPage } from '#app/site/account-page.tsx'
-import { href } from '#app/site/href.ts'
-import { pageHead } from '#app/site/page-head.ts'
-import { answerForm, postedForm, readForm, seeOther, sendFile } from '#app/site/posted-form.ts'
-import { oneOf, readIntent } from '#app/site/search-params.ts'
+import { pageHead } from '#app/site/document/page-head.ts'
+import { answerForm, postedForm, readForm, seeOther, sendFile } from '#app/site/forms/posted-form.ts'
+import { href } from '#app/site/links/href.ts'
+import { oneOf, readIntent } from '#app/site/links/search-params.ts'
+import { AccountPage } from '#app/site/member/account-page.tsx'
 import { brand } from '#brand'
 
 const allNews = ['wording', 'too-often', 'closing', 'left', 'joined'] as const

@@ -3,9 +3,9 @@ import { prepareAddressRemoval } from '#app/features/addresses/addresses.functio
 import { loadAddress } from '#app/features/addresses/load-address.ts'
 import { RemoveAddressPage } from '#app/features/addresses/remove-address-page.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/page-head.ts'
-import { answerForm, postedForm, seeOther } from '#app/site/posted-form.ts'
-import { readIntent } from '#app/site/search-params.ts'
+import { pageHead } from '#app/site/document/page-head.ts'
+import { answerForm, postedForm, seeOther } from '#app/site/forms/posted-form.ts'
+import { readIntent } from '#app/site/links/search-params.ts'
 
 export const Route = createFileRoute('/_member/account/profile/addresses/$uniqueId/delete')({
   validateSearch: readIntent,

@@ -5,11 +5,11 @@ import { emailChangeQueries } from '#app/features/email-change/email-change.quer
 import { EmailChangePage } from '#app/features/email-change/email-change-page.tsx'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { AccountPage } from '#app/site/account-page.tsx'
-import { href } from '#app/site/href.ts'
-import { pageHead } from '#app/site/page-head.ts'
-import { answerForm, postedForm, readForm, saveOrShowAgain, seeOther } from '#app/site/posted-form.ts'
-import { readIntent } from '#app/site/search-params.ts'
+import { pageHead } from '#app/site/document/page-head.ts'
+import { answerForm, postedForm, readForm, saveOrShowAgain, seeOther } from '#app/site/forms/posted-form.ts'
+import { href } from '#app/site/links/href.ts'
+import { readIntent } from '#app/site/links/search-params.ts'
+import { AccountPage } from '#app/site/member/account-page.tsx'
 
 export const Route = createFileRoute('/_member/account/profile/email')({
   validateSearch: readIntent,

@@ -3,8 +3,8 @@ import { CreditPage } from '#app/features/transactions/credit-page.tsx'
 import { loadCredit } from '#app/features/transactions/load-transactions.ts'
 import { readSpendSearch, type SpendSearch } from '#app/features/transactions/spend-search.ts'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/page-head.ts'
-import { oneOf } from '#app/site/search-params.ts'
+import { pageHead } from '#app/site/document/page-head.ts'
+import { oneOf } from '#app/site/links/search-params.ts'
 
 export const Route = createFileRoute('/_member/account/redeem/credit')({
   validateSearch: (search): SpendSearch & { card?: string } => {

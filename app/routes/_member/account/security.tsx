@@ -7,11 +7,11 @@ import { endSessions, freezeAccount, prepareUnfreeze } from '#app/features/secur
 import { SecurityLog } from '#app/features/security/security-log.tsx'
 import { SessionList } from '#app/features/security/session-list.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { AccountPage } from '#app/site/account-page.tsx'
-import { href } from '#app/site/href.ts'
-import { pageHead } from '#app/site/page-head.ts'
-import { answerForm, postedForm, readForm, seeOther } from '#app/site/posted-form.ts'
-import { oneOf, readIntent } from '#app/site/search-params.ts'
+import { pageHead } from '#app/site/document/page-head.ts'
+import { answerForm, postedForm, readForm, seeOther } from '#app/site/forms/posted-form.ts'
+import { href } from '#app/site/links/href.ts'
+import { oneOf, readIntent } from '#app/site/links/search-params.ts'
+import { AccountPage } from '#app/site/member/account-page.tsx'
 
 export const Route = createFileRoute('/_member/account/security')({
   validateSearch: (search): { intent?: string; redemptions?: string } => ({

@@ -3,7 +3,7 @@ import { loadRedeem } from '#app/features/gift-cards/load-redeem.ts'
 import { RedeemPage } from '#app/features/gift-cards/redeem-page.tsx'
 import { readRedeemSearch } from '#app/features/gift-cards/redeem-search.ts'
 import * as m from '#app/paraglide/messages.js'
-import { pageHead } from '#app/site/page-head.ts'
+import { pageHead } from '#app/site/document/page-head.ts'
 
 export const Route = createFileRoute('/_member/gift-cards/$brandId/redeem')({
   validateSearch: readRedeemSearch,

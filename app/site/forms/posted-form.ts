@@ -1,0 +1,114 @@
+import { BackendError } from '#app/backend/backend-error.ts'
+import { signInHref } from '#app/site/links/href.ts'
+import type { PostedForm } from './use-server-form.ts'
+
+/** What a form sent; an empty one when nothing was. A body of another kind was refused before (`body-shape.server.ts`). */
+export const formOf = async (request: Request): Promise<FormData> =>
+  /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')
+    ? request.formData()
+    : new FormData()
+
+/** The text fields of a request. Files, of which no form of ours has any, are left out. */
+export async function readForm(request: Request): Promise<Record<string, string>> {
+  const values: Record<string, string> = {}
+  for (const [name, value] of await formOf(request)) {
+    if (typeof value === 'string') values[name] = value
+  }
+  return values
+}
+
+/** After a post the browser asks for the next page itself, so that a reload sends nothing again. */
+export const seeOther = (location: string): Response =>
+  new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+
+/** A file to keep, made for this customer. */
+export const sendFile = (body: string, name: string, type: string): Response =>
+  new Response(body, {
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    },
+  })
+
+type ShowAgain<T> = (options: { context: { posted: PostedForm } }) => T
+
+/** A form that the backend did not take, as typed. What it refused is no outage: only that one may be sent again soon. */
+export function unsaved(values: PostedForm['values'], error: BackendError): PostedForm {
+  const { status = 503, retryAfterMs = 0, problem } = error
+  return {
+    values,
+    errors: {},
+    hasFailed: true,
+    ...(problem && { refusal: problem.detail }),
+    ...(status >= 500 && { retryAfterMs }),
+  }
+}
+
+/**
+ * Answers a posted form; without a session the customer signs in and comes back to the form's page.
+ * @param showAgain renders the form's page, to say there that the backend failed
+ */
+export async function answerForm<T>(
+  request: Request,
+  answer: () => Promise<Response | T>,
+  showAgain?: ShowAgain<T>,
+): Promise<T | Response> {
+  try {
+    return await answer()
+  } catch (error) {
+    if (!(error instanceof BackendError)) throw error
+    if (error.status !== 401) {
+      if (!showAgain) throw error
+      return showAgain({ context: { posted: unsaved({}, error) } })
+    }
+    const { pathname, search } = new URL(request.url)
+    return seeOther(signInHref(pathname + search))
+  }
+}
+
+/**
+ * Saves what a form sent, or hands it back to the form's own page: with what is wrong by field (422), or with all that
+ * was typed when the backend refuses (422) or fails (503).
+ * @param save answers where to go on, or the errors by field
+ */
+export async function saveOrShowAgain<T>(
+  values: PostedForm['values'],
+  save: () => Promise<Response | PostedForm['errors']>,
+  showAgain: ShowAgain<T>,
+): Promise<Response | T> {
+  try {
+    const outcome = await save()
+    if (outcome instanceof Response) return outcome
+    return showAgain({ context: { posted: { values, errors: outcome } } })
+  } catch (error) {
+    if (!(error instanceof BackendError) || error.status === 401) throw error
+    return showAgain({ context: { posted: unsaved(values, error) } })
+  }
+}
+
+/** What a route's POST handler handed on to the page, if this rendering answers one. */
+export function postedForm(serverContext: unknown): PostedForm | undefined {
+  if (typeof serverContext !== 'object' || serverContext === null || !('posted' in serverContext))
+    return undefined
+  const { posted } = serverContext
+  if (typeof posted !== 'object' || posted === null || !('values' in posted) || !('errors' in posted))
+    return undefined
+  const hasFailed = 'hasFailed' in posted && posted.hasFailed === true
+  const refusal = 'refusal' in posted && typeof posted.refusal === 'string' ? posted.refusal : undefined
+  const retryAfterMs = 'retryAfterMs' in posted ? Number(posted.retryAfterMs) : undefined
+  return {
+    values: texts(posted.values),
+    errors: texts(posted.errors),
+    ...(hasFailed && { hasFailed }),
+    ...(refusal && { refusal }),
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+  }
+}
+
+function texts(fields: unknown): Record<string, string> {
+  if (typeof fields !== 'object' || fields === null) return {}
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}

@@ -1,0 +1,37 @@
+import { useRouter } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { parseSearch, type SearchParams } from '#app/site/links/search-params.ts'
+import { afterNextFrame } from '#app/site/page-parts/after-next-frame.ts'
+
+/** What a form would send by GET. */
+export function queryOf(form: HTMLFormElement): URLSearchParams {
+  const fields = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) fields.append(name, String(value))
+  return fields
+}
+
+/**
+ * A form of choices that is applied at once and where the reader is; without JavaScript its own GET does the same.
+ * @param hrefOf the address that its fields lead to; the one that its GET leads to unless given
+ */
+export function useAppliedForm(hrefOf?: (fields: SearchParams) => string) {
+  const router = useRouter()
+  function apply(form: HTMLFormElement): void {
+    const fields = queryOf(form)
+    const href = hrefOf
+      ? hrefOf(parseSearch(fields.toString()))
+      : `${new URL(form.action).pathname}?${fields}`
+    void afterNextFrame(() => router.navigate({ href, resetScroll: false }))
+  }
+  return {
+    apply,
+    /** A list is applied when something is chosen; what is typed waits for the button. */
+    onChange(event: FormEvent<HTMLFormElement>): void {
+      if (event.target instanceof HTMLSelectElement) apply(event.currentTarget)
+    },
+    onSubmit(event: FormEvent<HTMLFormElement>): void {
+      event.preventDefault()
+      apply(event.currentTarget)
+    },
+  }
+}

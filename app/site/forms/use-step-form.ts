@@ -1,0 +1,45 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { afterNextFrame, answerPress } from '#app/site/page-parts/after-next-frame.ts'
+import { queryOf } from './use-applied-form.ts'
+
+/**
+ * Takes the steps without loading the page anew; the last one leaves for the identity provider by a real form, once.
+ */
+export function useStepForm() {
+  const router = useRouter()
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
+  const [isStepping, setIsStepping] = useState(false)
+  // Known at once, while the press itself draws nothing.
+  const isUnderWay = useRef(false)
+  const [isLeaving, setIsLeaving] = useState(false)
+  useEffect(() => {
+    // Back from the provider may bring this very document back, button and all.
+    const onShow = (event: PageTransitionEvent) => event.persisted && setIsLeaving(false)
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
+
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    const form = event.currentTarget
+    if (form.method === 'post' && !isLeaving && !isUnderWay.current) {
+      setIsLeaving(true)
+      return
+    }
+    event.preventDefault()
+    if (isLeaving || isUnderWay.current) return
+    isUnderWay.current = true
+    answerPress(event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null)
+    const href = `${new URL(form.action).pathname}?${queryOf(form)}`
+    const step = () => {
+      setIsStepping(true)
+      return router.navigate({ href, resetScroll: false })
+    }
+    void afterNextFrame(step).finally(() => {
+      isUnderWay.current = false
+      setIsStepping(false)
+    })
+  }
+
+  return { pending: isLeaving || (isStepping && isLoading), onSubmit }
+}

@@ -1,0 +1,35 @@
+import { ProseLink } from '@borealis/design-system/components/link/link.tsx'
+import { ConsentPanel } from '@borealis/design-system/patterns/consent-panel/consent-panel.tsx'
+import { useLocation } from '@tanstack/react-router'
+import { useNotifications } from '#app/notifications/notifications-provider.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/links/href.ts'
+
+/**
+ * Asks once. It is in every page's HTML, because a page in a cache is the same for everybody; a script in the head
+ * closes it before it is painted for whoever has answered. Without JavaScript it is a plain form.
+ */
+export function ConsentBanner({ mainId }: { mainId: string }) {
+  const { pathname, searchStr } = useLocation()
+  const { notify } = useNotifications()
+  const action = href('/cookies')
+  if (pathname === '/cookies') return null
+
+  return (
+    <ConsentPanel
+      title={m.consent_title()}
+      text={m.consent_text()}
+      action={action}
+      accept={{ value: 'all', label: m.consent_accept() }}
+      decline={{ value: 'none', label: m.consent_decline() }}
+      more={<ProseLink href={action}>{m.consent_choose()}</ProseLink>}
+      hidden={{ from: pathname + searchStr }}
+      onAnswer={(value, form) => {
+        void import('./answer-consent.ts').then(async ({ answerConsent }) => {
+          const message = await answerConsent(value, form, mainId)
+          if (message) notify({ status: 'success', message })
+        })
+      }}
+    />
+  )
+}

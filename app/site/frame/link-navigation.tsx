@@ -1,0 +1,78 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { rememberLanguage } from '#app/site/links/language-choice.ts'
+import { afterNextFrame } from '#app/site/page-parts/after-next-frame.ts'
+
+/** Paths that a document request answers, never the router. */
+const DOCUMENT_PATHS = /^(\/fr-ca)?\/(auth|_next|_serverFn|health)(\/|$)/
+
+/**
+ * Makes clicks on plain links client navigations, and loads a page's data when the pointer rests on its link.
+ * One listener for the document instead of a component per link: links need no router, work without
+ * JavaScript, and cost nothing to render.
+ */
+export function LinkNavigation() {
+  const router = useRouter()
+  useEffect(() => {
+    function onClick(event: MouseEvent) {
+      if (event.defaultPrevented || event.button !== 0) return
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      const link = linkUnder(event)
+      if (link && isOtherLanguage(link)) {
+        rememberLanguage(link.hreflang)
+        carryTyped(event, link)
+      }
+      const url = link && internalUrl(link)
+      if (!url) return
+      event.preventDefault()
+      const resetScroll = url.pathname !== window.location.pathname
+      void afterNextFrame(() => router.navigate({ href: url.pathname + url.search + url.hash, resetScroll }))
+    }
+    function onPointerOver(event: PointerEvent) {
+      const link = linkUnder(event)
+      const url = link && internalUrl(link)
+      if (!url || url.pathname + url.search === window.location.pathname + window.location.search) return
+      // A failed preload is no news: the click will try again and say so.
+      router.preloadRoute({ to: '.', href: url.pathname + url.search }).catch(() => undefined)
+    }
+    document.addEventListener('click', onClick)
+    document.addEventListener('pointerover', onPointerOver)
+    // A page that waited for a gesture held the first press until now (`http/first-gesture.server.ts`).
+    window.dispatchEvent(new Event('awake'))
+    return () => {
+      document.removeEventListener('click', onClick)
+      document.removeEventListener('pointerover', onPointerOver)
+    }
+  }, [router])
+  return null
+}
+
+function linkUnder({ target }: Event): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a[href]') : null
+  return link instanceof HTMLAnchorElement ? link : undefined
+}
+
+/** The other language is another document: everything on the page changes. */
+function isOtherLanguage({ hreflang }: HTMLAnchorElement): boolean {
+  return hreflang !== '' && hreflang !== document.documentElement.lang
+}
+
+/** The other language is the same step, with what was typed in it. How, comes with the press: few links are such. */
+function carryTyped(event: Event, link: HTMLAnchorElement): void {
+  const { origin, pathname, search, href } = new URL(link.href)
+  if (origin !== window.location.origin) return
+  event.preventDefault()
+  void import('./typed-choices.ts')
+    .then(({ withTypedFields }) => withTypedFields(pathname + search))
+    .catch(() => href)
+    .then((address) => window.location.assign(address))
+}
+
+/** The address of a link, if the router may go there. */
+function internalUrl(link: HTMLAnchorElement): URL | undefined {
+  if (link.target || link.hasAttribute('download') || isOtherLanguage(link)) return undefined
+  const url = new URL(link.href)
+  if (url.origin !== window.location.origin || DOCUMENT_PATHS.test(url.pathname)) return undefined
+  const samePage = url.pathname === window.location.pathname && url.search === window.location.search
+  return samePage && url.hash ? undefined : url
+}

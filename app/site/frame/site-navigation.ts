@@ -1,0 +1,80 @@
+import type { NavLink } from '@borealis/design-system/patterns/header/nav-link.ts'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/links/href.ts'
+
+/** The five links of the header; members see their points where visitors learn how it works. */
+export function mainLinks(isLoggedIn: boolean, path: string): NavLink[] {
+  const links = [
+    { href: href('/offers'), label: m.site_navOffers() },
+    { href: href('/rewards'), label: m.site_navRewards() },
+    { href: href('/gift-cards'), label: m.site_navGiftCards() },
+    { href: isLoggedIn ? href('/account/redeem/travel') : href('/travel'), label: m.site_navTravel() },
+    isLoggedIn
+      ? { href: href('/account/history'), label: m.site_navMyPoints() }
+      : { href: href('/help/$slug', { slug: 'how-it-works' }), label: m.site_navHowItWorks() },
+  ]
+  return links.map((link) => ({ ...link, current: path === link.href || path.startsWith(`${link.href}/`) }))
+}
+
+/** Which of the programme's extensions exist; absent before page data has come. */
+export type Flags = Readonly<Record<string, boolean>> | undefined
+
+/** The privacy page has something to show. */
+export const hasPrivacy = (flags: Flags): boolean =>
+  Boolean(flags?.consents || flags?.dataExport || flags?.accountDeletion)
+
+/** The member's own places, behind their initials; those whose calls the backend does not have are left out. */
+export function accountLinks(path: string, flags: Flags): NavLink[] {
+  return [
+    { href: href('/account'), label: m.site_menuOverview() },
+    { href: href('/account/history'), label: m.site_menuHistory() },
+    { href: href('/account/orders'), label: m.site_menuOrders() },
+    { href: href('/account/redeem'), label: m.site_menuSpend() },
+    { href: href('/account/profile'), label: m.site_menuProfile() },
+    { href: href('/account/security'), label: m.site_menuSecurity() },
+    ...(flags?.messagePreferences
+      ? [{ href: href('/account/preferences'), label: m.site_menuMessages() }]
+      : []),
+    ...(hasPrivacy(flags) ? [{ href: href('/account/privacy'), label: m.site_menuPrivacy() }] : []),
+    { href: href('/account/card'), label: m.site_menuCard() },
+    { href: href('/account/promo'), label: m.site_menuPromo() },
+  ].map((link) => ({ ...link, current: path === link.href }))
+}
+
+export function footerGroups(): { title: string; links: NavLink[] }[] {
+  return [
+    {
+      title: m.site_footerEarn(),
+      links: [
+        { href: href('/offers'), label: m.site_navOffers() },
+        { href: href('/help/$slug', { slug: 'partners' }), label: m.site_footerPartners() },
+        { href: href('/account/promo'), label: m.site_menuPromo() },
+      ],
+    },
+    {
+      title: m.site_footerSpend(),
+      links: [
+        { href: href('/gift-cards'), label: m.site_navGiftCards() },
+        { href: href('/travel'), label: m.site_navTravel() },
+        { href: href('/card-credit'), label: m.site_footerCredit() },
+      ],
+    },
+    {
+      title: m.site_footerHelp(),
+      links: [
+        { href: href('/help'), label: m.site_footerHelpCentre() },
+        { href: href('/help/missing-points'), label: m.site_footerMissingPoints() },
+        { href: href('/contact'), label: m.site_footerContact() },
+      ],
+    },
+    {
+      title: m.site_footerLegal(),
+      links: [
+        { href: href('/terms'), label: m.site_footerTerms() },
+        { href: href('/privacy'), label: m.site_footerPrivacy() },
+        { href: href('/cookies'), label: m.site_footerCookies() },
+        { href: href('/accessibility'), label: m.site_footerAccessibility() },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,26 @@
+import { AnnouncementStrip } from '@borealis/design-system/patterns/announcement-strip/announcement-strip.tsx'
+import { formatDay } from '#app/domain/dates.ts'
+import { defaultTimeZone } from '#app/domain/time-zone.ts'
+import * as m from '#app/paraglide/messages.js'
+import { currentLocale } from '#app/site/links/locale.ts'
+import { useProvinceLink } from '#app/site/links/use-province-link.ts'
+import { useProvince } from '#app/site/page-parts/use-province.ts'
+import { useTakeover } from '#app/site/page-parts/use-takeover.ts'
+
+/** Says why the site wears a brand's colours, where and until when, and how to see another province. */
+export function TakeoverStrip() {
+  const takeover = useTakeover()?.takeover
+  const province = useProvince()
+  const change = useProvinceLink()
+  if (!takeover || !province) return null
+  const date = formatDay(takeover.endDate, currentLocale(), defaultTimeZone)
+  return (
+    <AnnouncementStrip
+      kind="place"
+      label={m.site_takeoverLabel()}
+      title={takeover.title}
+      text={m.site_takeoverUntil({ province: province.name, date })}
+      link={change}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { Disclosure } from '@borealis/design-system/components/disclosure/disclosure.tsx'
+import { NoticeList } from '@borealis/design-system/components/notification-bar/notice-list.tsx'
+import { useState } from 'react'
+import { formatTime } from '#app/domain/dates.ts'
+import type { SaidNotice } from '#app/notifications/said.ts'
+import * as m from '#app/paraglide/messages.js'
+import { useMoment } from '#app/site/page-parts/use-moment.ts'
+
+/** The notices of this visit, for those who missed one: closed, and not in the page, until it is asked for. */
+export function VisitNotices({ said }: { said: readonly SaidNotice[] }) {
+  const { locale, timeZone } = useMoment()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section aria-label={m.notifications_past()} className="page-column pb-10 print:hidden">
+      <Disclosure summary={m.notifications_past()} onOpenChange={setOpen}>
+        {isOpen ? (
+          <NoticeList
+            notices={said.map((notice) => ({ ...notice, time: formatTime(notice.at, locale, timeZone) }))}
+            statusLabels={{
+              success: m.notifications_success(),
+              error: m.notifications_error(),
+              warning: m.notifications_warning(),
+              info: m.notifications_info(),
+            }}
+          />
+        ) : null}
+      </Disclosure>
+    </section>
+  )
+}

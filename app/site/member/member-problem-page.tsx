@@ -1,0 +1,51 @@
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
+import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
+import { useLocation } from '@tanstack/react-router'
+import type { BackendError } from '#app/backend/backend-error.ts'
+import { withLocalePrefix } from '#app/domain/locale.ts'
+import * as m from '#app/paraglide/messages.js'
+import { useReference } from '#app/site/failures/use-reference.ts'
+import { href } from '#app/site/links/href.ts'
+import { currentLocale } from '#app/site/links/locale.ts'
+
+/**
+ * Somebody is signed in, and yet there is no account to show: it is on hold, closed, or could not be read. Each has
+ * its words and a way on; none sends the customer to sign in again, which would lead back here.
+ */
+export function MemberProblemPage({ error }: { error: BackendError }) {
+  const { pathname, searchStr } = useLocation()
+  const locale = currentLocale()
+  const { heading, text, canRetry } = problemWords(error)
+  return (
+    <NoticePage
+      heading={heading}
+      text={[text]}
+      reference={m.errors_referenceLine({ reference: useReference(error) })}
+    >
+      {canRetry ? (
+        <Button href={withLocalePrefix(pathname, locale) + searchStr}>{m.errors_tryAgain()}</Button>
+      ) : (
+        <Button href={href('/contact')}>{m.errors_contact()}</Button>
+      )}
+      <form method="post" action={withLocalePrefix('/auth/sign-out', locale)}>
+        <Button type="submit" variant="secondary">
+          {m.site_signOut()}
+        </Button>
+      </form>
+      {/* On home itself the link would only come back here. */}
+      {pathname !== '/' && <ActionLink href={href('/')}>{m.errors_home()}</ActionLink>}
+    </NoticePage>
+  )
+}
+
+function problemWords({ code }: BackendError): { heading: string; text: string; canRetry: boolean } {
+  // Our own words, not the backend's: they say what became of the points.
+  if (code === 'ACCOUNT_SUSPENDED') {
+    return { heading: m.errors_suspendedHeading(), text: m.errors_suspendedText(), canRetry: false }
+  }
+  if (code === 'ACCOUNT_CLOSED') {
+    return { heading: m.errors_closedHeading(), text: m.errors_closedText(), canRetry: false }
+  }
+  return { heading: m.errors_profileHeading(), text: m.errors_profileText(), canRetry: true }
+}

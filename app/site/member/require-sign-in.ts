@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { withLocalePrefix } from '#app/domain/locale.ts'
+import { sessionQueries } from '#app/session/session.queries.ts'
+import { signInHref } from '#app/site/links/href.ts'
+import { currentLocale } from '#app/site/links/locale.ts'
+
+/**
+ * Sends a visitor to sign in and back to `path` (without language prefix): by a redirect without a body for a
+ * document, by a document navigation for a link. The page's data has its own guard (`withCustomer`).
+ */
+export async function requireSignIn(queryClient: QueryClient, path: string): Promise<void> {
+  const { isLoggedIn } = await queryClient.ensureQueryData(sessionQueries.auth())
+  if (isLoggedIn) return
+  throw redirect({
+    href: signInHref(withLocalePrefix(path, currentLocale())),
+    reloadDocument: true,
+    statusCode: 303,
+  })
+}

@@ -1,0 +1,70 @@
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
+import type { QueryClient } from '@tanstack/react-query'
+import { formatTime } from '#app/domain/dates.ts'
+import type { Locale } from '#app/domain/locale.ts'
+import { waitBeforeWarning } from '#app/domain/session-end.ts'
+import type { NewNotification } from '#app/notifications/notification.ts'
+import * as m from '#app/paraglide/messages.js'
+import { getAuthState } from '#app/session/session.functions.ts'
+import { sessionQueries } from '#app/session/session.queries.ts'
+import { signInHref } from '#app/site/links/href.ts'
+
+interface Surroundings {
+  readonly queryClient: QueryClient
+  notify(notice: NewNotification): string
+  dismiss(notice: string): void
+  readonly locale: Locale
+  readonly timeZone: string
+}
+
+/**
+ * Says that the session ends, with a button that keeps it. Whoever was active meanwhile has a later end, so the server
+ * is asked once more before anything is said.
+ * @returns the end to wait for now, or nothing when there is no more to wait for
+ */
+export async function warnOfEnd(known: number, around: Surroundings): Promise<number | null> {
+  const { queryClient, notify, dismiss, locale, timeZone } = around
+  const onlyAsk = () => getAuthState({ data: { isOnlyAsking: true } })
+  const end = await endNow(queryClient, onlyAsk).catch(() => known)
+  if (end === null || waitBeforeWarning(end, Date.now()) > 0) return end
+  const time = formatTime(new Date(end).toISOString(), locale, timeZone)
+  const notice = notify({
+    status: 'warning',
+    message: m.site_sessionEnding({ time }),
+    action: (
+      <ActionLink
+        onClick={() => {
+          dismiss(notice)
+          void stay(around)
+        }}
+      >
+        {m.site_sessionStay()}
+      </ActionLink>
+    ),
+    options: { expiring: false },
+  })
+  return null
+}
+
+/** Using the session makes it last; one that has reached its longest time gives way to a new one. */
+async function stay({ queryClient, notify }: Surroundings): Promise<void> {
+  const end = await endNow(queryClient, () => getAuthState()).catch(() => null)
+  if (end !== null && waitBeforeWarning(end, Date.now()) > 0) {
+    notify({ status: 'success', message: m.site_sessionGoesOn() })
+    return
+  }
+  const { pathname, search } = window.location
+  window.location.assign(`${signInHref(pathname + search)}&renew=yes`)
+}
+
+async function endNow(
+  queryClient: QueryClient,
+  ask: () => ReturnType<typeof getAuthState>,
+): Promise<number | null> {
+  const { expiresOn } = await queryClient.fetchQuery({
+    ...sessionQueries.auth(),
+    queryFn: ask,
+    staleTime: 0,
+  })
+  return expiresOn
+}

@@ -1,0 +1,52 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { BackendError } from '#app/backend/backend-error.ts'
+import { getAuthState } from '#app/session/session.functions.ts'
+import { forgetDrafts } from '#app/site/forms/use-draft.ts'
+import { leaveSignedOut, noticeSignedOut, staySignedIn } from './signed-out.ts'
+
+vi.mock('#app/session/session.functions.ts', () => ({ getAuthState: vi.fn() }))
+vi.mock('#app/site/forms/use-draft.ts', () => ({ forgetDrafts: vi.fn() }))
+
+const nobody = new BackendError({ code: 'SIGN_IN_REQUIRED', status: 401 })
+const assign = vi.fn()
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  staySignedIn()
+  vi.stubGlobal('window', { location: { assign, pathname: '/account', search: '?step=2' } })
+  vi.mocked(getAuthState).mockResolvedValue({ isLoggedIn: false, expiresOn: null })
+})
+
+test('whose session has ended is sent to sign in, to come back to this page', async () => {
+  await noticeSignedOut(nobody, new QueryClient())
+  expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('%2Faccount%3Fstep%3D2'))
+})
+
+test('who is signed in after all, and any other failure, stays', async () => {
+  vi.mocked(getAuthState).mockResolvedValue({ isLoggedIn: true, expiresOn: 1 })
+  await noticeSignedOut(nobody, new QueryClient())
+  await noticeSignedOut(new BackendError({ code: 'NETWORK' }), new QueryClient())
+  expect(getAuthState).toHaveBeenCalledOnce()
+  expect(assign).not.toHaveBeenCalled()
+})
+
+test('who signs out is led nowhere else, also by what was asked before, and their drafts are gone', async () => {
+  const asked = Promise.withResolvers<{ isLoggedIn: false; expiresOn: null }>()
+  vi.mocked(getAuthState).mockReturnValueOnce(asked.promise)
+  const noticed = noticeSignedOut(nobody, new QueryClient())
+  leaveSignedOut()
+  asked.resolve({ isLoggedIn: false, expiresOn: null })
+  await noticed
+  await noticeSignedOut(nobody, new QueryClient())
+  expect(getAuthState).toHaveBeenCalledOnce()
+  expect(assign).not.toHaveBeenCalled()
+  expect(forgetDrafts).toHaveBeenCalledOnce()
+})
+
+test('a page that goes on after a sign-out that did not come through is led to sign in again', async () => {
+  leaveSignedOut()
+  staySignedIn()
+  await noticeSignedOut(nobody, new QueryClient())
+  expect(assign).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,36 @@
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
+import { AuthNotice } from '@borealis/design-system/patterns/auth-notice/auth-notice.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { withLocalePrefix } from '#app/domain/locale.ts'
+import { imageUrl } from '#app/images/image-url.ts'
+import * as m from '#app/paraglide/messages.js'
+import { stepUpQueries } from '#app/session/step-up.queries.ts'
+import { href } from '#app/site/links/href.ts'
+import { currentLocale } from '#app/site/links/locale.ts'
+import { useLanguageLink } from '#app/site/links/use-language-link.ts'
+
+/** Names what is about to happen, once more, before the provider asks for a code. */
+export function StepUpPage({ intent }: { intent: string }) {
+  const { data: pending } = useSuspenseQuery(stepUpQueries.pending(intent))
+  const language = useLanguageLink()
+  if (!pending) return null
+  const { title, detail, image } = pending
+  const art = image ? { art: { src: imageUrl(image, 256), alt: '' } } : {}
+  return (
+    <AuthNotice
+      logo={{ href: href('/'), name: [m.site_nameFirstLine(), m.site_nameSecondLine()] }}
+      language={language}
+      heading={m.auth_stepUpHeading()}
+      text={m.auth_stepUpText()}
+      pending={{ title, detail, ...art }}
+      safety={m.auth_stepUpSafety()}
+    >
+      <form method="post" action={withLocalePrefix('/auth/step-up', currentLocale())}>
+        <input type="hidden" name="intent" value={intent} />
+        <Button type="submit">{m.auth_stepUpContinue()}</Button>
+      </form>
+      <ActionLink href={pending.resumePath}>{m.auth_stepUpCancel()}</ActionLink>
+    </AuthNotice>
+  )
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Locale } from '#app/domain/locale.ts'
+import { timeZoneFor } from '#app/domain/time-zone.ts'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { currentLocale } from '#app/site/links/locale.ts'
+import { useProvinceCode } from './use-province.ts'
+
+/**
+ * Now, where the reader is. The time is the server's, from when the page's data was read, so that the server's text
+ * and the browser's are the same.
+ */
+export function useMoment(): { now: number; timeZone: string; locale: Locale } {
+  const { dataUpdatedAt } = useQuery(pageDataQueries.current())
+  const province = useProvinceCode()
+  const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: false })
+  return {
+    now: dataUpdatedAt || Date.now(),
+    timeZone: timeZoneFor(province, profile?.timeZone),
+    locale: currentLocale(),
+  }
+}
