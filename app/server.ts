@@ -7,6 +7,7 @@ import { capBody, type RefusedBody } from './http/body-cap.server.ts'
 import { clientIp } from './http/client-ip.server.ts'
 import { beginDraining } from './http/draining.server.ts'
 import { finishResponse } from './http/finish-response.server.ts'
+import { legibleAddress } from './http/legible-address.server.ts'
 import { log } from './http/log.server.ts'
 import { answerMetrics, countRequest } from './http/metrics.server.ts'
 import { answerQuickly } from './http/quick-answer.server.ts'
@@ -103,7 +104,7 @@ async function handle(
 ): Promise<Response> {
   try {
     const capped = await reading
-    return typeof capped === 'number' ? refusedBody(capped) : await render(capped)
+    return typeof capped === 'number' ? refusedBody(capped) : await render(legibleAddress(capped))
   } catch (error) {
     // What was refused (a form that nobody could read, a thing that is not there) is the answer, and no failure of ours.
     const page = hasLeft(request, error) ? CLIENT_LEFT : failedPage(error)

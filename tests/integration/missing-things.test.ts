@@ -27,6 +27,18 @@ test.each([
   }
 })
 
+test('an address that was cut within a letter is a page that is not there, in its language', async () => {
+  for (const [path, said] of [
+    ['/offers/caf%C3', 'Nothing lives at this address'],
+    ['/fr-ca/%', 'Il n’y a rien à cette adresse'],
+    ['/fr-ca/offers/%ff', 'Il n’y a rien à cette adresse'],
+  ] as const) {
+    const answer = await new Browser().open(path)
+    expect([path, answer.status]).toEqual([path, 404])
+    expect(await answer.text()).toContain(said)
+  }
+})
+
 test.each([
   '/account/orders/0A0A-0000',
   '/account/profile/addresses/nobodys',
