@@ -105,7 +105,7 @@ function functionTarget(
   { body, contentType }: HostileRequest,
 ): Target {
   if (!to) throw new Error('there are no server functions')
-  const query = `?payload=${encodeURIComponent(Buffer.from(body).toString('utf8').slice(0, 4_000))}`
+  const query = `?payload=${encodeURIComponent(Buffer.from(body).toString('utf8').slice(0, 4_000).toWellFormed())}`
   return {
     name: to.name,
     path: `/_serverFn/${to.id}${to.method === 'GET' ? query : ''}`,
