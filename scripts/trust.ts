@@ -88,7 +88,7 @@ async function measure(store: Store): Promise<void> {
         if (!isChosen(part.name, index)) continue
         const start = performance.now()
         const errors = listenForErrors(stage.world.siteLog)
-        const found = await one(stage).catch(failed)
+        const found = await one(stage).catch((error: unknown) => failed(`${part.name}:${index}`, error))
         const notes = found.isMet ? [] : [...found.notes.slice(0, 8), ...errors()]
         const figure = { ...found, notes, store, seconds: since(start), part: part.name, index }
         figures.push(figure)
@@ -105,10 +105,11 @@ async function measure(store: Store): Promise<void> {
 }
 
 /** A proof that breaks has proved nothing; the others are run all the same. */
-function failed(error: unknown): Figure {
-  const notes = error instanceof Error ? (error.stack ?? error.message).split('\n') : [String(error)]
+function failed(which: string, error: unknown): Figure {
+  const said = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const notes = said.replaceAll(new URL('..', import.meta.url).href, '').split('\n')
   if (error instanceof Error && error.cause) notes.unshift(`because of ${String(error.cause)}`)
-  return { name: 'A figure', goal: 'is measured', measured: 'it broke', isMet: false, notes }
+  return { name: `The figure ${which}`, goal: 'is measured', measured: 'it broke', isMet: false, notes }
 }
 
 /** Numbers that look random and come again with the same seed (mulberry32). */
