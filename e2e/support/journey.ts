@@ -38,10 +38,16 @@ type JourneyFixtures = {
   site: Site
 }
 
-/** Whether React, where it has begun, has taken over what the server sent: before, nobody hears what is chosen. */
+/**
+ * Whether React, where it has begun, has taken over what the server sent: before, nobody hears what is chosen. The
+ * document comes first, what stands in it a moment later.
+ */
 const isTakenOver = (): boolean => {
   const container = Object.keys(document).find((key) => key.startsWith('__reactContainer$'))
-  return !container || !Reflect.get(document, container).stateNode.current.memoizedState.isDehydrated
+  if (!container) return true
+  const main = document.querySelector('main')
+  const isMainTaken = !main || Object.keys(main).some((key) => key.startsWith('__reactFiber$'))
+  return isMainTaken && !Reflect.get(document, container).stateNode.current.memoizedState.isDehydrated
 }
 
 type Credentials = Pick<TestCustomer, 'email' | 'password'>
