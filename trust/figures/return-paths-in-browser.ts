@@ -83,14 +83,15 @@ export async function returnPathsInBrowser(count: number, seed: number): Promise
  */
 async function watch(context: BrowserContext, left: string[]): Promise<void> {
   context.on('request', (request) => {
-    const { origin, protocol, pathname } = new URL(request.url())
+    const { origin, protocol, pathname, searchParams } = new URL(request.url())
     if (protocol === 'data:' || protocol === 'blob:') return
-    const isElsewhere = origin !== publicOrigin && origin !== issuer
+    // What is asked was pushed before (RFC 9126): the address names the client and the request, and nothing else.
     const isAsked = origin === issuer && pathname === '/auth'
-    const wrong =
-      isElsewhere || isAsked
-        ? escapeIn({ location: request.url(), text: '' }, publicOrigin, issuer)
-        : undefined
+    const isAdded = isAsked && [...searchParams.keys()].sort().join(' ') !== 'client_id request_uri'
+    const isElsewhere = origin !== publicOrigin && origin !== issuer
+    const wrong = isElsewhere
+      ? escapeIn({ location: request.url(), text: '' }, publicOrigin, issuer)
+      : isAdded && 'more than a pushed request'
     if (wrong) left.push(`the browser asked for ${request.url().slice(0, 120)}: ${wrong}`)
   })
   await context.route('**/*', (route) =>

@@ -125,6 +125,8 @@ export function createWorld(folder: string, store: Store): World {
       TRUSTED_PROXY_HOPS: '1',
       DRAIN_SECONDS: '1',
       LOG_LEVEL: 'warn',
+      // As the container file says it.
+      MALLOC_ARENA_MAX: '2',
       ...more,
     }
     return { command: process.execPath, args: ['scripts/serve.ts'], cwd: site, env, log: siteLog }
