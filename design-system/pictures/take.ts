@@ -24,6 +24,13 @@ export async function takePictures({ storybook, stories, executablePath }: Reque
       '--font-render-hinting=none',
       '--disable-lcd-text',
       '--force-color-profile=srgb',
+      // One way to draw a page, each time: otherwise every soft edge of it may be a shade lighter in the next run.
+      '--disable-partial-raster',
+      '--disable-checker-imaging',
+      '--disable-skia-runtime-opts',
+      '--disable-threaded-compositing',
+      '--disable-new-content-rendering-timeout',
+      '--run-all-compositor-stages-before-draw',
     ],
   })
   try {
