@@ -147,3 +147,39 @@ export const WithAnAddress: Story = {
     await expect(left.mock.lastCall?.[0].target).toBe(within(dialog).getByRole('link', { name: text.close }))
   },
 }
+
+/** The page behind is out of reach but for what is only heard; Tab stays inside, and a press on the veil leads back. */
+export const HoldsThePageBehind: Story = {
+  render: (_args, { globals }) => {
+    const text = inLocale(globals, words)
+    return (
+      <>
+        <div>
+          <Button>{text.keep}</Button>
+          <p role="status" />
+        </div>
+        {pageDialog(text)}
+      </>
+    )
+  },
+  play: async ({ canvasElement, globals }) => {
+    const text = inLocale(globals, words)
+    const dialog = await body.findByRole('dialog')
+    const first = within(dialog).getByText(text.open)
+    const last = within(dialog).getByRole('link', { name: text.close })
+    await waitFor(() => expect(first).toHaveFocus())
+    await expect(within(canvasElement).getByText(text.keep).closest('[inert]')).not.toBeNull()
+    await expect(within(canvasElement).getByRole('status').closest('[inert]')).toBeNull()
+    await userEvent.tab()
+    await expect(last).toHaveFocus()
+    await userEvent.tab()
+    await expect(first).toHaveFocus()
+    await userEvent.tab({ shift: true })
+    await expect(last).toHaveFocus()
+    left.mockClear()
+    document.addEventListener('click', left)
+    if (dialog.previousElementSibling) await userEvent.click(dialog.previousElementSibling)
+    document.removeEventListener('click', left)
+    await expect(left.mock.calls.map(([event]) => event.target)).toContain(last)
+  },
+}

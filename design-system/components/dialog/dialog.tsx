@@ -1,6 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
-import { DialogClose, DialogHead, type DialogWords, panelClasses, veil } from './dialog-frame.tsx'
+import { DialogClose, DialogHead } from './dialog-frame.tsx'
+import { type DialogWords, panelClasses, veil } from './dialog-panel.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
 export type DialogProps = DialogWords & {

@@ -1,8 +1,15 @@
-import * as RadixDialog from '@radix-ui/react-dialog'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { classNames } from '../class-names/class-names.ts'
-import { DialogClose, DialogHead, type DialogWords, panelClasses, veil } from './dialog-frame.tsx'
-import { useReturnFocus } from './use-return-focus.ts'
+import {
+  Cross,
+  closeClasses,
+  type DialogWords,
+  descriptionClasses,
+  panelClasses,
+  titleClasses,
+  veil,
+} from './dialog-panel.tsx'
+import { controlsIn, stillPage, tabInside } from './hold-page.ts'
 
 export type PageDialogProps = DialogWords & {
   /** The page underneath. Closing goes there, by the ×, by Escape and by a press outside. */
@@ -29,9 +36,13 @@ export type PageDialogProps = DialogWords & {
 /**
  * A dialog that is an address. The server sends it open, inside the page (no portal, no style attribute), and
  * without JavaScript its links and forms are enough. Once the page lives, it holds the focus and stills the page
- * behind; the scroll lock is the style sheet's (`html:has([data-page-dialog])`).
+ * behind; the scroll lock is the style sheet's (`html:has([data-page-dialog])`). That is little, because it is always
+ * open: it comes without the primitive of dialogs that open and close by state.
  */
 export function PageDialog({
+  title,
+  titleHidden = false,
+  description,
   closeHref,
   closeLabel,
   size = 'medium',
@@ -40,44 +51,89 @@ export function PageDialog({
   bare = false,
   className,
   children,
-  ...words
 }: PageDialogProps) {
-  const focus = useReturnFocus()
-  const close = useRef<HTMLAnchorElement>(null)
-  const unlessLocked = (event: Event) => locked && event.preventDefault()
+  const id = useId()
+  const descriptionId = description && !bare ? `${id}-description` : undefined
+  const { panel, shade, close } = useHeldPage(locked, focusId)
   return (
-    <RadixDialog.Root open onOpenChange={(open) => !open && close.current?.click()}>
-      <div className={veil} aria-hidden="true" />
-      <RadixDialog.Content
+    <>
+      <div ref={shade} className={veil} aria-hidden="true" />
+      <div
+        ref={panel}
+        role="dialog"
+        tabIndex={-1}
+        aria-labelledby={id}
+        aria-describedby={descriptionId}
         data-page-dialog=""
-        // Said from the start: the primitive says it a moment after it has stilled the page behind, and a press that woke
-        // the page would end on nothing.
-        className={classNames('pointer-events-auto', panelClasses(size), className)}
-        onEscapeKeyDown={unlessLocked}
-        onPointerDownOutside={unlessLocked}
-        onCloseAutoFocus={focus.giveBack}
-        onOpenAutoFocus={(event) => {
-          focus.remember()
-          const first = focusId ? document.getElementById(focusId) : null
-          if (!first) return
-          event.preventDefault()
-          first.focus()
-        }}
-        {...(words.description && !bare ? {} : { 'aria-describedby': undefined })}
+        className={classNames('overscroll-contain', panelClasses(size), className)}
       >
         {bare ? (
           <>
-            <RadixDialog.Title className="sr-only">{words.title}</RadixDialog.Title>
+            <h2 id={id} className="sr-only">
+              {title}
+            </h2>
             {children}
           </>
         ) : (
           <div className="px-5 pt-7 pb-6 tablet:px-10 tablet:pt-9 tablet:pb-8">
-            <DialogHead {...words} />
+            <h2 id={id} className={titleClasses(titleHidden)}>
+              {title}
+            </h2>
+            {description ? (
+              <p id={descriptionId} className={descriptionClasses}>
+                {description}
+              </p>
+            ) : null}
             <div className="mt-5">{children}</div>
           </div>
         )}
-        <DialogClose label={closeLabel} href={closeHref} linkRef={close} />
-      </RadixDialog.Content>
-    </RadixDialog.Root>
+        <a ref={close} href={closeHref} aria-label={closeLabel} className={closeClasses}>
+          <Cross />
+        </a>
+      </div>
+    </>
   )
+}
+
+/** Holds the focus in a panel while it is there, and gives it back to who had it. */
+function useHeldPage(locked: boolean, focusId: string | undefined) {
+  const panel = useRef<HTMLDivElement>(null)
+  const shade = useRef<HTMLDivElement>(null)
+  const close = useRef<HTMLAnchorElement>(null)
+  const leave = useEffectEvent(() => {
+    if (!locked) close.current?.click()
+  })
+  const begin = useEffectEvent((held: HTMLElement) => {
+    const first = focusId ? document.getElementById(focusId) : null
+    const target = first ?? controlsIn(held).at(0) ?? held
+    target.focus()
+  })
+  useEffect(() => {
+    const held = panel.current
+    const veiled = shade.current
+    if (!held || !veiled) return undefined
+    const opener = document.activeElement
+    const isInside = held.contains(opener)
+    const giveBack = stillPage([held, veiled])
+    // Who has gone on inside already stays there.
+    if (!isInside) begin(held)
+    const onKeyDown = (event: KeyboardEvent) => {
+      tabInside(held, event)
+      // A dialog above this one takes the key for itself.
+      if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) leave()
+    }
+    const onPress = () => leave()
+    document.addEventListener('keydown', onKeyDown)
+    veiled.addEventListener('click', onPress)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      veiled.removeEventListener('click', onPress)
+      giveBack()
+      // After the page that follows has placed its own.
+      setTimeout(() => {
+        if (!isInside && !held.isConnected && opener instanceof HTMLElement) opener.focus()
+      })
+    }
+  }, [])
+  return { panel, shade, close }
 }

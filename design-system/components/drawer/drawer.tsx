@@ -1,7 +1,8 @@
 import * as RadixDialog from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
-import { DialogClose, DialogHead, type DialogWords, veil } from '../dialog/dialog-frame.tsx'
+import { DialogClose, DialogHead } from '../dialog/dialog-frame.tsx'
+import { type DialogWords, veil } from '../dialog/dialog-panel.tsx'
 import { useReturnFocus } from '../dialog/use-return-focus.ts'
 
 export type DrawerProps = DialogWords & {

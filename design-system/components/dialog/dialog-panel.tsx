@@ -1,0 +1,42 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names/class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+
+export type DialogWords = {
+  /** The dialog's question or name. */
+  title: string
+  /** Heard but not shown: when the content has its own visible heading. */
+  titleHidden?: boolean
+  /** One or two sentences under the title. */
+  description?: ReactNode
+}
+
+/** The veil over the page. */
+export const veil = 'fixed inset-0 z-40 bg-veil animate-veil'
+
+const panel =
+  'fixed z-50 flex flex-col overflow-y-auto bg-surface text-ink shadow-overlay animate-appear outline-none'
+const sheet = 'inset-x-0 bottom-0 max-h-dvh rounded-t-window tablet:inset-auto'
+const middle =
+  'tablet:top-1/2 tablet:left-1/2 tablet:max-h-[calc(100dvh-48px)] tablet:-translate-1/2 tablet:rounded-window'
+
+/** Where the panel stands: at the foot of a phone, in the middle of anything wider. */
+export const panelClasses = (size: 'medium' | 'wide') =>
+  classNames(
+    panel,
+    sheet,
+    middle,
+    size === 'wide' ? 'tablet:w-[min(1000px,calc(100vw-80px))]' : 'tablet:w-[560px]',
+  )
+
+export const titleClasses = (titleHidden: boolean) =>
+  titleHidden ? 'sr-only' : 'pr-10 text-question text-balance'
+
+export const descriptionClasses = 'mt-3 text-ink-2'
+
+/** The × at the upper right. */
+export const closeClasses =
+  'absolute top-4 right-4 inline-flex size-11 items-center justify-center rounded-button transition-colors hover:bg-sunken tablet:top-6 tablet:right-6'
+
+export const Cross = () => <Icon of={X} size={24} />

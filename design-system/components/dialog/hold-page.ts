@@ -1,0 +1,44 @@
+/** What is heard when it changes goes on being heard, and a dialog that opened by itself can be answered. */
+const LEFT_ALONE = '[aria-live], [role="status"], [role="alert"], [role="dialog"]'
+
+/**
+ * Puts a page out of reach of hands, keys and screen readers, but for these elements and what is only heard. What is
+ * returned gives it back.
+ */
+export function stillPage(kept: readonly Element[]): () => void {
+  const stilled: Element[] = []
+  const still = (parent: Element) => {
+    for (const child of parent.children) {
+      if (kept.includes(child) || child.matches(LEFT_ALONE) || child.hasAttribute('inert')) continue
+      if (kept.some((one) => child.contains(one)) || child.querySelector(LEFT_ALONE)) still(child)
+      else {
+        child.setAttribute('inert', '')
+        stilled.push(child)
+      }
+    }
+  }
+  still(document.body)
+  return () => {
+    for (const element of stilled) element.removeAttribute('inert')
+  }
+}
+
+const CONTROLS =
+  'a[href], button:enabled, input:enabled:not([type="hidden"]), select:enabled, textarea:enabled, summary, [tabindex="0"]'
+
+/** What Tab reaches inside a panel, in the order of the page. */
+export const controlsIn = (panel: Element): HTMLElement[] =>
+  [...panel.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    (one) => one.tabIndex >= 0 && one.checkVisibility(),
+  )
+
+/** Tab goes from the last control of a panel to the first, and back the other way. */
+export function tabInside(panel: Element, event: KeyboardEvent): void {
+  if (event.key !== 'Tab' || event.defaultPrevented) return
+  const controls = controlsIn(panel)
+  const at = document.activeElement
+  const isAtEnd = event.shiftKey ? at === controls.at(0) || at === panel : at === controls.at(-1)
+  if (!isAtEnd) return
+  event.preventDefault()
+  controls.at(event.shiftKey ? -1 : 0)?.focus()
+}
