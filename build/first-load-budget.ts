@@ -4,7 +4,7 @@ import ceilings from './first-load-budget.json' with { type: 'json' }
 
 /** Code that waits until somebody asks for it: no page may begin with it. */
 const LATE =
-  /\/node_modules\/(zod|@conform-to\/zod|seroval|seroval-plugins)\/|\/points-chart\/|\/features\/account\/profile-form\.tsx$/
+  /\/node_modules\/(zod|@conform-to\/zod|seroval|seroval-plugins|@radix-ui\/react-dialog)\/|\/points-chart\/|\/features\/(account\/profile-form|home\/below-balance|overview\/below-figure)\.tsx$/
 
 interface Chunk {
   readonly type: 'chunk'

@@ -75,3 +75,35 @@ test('a language link works when the application cannot be loaded', async ({ sit
   await page.locator('a[hreflang]').first().click()
   await expect(page).toHaveURL(`${site.world.site}/help`)
 })
+
+test('a member reads home as the server drew it, until news or a hand takes it over', async ({
+  site,
+  page,
+  customer,
+}) => {
+  await site.signIn(customer)
+  const parts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('below-balance')) parts.push(request.url())
+  })
+  const activity = page.locator('#home-activity')
+  const open = async () => {
+    await page.goto(site.url('/'))
+    await page.waitForLoadState('networkidle')
+    await activity.evaluate((heading) => heading.setAttribute('data-same', ''))
+  }
+  await open()
+  expect(parts, 'asked for before a gesture').toEqual([])
+  // As another tab says that the points have changed.
+  await page.evaluate(() =>
+    new BroadcastChannel('borealis').postMessage({ kind: 'changed', keys: [['points']] }),
+  )
+  await expect(activity).not.toHaveAttribute('data-same')
+  await expect(activity).toBeVisible()
+  await open()
+  await page.mouse.move(200, 200)
+  await expect
+    .poll(() => activity.evaluate((heading) => Object.keys(heading).some((key) => key.startsWith('__react'))))
+    .toBe(true)
+  await expect(activity).toHaveAttribute('data-same')
+})

@@ -5,6 +5,7 @@ import { giftCardQueries } from '#app/features/gift-cards/gift-cards.queries.ts'
 import { offerQueries } from '#app/features/offers/offers.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
+import { BelowBalance, WithinReach } from './below-balance-part.ts'
 import { homeQueries } from './home.queries.ts'
 import { VisitorHome } from './visitor-home-part.ts'
 
@@ -21,7 +22,12 @@ export async function loadHome(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     ...shared,
     ...(isLoggedIn
-      ? [queryClient.prefetchQuery(pointsQueries.glance()), loadGoal(queryClient)]
+      ? [
+          queryClient.prefetchQuery(pointsQueries.glance()),
+          loadGoal(queryClient),
+          BelowBalance.ready(),
+          WithinReach.ready(),
+        ]
       : [VisitorHome.ready()]),
   ])
 }

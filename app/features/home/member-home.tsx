@@ -1,39 +1,31 @@
 import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Goal } from '#app/features/goal/goal.tsx'
+import { offerQueries } from '#app/features/offers/offers.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
-import { ExpiryNotice } from '#app/features/points/expiry-notice.tsx'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
-import { NewMemberWelcome } from '#app/features/registration/new-member-welcome.tsx'
 import { ValueLens } from '#app/features/transactions/value-lens.tsx'
-import * as m from '#app/paraglide/messages.js'
-import { FeaturedOfferSection } from './featured-offer-section.tsx'
-import { GiftCardTeaser } from './gift-card-teaser.tsx'
-import { LatestActivity } from './latest-activity.tsx'
-import { LimitedTimeOffers } from './limited-time-offers.tsx'
+import { Untouched } from '#app/site/page-parts/untouched.tsx'
+import { BelowBalance, WithinReach } from './below-balance-part.ts'
+import { homeQueries } from './home.queries.ts'
 import { MemberBalance } from './member-balance.tsx'
 
 /** Where a member's points stand, what is on, and what the points are worth. */
 export function MemberHome() {
   const { data: balance } = useQuery(pointsQueries.balance())
   const { data: pageData } = useQuery(pageDataQueries.current())
+  // Read by the parts that wait; what the server could not read is asked for again before.
+  useQuery(offerQueries.highlights())
+  useQuery(homeQueries.cards())
   return (
     <>
       <MemberBalance />
-      <div className="page-column">
-        <ExpiryNotice className="mt-7" />
-      </div>
-      <NewMemberWelcome />
-      <Goal />
-      <FeaturedOfferSection />
-      <LimitedTimeOffers />
-      <LatestActivity />
+      <Untouched part={BelowBalance} />
       {balance && pageData && pageData.waysToSpend.length > 0 ? (
         <Section labelledBy="home-worth">
           <ValueLens headingId="home-worth" />
         </Section>
       ) : null}
-      <GiftCardTeaser title={m.home_withinReach()} balance={balance?.points} />
+      <Untouched part={WithinReach} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadGoal } from '#app/features/goal/load-goal.ts'
 import { orderQueries } from '#app/features/orders/orders.queries.ts'
+import { BelowFigure } from '#app/features/overview/below-figure-part.ts'
 import { OverviewPage } from '#app/features/overview/overview-page.tsx'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/_member/account/')({
       queryClient.prefetchQuery(pointsQueries.glance()),
       queryClient.prefetchQuery(orderQueries.latest()),
       loadGoal(queryClient),
+      BelowFigure.ready(),
     ])
   },
   head: () => pageHead(m.account_title()),

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { memo, Suspense, useEffect, useState } from 'react'
+import { firstTouch, type LatePart } from './late-part.tsx'
+
+/**
+ * A part that waits for the first sign of a hand and shows what may change before: an answer that comes while nobody
+ * has touched the page draws it anew, from its own queries. What is around it may be drawn again without it.
+ */
+export const Untouched = memo(function Untouched({ part: Part }: { part: LatePart<object> }) {
+  const queryClient = useQueryClient()
+  const [drawn, setDrawn] = useState(0)
+  useEffect(() => {
+    let isUntouched = true
+    const stop = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'success') return
+      stop()
+      // Taken over, it would be compared with what the server drew from the answer before.
+      Part.ready().then(
+        () => isUntouched && setDrawn(1),
+        () => undefined,
+      )
+    })
+    const touched = () => {
+      isUntouched = false
+      stop()
+    }
+    void firstTouch().then(touched)
+    return touched
+  }, [queryClient, Part])
+  return (
+    <Suspense key={drawn}>
+      <Part />
+    </Suspense>
+  )
+})
