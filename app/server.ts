@@ -3,6 +3,7 @@ import { createStartHandler } from '@tanstack/react-start/server'
 import { brand } from '#brand'
 import { localeOfPath, parseLocale } from './domain/locale.ts'
 import { env } from './env.server.ts'
+import { admissionOfThisProcess, type Lane, laneOf, Overloaded } from './http/admission.server.ts'
 import { capBody, type RefusedBody } from './http/body-cap.server.ts'
 import { clientIp } from './http/client-ip.server.ts'
 import { beginDraining } from './http/draining.server.ts'
@@ -10,6 +11,7 @@ import { finishResponse } from './http/finish-response.server.ts'
 import { legibleAddress } from './http/legible-address.server.ts'
 import { log } from './http/log.server.ts'
 import { answerMetrics, countRequest } from './http/metrics.server.ts'
+import { answerOverloaded } from './http/overloaded.server.ts'
 import { answerQuickly } from './http/quick-answer.server.ts'
 import {
   createRequestContext,
@@ -17,10 +19,8 @@ import {
   readCookie,
   runInRequest,
 } from './http/request-context.server.ts'
-import { type Lane, laneOf, NoRoom, roomOfThisProcess } from './http/room.server.ts'
 import { answerSecurityText } from './http/security-text.server.ts'
 import { answerTagsHost, tagsHost } from './http/tags-page.server.ts'
-import { turnAway } from './http/turned-away.server.ts'
 import { answerShared, sharedPageKey } from './http/visitor-pages.server.ts'
 import { pictureAtHand } from './images/answer-image.server.ts'
 import { sessionCookieName } from './session/cookie.server.ts'
@@ -38,7 +38,7 @@ console.error = (...said: unknown[]) =>
   log.error({ err: said.find((one) => one instanceof Error) }, 'the framework said something')
 
 const render = createStartHandler(renderPage)
-const room = roomOfThisProcess()
+const admission = admissionOfThisProcess()
 
 async function fetch(request: Request): Promise<Response> {
   const url = new URL(request.url)
@@ -55,10 +55,10 @@ async function fetch(request: Request): Promise<Response> {
     const { response, context } = await answer(request, url, lane)
     return finishResponse(response, context)
   } catch (error) {
-    if (!(error instanceof NoRoom)) throw error
+    if (!(error instanceof Overloaded)) throw error
     countRequest(request.method, url.pathname, 503, 0)
     const context = contextOf(request, url, { isShared: true })
-    return turnAway(request, lane ?? 'other', () => runInRequest(context, busyPage))
+    return answerOverloaded(request, lane ?? 'other', () => runInRequest(context, busyPage))
   }
 }
 
@@ -73,7 +73,7 @@ const contextOf = (request: Request, url: URL, { isShared }: { isShared: boolean
 
 /**
  * Renders, runs or routes one request inside its own context, and writes its line in the log.
- * @throws NoRoom before anything was done
+ * @throws Overloaded before anything was done
  */
 async function answer(
   request: Request,
@@ -86,7 +86,7 @@ async function answer(
   const capped = capBody(request)
   await Promise.allSettled([capped])
   const work = () => runInRequest(context, () => handle(request, url, capped))
-  const response = await (lane ? room.within(lane, work) : work())
+  const response = await (lane ? admission.admit(lane, work) : work())
   const ms = Math.round(performance.now() - started)
   countRequest(request.method, url.pathname, response.status, ms / 1000)
   const { correlationId } = context

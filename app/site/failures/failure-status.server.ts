@@ -1,5 +1,5 @@
 import { BackendError, isUnavailable } from '#app/backend/backend-error.ts'
-import { comeBackAfter } from '#app/http/come-back-after.ts'
+import { retryAfterSeconds } from '#app/http/retry-after.ts'
 import { Unavailable } from '#app/http/unavailable.server.ts'
 
 /** How a page that failed is answered. */
@@ -15,7 +15,7 @@ export const CLIENT_LEFT: FailedPage = { status: 499 }
 /** What cannot be had for now, and when to ask again; `retryAfterMs` where whoever failed said so. */
 export const unavailable = (retryAfterMs = 0): FailedPage => ({
   status: 503,
-  retryAfter: Math.max(comeBackAfter(), Math.ceil(retryAfterMs / 1000)),
+  retryAfter: Math.max(retryAfterSeconds(), Math.ceil(retryAfterMs / 1000)),
 })
 
 /**

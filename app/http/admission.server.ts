@@ -2,24 +2,24 @@ import { stripLocalePrefix } from '#app/domain/locale.ts'
 import { env } from '#app/env.server.ts'
 
 /**
- * Requests wait in lanes of their own, so that a flood of one kind leaves room for the others: `order` is whoever signs
- * in, confirms or is about to spend points, `visitor` a page that is rendered once for many.
+ * Requests are counted in lanes, so that a flood of one kind leaves room for the others: `order` is whoever signs in,
+ * confirms or is about to spend points, `visitor` a page that is rendered once for many.
  */
 export type Lane = 'order' | 'visitor' | 'other'
 
 /** This process is worked to capacity: the request was not begun, and may be sent again. */
-export class NoRoom extends Error {
-  override name = 'NoRoom'
+export class Overloaded extends Error {
+  override name = 'Overloaded'
 }
 
 /** One thread works on all of them: what others have begun is what an order waits for. */
 const PLACES_OF_AN_ORDER = 2
 
 /**
- * How many requests of each lane are worked on at once. Each order that is under way leaves fewer places to the other
- * lanes, down to half of theirs: no flood of sign-ins shuts the pages.
+ * Admission control: how many requests of each lane are worked on at once. Each order that is under way leaves fewer
+ * places to the other lanes, down to half of theirs: no flood of sign-ins shuts the pages.
  */
-export function createRoom(places: Readonly<Record<Lane, number>>) {
+export function createAdmission(places: Readonly<Record<Lane, number>>) {
   const taken: Record<Lane, number> = { order: 0, visitor: 0, other: 0 }
   const placesOf = (lane: Lane): number => {
     if (lane === 'order') return places.order
@@ -29,10 +29,10 @@ export function createRoom(places: Readonly<Record<Lane, number>>) {
     taken: (lane: Lane): number => taken[lane],
     /**
      * A request too many is refused at once: whoever waits longer than people do only keeps others waiting.
-     * @throws NoRoom
+     * @throws Overloaded
      */
-    async within<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
-      if (taken[lane] >= placesOf(lane)) throw new NoRoom()
+    async admit<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
+      if (taken[lane] >= placesOf(lane)) throw new Overloaded()
       taken[lane] += 1
       try {
         return await work()
@@ -43,14 +43,14 @@ export function createRoom(places: Readonly<Record<Lane, number>>) {
   }
 }
 
-export type Room = ReturnType<typeof createRoom>
+export type Admission = ReturnType<typeof createAdmission>
 
 const MIN_PLACES = 4
 
-/** The room of this process, by `REQUESTS_AT_ONCE`. */
-export function roomOfThisProcess(): Room {
+/** What this process works on at once, by `REQUESTS_AT_ONCE`. */
+export function admissionOfThisProcess(): Admission {
   const places = env().REQUESTS_AT_ONCE
-  return createRoom({ order: 2 * places, visitor: Math.max(MIN_PLACES, places / 2), other: places })
+  return createAdmission({ order: 2 * places, visitor: Math.max(MIN_PLACES, places / 2), other: places })
 }
 
 /** Pages of somebody who signs in, confirms, or spends points, and what those pages ask for. */

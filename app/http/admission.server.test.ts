@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRoom, laneOf, NoRoom } from './room.server.ts'
+import { createAdmission, laneOf, Overloaded } from './admission.server.ts'
 
 const laneAt = (path: string, referer?: string) => {
   const url = new URL(path, 'https://www.example.ca')
@@ -7,48 +7,48 @@ const laneAt = (path: string, referer?: string) => {
 }
 
 test('a lane that is full refuses at once, and the others go on', async () => {
-  const room = createRoom({ order: 1, visitor: 1, other: 2 })
+  const admission = createAdmission({ order: 1, visitor: 1, other: 2 })
   const work = Promise.withResolvers<string>()
-  const held = [1, 2].map(() => room.within('other', () => work.promise))
-  await expect(room.within('other', async () => 'third')).rejects.toThrow(NoRoom)
-  expect(await room.within('order', async () => 'an order')).toBe('an order')
+  const held = [1, 2].map(() => admission.admit('other', () => work.promise))
+  await expect(admission.admit('other', async () => 'third')).rejects.toThrow(Overloaded)
+  expect(await admission.admit('order', async () => 'an order')).toBe('an order')
   work.resolve('done')
   expect(await Promise.all(held)).toEqual(['done', 'done'])
-  expect(await room.within('other', async () => 'room again')).toBe('room again')
+  expect(await admission.admit('other', async () => 'room again')).toBe('room again')
 })
 
 test('orders under way leave others fewer places, and half of them always', async () => {
-  const room = createRoom({ order: 9, visitor: 4, other: 8 })
+  const admission = createAdmission({ order: 9, visitor: 4, other: 8 })
   const work = Promise.withResolvers<void>()
   const letIn = async (lane: 'visitor' | 'other') => {
-    const before = room.taken(lane)
-    for (let tries = 0; tries < 20; tries++) room.within(lane, () => work.promise).catch(() => {})
-    return room.taken(lane) - before
+    const before = admission.taken(lane)
+    for (let tries = 0; tries < 20; tries++) admission.admit(lane, () => work.promise).catch(() => {})
+    return admission.taken(lane) - before
   }
-  const orders = [1, 2].map(() => room.within('order', () => work.promise))
+  const orders = [1, 2].map(() => admission.admit('order', () => work.promise))
   expect(await letIn('other')).toBe(4)
-  orders.push(...[3, 4, 5, 6].map(() => room.within('order', () => work.promise)))
+  orders.push(...[3, 4, 5, 6].map(() => admission.admit('order', () => work.promise)))
   expect(await letIn('other')).toBe(0)
   expect(await letIn('visitor')).toBe(2)
   work.resolve()
   await Promise.all(orders)
-  expect(room.taken('order')).toBe(0)
+  expect(admission.taken('order')).toBe(0)
   expect(await letIn('other')).toBe(8)
 })
 
 test('what others have begun refuses no order', async () => {
-  const room = createRoom({ order: 2, visitor: 1, other: 1 })
+  const admission = createAdmission({ order: 2, visitor: 1, other: 1 })
   const work = Promise.withResolvers<void>()
-  const held = [room.within('other', () => work.promise), room.within('visitor', () => work.promise)]
-  expect(await room.within('order', async () => 'an order')).toBe('an order')
+  const held = [admission.admit('other', () => work.promise), admission.admit('visitor', () => work.promise)]
+  expect(await admission.admit('order', async () => 'an order')).toBe('an order')
   work.resolve()
   await Promise.all(held)
 })
 
 test('work that fails leaves its place', async () => {
-  const room = createRoom({ order: 1, visitor: 1, other: 1 })
-  await expect(room.within('other', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(room.taken('other')).toBe(0)
+  const admission = createAdmission({ order: 1, visitor: 1, other: 1 })
+  await expect(admission.admit('other', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(admission.taken('other')).toBe(0)
 })
 
 test.each([
