@@ -22,7 +22,7 @@ import {
 import { answerSecurityText } from './http/security-text.server.ts'
 import { answerTagsHost, tagsHost } from './http/tags-page.server.ts'
 import { answerShared, sharedPageKey } from './http/visitor-pages.server.ts'
-import { pictureAtHand } from './images/answer-image.server.ts'
+import { cachedPicture } from './images/answer-image.server.ts'
 import { sessionCookieName } from './session/cookie.server.ts'
 import { busyPage } from './site/failures/busy-page.server.tsx'
 import { CLIENT_LEFT, type FailedPage, failedPage } from './site/failures/failure-status.server.ts'
@@ -160,7 +160,7 @@ function frenchHome(url: URL): Response {
 export default {
   fetch,
   answerQuickly: (incoming: IncomingMessage, outgoing: ServerResponse) =>
-    answerQuickly(incoming, outgoing, { sessionCookie: sessionCookieName(), pictureAtHand }),
+    answerQuickly(incoming, outgoing, { sessionCookie: sessionCookieName(), cachedPicture }),
   beginDraining,
   tagsHost: tagsHost(),
 }

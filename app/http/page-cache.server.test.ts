@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createPageCache, pageForm, type RenderedPage } from './page-cache.server.ts'
+import { createPageCache, pageRepresentation, type RenderedPage } from './page-cache.server.ts'
 
 function page(text: string, isShared = true): RenderedPage {
-  const plain = pageForm(200, [['content-type', 'text/html']], Buffer.from(text))
-  const unchanged = pageForm(304, [], null)
+  const plain = pageRepresentation(200, [['content-type', 'text/html']], Buffer.from(text))
+  const unchanged = pageRepresentation(304, [], null)
   return { status: 200, etag: undefined, plain, brotli: undefined, unchanged, isShared }
 }
 
@@ -85,9 +85,9 @@ test('what Node writes is every header in turn, and the length', () => {
     ['content-type', 'text/html'],
     ['vary', 'accept-encoding'],
   ]
-  const { rawHeaders } = pageForm(200, headers, Buffer.from('café'))
+  const { rawHeaders } = pageRepresentation(200, headers, Buffer.from('café'))
   expect(rawHeaders).toEqual(['content-type', 'text/html', 'vary', 'accept-encoding', 'content-length', '5'])
-  expect(pageForm(304, headers, null).rawHeaders).toEqual(headers.flat())
+  expect(pageRepresentation(304, headers, null).rawHeaders).toEqual(headers.flat())
 })
 
 test('a page is at hand while it is fresh, and only then', async () => {

@@ -1,5 +1,5 @@
-/** One way to send a page. */
-export interface PageForm {
+/** One representation of a page (RFC 9110): the same page plain, compressed, or only said to be unchanged. */
+export interface PageRepresentation {
   readonly status: number
   readonly headers: [string, string][]
   /** The same with the length, as Node writes them: name, value, name, value. */
@@ -7,11 +7,11 @@ export interface PageForm {
   readonly body: Buffer<ArrayBuffer> | null
 }
 
-export const pageForm = (
+export const pageRepresentation = (
   status: number,
-  headers: PageForm['headers'],
+  headers: PageRepresentation['headers'],
   body: Buffer<ArrayBuffer> | null,
-): PageForm => ({
+): PageRepresentation => ({
   status,
   headers,
   rawHeaders: [...headers.flat(), ...(body ? ['content-length', String(body.byteLength)] : [])],
@@ -22,11 +22,11 @@ export const pageForm = (
 export interface RenderedPage {
   readonly status: number
   readonly etag: string | undefined
-  readonly plain: PageForm
+  readonly plain: PageRepresentation
   /** Compressed once; only of pages for everybody. */
-  readonly brotli: PageForm | undefined
+  readonly brotli: PageRepresentation | undefined
   /** For who has it already. */
-  readonly unchanged: PageForm
+  readonly unchanged: PageRepresentation
   /** Good for everybody with the same key. One that is not is sent to whoever asked for it, and forgotten. */
   readonly isShared: boolean
 }

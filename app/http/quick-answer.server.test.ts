@@ -16,7 +16,7 @@ const { createRequestContext } = await import('./request-context.server.ts')
 const PICTURE = '?url=%2Fmedia%2Fa.png&w=640'
 const sources = {
   sessionCookie: SESSION,
-  pictureAtHand: (search: string) =>
+  cachedPicture: (search: string) =>
     search === PICTURE
       ? { status: 200, rawHeaders: ['content-type', 'image/webp'], body: Buffer.from('picture') }
       : undefined,

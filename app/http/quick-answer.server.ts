@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type RequestHead, readCookie } from './request-context.server.ts'
 import { tagsHost } from './tags-page.server.ts'
-import { formOf, sharedPageAtHand, sharedPageKey } from './visitor-pages.server.ts'
+import { cachedSharedPage, representationFor, sharedPageKey } from './visitor-pages.server.ts'
 
 const IMAGE_ROUTE = '/_next/image'
 
@@ -9,7 +9,7 @@ const IMAGE_ROUTE = '/_next/image'
 const nameOf = (host: string | undefined) => host?.toLowerCase().replace(/:\d*$/, '')
 
 /** An answer whose every byte is known: `rawHeaders` as Node writes them, name, value, name, value. */
-export interface QuickForm {
+export interface QuickAnswer {
   readonly status: number
   readonly rawHeaders: string[]
   readonly body: Buffer | null
@@ -19,7 +19,7 @@ interface Sources {
   /** Name of the cookie whose holder is somebody. */
   readonly sessionCookie: string
   /** A picture of the image route that is in memory, by the query of its address. */
-  readonly pictureAtHand: (search: string, head: RequestHead) => QuickForm | undefined
+  readonly cachedPicture: (search: string, head: RequestHead) => QuickAnswer | undefined
 }
 
 /**
@@ -30,7 +30,7 @@ interface Sources {
 export function answerQuickly(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { sessionCookie, pictureAtHand }: Sources,
+  { sessionCookie, cachedPicture }: Sources,
 ): boolean {
   const { method = '', url = '', headers } = incoming
   const host = tagsHost()
@@ -40,12 +40,12 @@ export function answerQuickly(
   const query = url.indexOf('?')
   const address =
     query < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, query), search: url.slice(query) }
-  const form =
+  const answer =
     address.pathname === IMAGE_ROUTE
-      ? pictureAtHand(address.search, head)
+      ? cachedPicture(address.search, head)
       : visitorsPage(head, address, sessionCookie)
-  if (!form) return false
-  outgoing.writeHead(form.status, form.rawHeaders).end(form.body)
+  if (!answer) return false
+  outgoing.writeHead(answer.status, answer.rawHeaders).end(answer.body)
   return true
 }
 
@@ -53,12 +53,12 @@ function visitorsPage(
   head: RequestHead & { readonly method: string },
   address: Pick<URL, 'pathname' | 'search'>,
   sessionCookie: string,
-): QuickForm | undefined {
+): QuickAnswer | undefined {
   // The bare address follows the language that was chosen before: `app/server.ts` sends such a reader there.
   if (address.pathname === '/' && readCookie(head, 'language') === 'fr-ca') return undefined
   const key = sharedPageKey(head, address, sessionCookie)
-  const page = key === undefined ? undefined : sharedPageAtHand(key)
-  return page && formOf(page, head)
+  const page = key === undefined ? undefined : cachedSharedPage(key)
+  return page && representationFor(page, head)
 }
 
 const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : null)

@@ -9,7 +9,12 @@ import { env } from '#app/env.server.ts'
 import { variantsOf } from './experiment-variants.server.ts'
 import { loadOnFirstGesture } from './first-gesture.server.ts'
 import { log } from './log.server.ts'
-import { createPageCache, type PageForm, pageForm, type RenderedPage } from './page-cache.server.ts'
+import {
+  createPageCache,
+  type PageRepresentation,
+  pageRepresentation,
+  type RenderedPage,
+} from './page-cache.server.ts'
 import { type RequestContext, type RequestHead, readCookie } from './request-context.server.ts'
 import { scenarioOf } from './scenario.server.ts'
 import { hashPolicy, securityHeaders } from './security-headers.server.ts'
@@ -64,15 +69,15 @@ export async function answerShared(
   render: () => Promise<{ response: Response; context: RequestContext }>,
 ): Promise<Response> {
   const page = await pages.get(key, async () => prepare(request, await render()))
-  const { status, headers, body } = formOf(page, request)
+  const { status, headers, body } = representationFor(page, request)
   return new FastResponse(body, { status, headers })
 }
 
 /** The same, if it is in memory and young enough to be sent without asking anybody. */
-export const sharedPageAtHand = (key: string): RenderedPage | undefined => pages.peek(key)
+export const cachedSharedPage = (key: string): RenderedPage | undefined => pages.peek(key)
 
-/** In which of its forms a page goes to whoever asked: not at all because they have it, compressed, or plain. */
-export function formOf(page: RenderedPage, request: RequestHead): PageForm {
+/** The representation of a page that goes to whoever asked: nothing but "unchanged", compressed, or plain. */
+export function representationFor(page: RenderedPage, request: RequestHead): PageRepresentation {
   if (page.status === 200 && request.headers.get('if-none-match') === page.etag) return page.unchanged
   return page.brotli && /\bbr\b/.test(request.headers.get('accept-encoding') ?? '') ? page.brotli : page.plain
 }
@@ -103,9 +108,9 @@ async function prepare(
   return {
     status,
     etag: headers.find(([name]) => name === 'etag')?.[1],
-    plain: pageForm(status, headers, body),
-    brotli: packed && pageForm(status, [...headers, ['content-encoding', 'br']], packed),
-    unchanged: pageForm(304, headers, null),
+    plain: pageRepresentation(status, headers, body),
+    brotli: packed && pageRepresentation(status, [...headers, ['content-encoding', 'br']], packed),
+    unchanged: pageRepresentation(304, headers, null),
     isShared,
   }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from '#app/env.server.ts'
 import { log } from '#app/http/log.server.ts'
-import type { QuickForm } from '#app/http/quick-answer.server.ts'
+import type { QuickAnswer } from '#app/http/quick-answer.server.ts'
 import type { RequestHead } from '#app/http/request-context.server.ts'
 import { securityHeaders } from '#app/http/security-headers.server.ts'
 import { allowedImageAddresses, createImageHandler, type ImageHandler } from './image-response.server.ts'
@@ -23,9 +23,9 @@ const picturesOfThisProcess = (): ImageHandler =>
 export const answerImage = (request: Request): Promise<Response> => picturesOfThisProcess().answer(request)
 
 /** The same for a picture that is in memory, with all its headers; `undefined` leaves the request to `answerImage`. */
-export function pictureAtHand(search: string, head: RequestHead): QuickForm | undefined {
-  const form = picturesOfThisProcess().atHand(new URLSearchParams(search), head)
-  if (!form) return undefined
-  const own = new Map([...securityHeaders(''), ...form.headers])
-  return { status: form.status, rawHeaders: [...own].flat(), body: form.body }
+export function cachedPicture(search: string, head: RequestHead): QuickAnswer | undefined {
+  const found = picturesOfThisProcess().peek(new URLSearchParams(search), head)
+  if (!found) return undefined
+  const own = new Map([...securityHeaders(''), ...found.headers])
+  return { status: found.status, rawHeaders: [...own].flat(), body: found.body }
 }

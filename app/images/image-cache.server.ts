@@ -58,13 +58,13 @@ export function createImageCache(limits: ImageCacheLimits) {
   }
 
   /** The picture, if it is in memory and fresh. */
-  function atHand(key: string, now: number): CachedImage | undefined {
+  function peek(key: string, now: number): CachedImage | undefined {
     const hot = memory.get(key)
     return hot && hot.freshUntil > now ? hot : undefined
   }
 
   async function get(key: string, now: number): Promise<CachedImage | undefined> {
-    if (memory.get(key)) return atHand(key, now)
+    if (memory.get(key)) return peek(key, now)
     await ready()
     const name = fileName(key)
     if (!disk.get(name)) return undefined
@@ -91,7 +91,7 @@ export function createImageCache(limits: ImageCacheLimits) {
     await opened
   }
 
-  return { atHand, get, set, sizes: () => ({ memory: memory.bytes, disk: disk.bytes }) }
+  return { peek, get, set, sizes: () => ({ memory: memory.bytes, disk: disk.bytes }) }
 }
 
 function fileName(key: string): string {

@@ -49,23 +49,23 @@ describe('a picture', () => {
 
   test('that is in memory is at hand, the same as by the long way; any other is not', async () => {
     let now = 1_000
-    const { answer, atHand } = trial.pictures({ now: () => now, maxAgeSeconds: 60 })
+    const { answer, peek } = trial.pictures({ now: () => now, maxAgeSeconds: 60 })
     const request = ask(trial.remote('/media/a.png'), { accept: 'image/webp' })
     const query = new URL(request.url).searchParams
-    expect(atHand(query, request)).toBeUndefined()
+    expect(peek(query, request)).toBeUndefined()
     const long = await answer(request)
-    const quick = atHand(query, request)
+    const quick = peek(query, request)
     expect(quick?.status).toBe(200)
     expect(new Headers([...(quick?.headers ?? [])])).toEqual(long.headers)
     expect(quick?.body).toEqual(Buffer.from(await long.arrayBuffer()))
     const known = {
       headers: new Headers({ accept: 'image/webp', 'if-none-match': long.headers.get('etag') ?? '' }),
     }
-    expect(atHand(query, known)).toMatchObject({ status: 304, body: null })
-    expect(atHand(query, { headers: new Headers({ accept: 'image/avif' }) })).toBeUndefined()
-    expect(atHand(new URLSearchParams({ url: '//evil.example/a.png', w: '640' }), request)).toBeUndefined()
+    expect(peek(query, known)).toMatchObject({ status: 304, body: null })
+    expect(peek(query, { headers: new Headers({ accept: 'image/avif' }) })).toBeUndefined()
+    expect(peek(new URLSearchParams({ url: '//evil.example/a.png', w: '640' }), request)).toBeUndefined()
     now += 61_000
-    expect(atHand(query, request)).toBeUndefined()
+    expect(peek(query, request)).toBeUndefined()
   })
 
   test('of ours is read from the public directory', async () => {

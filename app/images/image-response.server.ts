@@ -28,7 +28,7 @@ export type ImageConfig = {
 }
 
 /** A picture as it is sent: whole, or only said to be the one that the browser has. */
-export type PictureForm = {
+export type PictureRepresentation = {
   readonly status: 200 | 304
   readonly headers: readonly [string, string][]
   readonly body: Buffer | null
@@ -38,7 +38,7 @@ export type ImageHandler = {
   /** Answers a request of the image route; it never rejects. */
   answer(request: Request): Promise<Response>
   /** The same for a picture that is in memory, without waiting; `undefined` leaves the request to `answer`. */
-  atHand(query: URLSearchParams, head: RequestHead): PictureForm | undefined
+  peek(query: URLSearchParams, head: RequestHead): PictureRepresentation | undefined
 }
 
 const MB = 1024 * 1024
@@ -115,7 +115,7 @@ export function createImageHandler(config: ImageConfig): ImageHandler {
       const wanted = wantedBy(searchParams, request)
       if ('problem' in wanted) return plain(400, wanted.problem)
       try {
-        const { status, headers, body } = pictureForm(await picture(wanted), request, maxAge)
+        const { status, headers, body } = pictureRepresentation(await picture(wanted), request, maxAge)
         // A view on the same memory, which Response copies; Buffer's own type is too wide for it.
         const sent = body && request.method === 'GET' ? new Uint8Array(body) : null
         return new Response(sent, { status, headers: new Headers([...headers]) })
@@ -126,10 +126,10 @@ export function createImageHandler(config: ImageConfig): ImageHandler {
       }
     },
 
-    atHand(query, head) {
+    peek(query, head) {
       const wanted = wantedBy(query, head)
-      const image = 'problem' in wanted ? undefined : cache.atHand(cacheKey(wanted), now())
-      return image && pictureForm(image, head, maxAge)
+      const image = 'problem' in wanted ? undefined : cache.peek(cacheKey(wanted), now())
+      return image && pictureRepresentation(image, head, maxAge)
     },
   }
 }
@@ -138,7 +138,11 @@ function cacheKey({ source, width, quality, format }: ImageRequest): string {
   return [source.kind === 'file' ? source.path : source.url.href, width, quality, format].join(' ')
 }
 
-function pictureForm(image: CachedImage, { headers }: RequestHead, maxAge: number): PictureForm {
+function pictureRepresentation(
+  image: CachedImage,
+  { headers }: RequestHead,
+  maxAge: number,
+): PictureRepresentation {
   const always: [string, string][] = [
     ['etag', image.etag],
     ['cache-control', `public, max-age=${maxAge}, stale-while-revalidate=604800`],
