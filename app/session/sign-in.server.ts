@@ -8,8 +8,8 @@ import { beginAttempt, claimAttempt } from './attempts.server.ts'
 import { authProblem, seeOther, siteUrl } from './auth-redirects.server.ts'
 import { backendFor } from './backend-for.server.ts'
 import { authorizationUrl, endSessionUrl, exchangeCode, isOurIssuer, revoke } from './identity.server.ts'
-import { takeTurn } from './limits.server.ts'
 import { UntrustedAnswer } from './provider.server.ts'
+import { consumeRateLimit } from './rate-limits.server.ts'
 import { currentSession, endCurrentSession } from './session.server.ts'
 import { startOrJoin } from './start-or-join.server.ts'
 
@@ -34,8 +34,8 @@ export async function beginSignIn({ returnTo, loginHint, isRenewal }: SignInRequ
   if (await isClosed()) return authProblem('closed', locale, target)
   const redirectUri = siteUrl(withLocalePrefix('/auth/callback', locale))
   try {
-    const turn = await takeTurn('sign-in')
-    if (turn.waitMs > 0) return authProblem('busy', locale, target)
+    const limit = await consumeRateLimit('sign-in')
+    if (limit.waitMs > 0) return authProblem('busy', locale, target)
     const attempt = await beginAttempt({ kind: 'sign-in', redirectUri, returnTo: target, locale })
     const url = await authorizationUrl({ ...attempt, language: languageTag(locale), loginHint })
     return seeOther(url.href)

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { BackendError } from '#app/backend/backend-error.ts'
 import type { PromotionPinResult } from '#app/backend/contract/customers.ts'
 import { acceptBotToken } from '#app/bot-check/bot-check.server.ts'
-import { requireTurn } from '#app/session/limits.server.ts'
+import { enforceRateLimit } from '#app/session/rate-limits.server.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
 import { pinRequest } from './promo.schema.ts'
 
@@ -19,11 +19,11 @@ export const redeemPin = createServerFn({ method: 'POST' })
   .middleware([withCustomer])
   .validator(pinRequest)
   .handler(async ({ data: { pin, token }, context }): Promise<PinAnswer> => {
-    const turn = await requireTurn('pin', context.session.value.sub)
+    const limit = await enforceRateLimit('pin', context.session.value.sub)
     try {
       const botToken = await acceptBotToken(token, 'redeemPromotionPin')
       const result = await context.backend.points.redeemPin({ pin }, { botToken })
-      await turn.takeBack()
+      await limit.refund()
       return { ok: true, result }
     } catch (error) {
       if (!(error instanceof BackendError) || error.status === 401) throw error

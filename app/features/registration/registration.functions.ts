@@ -8,7 +8,7 @@ import { languagePart } from '#app/domain/locale.ts'
 import { parseProvince } from '#app/domain/provinces.ts'
 import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
-import { requireTurn } from '#app/session/limits.server.ts'
+import { enforceRateLimit } from '#app/session/rate-limits.server.ts'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
 import type { JoinErrors } from './check-join.ts'
 import { botToken, customerOf, fieldAt, joinValues } from './registration.schema.ts'
@@ -31,7 +31,7 @@ export const validateEmail = createServerFn({ method: 'POST' })
   .validator(z.object({ email: z.email().max(254), token: botToken }))
   .handler(async ({ data, context }): Promise<EmailAnswer> => {
     requireOpen(await context.backend.content.pageData())
-    await requireTurn('email-check')
+    await enforceRateLimit('email-check')
     const { suggestion } = await notBefore(LEAST_MS, async () =>
       context.backend.customers.validateEmail(
         { email: data.email },
@@ -60,7 +60,7 @@ export const registerMember = createServerFn({ method: 'POST' })
     const language = languagePart(context.locale)
     const checked = customerOf(values, { rules: { today, minimumAge }, language, termsVersion })
     if (!checked.ok) return checked
-    await requireTurn('join')
+    await enforceRateLimit('join')
     return notBefore(LEAST_MS, async () => {
       try {
         const accepted = await acceptBotToken(token, 'createCustomer')

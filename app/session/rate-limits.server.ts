@@ -28,7 +28,7 @@ interface Limits {
 }
 
 /** What may be tried how often. An honest customer needs one or two of each. */
-const limits = {
+const rateLimits = {
   pin: {
     owner: { count: pinTries.count, braked: 2, windowMs: pinTries.minutes * MINUTE },
     address: { count: 20, braked: 10, windowMs: HOUR },
@@ -52,12 +52,12 @@ const limits = {
   },
 } satisfies Record<string, Limits>
 
-export type Limited = keyof typeof limits
+export type RateLimitName = keyof typeof rateLimits
 
-/** `waitMs` is 0 when the try may go on. `takeBack` is for a try that succeeded: it counts against nobody. */
-export interface Turn {
+/** `waitMs` (milliseconds) is 0 when the try may go on. `refund` is for a try that succeeded: it counts against nobody. */
+export interface RateLimitResult {
   readonly waitMs: number
-  takeBack(): Promise<void>
+  refund(): Promise<void>
 }
 
 /**
@@ -65,24 +65,24 @@ export interface Turn {
  * address that the trusted hop saw: nothing that a client can write.
  * @throws when the store cannot answer: while nobody can count, nobody may try
  */
-export async function takeTurn(what: Limited, owner?: string): Promise<Turn> {
+export async function consumeRateLimit(what: RateLimitName, owner?: string): Promise<RateLimitResult> {
   const store = recordStore()
   const { CUSTOMERS_PER_ADDRESS } = env()
-  const known: Limits = limits[what]
+  const limits: Limits = rateLimits[what]
   const taken: string[] = []
-  const takeBack = async () => {
+  const refund = async () => {
     await Promise.all(taken.splice(0).map((key) => store.unhit(key)))
   }
   const everyone = keyOf(what, 'everyone')
-  const { count, windowMs } = known.everyone
+  const { count, windowMs } = limits.everyone
   const isBraked = (await store.hit(everyone, count * CUSTOMERS_PER_ADDRESS, windowMs)) > 0
   if (isBraked) log.warn({ limit: what }, 'the brake is on: limits are tight until the flood is over')
   else taken.push(everyone)
   const asked = [
-    ...(owner && known.owner ? [{ key: keyOf(what, 'owner', owner), limit: known.owner, times: 1 }] : []),
+    ...(owner && limits.owner ? [{ key: keyOf(what, 'owner', owner), limit: limits.owner, times: 1 }] : []),
     {
       key: keyOf(what, 'address', addressKey(requestContext().clientIp)),
-      limit: known.address,
+      limit: limits.address,
       times: CUSTOMERS_PER_ADDRESS,
     },
   ]
@@ -95,20 +95,25 @@ export async function takeTurn(what: Limited, owner?: string): Promise<Turn> {
       await Promise.all(counted.map((one) => store.unhit(one)))
       log.warn({ limit: what }, 'too many tries')
       audit('too-many-tries', { detail: what, ...(owner && { sub: owner }) })
-      return { waitMs, takeBack: async () => {} }
+      return { waitMs, refund: async () => {} }
     }
     counted.push(key)
     taken.push(key)
   }
-  return { waitMs: 0, takeBack }
+  return { waitMs: 0, refund }
 }
 
 /** The same, for a server function. @throws BackendError 429 `TOO_MANY_REQUESTS` */
-export async function requireTurn(what: Limited, owner?: string): Promise<Turn> {
-  const turn = await takeTurn(what, owner)
-  if (turn.waitMs === 0) return turn
+export async function enforceRateLimit(what: RateLimitName, owner?: string): Promise<RateLimitResult> {
+  const result = await consumeRateLimit(what, owner)
+  if (result.waitMs === 0) return result
   const { correlationId } = requestContext()
-  throw new BackendError({ status: 429, code: 'TOO_MANY_REQUESTS', correlationId, retryAfterMs: turn.waitMs })
+  throw new BackendError({
+    status: 429,
+    code: 'TOO_MANY_REQUESTS',
+    correlationId,
+    retryAfterMs: result.waitMs,
+  })
 }
 
 /** The store learns neither addresses nor customers. */

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createRequestContext, runInRequest } from '#app/http/request-context.server.ts'
-import type { Limited } from './limits.server.ts'
+import type { RateLimitName } from './rate-limits.server.ts'
 
 // The environment is read once, so it is set before anything of the session is loaded.
 const directory = mkdtempSync(join(tmpdir(), 'borealis-limits-'))
-/** What a store promises of counting (`record-store-contract.ts` holds both to it), within one minute. */
+/** What a store promises of counting (`testing/record-store-contract.ts` holds both to it), within one minute. */
 const counted = new Map<string, number>()
 const counter = {
   async hit(key: string, limit: number, windowMs: number) {
@@ -22,12 +22,12 @@ const counter = {
 }
 vi.mock('./store.server.ts', () => ({ recordStore: () => counter }))
 
-let takeTurn: typeof import('./limits.server.ts').takeTurn
+let consumeRateLimit: typeof import('./rate-limits.server.ts').consumeRateLimit
 
 beforeAll(async () => {
   const env = { SANDBOX: '1', DATA_DIR: directory, LOG_LEVEL: 'silent', CUSTOMERS_PER_ADDRESS: '1' }
   Object.assign(process.env, env)
-  takeTurn = (await import('./limits.server.ts')).takeTurn
+  consumeRateLimit = (await import('./rate-limits.server.ts')).consumeRateLimit
 })
 
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
@@ -49,11 +49,11 @@ const newAddress = () => {
   return [10, addresses >> 16, (addresses >> 8) & 255, addresses & 255].join('.')
 }
 
-async function isLetIn(what: Limited, clientIp: string, owner?: string): Promise<boolean> {
+async function isLetIn(what: RateLimitName, clientIp: string, owner?: string): Promise<boolean> {
   const url = new URL('https://www.example.ca/')
   const request = new Request(url)
   const context = createRequestContext({ request, url, locale: 'en-ca', clientIp, isShared: false })
-  return runInRequest(context, async () => (await takeTurn(what, owner)).waitMs === 0)
+  return runInRequest(context, async () => (await consumeRateLimit(what, owner)).waitMs === 0)
 }
 
 /** How many of so many tries are let in. */
@@ -63,7 +63,7 @@ async function letIn(tries: number, attempt: () => Promise<boolean>): Promise<nu
   return count
 }
 
-test.each<[string, Limited]>([
+test.each<[string, RateLimitName]>([
   ['Promotion PIN', 'pin'],
   ['E-mail check', 'email-check'],
   ['Joining', 'join'],
