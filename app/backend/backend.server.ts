@@ -1,3 +1,4 @@
+import type { Locale } from '#app/domain/locale.ts'
 import { addresses } from './addresses.server.ts'
 import { content } from './content.server.ts'
 import { customers } from './customers.server.ts'
@@ -14,8 +15,8 @@ export type BackendOptions = {
   readonly config: HttpConfig
   /** Empty for a visitor. */
   readonly credentials: Credentials
-  /** `en-ca` or `fr-ca`; the backend is told its language part. */
-  readonly locale: string
+  /** The backend is told its language part. */
+  readonly locale: Locale
   readonly correlationId: string
   /** The customer's address as the trusted hop saw it. */
   readonly hostIp: string

@@ -1,13 +1,20 @@
+import { type Locale, languagePart } from '#app/domain/locale.ts'
 import type { CallKind } from '#app/http/upstream.server.ts'
 import { BackendError } from './backend-error.ts'
 import type { CallAnswer, CallInput, Send } from './call-input.ts'
+import {
+  createContentCache,
+  type Fetched,
+  type FetchOptions,
+  lifetimeOf,
+  UNCHANGED,
+} from './content-cache.ts'
 import { type Call, clientPrefix } from './contract/call.ts'
 import { calls, type Operation } from './contract/calls.ts'
 import { problem } from './contract/problem.ts'
 import { exchange, type HttpConfig, type HttpLog } from './http.server.ts'
-import { createParsedContent } from './parsed-content.ts'
+import { createParseCache } from './parse-cache.ts'
 import { requestPath } from './request-path.ts'
-import { type Ask, createSharedContent, type Fetched, lifetimeOf, UNCHANGED } from './shared-content.ts'
 import { stepUpToken, type Tokens } from './tokens.server.ts'
 import type { HttpAnswer } from './transport.server.ts'
 
@@ -16,7 +23,7 @@ export type Caller = {
   readonly config: HttpConfig
   readonly tokens: Tokens
   /** Only its language part travels: `en` or `fr`. */
-  readonly locale: string
+  readonly locale: Locale
   readonly correlationId: string
   readonly hostIp: string
   /** Sandbox only. */
@@ -25,8 +32,8 @@ export type Caller = {
   readonly log: HttpLog
 }
 
-const parsedContent = createParsedContent()
-const sharedContent = createSharedContent({ maxEntries: 512 })
+const parseCache = createParseCache()
+const contentCache = createContentCache({ maxEntries: 512 })
 
 type Headers = Record<string, string>
 
@@ -76,7 +83,7 @@ async function request(caller: Caller, operation: Operation, call: Call, input: 
   const isKept = call.isForEverybody && !caller.scenario && (caller.config.keepContentMs ?? 0) > 0
   if (!isKept) return answered(await ask(caller, asked, { etag: undefined, isInBackground: false }))
   const onStale = (err: unknown) => caller.log.warn({ err, call: operation }, 'the last good answer is given')
-  return sharedContent(`${caller.locale} ${path}`, (how) => ask(caller, asked, how), onStale)
+  return contentCache(`${caller.locale} ${path}`, (options) => ask(caller, asked, options), onStale)
 }
 
 /** Nobody asked whether it is unchanged, so it is not. */
@@ -85,7 +92,7 @@ const answered = (answer: Fetched | typeof UNCHANGED) => (answer === UNCHANGED ?
 async function ask(
   caller: Caller,
   { operation, call, input, path }: Asked,
-  { etag, isInBackground }: Ask,
+  { etag, isInBackground }: FetchOptions,
 ): Promise<Fetched | typeof UNCHANGED> {
   const { log, config, correlationId } = caller
   const headers = await headersOf(caller, operation, isInBackground ? { ...call, auth: 'none' } : call, input)
@@ -130,7 +137,7 @@ function valueIn(
   if (!response) return undefined
   const parseAnswer = () => parse(answer, operation, response, caller)
   return call.client === 'content'
-    ? parsedContent(`${caller.locale} ${path}`, answer.text, parseAnswer)
+    ? parseCache(`${caller.locale} ${path}`, answer.text, parseAnswer)
     : parseAnswer()
 }
 
@@ -141,7 +148,7 @@ function headerOf(answer: HttpAnswer, name: string): string | undefined {
 
 async function headersOf(caller: Caller, operation: Operation, call: Call, input: Input): Promise<Headers> {
   const headers: Headers = { accept: 'application/json, application/problem+json' }
-  set(headers, 'accept-language', caller.locale.split('-')[0])
+  set(headers, 'accept-language', languagePart(caller.locale))
   set(headers, 'correlationId', caller.correlationId)
   if (input.body !== undefined) headers['content-type'] = 'application/json'
   if (caller.scenario) set(headers, 'x-borealis-scenario', caller.scenario)

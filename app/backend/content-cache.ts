@@ -17,7 +17,7 @@ export interface Fetched {
   readonly lifetime: Lifetime | undefined
 }
 
-export interface Ask {
+export interface FetchOptions {
   /** Of the answer in hand: the backend may say that it still holds. */
   readonly etag: string | undefined
   /** Nobody waits, so it is asked in nobody's name. */
@@ -58,9 +58,9 @@ export function lifetimeOf(cacheControl: string, mostMs: number): Lifetime | und
  * Answers of the backend that are the same for everybody, parsed and checked once. An answer is kept only when it says
  * that it is public, and for as long as it says; what belongs to one person never gets here.
  */
-export function createSharedContent({ maxEntries, now = Date.now }: Options) {
+export function createContentCache({ maxEntries, now = Date.now }: Options) {
   const entries = new Map<string, Entry>()
-  const underWay = new Map<string, Promise<Fetched>>()
+  const inFlight = new Map<string, Promise<Fetched>>()
 
   function keep(key: string, { value, etag, lifetime }: Fetched): void {
     entries.delete(key)
@@ -72,7 +72,7 @@ export function createSharedContent({ maxEntries, now = Date.now }: Options) {
 
   function fetchOnce(
     key: string,
-    load: (ask: Ask) => Promise<Fetched | typeof UNCHANGED>,
+    load: (options: FetchOptions) => Promise<Fetched | typeof UNCHANGED>,
     isInBackground: boolean,
   ): Promise<Fetched> {
     const held = entries.get(key)
@@ -83,8 +83,8 @@ export function createSharedContent({ maxEntries, now = Date.now }: Options) {
         keep(key, fetched)
         return fetched
       })
-      .finally(() => underWay.delete(key))
-    underWay.set(key, fresh)
+      .finally(() => inFlight.delete(key))
+    inFlight.set(key, fresh)
     return fresh
   }
 
@@ -92,19 +92,19 @@ export function createSharedContent({ maxEntries, now = Date.now }: Options) {
    * @param load asks the backend; throws what the caller is to see
    * @param onStale a good answer is given although the backend failed to give a new one
    */
-  return async function sharedOnce(
+  return async function readShared(
     key: string,
-    load: (ask: Ask) => Promise<Fetched | typeof UNCHANGED>,
+    load: (options: FetchOptions) => Promise<Fetched | typeof UNCHANGED>,
     onStale: (error: unknown) => void,
   ): Promise<unknown> {
     const held = entries.get(key)
     const age = held ? now() - held.storedAt : 0
     if (held && age < held.lifetime.freshMs) return held.value
     if (held && age < held.lifetime.freshMs + held.lifetime.whileRevalidateMs) {
-      if (!underWay.has(key)) fetchOnce(key, load, true).catch(onStale)
+      if (!inFlight.has(key)) fetchOnce(key, load, true).catch(onStale)
       return held.value
     }
-    const others = underWay.get(key)
+    const others = inFlight.get(key)
     if (others) {
       const answer = await others.catch(() => undefined)
       if (answer?.lifetime) return answer.value

@@ -3,16 +3,16 @@
  * a catalogue of forty kilobytes is checked against its schema once, not for every page that shows it. Nothing is
  * older than the answer in hand. Values are frozen, because many requests share them.
  */
-export function createParsedContent(maxEntries = 256) {
-  const known = new Map<string, { readonly text: string; readonly value: unknown }>()
+export function createParseCache(maxEntries = 256) {
+  const entries = new Map<string, { readonly text: string; readonly value: unknown }>()
 
-  return function parsedOnce(key: string, text: string, parse: () => unknown): unknown {
-    const last = known.get(key)
-    known.delete(key)
+  return function parseOnce(key: string, text: string, parse: () => unknown): unknown {
+    const last = entries.get(key)
+    entries.delete(key)
     const entry = last?.text === text ? last : { text, value: freeze(parse()) }
-    known.set(key, entry)
-    const oldest = known.keys().next().value
-    if (known.size > maxEntries && oldest !== undefined) known.delete(oldest)
+    entries.set(key, entry)
+    const oldest = entries.keys().next().value
+    if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest)
     return entry.value
   }
 }

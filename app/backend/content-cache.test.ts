@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
-import { type Ask, createSharedContent, type Fetched, lifetimeOf, UNCHANGED } from './shared-content.ts'
+import {
+  createContentCache,
+  type Fetched,
+  type FetchOptions,
+  lifetimeOf,
+  UNCHANGED,
+} from './content-cache.ts'
 
 const MINUTE = 60_000
 const forAll = { freshMs: 1_000, whileRevalidateMs: 5_000, ifErrorMs: 60_000 }
 
 function aCache(maxEntries = 10) {
   const clock = { now: 0 }
-  const asked: Ask[] = []
+  const asked: FetchOptions[] = []
   const stale: unknown[] = []
-  const shared = createSharedContent({ maxEntries, now: () => clock.now })
+  const shared = createContentCache({ maxEntries, now: () => clock.now })
   const get = (answer: () => Partial<Fetched> | typeof UNCHANGED, key = 'en /page-data') =>
     shared(
       key,
