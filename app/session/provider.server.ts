@@ -4,7 +4,7 @@ import { env } from '#app/env.server.ts'
 import { NotSent } from '#app/http/upstream.server.ts'
 import { providerUpstream } from '#app/http/upstreams.server.ts'
 import { providerMetadata } from './provider-metadata.ts'
-import { afterRunning } from './running-time.server.ts'
+import { runningTimeout } from './running-timeout.server.ts'
 
 /** How the provider is reached: its metadata and keys, and requests in our name. Each ends in time, none is redirected. */
 
@@ -33,7 +33,7 @@ const issuerAddress = () => env().OIDC_ISSUER.replace(/\/$/, '')
 const askForMetadata = (): Promise<Response> =>
   providerUpstream.run('read', (mostMs) =>
     fetch(`${issuerAddress()}/.well-known/openid-configuration`, {
-      signal: afterRunning(Math.min(mostMs, REQUEST_TIMEOUT_MS)),
+      signal: runningTimeout(Math.min(mostMs, REQUEST_TIMEOUT_MS)),
       redirect: 'error',
     }),
   )
@@ -83,7 +83,7 @@ function send(endpoint: string, body: URLSearchParams, ms: number): Promise<Resp
       method: 'POST',
       body,
       redirect: 'error',
-      signal: afterRunning(ms),
+      signal: runningTimeout(ms),
       headers: {
         authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,
         accept: 'application/json',

@@ -92,11 +92,11 @@ export function openRedisRecordStore(
   // Each failed call says so itself; without a listener the client would print every attempt to connect.
   redis.on('error', () => {})
 
-  const soon = <T>(answer: Promise<T>) => within(timeoutMs, answer)
+  const inTime = <T>(answer: Promise<T>) => withTimeout(timeoutMs, answer)
   const record = (kind: RecordKind, id: string) => `${prefix}${kind}:${id}`
   const ownersOf = (kind: RecordKind) => `${prefix}owner:${kind}:`
   const run = (script: keyof typeof scripts, keys: string[], ...values: (string | number)[]) =>
-    soon(redis.eval(scripts[script], keys.length, ...keys, ...values))
+    inTime(redis.eval(scripts[script], keys.length, ...keys, ...values))
 
   return {
     async create({ kind, id, owner = '', value, expiresAt }) {
@@ -104,7 +104,7 @@ export function openRedisRecordStore(
       return (await run('create', keys, value, Math.ceil(expiresAt), owner, id)) === 1
     },
     async read(kind, id) {
-      const [value, version] = await soon(redis.hmget(record(kind, id), 'value', 'version'))
+      const [value, version] = await inTime(redis.hmget(record(kind, id), 'value', 'version'))
       return value === null || value === undefined ? undefined : { value, version: Number(version) }
     },
     async update(kind, id, version, value, expiresAt) {
@@ -130,7 +130,7 @@ export function openRedisRecordStore(
     async lock(name, ttlMs): Promise<Lock | undefined> {
       const key = `${prefix}lock:${name}`
       const holder = randomUUID()
-      if ((await soon(redis.set(key, holder, 'PX', ttlMs, 'NX'))) !== 'OK') return undefined
+      if ((await inTime(redis.set(key, holder, 'PX', ttlMs, 'NX'))) !== 'OK') return undefined
       return {
         renew: async (ttl) => (await run('renew', [key], holder, ttl)) === 1,
         release: async () => {
@@ -142,10 +142,10 @@ export function openRedisRecordStore(
       return Number(await run('hit', [`${prefix}hits:${key}`], limit, windowMs, randomUUID()))
     },
     async unhit(key) {
-      await soon(redis.zpopmax(`${prefix}hits:${key}`))
+      await inTime(redis.zpopmax(`${prefix}hits:${key}`))
     },
     async ping() {
-      await soon(redis.ping())
+      await inTime(redis.ping())
     },
     close() {
       redis.disconnect()
@@ -157,7 +157,7 @@ export function openRedisRecordStore(
  * Rejects when the answer is not here in time. Before it gives up it lets the answers that have arrived be read: a
  * process that was busy for longer than the time itself has nothing to blame the store for.
  */
-function within<T>(timeoutMs: number, answer: Promise<T>): Promise<T> {
+function withTimeout<T>(timeoutMs: number, answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new Unavailable(`the session store did not answer within ${timeoutMs} ms`))
     const fail = (cause: unknown) => reject(new Unavailable('the session store failed', { cause }))

@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
+import { pathOnCancel } from './intent-paths.server.ts'
 import { readIntent } from './intents.server.ts'
 import { currentSession } from './session.server.ts'
-import { turnedBack } from './step-up.server.ts'
 
 /** What the step-up page says is about to happen. */
 export interface PendingStepUp {
@@ -24,6 +24,6 @@ export const getPendingStepUp = createServerFn()
       title: hint.title,
       detail: hint.detail,
       image: hint.image ?? null,
-      resumePath: turnedBack(held.value),
+      resumePath: pathOnCancel(held.value),
     }
   })

@@ -1,6 +1,4 @@
-import { ADD_ADDRESS_ID, ADDRESS_CHANGE_ID, addressLineId } from '#app/domain/address-place.ts'
 import { type Locale, languageTag, withLocalePrefix } from '#app/domain/locale.ts'
-import { safeReturnPath } from '#app/domain/return-path.ts'
 import { audit } from '#app/http/audit.server.ts'
 import { failpoint } from '#app/http/failpoint.server.ts'
 import { log } from '#app/http/log.server.ts'
@@ -9,7 +7,8 @@ import { beginAttempt, claimAttempt } from './attempts.server.ts'
 import { authProblem, seeOther, siteUrl } from './auth-redirects.server.ts'
 import { backendFor } from './backend-for.server.ts'
 import { assertSteppedUp, authorizationUrl, exchangeCode, isOurIssuer } from './identity.server.ts'
-import { type HeldIntent, type Intent, moveIntent, readIntent } from './intents.server.ts'
+import { pathAfterOutcome, pathOnCancel } from './intent-paths.server.ts'
+import { type HeldIntent, moveIntent, readIntent } from './intents.server.ts'
 import { UntrustedAnswer } from './provider.server.ts'
 import { grantReveal } from './reveal-grant.server.ts'
 import { runIntent } from './run-intent.server.ts'
@@ -38,12 +37,12 @@ export async function beginStepUp(handle: string): Promise<Response> {
   }
   if (session.value.sub !== intent.sub)
     return authProblem('other-account', intent.locale, withLocalePrefix('/', locale))
-  if (intent.state.name !== 'waiting') return seeOther(pathAfter(intent))
+  if (intent.state.name !== 'waiting') return seeOther(pathAfterOutcome(intent))
   try {
     const attempt = await beginAttempt({
       kind: 'step-up',
       redirectUri: siteUrl(CALLBACK),
-      returnTo: turnedBack(intent),
+      returnTo: pathOnCancel(intent),
       locale: intent.locale,
       intent: handle,
       family: session.value.family,
@@ -53,7 +52,7 @@ export async function beginStepUp(handle: string): Promise<Response> {
     return seeOther(url.href)
   } catch (error) {
     log.error({ err: error }, 'step-up could not begin')
-    return authProblem('unavailable', intent.locale, turnedBack(intent))
+    return authProblem('unavailable', intent.locale, pathOnCancel(intent))
   }
 }
 
@@ -65,7 +64,7 @@ export async function finishStepUp(query: URLSearchParams): Promise<Response> {
   if (claim.outcome === 'refused' || !held)
     return authProblem('expired', locale, withLocalePrefix('/', locale))
   // The same callback again (a reload, Back, a second window): show what the first one reached.
-  if (claim.outcome === 'used') return seeOther(pathAfter(held.value))
+  if (claim.outcome === 'used') return seeOther(pathAfterOutcome(held.value))
 
   const { attempt } = claim
   const session = await currentSession()
@@ -112,63 +111,11 @@ async function runAndShow(held: HeldIntent, session: Session, stepUpToken: strin
     await changeSession(rotated.id, (data) => ({ ...data, lastOrderNumber }))
   }
   failpoint('step-up:answering')
-  return seeOther(pathAfter(ended.value))
+  return seeOther(pathAfterOutcome(ended.value))
 }
 
 async function cancelled(held: HeldIntent): Promise<Response> {
-  if (held.value.state.name !== 'waiting') return seeOther(pathAfter(held.value))
+  if (held.value.state.name !== 'waiting') return seeOther(pathAfterOutcome(held.value))
   const moved = await moveIntent(held, { name: 'waiting', cancelled: true })
-  return seeOther(pathAfter(moved?.value ?? held.value))
-}
-
-/** Where an action that is done is told, with the extra query that says so (spec §4). */
-const toldAt: Record<string, string> = {
-  create_address: '/account/profile?address=created',
-  update_address: '/account/profile?address=updated',
-  delete_address: `/account/profile?address=deleted#${ADD_ADDRESS_ID}`,
-  update_email: '/account/profile?email=asked',
-  unfreeze: '/account/security?redemptions=allowed',
-  close_account: '/account/privacy?news=closing',
-}
-
-/** Where the customer sees what became of an action: the success screen, or the screen it came from. */
-export function pathAfter(intent: Intent): string {
-  if (intent.state.name === 'done') {
-    const { orderNumber, addressId } = intent.state
-    const told = toldAt[intent.pending.action]
-    const place = addressId ? `#${addressLineId(addressId)}` : ''
-    if (told) return backToOrder(intent) ?? withLocalePrefix(told, intent.locale) + place
-    // A look at an e-card goes on where it was asked for.
-    if (intent.pending.action === 'reveal_ecard') return returned(intent)
-    const query = orderNumber ? `?orderNumber=${encodeURIComponent(orderNumber)}` : ''
-    return withLocalePrefix('/success', intent.locale) + query
-  }
-  return returned(intent)
-}
-
-/** What is typed into a form of its own, and comes back out of the record. */
-const isTyped = (action: string): boolean => /^(create|update)_(address|email)$/.test(action)
-
-/** Where whoever turns back before the check goes on: the screen that the action came from, with what was typed. */
-export const turnedBack = (intent: Intent): string =>
-  isTyped(intent.pending.action) ? returned(intent) : intent.resumePath
-
-function returned({ pending, resumePath, handle }: Intent): string {
-  const separator = resumePath.includes('?') ? '&' : '?'
-  const place = pending.action.endsWith('_address') ? `#${ADDRESS_CHANGE_ID}` : ''
-  return `${resumePath}${separator}intent=${encodeURIComponent(handle)}${place}`
-}
-
-/**
- * Who adds an address in the middle of an order goes on with the order, to the new address: the form's own address
- * says where.
- */
-function backToOrder({ pending, resumePath, state }: Intent): string | undefined {
-  if (pending.action !== 'create_address') return undefined
-  const asked = new URL(siteUrl(resumePath)).searchParams.get('returnTo')
-  const path = asked && safeReturnPath(asked, new URL(siteUrl('/')).origin)
-  if (!path || path === '/') return undefined
-  const target = new URL(siteUrl(path))
-  if (state.name === 'done' && state.addressId) target.searchParams.set('address', state.addressId)
-  return target.pathname + target.search
+  return seeOther(pathAfterOutcome(moved?.value ?? held.value))
 }

@@ -4,7 +4,7 @@ import { failpoint } from '#app/http/failpoint.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { ProviderRefusal, refreshFor, revoke } from './identity.server.ts'
 import type { Lock } from './record-store.server.ts'
-import { afterRunning } from './running-time.server.ts'
+import { runningTimeout } from './running-timeout.server.ts'
 import {
   changeSession,
   endSession,
@@ -28,9 +28,9 @@ const SILENT_MS = 20_000
 const WAIT_AT_MOST_MS = 25_000
 /** How long one request waits for its own refresh. */
 const PATIENCE_MS = 10_000
-const SAVE_ATTEMPTS = 6
+const MAX_SAVES = 6
 /** Who waits looks soon, then less often: sixty that wait must not take the processor from the one that works. */
-const LOOK_AFTER_MS = { first: 30, most: 250 }
+const PAUSE_MS = { first: 30, most: 250 }
 
 /** The session has ended at the provider: the customer must sign in again. */
 export class SessionEnded extends Error {
@@ -46,11 +46,11 @@ export async function accessToken(session: Session, audience: string): Promise<s
   const held = usable(session, audience)
   if (held) return held
   const deadline = Date.now() + WAIT_AT_MOST_MS
-  for (let look = 0; Date.now() < deadline; look++) {
+  for (let attempt = 0; Date.now() < deadline; attempt++) {
     const lock = await recordStore().lock(familyLock(session.value), LOCK_MS)
-    const token = lock && (await soon(withLock(lock, () => refreshUnderLock(session.id, audience))))
+    const token = lock && (await withinPatience(withLock(lock, () => refreshUnderLock(session.id, audience))))
     if (token) return token
-    await sleep(betweenLooks(look))
+    await sleep(pauseAfter(attempt))
     const current = await findSession(session.id)
     if (!current) throw new SessionEnded()
     const renewed = usable(current, audience)
@@ -59,9 +59,9 @@ export async function accessToken(session: Session, audience: string): Promise<s
   throw new Error('another refresh of this session takes too long')
 }
 
-/** Nobody waits for longer; the refresh itself goes on, and what it is given is saved for the next request. */
-async function soon<T>(refresh: Promise<T>): Promise<T> {
-  const signal = afterRunning(PATIENCE_MS)
+/** No request waits for longer; the refresh itself goes on, and what it is given is saved for the next one. */
+async function withinPatience<T>(refresh: Promise<T>): Promise<T> {
+  const signal = runningTimeout(PATIENCE_MS)
   const late = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
@@ -71,8 +71,8 @@ async function soon<T>(refresh: Promise<T>): Promise<T> {
   return Promise.race([refresh, late])
 }
 
-const betweenLooks = (look: number): number =>
-  Math.min(LOOK_AFTER_MS.first * 1.5 ** look, LOOK_AFTER_MS.most) * (0.5 + Math.random())
+const pauseAfter = (attempt: number): number =>
+  Math.min(PAUSE_MS.first * 1.5 ** attempt, PAUSE_MS.most) * (0.5 + Math.random())
 
 function usable(session: Session, audience: string): string | undefined {
   const access = session.value.access[audience]
@@ -96,10 +96,10 @@ export async function withLock<T>(lock: Lock, work: () => Promise<T>): Promise<T
 /** Takes the family's lock, waiting for a refresh that is under way. */
 export async function lockFamily(session: Session): Promise<Lock> {
   const deadline = Date.now() + WAIT_AT_MOST_MS
-  for (let look = 0; Date.now() < deadline; look++) {
+  for (let attempt = 0; Date.now() < deadline; attempt++) {
     const lock = await recordStore().lock(familyLock(session.value), LOCK_MS)
     if (lock) return lock
-    await sleep(betweenLooks(look))
+    await sleep(pauseAfter(attempt))
   }
   throw new Error('the session is busy')
 }
@@ -124,7 +124,9 @@ async function refreshUnderLock(id: string, audience: string): Promise<string | 
 async function spendRefreshToken(session: Session, audience: string): Promise<string | undefined> {
   const used = session.value.refreshToken
   failpoint('refresh:marked')
-  const answer = await refreshFor(audience, used).catch((error: unknown) => refused(session.id, used, error))
+  const answer = await refreshFor(audience, used).catch((error: unknown) =>
+    onRefusal(session.id, used, error),
+  )
   if (!answer) return undefined
   failpoint('refresh:answered')
   const token = answer.accessToken()
@@ -140,7 +142,7 @@ async function spendRefreshToken(session: Session, audience: string): Promise<st
         access: { ...data.access, [audience]: { token, expiresAt } },
       }
     })
-  const saved = await stubbornly(save)
+  const saved = await withRetries(save)
   failpoint('refresh:saved')
   if (saved) return token
   // The customer signed out meanwhile: what we were just given is not left lying at the provider.
@@ -149,12 +151,12 @@ async function spendRefreshToken(session: Session, audience: string): Promise<st
 }
 
 /** What the provider gave exists nowhere else: a store that stumbles is asked again before it is lost. */
-async function stubbornly<T>(work: () => Promise<T>): Promise<T> {
+async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
-      if (attempt === SAVE_ATTEMPTS) throw error
+      if (attempt === MAX_SAVES) throw error
       log.warn({ err: error, attempt }, 'a refreshed session was not saved yet')
       await sleep(100 * attempt)
     }
@@ -162,7 +164,7 @@ async function stubbornly<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Only `invalid_grant` ends a session, and only when the refresh token is still the one that was used. */
-async function refused(id: string, used: string, error: unknown): Promise<undefined> {
+async function onRefusal(id: string, used: string, error: unknown): Promise<undefined> {
   const current = await changeSession(id, (data) => (data.refreshToken === used ? withoutMark(data) : data))
   if (!(error instanceof ProviderRefusal) || error.code !== 'invalid_grant') throw error
   if (current && current.value.refreshToken !== used) return undefined

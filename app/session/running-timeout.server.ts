@@ -1,10 +1,10 @@
 const TICK_MS = 250
 
 /**
- * Aborts after so much time in which this process ran. After a pause (SIGSTOP, a frozen machine) an answer that has
+ * A timeout that counts only the time in which this process ran; milliseconds. After a pause (SIGSTOP, a frozen machine) an answer that has
  * arrived meanwhile is read: giving it up would lose a refresh token that the provider has already exchanged.
  */
-export function afterRunning(ms: number): AbortSignal {
+export function runningTimeout(ms: number): AbortSignal {
   const controller = new AbortController()
   let left = ms / TICK_MS
   const ticking = setInterval(() => {

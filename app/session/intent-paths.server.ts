@@ -1,0 +1,58 @@
+import { ADD_ADDRESS_ID, ADDRESS_CHANGE_ID, addressLineId } from '#app/domain/address-place.ts'
+import { withLocalePrefix } from '#app/domain/locale.ts'
+import { safeReturnPath } from '#app/domain/return-path.ts'
+import { siteUrl } from './auth-redirects.server.ts'
+import type { Intent } from './intents.server.ts'
+
+/** Where the customer sees that an action is done, with the extra query that says so (spec §4). */
+const pathWhenDone: Record<string, string> = {
+  create_address: '/account/profile?address=created',
+  update_address: '/account/profile?address=updated',
+  delete_address: `/account/profile?address=deleted#${ADD_ADDRESS_ID}`,
+  update_email: '/account/profile?email=asked',
+  unfreeze: '/account/security?redemptions=allowed',
+  close_account: '/account/privacy?news=closing',
+}
+
+/** Where the customer sees what became of an action: the success screen, or the screen it came from. */
+export function pathAfterOutcome(intent: Intent): string {
+  if (intent.state.name === 'done') {
+    const { orderNumber, addressId } = intent.state
+    const done = pathWhenDone[intent.pending.action]
+    const place = addressId ? `#${addressLineId(addressId)}` : ''
+    if (done) return backToOrder(intent) ?? withLocalePrefix(done, intent.locale) + place
+    // A look at an e-card goes on where it was asked for.
+    if (intent.pending.action === 'reveal_ecard') return resumeWithIntent(intent)
+    const query = orderNumber ? `?orderNumber=${encodeURIComponent(orderNumber)}` : ''
+    return withLocalePrefix('/success', intent.locale) + query
+  }
+  return resumeWithIntent(intent)
+}
+
+/** What is typed into a form of its own, and comes back out of the record. */
+const isTyped = (action: string): boolean => /^(create|update)_(address|email)$/.test(action)
+
+/** Where whoever turns back before the check goes on: the screen that the action came from, with what was typed. */
+export const pathOnCancel = (intent: Intent): string =>
+  isTyped(intent.pending.action) ? resumeWithIntent(intent) : intent.resumePath
+
+/** The screen that an action came from, told which one came back to it. */
+function resumeWithIntent({ pending, resumePath, handle }: Intent): string {
+  const separator = resumePath.includes('?') ? '&' : '?'
+  const place = pending.action.endsWith('_address') ? `#${ADDRESS_CHANGE_ID}` : ''
+  return `${resumePath}${separator}intent=${encodeURIComponent(handle)}${place}`
+}
+
+/**
+ * Who adds an address in the middle of an order goes on with the order, to the new address: the form's own address
+ * says where.
+ */
+function backToOrder({ pending, resumePath, state }: Intent): string | undefined {
+  if (pending.action !== 'create_address') return undefined
+  const asked = new URL(siteUrl(resumePath)).searchParams.get('returnTo')
+  const path = asked && safeReturnPath(asked, new URL(siteUrl('/')).origin)
+  if (!path || path === '/') return undefined
+  const target = new URL(siteUrl(path))
+  if (state.name === 'done' && state.addressId) target.searchParams.set('address', state.addressId)
+  return target.pathname + target.search
+}
