@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import './site/document/trusted-types.ts'
 import './site/links/locale.ts'
 import { reloadWhenReleaseChanged } from './site/calls/release-skew.ts'
-import { reportFailure, reportUnhandledFailures } from './site/failures/failures.ts'
+import { reportFailure, reportUnhandledFailures } from './site/failures/report-failures.ts'
 import { tellOfSignOut } from './site/member/tell-of-sign-out.ts'
 
 reloadWhenReleaseChanged()

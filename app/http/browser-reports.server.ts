@@ -13,7 +13,7 @@ const place = z
 /** What a request is called in the log. */
 const reference = z.string().regex(/^[\w-]{1,64}$/)
 
-/** What the browser's own part of the site says of a failure (`app/site/failures/report-failure.ts`). */
+/** What the browser's own part of the site says of a failure (`app/site/failures/send-failure.ts`). */
 const failure = z.object({
   name: z.string().regex(/^[A-Za-z]{1,40}$/),
   reference,

@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { type NewNotification, type Notification, notificationDefaults } from './notification.ts'
-import { type SaidNotice, withSaid } from './said.ts'
+import { type PastNotice, withPastNotice } from './past-notices.ts'
 
 interface Notifications {
   readonly notices: readonly Notification[]
-  /** What was said since the document was loaded, newest first, also when it has left the bar. */
-  readonly said: readonly SaidNotice[]
+  /** Every notice since the document was loaded, newest first, also those that have left the bar. */
+  readonly past: readonly PastNotice[]
   /** @returns the notice's id, for dismissing it */
   notify(notification: NewNotification): string
   dismiss(id: string): void
@@ -16,14 +16,14 @@ const NotificationsContext = createContext<Notifications | undefined>(undefined)
 /** Holds the notices of this document, newest last. */
 export function NotificationsProvider({ children }: { children: ReactNode }) {
   const [notices, setNotices] = useState<readonly Notification[]>([])
-  const [said, setSaid] = useState<readonly SaidNotice[]>([])
+  const [past, setPast] = useState<readonly PastNotice[]>([])
   const nextId = useRef(1)
 
   const notify = useCallback((notification: NewNotification) => {
     const { status, message, action, options } = notification
     const id = String(nextId.current++)
     const at = new Date().toISOString()
-    setSaid((before) => withSaid(before, notification, { id, at }))
+    setPast((before) => withPastNotice(before, notification, { id, at }))
     setNotices((known) => [
       // The same words twice are one notice, a new one.
       ...known.filter((notice) => notice.status !== status || notice.message !== message),
@@ -36,7 +36,7 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
     [],
   )
 
-  const value = useMemo(() => ({ notices, said, notify, dismiss }), [notices, said, notify, dismiss])
+  const value = useMemo(() => ({ notices, past, notify, dismiss }), [notices, past, notify, dismiss])
   return <NotificationsContext value={value}>{children}</NotificationsContext>
 }
 

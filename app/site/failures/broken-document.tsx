@@ -2,7 +2,7 @@ import { ErrorScreen } from '@borealis/design-system/patterns/error-screen/error
 import * as m from '#app/paraglide/messages.js'
 import { StandaloneDocument } from '#app/site/document/standalone-document.tsx'
 import { href } from '#app/site/links/href.ts'
-import { requestReference } from './use-reference.ts'
+import { requestReference } from './reference.ts'
 
 /** The error screen as a document of its own, for a page whose frame broke too (spec §2). */
 export function BrokenDocument() {

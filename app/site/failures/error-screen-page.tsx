@@ -4,7 +4,7 @@ import { withLocalePrefix } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
-import { useReference } from './use-reference.ts'
+import { referenceOf } from './reference.ts'
 
 /** What stands in for a page that failed (spec §2). */
 export function ErrorScreenPage({ error }: ErrorComponentProps) {
@@ -15,7 +15,7 @@ export function ErrorScreenPage({ error }: ErrorComponentProps) {
       text={m.errors_text()}
       home={{ href: href('/'), label: m.errors_home() }}
       again={{ href: withLocalePrefix(pathname, currentLocale()) + searchStr, label: m.errors_again() }}
-      reference={{ label: m.errors_reference(), id: useReference(error) }}
+      reference={{ label: m.errors_reference(), id: referenceOf(error) }}
     />
   )
 }

@@ -1,18 +1,18 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
-import type { SaidNotice } from '#app/notifications/said.ts'
+import type { PastNotice } from '#app/notifications/past-notices.ts'
 
 /** Nothing until something was said; then its code is fetched. Where that fails the page goes on without it. */
 export function PastNotices() {
-  const { said } = useNotifications()
-  const [List, setList] = useState<ComponentType<{ said: readonly SaidNotice[] }>>()
-  const count = said.length
+  const { past } = useNotifications()
+  const [List, setList] = useState<ComponentType<{ past: readonly PastNotice[] }>>()
+  const count = past.length
   useEffect(() => {
     if (count === 0) return
-    import('./visit-notices.tsx').then(
-      ({ VisitNotices }) => setList(() => VisitNotices),
+    import('./past-notice-list.tsx').then(
+      ({ PastNoticeList }) => setList(() => PastNoticeList),
       () => undefined,
     )
   }, [count])
-  return List ? <List said={said} /> : null
+  return List ? <List past={past} /> : null
 }

@@ -5,7 +5,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { BackendError } from '#app/backend/backend-error.ts'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
-import { useReference } from '#app/site/failures/use-reference.ts'
+import { referenceOf } from '#app/site/failures/reference.ts'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 
@@ -21,7 +21,7 @@ export function MemberProblemPage({ error }: { error: BackendError }) {
     <NoticePage
       heading={heading}
       text={[text]}
-      reference={m.errors_referenceLine({ reference: useReference(error) })}
+      reference={m.errors_referenceLine({ reference: referenceOf(error) })}
     >
       {canRetry ? (
         <Button href={withLocalePrefix(pathname, locale) + searchStr}>{m.errors_tryAgain()}</Button>

@@ -6,5 +6,5 @@ export function reportUnhandledFailures(): void {
 
 /** Says that something failed in this browser; what says it is loaded then. A browser that cannot load it stays silent. */
 export function reportFailure(error: unknown): void {
-  import('./report-failure.ts').then(({ sendFailure }) => sendFailure(error)).catch(() => undefined)
+  import('./send-failure.ts').then(({ sendFailure }) => sendFailure(error)).catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 import { track } from '#app/analytics/track.ts'
-import { BackendError } from '#app/backend/backend-error.ts'
+import { referenceOf } from './reference.ts'
 
 /** A page that fails again and again says so this often, and no more. */
 const MOST = 5
@@ -12,11 +12,8 @@ let told = 0
 export function sendFailure(error: unknown): void {
   if (told >= MOST || !(error instanceof Error) || error.name === 'AbortError') return
   told += 1
-  const reference = (error instanceof BackendError ? error.correlationId : undefined) ?? documentReference()
+  const reference = referenceOf(error)
   const place = /assets\/([\w.-]{1,80}:\d{1,7}:\d{1,7})/.exec(error.stack ?? '')?.[1]
   navigator.sendBeacon('/reports/failure', JSON.stringify({ name: error.name, reference, place }))
   track({ event: 'error', reference })
 }
-
-const documentReference = () =>
-  document.querySelector<HTMLMetaElement>('meta[name=correlation-id]')?.content ?? ''

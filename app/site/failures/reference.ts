@@ -8,6 +8,6 @@ export const requestReference: () => string = createIsomorphicFn()
   .client(() => document.querySelector<HTMLMetaElement>('meta[name=correlation-id]')?.content ?? '')
 
 /** What support needs to find a failure in the logs: the failed call's correlation id, or this document's. */
-export function useReference(error: unknown): string {
+export function referenceOf(error: unknown): string {
   return (error instanceof BackendError ? error.correlationId : undefined) ?? requestReference()
 }

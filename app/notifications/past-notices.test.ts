@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type SaidNotice, withSaid } from './said.ts'
+import { type PastNotice, withPastNotice } from './past-notices.ts'
 
 const at = '2026-11-20T15:00:00.000Z'
-const say = (said: readonly SaidNotice[], id: string, message = id) =>
-  withSaid(said, { status: 'success', message, action: 'Undo' }, { id, at })
+const say = (past: readonly PastNotice[], id: string, message = id) =>
+  withPastNotice(past, { status: 'success', message, action: 'Undo' }, { id, at })
 
 test('the newest stands first, with its words, its status and its time alone', () => {
   expect(say(say([], '1', 'Saved.'), '2', 'Removed.')).toEqual([
@@ -17,11 +17,11 @@ test('the same words twice were said twice', () => {
 })
 
 test('the oldest go when there are more than thirty', () => {
-  const said = Array.from({ length: 31 }, (_, index) => String(index)).reduce<readonly SaidNotice[]>(
+  const past = Array.from({ length: 31 }, (_, index) => String(index)).reduce<readonly PastNotice[]>(
     (before, id) => say(before, id),
     [],
   )
-  expect(said).toHaveLength(30)
-  expect(said.at(0)?.id).toBe('30')
-  expect(said.at(-1)?.id).toBe('1')
+  expect(past).toHaveLength(30)
+  expect(past.at(0)?.id).toBe('30')
+  expect(past.at(-1)?.id).toBe('1')
 })

@@ -2,12 +2,12 @@ import { Disclosure } from '@borealis/design-system/components/disclosure/disclo
 import { NoticeList } from '@borealis/design-system/components/notification-bar/notice-list.tsx'
 import { useState } from 'react'
 import { formatTime } from '#app/domain/dates.ts'
-import type { SaidNotice } from '#app/notifications/said.ts'
+import type { PastNotice } from '#app/notifications/past-notices.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 
 /** The notices of this visit, for those who missed one: closed, and not in the page, until it is asked for. */
-export function VisitNotices({ said }: { said: readonly SaidNotice[] }) {
+export function PastNoticeList({ past }: { past: readonly PastNotice[] }) {
   const { locale, timeZone } = useMoment()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -15,7 +15,7 @@ export function VisitNotices({ said }: { said: readonly SaidNotice[] }) {
       <Disclosure summary={m.notifications_past()} onOpenChange={setOpen}>
         {isOpen ? (
           <NoticeList
-            notices={said.map((notice) => ({ ...notice, time: formatTime(notice.at, locale, timeZone) }))}
+            notices={past.map((notice) => ({ ...notice, time: formatTime(notice.at, locale, timeZone) }))}
             statusLabels={{
               success: m.notifications_success(),
               error: m.notifications_error(),
