@@ -212,7 +212,7 @@ function findContradiction(env: Env): string | undefined {
 
 const isLoopback = (url: string) => /^(127\.\d+\.\d+\.\d+|localhost|\[::1\])$/.test(new URL(url).hostname)
 
-const SHORTEST_KEY = 32
+const MIN_KEY_LENGTH = 32
 
 function findBotCheckProblem(env: Env): string | undefined {
   const verifies = env.BOT_CHECK_VERIFIER === 'site'
@@ -222,7 +222,7 @@ function findBotCheckProblem(env: Env): string | undefined {
       return verifies ? 'BOT_CHECK_VERIFIER: tokens of the sandbox are verified by its backend' : undefined
     case 'altcha':
       return env.ALTCHA_HMAC_KEY.length > 0 &&
-        env.ALTCHA_HMAC_KEY.every(({ length }) => length >= SHORTEST_KEY)
+        env.ALTCHA_HMAC_KEY.every(({ length }) => length >= MIN_KEY_LENGTH)
         ? undefined
         : 'ALTCHA_HMAC_KEY: BOT_CHECK=altcha needs at least 32 characters; a backend that verifies has the same'
     case 'recaptcha':

@@ -14,7 +14,7 @@ process.env.NODE_ENV = 'production'
 
 const isSandbox = process.env.SANDBOX === '1'
 /** An order that is with the backend is waited for, this long; after that its key finds its outcome. */
-const LONGEST_ANSWER_MS = 8_000
+const MAX_ANSWER_MS = 8_000
 /**
  * Who sends a request a byte at a time is closed (408). What the site takes has 64 KiB at most; how long an answer takes
  * to be read is nobody's business. A kept connection outlives the proxy's own (60 s): who closes first loses requests.
@@ -106,7 +106,7 @@ async function leave(drainMs: number): Promise<void> {
   isLeaving = true
   site.beginDraining()
   await wait(drainMs)
-  setTimeout(() => process.exit(0), LONGEST_ANSWER_MS)
+  setTimeout(() => process.exit(0), MAX_ANSWER_MS)
   await server.close()
   process.exit(0)
 }

@@ -4,7 +4,7 @@ import type { BotCheck } from './bot-check-port.server.ts'
 
 /** Long enough for a slow phone, and for somebody who was called away; milliseconds. */
 const LIFETIME_MS = 10 * 60_000
-const LONGEST_TOKEN = 2_000
+const MAX_TOKEN_LENGTH = 2_000
 
 /**
  * The `&` at the end keeps the salt and the number behind it apart: without it `expires=17` and number 95 could be
@@ -62,7 +62,7 @@ const hashOf = (salt: string, number: number) =>
     .digest('hex')
 
 function read(token: string) {
-  if (token.length > LONGEST_TOKEN) return undefined
+  if (token.length > MAX_TOKEN_LENGTH) return undefined
   try {
     return payload.safeParse(JSON.parse(Buffer.from(token, 'base64').toString('utf8'))).data
   } catch {

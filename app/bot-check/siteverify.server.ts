@@ -7,7 +7,7 @@ import type { BotCheck } from './bot-check-port.server.ts'
 const TIMEOUT_MS = 5_000
 /** Both providers answer for a token once, and for this long at most; milliseconds. */
 const REMEMBERED_MS = 10 * 60_000
-const LONGEST_TOKEN = 4_096
+const MAX_TOKEN_LENGTH = 4_096
 
 const verdict = z.object({
   success: z.boolean(),
@@ -65,7 +65,7 @@ function siteverify(
   isEnough: (answer: z.infer<typeof verdict>) => boolean,
 ): BotCheck['verify'] {
   return async (token, action) => {
-    if (token === '' || token.length > LONGEST_TOKEN) return null
+    if (token === '' || token.length > MAX_TOKEN_LENGTH) return null
     const response = await fetch(verifyUrl, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: token }),

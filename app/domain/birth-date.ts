@@ -1,6 +1,6 @@
 /** Below this a parent's consent would be needed in Quebec. A programme may set another. */
 export const MINIMUM_AGE = 14
-const OLDEST_AGE = 125
+const MAX_AGE = 125
 
 type Calendar = { readonly year: number; readonly month: number; readonly day: number }
 
@@ -40,5 +40,5 @@ export function birthDateProblem(
   const age = ageOn(birthDate, today)
   if (age === null) return 'in-the-future'
   if (age < minimumAge) return 'too-young'
-  return age > OLDEST_AGE ? 'too-long-ago' : null
+  return age > MAX_AGE ? 'too-long-ago' : null
 }

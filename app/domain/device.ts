@@ -27,11 +27,11 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Longer than any browser writes; the rest says nothing new. */
-const LONGEST = 512
+const MAX_LENGTH = 512
 
 /** What a `User-Agent` header says, as far as anybody should believe it: a label for its owner, never a proof. */
 export function deviceOf(userAgent: string | null | undefined): Device {
-  const text = (userAgent ?? '').slice(0, LONGEST)
+  const text = (userAgent ?? '').slice(0, MAX_LENGTH)
   const nameIn = (known: typeof browsers) => known.find(([sign]) => sign.test(text))?.[1] ?? null
   return { browser: nameIn(browsers), system: nameIn(systems) }
 }

@@ -5,7 +5,7 @@
 export const DISMISSED = 'dismissed'
 
 /** More than stand above the header in a year. */
-const MOST = 12
+const MAX_DISMISSED = 12
 
 /** The kept names, without anything that is none. */
 export const readDismissed = (value: string | null | undefined): string[] =>
@@ -13,4 +13,4 @@ export const readDismissed = (value: string | null | undefined): string[] =>
 
 /** The same with one more; the oldest are forgotten. */
 export const addDismissed = (value: string | null | undefined, key: string): string =>
-  [...new Set([...readDismissed(value), ...readDismissed(key)])].slice(-MOST).join('.')
+  [...new Set([...readDismissed(value), ...readDismissed(key)])].slice(-MAX_DISMISSED).join('.')

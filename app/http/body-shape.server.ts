@@ -1,9 +1,9 @@
 import { isPlainCall } from './call-shape.ts'
 
 /** No form of the site has a quarter as many fields. */
-const MOST_FIELDS = 200
+const MAX_FIELDS = 200
 /** A value of ours is four deep, which is twenty levels of the calls' own notation. */
-const DEEPEST = 64
+const MAX_DEPTH = 64
 
 /** Why a body is not handed on: a kind that nobody here reads (415), or a shape that no page of ours sends (400). */
 export type BodyRefusal = 400 | 415
@@ -26,7 +26,7 @@ export function refuseBody({ pathname, contentType, text }: Shape): BodyRefusal 
   if (pathname.startsWith('/_serverFn/'))
     return kind === 'application/json' ? (isCall(text) ? undefined : 400) : 415
   if (kind !== 'application/x-www-form-urlencoded') return 415
-  return text.split('&', MOST_FIELDS + 1).length > MOST_FIELDS ? 400 : undefined
+  return text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS ? 400 : undefined
 }
 
 /** What a page of ours could have written to call a function: not too deep, and plain values alone. */
@@ -51,7 +51,7 @@ function isTooDeep(text: string): boolean {
     } else if (sign === '"') isInText = true
     else if (sign === '[' || sign === '{') depth += 1
     else if (sign === ']' || sign === '}') depth -= 1
-    if (depth > DEEPEST) return true
+    if (depth > MAX_DEPTH) return true
   }
   return false
 }

@@ -3,9 +3,9 @@ const QUOTING = new Set(['SyntaxError', 'URIError'])
 const EMAIL = /[^\s"'<>()=]+@[^\s"'<>()=]+/g
 /** Ten digits as people write them: a telephone number. */
 const PHONE = /\(?\b\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}\b/g
-const DEEPEST = 4
-const LONGEST = 500
-const MOST_FRAMES = 12
+const MAX_DEPTH = 4
+const MAX_MESSAGE_LENGTH = 500
+const MAX_FRAMES = 12
 
 interface DescribedError {
   readonly type: string
@@ -32,7 +32,7 @@ export function describeError(error: unknown, depth = 0): DescribedError {
     ...(code !== undefined && { code }),
     ...(status !== undefined && { status }),
     ...(stack && { stack }),
-    ...(error.cause !== undefined && depth < DEEPEST && { cause: describeError(error.cause, depth + 1) }),
+    ...(error.cause !== undefined && depth < MAX_DEPTH && { cause: describeError(error.cause, depth + 1) }),
   }
 }
 
@@ -46,7 +46,7 @@ function fieldsOf(error: object): Pick<DescribedError, 'code' | 'status'> {
 }
 
 const withoutPeople = (text: string): string =>
-  text.slice(0, LONGEST).replace(EMAIL, '[e-mail]').replace(PHONE, '[phone]')
+  text.slice(0, MAX_MESSAGE_LENGTH).replace(EMAIL, '[e-mail]').replace(PHONE, '[phone]')
 
 /** A stack is the message and then its frames; a message of several lines may look like frames. */
 function framesOf({ stack = '', message }: Error): string {
@@ -55,6 +55,6 @@ function framesOf({ stack = '', message }: Error): string {
     .slice(at < 0 ? 0 : at + message.length)
     .split('\n')
     .filter((line) => /^ {4}at /.test(line))
-    .slice(0, MOST_FRAMES)
+    .slice(0, MAX_FRAMES)
     .join('\n')
 }

@@ -22,7 +22,7 @@ import { hashPolicy, securityHeaders } from './security-headers.server.ts'
 const compress = promisify(brotliCompress)
 const MAX_BYTES = 64 * 1024 * 1024
 const STALE_MS = 24 * 3_600_000
-const LONGEST_URL = 512
+const MAX_URL_LENGTH = 512
 /** Once per page and minute, so worth a few milliseconds. */
 const BROTLI_QUALITY = 6
 /** Pages of one person, answers to machines, and pages whose content depends on more than their address. */
@@ -48,7 +48,7 @@ export function sharedPageKey(
 ): string | undefined {
   // In development a page must follow its source.
   if (env().NODE_ENV !== 'production' || env().PAGE_CACHE_SECONDS === 0) return undefined
-  if (request.method !== 'GET' || pathname.length + search.length > LONGEST_URL) return undefined
+  if (request.method !== 'GET' || pathname.length + search.length > MAX_URL_LENGTH) return undefined
   if (!/text\/html|\*\/\*/.test(request.headers.get('accept') ?? '')) return undefined
   if (NEVER_SHARED.test(stripLocalePrefix(pathname))) return undefined
   if (readCookie(request, sessionCookie) !== undefined || scenarioOf(request) !== undefined) return undefined

@@ -4,7 +4,7 @@ import type { NewNotification, Notification } from './notification.ts'
 export type PastNotice = Pick<Notification, 'id' | 'status' | 'message'> & { readonly at: string }
 
 /** More of a visit's notices than these nobody reads again. */
-const MOST_KEPT = 30
+const MAX_PAST = 30
 
 /** The notices of this visit with one more, newest first. They are gone with the document, as at a sign-out. */
 export function withPastNotice(
@@ -12,5 +12,5 @@ export function withPastNotice(
   { status, message }: NewNotification,
   { id, at }: Pick<PastNotice, 'id' | 'at'>,
 ): readonly PastNotice[] {
-  return [{ id, status, message, at }, ...past].slice(0, MOST_KEPT)
+  return [{ id, status, message, at }, ...past].slice(0, MAX_PAST)
 }

@@ -8,7 +8,7 @@ const DAY_SECONDS = 86_400
 const SEAL_VERSION = 1
 /** Unsealing costs 0.18 ms, a third of a fast page: seals seen lately are remembered for a minute. */
 const REMEMBER_MS = 60_000
-const REMEMBER_AT_MOST = 10_000
+const MAX_REMEMBERED = 10_000
 
 const cookieContent = z.object({ sid: z.string().min(32), v: z.literal(SEAL_VERSION) })
 const remembered = new Map<string, { sid: string; until: number }>()
@@ -52,7 +52,7 @@ export async function readSessionCookie(): Promise<string | undefined> {
     }),
   )
   if (!content.success) return undefined
-  if (remembered.size >= REMEMBER_AT_MOST) remembered.clear()
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
   remembered.set(sealed, { sid: content.data.sid, until: Date.now() + REMEMBER_MS })
   return content.data.sid
 }

@@ -5,7 +5,7 @@ import { sealedRecords } from './sealed-records.server.ts'
 const KEPT_MS = 7 * 86_400_000
 /** An unchanged balance is written again only after so long: pages that read it do not write. */
 const RENEWED_AFTER_MS = 5 * 60_000
-const MOST_NOTED = 10_000
+const MAX_NOTED = 10_000
 
 const knownBalance = z.object({ points: z.int().min(0), asOf: z.iso.datetime() })
 
@@ -27,7 +27,7 @@ export async function rememberBalance(sub: string, { points, asOf }: KnownBalanc
     const held = await balances.read(sub)
     if (held) await balances.update(sub, held.version, known, now + KEPT_MS)
     else await balances.create(sub, known, now + KEPT_MS, sub)
-    if (noted.size >= MOST_NOTED) noted.clear()
+    if (noted.size >= MAX_NOTED) noted.clear()
     noted.set(sub, { points, at: now })
   } catch (error) {
     log.warn({ err: error }, 'the balance could not be kept')

@@ -8,7 +8,7 @@ import type { Lock, NewRecord, RecordKind, RecordStore, StoredRecord } from './r
 const SWEEP_EVERY_MS = 60_000
 /** One writes at a time. Who waits for a turn inside SQLite does nothing else: a short while, then between other work. */
 const TURN_MS = 50
-const WAIT_AT_MOST_MS = 5_000
+const MAX_WAIT_MS = 5_000
 
 const SCHEMA = `
   PRAGMA busy_timeout = 2000;
@@ -179,7 +179,7 @@ export function openSqliteRecordStore(file: string, now: () => number = Date.now
 
 /** Runs `work`, again while somebody else writes: of one file each write waits for the one before. Throws after 5 s. */
 async function inTurn<T>(work: () => T): Promise<T> {
-  const deadline = Date.now() + WAIT_AT_MOST_MS
+  const deadline = Date.now() + MAX_WAIT_MS
   for (;;) {
     try {
       return work()

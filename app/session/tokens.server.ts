@@ -25,7 +25,7 @@ const LOCK_MS = 6_000
  * same refresh token again would end the family, so nobody does for this long.
  */
 const SILENT_MS = 20_000
-const WAIT_AT_MOST_MS = 25_000
+const MAX_WAIT_MS = 25_000
 /** How long one request waits for its own refresh. */
 const PATIENCE_MS = 10_000
 const MAX_SAVES = 6
@@ -45,7 +45,7 @@ export class SessionEnded extends Error {
 export async function accessToken(session: Session, audience: string): Promise<string> {
   const held = usable(session, audience)
   if (held) return held
-  const deadline = Date.now() + WAIT_AT_MOST_MS
+  const deadline = Date.now() + MAX_WAIT_MS
   for (let attempt = 0; Date.now() < deadline; attempt++) {
     const lock = await recordStore().lock(familyLock(session.value), LOCK_MS)
     const token = lock && (await withinPatience(withLock(lock, () => refreshUnderLock(session.id, audience))))
@@ -95,7 +95,7 @@ export async function withLock<T>(lock: Lock, work: () => Promise<T>): Promise<T
 
 /** Takes the family's lock, waiting for a refresh that is under way. */
 export async function lockFamily(session: Session): Promise<Lock> {
-  const deadline = Date.now() + WAIT_AT_MOST_MS
+  const deadline = Date.now() + MAX_WAIT_MS
   for (let attempt = 0; Date.now() < deadline; attempt++) {
     const lock = await recordStore().lock(familyLock(session.value), LOCK_MS)
     if (lock) return lock

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-const MOST_BYTES = 16 * 1024
+const MAX_BYTES = 16 * 1024
 
 export class BodyTooLargeError extends Error {
   override name = 'BodyTooLargeError'
@@ -12,7 +12,7 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
   let size = 0
   for await (const chunk of request) {
     size += chunk.length
-    if (size > MOST_BYTES) throw new BodyTooLargeError('the form is larger than 16 kB')
+    if (size > MAX_BYTES) throw new BodyTooLargeError('the form is larger than 16 kB')
     chunks.push(chunk)
   }
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'))

@@ -1,11 +1,11 @@
 /** What the site says a step-up is for, already in the customer's language (private parameter `intent_hint`). */
 export type IntentHint = { title: string; detail: string; image: string | null; spendsPoints: boolean }
 
-const MOST_CHARACTERS = 1024
+const MAX_CHARACTERS = 1024
 
 /** Reads the hint; anything that is not one becomes null, because the page works without it. */
 export function readIntentHint(raw: unknown): IntentHint | null {
-  if (typeof raw !== 'string' || raw.length > MOST_CHARACTERS) return null
+  if (typeof raw !== 'string' || raw.length > MAX_CHARACTERS) return null
   try {
     const hint: unknown = JSON.parse(raw)
     if (typeof hint !== 'object' || hint === null) return null

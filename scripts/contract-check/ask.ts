@@ -6,7 +6,7 @@ import type { Report } from './report.ts'
 
 const TIMEOUT_MS = 15_000
 /** Differences said of one answer: the first ones name the cause. */
-const MOST_LINES = 8
+const MAX_LINES = 8
 
 export interface Question {
   readonly params?: Record<string, string>
@@ -145,8 +145,8 @@ function surplus(answer: unknown, read: unknown, path = ''): string[] {
 }
 
 function shortened(lines: readonly string[]): string[] {
-  const rest = lines.length - MOST_LINES
-  return rest > 0 ? [...lines.slice(0, MOST_LINES), `… and ${rest} more`] : [...lines]
+  const rest = lines.length - MAX_LINES
+  return rest > 0 ? [...lines.slice(0, MAX_LINES), `… and ${rest} more`] : [...lines]
 }
 
 function jsonOf(text: string): unknown {

@@ -8,11 +8,11 @@ import { spotlightTarget } from './spotlight-target.ts'
 
 /** One line for each in the life of a process: every visit asks again, and a content team needs to hear it once. */
 const told = new Set<string>()
-const MOST_TOLD = 100
+const MAX_TOLD = 100
 
 function tellOnce(spotlightCode: string, linkedType: string): void {
   const spotlight = `${linkedType} ${spotlightCode}`
-  if (told.has(spotlight) || told.size >= MOST_TOLD) return
+  if (told.has(spotlight) || told.size >= MAX_TOLD) return
   told.add(spotlight)
   log.warn({ spotlightCode, linkedType }, 'a spotlight leads nowhere: it is not shown')
 }

@@ -10,14 +10,14 @@ import { orderQueries } from './orders.queries.ts'
 export const hasECards = ({ kind, format }: Order): boolean => kind === 'gift-card' && format === 'E-Card'
 
 /** The longest number that the call of one order takes. */
-const LONGEST_NUMBER = 40
+const MAX_NUMBER_LENGTH = 40
 
 /** One order, and its e-cards when the backend has a wallet. One that is not the customer's is no page of the site. */
 export async function loadOrder(
   queryClient: QueryClient,
   orderNumber: string,
 ): Promise<{ problem?: BackendError }> {
-  if (orderNumber.length > LONGEST_NUMBER) throw notFound()
+  if (orderNumber.length > MAX_NUMBER_LENGTH) throw notFound()
   const query = orderQueries.one(orderNumber)
   await Promise.all([queryClient.prefetchQuery(query), queryClient.prefetchQuery(pageDataQueries.current())])
   const found = queryClient.getQueryData(query.queryKey)

@@ -1,8 +1,8 @@
 import type { PointsSummary } from '#app/backend/contract/points.ts'
 
 /** More slats and boxes than these cannot be told apart, and each costs a phone something. */
-const MOST_SLATS = 53
-const MOST_BOXES = 25
+const MAX_SLATS = 53
+const MAX_BOXES = 25
 /** How many months one box may stand for: what divides a year well, then whole years. */
 const MONTH_STEPS = [1, 3, 6, 12, 24, 60]
 
@@ -17,10 +17,10 @@ export interface ChartGroups {
 }
 
 export function chartGroups({ earnedByWeek, spentByMonth }: PointsSummary): ChartGroups {
-  const weeksEach = Math.max(1, Math.ceil(earnedByWeek.length / MOST_SLATS))
+  const weeksEach = Math.max(1, Math.ceil(earnedByWeek.length / MAX_SLATS))
   const monthsEach =
-    MONTH_STEPS.find((step) => spentByMonth.length <= step * MOST_BOXES) ??
-    Math.ceil(spentByMonth.length / MOST_BOXES)
+    MONTH_STEPS.find((step) => spentByMonth.length <= step * MAX_BOXES) ??
+    Math.ceil(spentByMonth.length / MAX_BOXES)
   return {
     weeksEach,
     weeks: grouped(

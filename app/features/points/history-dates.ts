@@ -6,7 +6,7 @@ import type { HistoryDays, HistorySearch } from './history-search.ts'
 export const CUSTOM_DATES = 'custom'
 
 /** Longer than this is a slip, and the backend draws a bar for every week of it. */
-const MOST_YEARS = 100
+const MAX_YEARS = 100
 
 /** A day that the calendar has, `YYYY-MM-DD`. */
 export const isDay = (text: string): boolean => {
@@ -79,7 +79,7 @@ function customDays({ from, to }: Pick<HistorySearch, 'from' | 'to'>, { today, m
   const toDate = to ?? today
   const fromDate = from ?? (memberSince && memberSince <= toDate ? memberSince : toDate)
   if (fromDate > toDate) return { problem: 'reversed' as const }
-  if (Number(toDate.slice(0, 4)) - Number(fromDate.slice(0, 4)) >= MOST_YEARS) {
+  if (Number(toDate.slice(0, 4)) - Number(fromDate.slice(0, 4)) >= MAX_YEARS) {
     return { problem: 'too-long' as const }
   }
   return { days: { fromDate, toDate } }

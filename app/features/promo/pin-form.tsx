@@ -17,7 +17,7 @@ import { announceChange } from '#app/site/member/other-tabs.ts'
 import { type PinAnswer, redeemPin } from './promo.functions.ts'
 
 /** The contract takes no shorter PIN. */
-const LEAST_SIGNS = 4
+const MIN_PIN_LENGTH = 4
 
 /** The PIN itself is never kept: not in a draft, not in the address. */
 export function PinForm() {
@@ -27,7 +27,7 @@ export function PinForm() {
   const room = useRef<HTMLDivElement>(null)
   const redeem = useMutation({
     mutationFn: async (pin: string): Promise<PinAnswer> => {
-      if (pin.length < LEAST_SIGNS) return { ok: false, code: 'TOO_SHORT', detail: m.promo_tooShort() }
+      if (pin.length < MIN_PIN_LENGTH) return { ok: false, code: 'TOO_SHORT', detail: m.promo_tooShort() }
       const token = await provePerson('redeemPromotionPin', room.current)
       return redeemPin({ data: { pin, token } })
     },

@@ -34,10 +34,10 @@ const fieldsOf: Record<JoinStep, readonly string[]> = {
 
 const addressFields = ['addressLine1', 'addressLine2', 'city', 'addressProvinceCode', 'postalCode'] as const
 
-const LONGEST_EMAIL = 254
-const LONGEST_NAME = 60
-const LONGEST_LINE = 100
-const LONGEST_CITY = 60
+const MAX_EMAIL_LENGTH = 254
+const MAX_NAME_LENGTH = 60
+const MAX_LINE_LENGTH = 100
+const MAX_CITY_LENGTH = 60
 
 /** Nothing is trimmed while people type; everything is before it is judged or sent. */
 export const typed = (values: JoinValues, field: string): string => (values[field] ?? '').trim()
@@ -62,10 +62,10 @@ const needed =
 const checks: Readonly<Record<string, Check>> = {
   email: (values) => {
     const email = typed(values, 'email')
-    return email.length <= LONGEST_EMAIL && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? null : 'wrong'
+    return email.length <= MAX_EMAIL_LENGTH && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? null : 'wrong'
   },
-  firstName: needed('firstName', LONGEST_NAME),
-  lastName: needed('lastName', LONGEST_NAME),
+  firstName: needed('firstName', MAX_NAME_LENGTH),
+  lastName: needed('lastName', MAX_NAME_LENGTH),
   birthDate: (values, { today, minimumAge }) =>
     birthDateProblem(typed(values, 'birthDate'), today, minimumAge),
   provinceCode: (values) => (isProvinceCode(typed(values, 'provinceCode')) ? null : 'missing'),
@@ -73,9 +73,9 @@ const checks: Readonly<Record<string, Check>> = {
     const phone = typed(values, 'phone')
     return phone === '' || isPhone(formatPhone(phone)) ? null : 'wrong'
   },
-  addressLine1: ifAddress(needed('addressLine1', LONGEST_LINE)),
-  addressLine2: (values) => (typed(values, 'addressLine2').length > LONGEST_LINE ? 'too-long' : null),
-  city: ifAddress(needed('city', LONGEST_CITY)),
+  addressLine1: ifAddress(needed('addressLine1', MAX_LINE_LENGTH)),
+  addressLine2: (values) => (typed(values, 'addressLine2').length > MAX_LINE_LENGTH ? 'too-long' : null),
+  city: ifAddress(needed('city', MAX_CITY_LENGTH)),
   addressProvinceCode: ifAddress((values) =>
     isProvinceCode(typed(values, 'addressProvinceCode')) ? null : 'missing',
   ),

@@ -14,7 +14,7 @@ import type { JoinErrors } from './check-join.ts'
 import { botToken, customerOf, fieldAt, joinValues } from './registration.schema.ts'
 
 /** Longer than either branch of the backend takes: how long an answer took says nothing about who is a member. */
-const LEAST_MS = 400
+const MIN_ANSWER_MS = 400
 
 /** What may be said of an address: never whether a member has it. */
 export interface EmailAnswer {
@@ -32,7 +32,7 @@ export const validateEmail = createServerFn({ method: 'POST' })
   .handler(async ({ data, context }): Promise<EmailAnswer> => {
     requireOpen(await context.backend.content.pageData())
     await enforceRateLimit('email-check')
-    const { suggestion } = await notBefore(LEAST_MS, async () =>
+    const { suggestion } = await notBefore(MIN_ANSWER_MS, async () =>
       context.backend.customers.validateEmail(
         { email: data.email },
         { botToken: await acceptBotToken(data.token, 'validateEmail') },
@@ -61,7 +61,7 @@ export const registerMember = createServerFn({ method: 'POST' })
     const checked = customerOf(values, { rules: { today, minimumAge }, language, termsVersion })
     if (!checked.ok) return checked
     await enforceRateLimit('join')
-    return notBefore(LEAST_MS, async () => {
+    return notBefore(MIN_ANSWER_MS, async () => {
       try {
         const accepted = await acceptBotToken(token, 'createCustomer')
         await context.backend.customers.create(checked.body, { botToken: accepted })

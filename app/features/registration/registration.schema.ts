@@ -15,12 +15,12 @@ import {
 } from './check-join.ts'
 import { CONSENT_WORDING, consentField, joinConsents, PERSONALISATION } from './join-consents.ts'
 
-const MOST_FIELDS = 80
+const MAX_FIELDS = 80
 
 /** A form as it arrives: text by field, not checked yet. Longer or more than any form of ours is refused. */
 export const joinValues = z
   .record(z.string().max(60), z.string().max(500))
-  .refine((values) => Object.keys(values).length <= MOST_FIELDS)
+  .refine((values) => Object.keys(values).length <= MAX_FIELDS)
 
 /** What the browser's bot check gave. */
 export const botToken = z.string().min(1).max(5_000)

@@ -5,7 +5,7 @@ import { Search } from 'lucide-react'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
-import { LONGEST_TERM } from './search-term.ts'
+import { MAX_TERM_LENGTH } from './search-term.ts'
 
 const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'))
 
@@ -38,7 +38,7 @@ export function SearchForm({ term }: { term: string }) {
             type="search"
             label={m.search_label()}
             defaultValue={term}
-            maxLength={LONGEST_TERM}
+            maxLength={MAX_TERM_LENGTH}
             enterKeyHint="search"
             autoComplete="off"
             onFocus={() => setSuggestions(true)}

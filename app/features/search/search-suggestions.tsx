@@ -7,7 +7,7 @@ import { searchQueries } from './search.queries.ts'
 
 /** So long nothing more was typed before the server is asked; milliseconds. */
 const PAUSE_MS = 150
-const SHORTEST_TERM = 2
+const MIN_TERM_LENGTH = 2
 
 interface SearchSuggestionsProps {
   readonly box: RefObject<HTMLInputElement | null>
@@ -17,7 +17,7 @@ interface SearchSuggestionsProps {
 /** Suggestions under the search box. Loaded when the box gets the focus: nobody else needs it. */
 export default function SearchSuggestions({ box, onChoose }: SearchSuggestionsProps) {
   const term = useTypedTerm(box)
-  const isLongEnough = term.length >= SHORTEST_TERM
+  const isLongEnough = term.length >= MIN_TERM_LENGTH
   const { data } = useQuery({ ...searchQueries.suggestions(term), enabled: isLongEnough })
   const suggestions = isLongEnough ? (data ?? []) : []
   return (

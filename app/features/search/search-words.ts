@@ -22,10 +22,10 @@ export const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '' && !common.has(word))
 
 /** Words shorter than this must be right: one letter off would be another word. */
-const SHORTEST_FORGIVEN = 4
+const MIN_FORGIVEN_LENGTH = 4
 
 /** How many letters of a word may be wrong, missing or too many. */
-export const typosForgiven = (word: string): 0 | 1 => (word.length >= SHORTEST_FORGIVEN ? 1 : 0)
+export const typosForgiven = (word: string): 0 | 1 => (word.length >= MIN_FORGIVEN_LENGTH ? 1 : 0)
 
 /** The word with each pair of neighbours the other way round, the typo that counts as two in an edit distance. */
 export function swappedSpellings(word: string): string[] {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { LONGEST_TERM } from './search-term.ts'
+import { MAX_TERM_LENGTH } from './search-term.ts'
 
-export const searchTerm = z.object({ q: z.string().trim().min(1).max(LONGEST_TERM) })
+export const searchTerm = z.object({ q: z.string().trim().min(1).max(MAX_TERM_LENGTH) })
 
 /** Everything that has a page and can be looked for; orders only by the customer who placed them. */
 export type SearchKind = 'offer' | 'reward' | 'gift-card' | 'help' | 'order'

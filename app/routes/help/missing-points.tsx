@@ -11,7 +11,7 @@ import { href } from '#app/site/links/href.ts'
 import { oneOf } from '#app/site/links/search-params.ts'
 
 /** The longest text of a field that is read at all. */
-const LONGEST = 4000
+const MAX_FIELD_LENGTH = 4000
 
 export const Route = createFileRoute('/help/missing-points')({
   validateSearch: (search): { claim?: string } => {
@@ -41,7 +41,7 @@ export const Route = createFileRoute('/help/missing-points')({
         answerForm(request, async () => {
           const typed = Object.entries(await readForm(request)).map(([name, value]) => [
             name,
-            value.slice(0, LONGEST),
+            value.slice(0, MAX_FIELD_LENGTH),
           ])
           const values: Record<string, string> = Object.fromEntries(typed)
           const save = async () => {

@@ -2,7 +2,7 @@ import { track } from '#app/analytics/track.ts'
 import { referenceOf } from './reference.ts'
 
 /** A page that fails again and again says so this often, and no more. */
-const MOST = 5
+const MAX_REPORTS = 5
 let told = 0
 
 /**
@@ -10,7 +10,7 @@ let told = 0
  * error screen shows. Not its message, not the address: both may hold what a person typed.
  */
 export function sendFailure(error: unknown): void {
-  if (told >= MOST || !(error instanceof Error) || error.name === 'AbortError') return
+  if (told >= MAX_REPORTS || !(error instanceof Error) || error.name === 'AbortError') return
   told += 1
   const reference = referenceOf(error)
   const place = /assets\/([\w.-]{1,80}:\d{1,7}:\d{1,7})/.exec(error.stack ?? '')?.[1]

@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { BackendError } from '#app/backend/backend-error.ts'
 
 /** The longest code that a call of the contract takes. */
-const LONGEST_CODE = 64
+const MAX_CODE_LENGTH = 64
 
 /** What was asked for; when the backend has no such thing, the page that says so instead of the error screen. */
 export async function whenFound<T>(answer: Promise<T>): Promise<T> {
@@ -16,6 +16,6 @@ export async function whenFound<T>(answer: Promise<T>): Promise<T> {
 
 /** A code that no call takes names nothing: the page that says so, before anybody is asked. */
 export function requireCode(code: string): string {
-  if (code.length > LONGEST_CODE) throw notFound()
+  if (code.length > MAX_CODE_LENGTH) throw notFound()
   return code
 }

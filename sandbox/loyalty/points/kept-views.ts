@@ -1,7 +1,7 @@
 import { type HistoryFilter, type HistoryView, type LedgerLine, viewHistory } from './history.ts'
 
-const MOST_MEMBERS = 4
-const MOST_VIEWS = 24
+const MAX_MEMBERS = 4
+const MAX_VIEWS = 24
 
 /**
  * A member with a hundred thousand lines who turns page after page: lines and sums are worked out again only when the
@@ -12,9 +12,9 @@ export function keepViews(linesOf: (sub: string) => LedgerLine[]) {
   const views = new Map<string, { version: string; value: HistoryView }>()
 
   return (sub: string, version: string, balance: number, filter: HistoryFilter): HistoryView => {
-    const all = () => kept(lines, MOST_MEMBERS, sub, version, () => linesOf(sub))
+    const all = () => kept(lines, MAX_MEMBERS, sub, version, () => linesOf(sub))
     const asked = JSON.stringify([sub, filter])
-    return kept(views, MOST_VIEWS, asked, `${version} ${balance}`, () => viewHistory(all(), balance, filter))
+    return kept(views, MAX_VIEWS, asked, `${version} ${balance}`, () => viewHistory(all(), balance, filter))
   }
 }
 
