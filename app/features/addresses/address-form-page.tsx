@@ -7,13 +7,14 @@ import { provinceCodes } from '#app/domain/provinces.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
+import { textFields } from '#app/site/forms/form-fields.ts'
 import { useDraft } from '#app/site/forms/use-draft.ts'
 import type { PostedForm } from '#app/site/forms/use-server-form.ts'
 import { href } from '#app/site/links/href.ts'
 import { addressErrorWords, postalCodeWarning } from './address-words.ts'
 import { addressQueries } from './addresses.queries.ts'
 import { BackInForm } from './back-in-form.tsx'
-import { typedIn, useAddressForm } from './use-address-form.ts'
+import { useAddressForm } from './use-address-form.ts'
 import { useReturned } from './use-returned.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -40,7 +41,7 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
   const provinces = pageData?.provinces ?? provinceCodes.map((code) => ({ code, name: code }))
 
   const saved = list?.addresses.find((address) => address.uniqueId === uniqueId)
-  const values = texts(posted?.values ?? draft.draft ?? returned?.address ?? saved ?? {})
+  const values = textFields(Object.entries(posted?.values ?? draft.draft ?? returned?.address ?? saved ?? {}))
   const { form, busy, failed } = useAddressForm({
     ...(uniqueId !== undefined && { uniqueId }),
     ...(returnTo && { returnTo }),
@@ -95,19 +96,12 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
         cancel={{ href: returnTo ?? href('/account/profile'), label: m.addresses_cancel() }}
         onSubmit={form.onSubmit}
         onChange={(event) => {
-          setTyped(typedIn(event.currentTarget))
+          setTyped(textFields(new FormData(event.currentTarget)))
           draft.onChange(event)
         }}
       />
       {notice ? <BackInForm key={`back-${formKey}`} /> : null}
       <p className="mt-6 max-w-measure text-small text-ink-2">{m.addresses_codeBefore()}</p>
     </div>
-  )
-}
-
-/** The fields alone, as text. */
-function texts(values: object): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 }

@@ -7,6 +7,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { ADDRESS_CHANGE_ID } from '#app/domain/address-place.ts'
 import * as m from '#app/paraglide/messages.js'
+import { useLeaving } from '#app/site/forms/use-leaving.ts'
 import { href } from '#app/site/links/href.ts'
 import { prepareAddressRemoval } from './addresses.functions.ts'
 import { addressQueries } from './addresses.queries.ts'
@@ -25,10 +26,12 @@ interface RemoveAddressPageProps {
 export function RemoveAddressPage({ uniqueId, intent, hasFailed }: RemoveAddressPageProps) {
   const { data } = useSuspenseQuery(addressQueries.list())
   const { notice } = useReturned(intent)
+  const { isLeaving, leave } = useLeaving()
   const remove = useMutation({
     mutationFn: () => prepareAddressRemoval({ data: { uniqueId } }),
-    onSuccess: ({ stepUp }) => window.location.assign(stepUp),
+    onSuccess: ({ stepUp }) => leave(stepUp),
   })
+  const busy = remove.isPending || isLeaving
   const address = data.addresses.find((one) => one.uniqueId === uniqueId)
   const back = { href: href('/account/profile'), label: m.addresses_backToProfile() }
   if (!address) {
@@ -36,7 +39,7 @@ export function RemoveAddressPage({ uniqueId, intent, hasFailed }: RemoveAddress
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!remove.isPending) remove.mutate()
+    if (!busy) remove.mutate()
   }
   return (
     <div id={ADDRESS_CHANGE_ID} className="scroll-mt-6">
@@ -56,12 +59,7 @@ export function RemoveAddressPage({ uniqueId, intent, hasFailed }: RemoveAddress
           action={href('/account/profile/addresses/$uniqueId/delete', { uniqueId })}
           onSubmit={onSubmit}
         >
-          <Button
-            type="submit"
-            variant="destructive"
-            busy={remove.isPending || remove.isSuccess}
-            busyLabel={m.addresses_busy()}
-          >
+          <Button type="submit" variant="destructive" busy={busy} busyLabel={m.addresses_busy()}>
             {m.addresses_remove()}
           </Button>
         </form>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useLeaving } from '#app/site/forms/use-leaving.ts'
 import { type PostedForm, useServerForm } from '#app/site/forms/use-server-form.ts'
 import { prepareAddress } from './addresses.functions.ts'
 
@@ -15,22 +15,14 @@ interface AddressFormState {
 
 /** Sends an address to be checked, and on to the step-up page when it is good. What was typed stays. */
 export function useAddressForm({ uniqueId, returnTo, known, posted }: AddressFormState) {
-  const [isLeaving, setIsLeaving] = useState(false)
-  useEffect(() => {
-    // Back from the provider may bring this very document back, button and all.
-    const onShow = (event: PageTransitionEvent) => event.persisted && setIsLeaving(false)
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
-  }, [])
+  const { isLeaving, leave } = useLeaving()
   const prepare = useMutation({
     mutationFn: (typed: Record<string, string>) =>
       prepareAddress({
         data: { typed, ...(uniqueId !== undefined && { uniqueId }), ...(returnTo && { returnTo }) },
       }),
     onSuccess: (prepared) => {
-      if (!prepared.ok) return
-      setIsLeaving(true)
-      window.location.assign(prepared.stepUp)
+      if (prepared.ok) leave(prepared.stepUp)
     },
   })
   const busy = prepare.isPending || isLeaving
@@ -43,11 +35,4 @@ export function useAddressForm({ uniqueId, returnTo, known, posted }: AddressFor
     send: (typed) => busy || prepare.mutate(typed),
   })
   return { form, busy, failed: isError || (prepare.isIdle && posted?.hasFailed === true) }
-}
-
-/** What the fields of a form hold now. */
-export function typedIn(form: HTMLFormElement): Record<string, string> {
-  const typed: Record<string, string> = {}
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') typed[name] = value
-  return typed
 }

@@ -4,6 +4,7 @@ import { EditSection } from '@borealis/design-system/patterns/edit-section/edit-
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import * as m from '#app/paraglide/messages.js'
+import { useLeaving } from '#app/site/forms/use-leaving.ts'
 import { type PostedForm, useServerForm } from '#app/site/forms/use-server-form.ts'
 import { href } from '#app/site/links/href.ts'
 import { type PreparedEmail, prepareEmail } from './email-change.functions.ts'
@@ -19,13 +20,14 @@ interface EmailFormProps {
 
 /** Takes the new address and goes on to the code. It posts by itself, too. */
 export function EmailForm({ email, typed, posted, onChange }: EmailFormProps) {
+  const { isLeaving, leave } = useLeaving()
   const prepare = useMutation({
     mutationFn: (address: string): Promise<PreparedEmail> => prepareEmail({ data: { typed: address } }),
     onSuccess: (prepared: PreparedEmail) => {
-      if (prepared.ok) window.location.assign(prepared.stepUp)
+      if (prepared.ok) leave(prepared.stepUp)
     },
   })
-  const isLeaving = prepare.data?.ok === true
+  const busy = prepare.isPending || isLeaving
   const form = useServerForm({
     id: 'email-form',
     known: posted?.values ?? { email: typed },
@@ -35,7 +37,7 @@ export function EmailForm({ email, typed, posted, onChange }: EmailFormProps) {
       : prepare.data && !prepare.data.ok
         ? { email: prepare.data.problem }
         : undefined,
-    send: (values) => prepare.isPending || isLeaving || prepare.mutate(values.email ?? ''),
+    send: (values) => busy || prepare.mutate(values.email ?? ''),
   })
   const problem = form.errors.email
   const error = problem === undefined ? undefined : problemWords(problem)
@@ -54,7 +56,7 @@ export function EmailForm({ email, typed, posted, onChange }: EmailFormProps) {
         errorTitle={m.email_errorTitle()}
         attempts={form.attempts}
         submit={m.email_continue()}
-        busy={prepare.isPending || isLeaving}
+        busy={busy}
         busyLabel={m.email_busy()}
         cancel={{ href: href('/account/profile'), label: m.email_cancel() }}
         onSubmit={form.onSubmit}

@@ -4,6 +4,7 @@ import type { ECardList } from '#app/backend/contract/me.ts'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import { formatDenomination } from '#app/domain/money.ts'
 import * as m from '#app/paraglide/messages.js'
+import { useLeaving } from '#app/site/forms/use-leaving.ts'
 import { href } from '#app/site/links/href.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { prepareReveal, type ResentECard, resendECard } from './e-cards.functions.ts'
@@ -25,6 +26,7 @@ type Sent = ResentECard | 'failed'
 export function ECardRow({ card, position, resent, children }: ECardRowProps) {
   const { cardId, orderNumber, brandName, valueCents, sentAt } = card
   const { locale, timeZone } = useMoment()
+  const { isLeaving, leave } = useLeaving()
   const [busy, setBusy] = useState<'reveal' | 'resend' | null>(null)
   const [sent, setSent] = useState<Sent | 'not-asked' | undefined>(sentBefore(resent, cardId))
   const words = { brand: brandName, amount: formatDenomination(valueCents, locale) }
@@ -33,20 +35,20 @@ export function ECardRow({ card, position, resent, children }: ECardRowProps) {
 
   async function onReveal(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (busy) return
+    if (busy || isLeaving) return
     setBusy('reveal')
     try {
       const { stepUp } = await prepareReveal({ data: { cardId } })
-      window.location.assign(stepUp)
+      leave(stepUp)
     } catch {
       setSent('not-asked')
-      setBusy(null)
     }
+    setBusy(null)
   }
 
   async function onResend(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (busy) return
+    if (busy || isLeaving) return
     setBusy('resend')
     setSent(undefined)
     setSent(await resendECard({ data: { cardId } }).catch(() => 'failed' as const))
@@ -70,7 +72,7 @@ export function ECardRow({ card, position, resent, children }: ECardRowProps) {
               <Button
                 type="submit"
                 variant={position ? 'secondary' : 'primary'}
-                busy={busy === 'reveal'}
+                busy={busy === 'reveal' || isLeaving}
                 busyLabel={m.eCards_busy()}
               >
                 {m.eCards_show()}

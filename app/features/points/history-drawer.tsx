@@ -9,9 +9,9 @@ import { useState } from 'react'
 import type { PageData } from '#app/backend/contract/page-data.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
+import { textFields } from '#app/site/forms/form-fields.ts'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
-import { parseSearch } from '#app/site/links/search-params.ts'
 import { type HistoryFilterField, searchWith } from './filter-choices.ts'
 import { CUSTOM_DATES, isDay, isMonth } from './history-dates.ts'
 import { filterSteps, type HistorySearch } from './history-search.ts'
@@ -126,8 +126,8 @@ function OwnDays({
       className="mt-4 grid gap-4"
       onSubmit={(event) => event.preventDefault()}
       onBlur={({ currentTarget }) => {
-        const typed = parseSearch(new URLSearchParams(textOf(new FormData(currentTarget))).toString())
-        const days = Object.fromEntries(Object.entries(typed).filter(([, day]) => isDay(String(day))))
+        const typed = Object.entries(textFields(new FormData(currentTarget)))
+        const days: { from?: string; to?: string } = Object.fromEntries(typed.filter(([, day]) => isDay(day)))
         if (days.from !== search.from || days.to !== search.to) onChange(days)
       }}
     >
@@ -136,6 +136,3 @@ function OwnDays({
     </form>
   )
 }
-
-const textOf = (form: FormData): [string, string][] =>
-  [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))

@@ -9,6 +9,7 @@ import { formatDate } from '#app/domain/dates.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
+import { useLeaving } from '#app/site/forms/use-leaving.ts'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
 import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
@@ -46,11 +47,12 @@ function Closing({ closing }: { closing: AccountDeletion }) {
   const { notify } = useNotifications()
   const { locale, timeZone } = useMoment()
   const { isRequested, closesOn, pointsLost } = closing
+  const { isLeaving, leave } = useLeaving()
   const change = useMutation({
     mutationFn: async (): Promise<void> => {
       if (!isRequested) {
         const { stepUp } = await prepareClosing()
-        window.location.assign(stepUp)
+        leave(stepUp)
         return
       }
       await cancelClosing()
@@ -58,9 +60,10 @@ function Closing({ closing }: { closing: AccountDeletion }) {
       await announceChange(queryClient, [privacyQueries.all])
     },
   })
+  const busy = change.isPending || isLeaving
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    if (!change.isPending) change.mutate()
+    if (!busy) change.mutate()
   }
   const points = formatPoints(pointsLost, locale)
   return (
@@ -86,7 +89,7 @@ function Closing({ closing }: { closing: AccountDeletion }) {
         <Button
           type="submit"
           variant={isRequested ? 'secondary' : 'destructive'}
-          busy={change.isPending}
+          busy={busy}
           busyLabel={m.privacy_busy()}
         >
           {isRequested ? m.privacy_keep() : m.privacy_close()}

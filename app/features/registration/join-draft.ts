@@ -1,3 +1,4 @@
+import { textFields } from '#app/site/forms/form-fields.ts'
 import { DRAFTS, keepDraft, readDraft } from '#app/site/forms/use-draft.ts'
 import type { JoinValues } from './check-join.ts'
 
@@ -13,10 +14,7 @@ export const keepJoinDraft = (values: JoinValues): void => keepDraft(JOIN_DRAFT,
 export function withForm(draft: JoinValues, form: HTMLFormElement): JoinValues {
   const asked = new Set(Array.from(form.elements, (element) => element.getAttribute('name') ?? ''))
   const others = Object.entries(draft).filter(([field]) => !asked.has(field))
-  const filled = [...new FormData(form)].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  )
-  return Object.fromEntries([...others, ...filled])
+  return { ...Object.fromEntries(others), ...textFields(new FormData(form)) }
 }
 
 /** What a form holds already, leaving out what is empty. */

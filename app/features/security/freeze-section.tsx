@@ -8,6 +8,7 @@ import type { Freeze } from '#app/backend/contract/me.ts'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import * as m from '#app/paraglide/messages.js'
+import { useLeaving } from '#app/site/forms/use-leaving.ts'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
 import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
@@ -50,20 +51,22 @@ export function FreezeSection({ intent, isAllowedAgain }: FreezeSectionProps) {
 function FreezeState({ freeze, isAllowedAgain }: { freeze: Freeze; isAllowedAgain: boolean }) {
   const queryClient = useQueryClient()
   const { locale, timeZone } = useMoment()
+  const { isLeaving, leave } = useLeaving()
   const change = useMutation({
     mutationFn: async (): Promise<void> => {
       if (freeze.isFrozen) {
         const { stepUp } = await prepareUnfreeze()
-        window.location.assign(stepUp)
+        leave(stepUp)
         return
       }
       queryClient.setQueryData(securityQueries.freeze().queryKey, await freezeAccount())
       await announceChange(queryClient, [securityQueries.all, accountQueries.all])
     },
   })
+  const busy = change.isPending || isLeaving
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    if (!change.isPending) change.mutate()
+    if (!busy) change.mutate()
   }
   const since = freeze.since && formatDateAndTime(freeze.since, locale, timeZone)
   return (
@@ -85,7 +88,7 @@ function FreezeState({ freeze, isAllowedAgain }: { freeze: Freeze; isAllowedAgai
         onSubmit={onSubmit}
         className="mt-6"
       >
-        <Button type="submit" variant="secondary" busy={change.isPending} busyLabel={m.security_busy()}>
+        <Button type="submit" variant="secondary" busy={busy} busyLabel={m.security_busy()}>
           {freeze.isFrozen ? m.security_unfreeze() : m.security_freeze()}
         </Button>
         {change.isError ? <FailureText>{m.security_notSent()}</FailureText> : null}

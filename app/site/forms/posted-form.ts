@@ -1,5 +1,6 @@
 import { BackendError } from '#app/backend/backend-error.ts'
 import { signInHref } from '#app/site/links/href.ts'
+import { textFields } from './form-fields.ts'
 import type { PostedForm } from './use-server-form.ts'
 
 /** What a form sent; an empty one when nothing was. A body of another kind was refused before (`body-shape.server.ts`). */
@@ -8,13 +9,9 @@ export const formOf = async (request: Request): Promise<FormData> =>
     ? request.formData()
     : new FormData()
 
-/** The text fields of a request. Files, of which no form of ours has any, are left out. */
+/** The text fields of a request. */
 export async function readForm(request: Request): Promise<Record<string, string>> {
-  const values: Record<string, string> = {}
-  for (const [name, value] of await formOf(request)) {
-    if (typeof value === 'string') values[name] = value
-  }
-  return values
+  return textFields(await formOf(request))
 }
 
 /** After a post the browser asks for the next page itself, so that a reload sends nothing again. */
@@ -106,9 +103,5 @@ export function postedForm(serverContext: unknown): PostedForm | undefined {
   }
 }
 
-function texts(fields: unknown): Record<string, string> {
-  if (typeof fields !== 'object' || fields === null) return {}
-  return Object.fromEntries(
-    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
-}
+const texts = (fields: unknown): Record<string, string> =>
+  typeof fields === 'object' && fields !== null ? textFields(Object.entries(fields)) : {}

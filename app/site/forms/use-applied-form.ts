@@ -2,13 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { parseSearch, type SearchParams } from '#app/site/links/search-params.ts'
 import { afterNextFrame } from '#app/site/page-parts/after-next-frame.ts'
-
-/** What a form would send by GET. */
-export function queryOf(form: HTMLFormElement): URLSearchParams {
-  const fields = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) fields.append(name, String(value))
-  return fields
-}
+import { queryOf } from './form-fields.ts'
 
 /**
  * A form of choices that is applied at once and where the reader is; without JavaScript its own GET does the same.

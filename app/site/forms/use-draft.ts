@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { textFields } from './form-fields.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -23,12 +24,7 @@ export function useDraft(owner: string | undefined, form: string) {
   })
   useEffect(() => restore(), [])
   const onChange = (event: FormEvent<HTMLFormElement>) => {
-    if (!owner) return
-    const values: Record<string, string> = {}
-    for (const [name, value] of new FormData(event.currentTarget)) {
-      if (typeof value === 'string') values[name] = value
-    }
-    keepDraft(keyOf(owner, form), values)
+    if (owner) keepDraft(keyOf(owner, form), textFields(new FormData(event.currentTarget)))
   }
   return { draft, onChange }
 }
@@ -44,9 +40,7 @@ export function readDraft(key: string): Values | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return undefined
-    return Object.fromEntries(
-      Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    )
+    return textFields(Object.entries(stored))
   } catch {
     return undefined
   }

@@ -1,5 +1,6 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { type FormEvent, useMemo, useState } from 'react'
+import { textFields } from './form-fields.ts'
 
 type Values = Readonly<Record<string, string>>
 /** By field: a code of the form's own, or a sentence of the backend. */
@@ -46,7 +47,7 @@ export function useServerForm({ id, known, posted, refused, send }: ServerForm) 
     ...(lastResult && { lastResult }),
     onSubmit(event: FormEvent<HTMLFormElement>, { formData }) {
       event.preventDefault()
-      send(textsOf(formData))
+      send(textFields(formData))
     },
   })
   const errors = Object.fromEntries(
@@ -73,10 +74,3 @@ function resultOf({
 
 const listed = (errors: Errors) =>
   Object.fromEntries(Object.entries(errors).map(([field, problem]) => [field, [problem]]))
-
-/** Text fields alone: no form of ours sends a file. */
-function textsOf(form: FormData): Record<string, string> {
-  return Object.fromEntries(
-    [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
-}

@@ -1,7 +1,8 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { afterNextFrame, answerPress } from '#app/site/page-parts/after-next-frame.ts'
-import { queryOf } from './use-applied-form.ts'
+import { queryOf } from './form-fields.ts'
+import { useLeaving } from './use-leaving.ts'
 
 /**
  * Takes the steps without loading the page anew; the last one leaves for the identity provider by a real form, once.
@@ -12,18 +13,12 @@ export function useStepForm() {
   const [isStepping, setIsStepping] = useState(false)
   // Known at once, while the press itself draws nothing.
   const isUnderWay = useRef(false)
-  const [isLeaving, setIsLeaving] = useState(false)
-  useEffect(() => {
-    // Back from the provider may bring this very document back, button and all.
-    const onShow = (event: PageTransitionEvent) => event.persisted && setIsLeaving(false)
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
-  }, [])
+  const { isLeaving, leave } = useLeaving()
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     const form = event.currentTarget
     if (form.method === 'post' && !isLeaving && !isUnderWay.current) {
-      setIsLeaving(true)
+      leave()
       return
     }
     event.preventDefault()

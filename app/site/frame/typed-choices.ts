@@ -1,3 +1,5 @@
+import { queryOf } from '#app/site/forms/form-fields.ts'
+
 /**
  * The address of this step in the other language with what was typed or chosen in it and not sent yet: the fields of
  * its form are its address already, but for the step, which the form's would move on.
@@ -28,11 +30,8 @@ function typedFields(): URLSearchParams | undefined {
     ({ method, action }) => method === 'get' && new URL(action).pathname === window.location.pathname,
   )
   const step = own.find(({ elements }) => isHidden(elements.namedItem('step')))
+  if (step) return queryOf(step)
   const fields = new URLSearchParams()
-  if (step) {
-    for (const [name, value] of new FormData(step)) fields.append(name, String(value))
-    return fields
-  }
   const known = new URLSearchParams(window.location.search)
   for (const field of own.filter((form) => form.closest('main')).flatMap(({ elements }) => [...elements])) {
     if (isText(field) && field.name !== '' && field.value !== (known.get(field.name) ?? ''))

@@ -1,0 +1,13 @@
+/** The text among a form's fields, the last of each name. Files, of which no form of ours has any, are left out. */
+export function textFields(fields: Iterable<readonly [string, unknown]>): Record<string, string> {
+  return Object.fromEntries(
+    [...fields].filter((field): field is [string, string] => typeof field[1] === 'string'),
+  )
+}
+
+/** What a form would send by GET. */
+export function queryOf(form: HTMLFormElement): URLSearchParams {
+  const fields = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) fields.append(name, String(value))
+  return fields
+}
