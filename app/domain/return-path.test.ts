@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { localPath, safeReturnPath } from './return-path.ts'
 
 const origin = 'https://www.borealis.test'
-const safe = (value: unknown) => safeReturnPath(value, origin)
+const safe = safeReturnPath
 
 describe('a page of ours is kept', () => {
   test.each([

@@ -1,4 +1,6 @@
 const HOME = '/'
+/** Only a path is taken and given, so any origin that no path can name will do. */
+const ORIGIN = 'https://site.invalid'
 const MAX_LENGTH = 2048
 
 /**
@@ -8,27 +10,25 @@ const MAX_LENGTH = 2048
 const notAPage = /^\/(fr-ca\/)?(auth(?!\/step-up$)|_serverFn|_next)(\/|$)/i
 
 /**
- * The path to go to after sign-in, step-up or a switch: always on `origin`, else `/` (spec §4).
+ * The path to go to after sign-in, step-up or a switch: always on this site, else `/` (spec §4).
  *
  * "Starts with /" is not enough: browsers drop tabs and line breaks inside a URL, read `\` as `/`, and resolve
  * `/.//evil.example` to a path that leaves the site the next time it is written down. So the value is checked,
  * resolved, rebuilt without its hash, and the result is checked again.
- *
- * @param origin of this site, such as `https://www.example.ca`
  */
-export function safeReturnPath(value: unknown, origin: string): string {
+export function safeReturnPath(value: unknown): string {
   if (typeof value !== 'string' || value.length > MAX_LENGTH || !looksLocal(value)) return HOME
-  const first = resolve(value, origin)
+  const first = resolve(value)
   if (!first) return HOME
   const rebuilt = first.pathname + first.search
   if (rebuilt.length > MAX_LENGTH || !looksLocal(rebuilt) || !isPage(first.pathname)) return HOME
-  const second = resolve(rebuilt, origin)
+  const second = resolve(rebuilt)
   return second && second.pathname + second.search === rebuilt ? rebuilt : HOME
 }
 
-/** The same check for a link on a page, where the origin does not matter: a path of this site, or nothing. */
+/** The same check for what may be missing: a path of this site other than `/`, or nothing. */
 export function localPath(value: unknown): string | undefined {
-  const path = safeReturnPath(value, 'https://site.invalid')
+  const path = safeReturnPath(value)
   return path === HOME ? undefined : path
 }
 
@@ -45,9 +45,9 @@ function hasControls(text: string): boolean {
   return false
 }
 
-function resolve(path: string, origin: string): URL | undefined {
-  const url = URL.parse(path, origin)
-  return url && url.origin === origin && url.username === '' && url.password === '' ? url : undefined
+function resolve(path: string): URL | undefined {
+  const url = URL.parse(path, ORIGIN)
+  return url && url.origin === ORIGIN && url.username === '' && url.password === '' ? url : undefined
 }
 
 /** A router decodes before it matches, so the decoded path has to be a harmless one too. */

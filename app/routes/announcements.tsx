@@ -8,7 +8,6 @@ import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
 import { readForm, seeOther } from '#app/site/forms/posted-form.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
-import { siteOrigin } from '#app/site/links/site-origin.ts'
 
 export const Route = createFileRoute('/announcements')({
   loader: async ({ context }) => {
@@ -22,7 +21,7 @@ export const Route = createFileRoute('/announcements')({
       POST: async ({ request }) => {
         const { dismiss = '', from } = await readForm(request)
         await dismissAnnouncement({ data: { dismiss: dismiss.slice(0, 100) } })
-        return seeOther(withLocalePrefix(safeReturnPath(from ?? '/', siteOrigin()), currentLocale()))
+        return seeOther(withLocalePrefix(safeReturnPath(from ?? '/'), currentLocale()))
       },
     },
   },

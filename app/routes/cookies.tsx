@@ -12,9 +12,6 @@ import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 import { oneOf } from '#app/site/links/search-params.ts'
 
-/** Any origin will do: a return path is a path, and the answer names no origin either. */
-const ANY_ORIGIN = 'https://site.invalid'
-
 export const Route = createFileRoute('/cookies')({
   validateSearch: (search): { saved?: string } => (oneOf(search.saved) === 'yes' ? { saved: 'yes' } : {}),
   loader: async ({ context }) => {
@@ -32,7 +29,7 @@ export const Route = createFileRoute('/cookies')({
         const from = form.get('from')
         const location =
           typeof from === 'string'
-            ? withLocalePrefix(safeReturnPath(from, ANY_ORIGIN), currentLocale())
+            ? withLocalePrefix(safeReturnPath(from), currentLocale())
             : href('/cookies', { saved: 'yes' })
         await saveConsent({ data: { granted: purposesOf(form) } })
         return seeOther(location)

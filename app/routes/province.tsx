@@ -10,11 +10,9 @@ import { currentLocale } from '#app/site/links/locale.ts'
 import { oneOf } from '#app/site/links/search-params.ts'
 
 const YEAR_SECONDS = 31_536_000
-/** Any origin will do: a return path is a path, and the answer names no origin either. */
-const ANY_ORIGIN = 'https://site.invalid'
 
 /** The path that the reader came from, without language prefix; home when nobody said. */
-const cameFrom = (from: unknown) => safeReturnPath(from ?? '/', ANY_ORIGIN)
+const cameFrom = (from: unknown) => safeReturnPath(from ?? '/')
 
 export const Route = createFileRoute('/province')({
   validateSearch: (search) => ({ from: oneOf(search.from) }),

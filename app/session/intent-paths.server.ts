@@ -1,6 +1,6 @@
 import { ADD_ADDRESS_ID, ADDRESS_CHANGE_ID, addressLineId } from '#app/domain/address-place.ts'
 import { withLocalePrefix } from '#app/domain/locale.ts'
-import { safeReturnPath } from '#app/domain/return-path.ts'
+import { localPath } from '#app/domain/return-path.ts'
 import { siteUrl } from './auth-redirects.server.ts'
 import type { Intent } from './intents.server.ts'
 
@@ -50,8 +50,8 @@ function resumeWithIntent({ pending, resumePath, handle }: Intent): string {
 function backToOrder({ pending, resumePath, state }: Intent): string | undefined {
   if (pending.action !== 'create_address') return undefined
   const asked = new URL(siteUrl(resumePath)).searchParams.get('returnTo')
-  const path = asked && safeReturnPath(asked, new URL(siteUrl('/')).origin)
-  if (!path || path === '/') return undefined
+  const path = localPath(asked)
+  if (path === undefined) return undefined
   const target = new URL(siteUrl(path))
   if (state.name === 'done' && state.addressId) target.searchParams.set('address', state.addressId)
   return target.pathname + target.search

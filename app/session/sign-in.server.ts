@@ -1,6 +1,5 @@
 import { languageTag, withLocalePrefix } from '#app/domain/locale.ts'
 import { safeReturnPath } from '#app/domain/return-path.ts'
-import { env } from '#app/env.server.ts'
 import { audit } from '#app/http/audit.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
@@ -29,7 +28,7 @@ const ASK_FOR_MS = 2_000
  */
 export async function beginSignIn({ returnTo, loginHint, isRenewal }: SignInRequest): Promise<Response> {
   const { locale } = requestContext()
-  const target = safeReturnPath(returnTo ?? withLocalePrefix('/', locale), env().PUBLIC_ORIGIN)
+  const target = safeReturnPath(returnTo ?? withLocalePrefix('/', locale))
   if (!isRenewal && (await currentSession())) return seeOther(target)
   if (await isClosed()) return authProblem('closed', locale, target)
   const redirectUri = siteUrl(withLocalePrefix('/auth/callback', locale))

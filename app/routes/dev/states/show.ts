@@ -17,7 +17,7 @@ export const Route = createFileRoute('/dev/states/show')({
         const cookie = scenario
           ? `${SCENARIO_COOKIE}=${await createScenario(scenario)}`
           : `${SCENARIO_COOKIE}=; Max-Age=0`
-        const path = safeReturnPath(asked.get('path') ?? '/', env().PUBLIC_ORIGIN)
+        const path = safeReturnPath(asked.get('path') ?? '/')
         const headers = {
           'set-cookie': `${cookie}; Path=/; HttpOnly; SameSite=Lax`,
           'cache-control': 'no-store',
