@@ -14,10 +14,7 @@ export const Route = createFileRoute('/confirm-email')({
     const outcome = readConfirmEmailOutcome(oneOf(search.outcome))
     return { ...(token && { token }), ...(outcome && { outcome }) }
   },
-  head: () => {
-    const { meta } = pageHead(m.email_confirmTitle())
-    return { meta: [...meta, { name: 'robots', content: 'noindex' }] }
-  },
+  head: () => pageHead(m.email_confirmTitle(), undefined, { isUnlisted: true }),
   component: function ConfirmEmail() {
     const { token = '', outcome } = Route.useSearch()
     return <ConfirmEmailPage token={token} outcome={readConfirmEmailOutcome(outcome)} />

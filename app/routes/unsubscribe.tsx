@@ -14,10 +14,7 @@ export const Route = createFileRoute('/unsubscribe')({
     const outcome = readUnsubscribeOutcome(oneOf(search.outcome))
     return { ...(token && { token }), ...(outcome && { outcome }) }
   },
-  head: () => {
-    const { meta } = pageHead(m.messages_stopTitle())
-    return { meta: [...meta, { name: 'robots', content: 'noindex' }] }
-  },
+  head: () => pageHead(m.messages_stopTitle(), undefined, { isUnlisted: true }),
   component: function Unsubscribe() {
     const { token = '', outcome } = Route.useSearch()
     return <UnsubscribePage token={token} outcome={readUnsubscribeOutcome(outcome)} />

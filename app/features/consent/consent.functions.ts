@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
-import { getRequest } from '@tanstack/react-start/server'
 import { z } from 'zod'
 import { type ConsentPurpose, consentPurposes } from '#app/domain/consent.ts'
 import { writeConsentCookies } from '#app/http/consent-cookies.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
 import { grantedConsent, hasPrivacySignal } from '#app/http/visitor-choice.server.ts'
 
 /** What this browser's owner allowed, for the page where they change it. */
@@ -15,7 +15,7 @@ export interface ConsentChoice {
 
 /** Reads two cookies and a header of the caller's own. */
 export const getConsentChoice = createServerFn().handler((): ConsentChoice => {
-  const request = getRequest()
+  const { request } = requestContext()
   return {
     granted: grantedConsent(request) ?? null,
     isRefusedByBrowser: hasPrivacySignal(request),

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
-import { getRequest } from '@tanstack/react-start/server'
 import { type Variant, variantFor } from '#app/domain/experiment.ts'
 import { noteExperiments } from '#app/http/experiment-variants.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
 import { consentedDevice } from '#app/http/visitor-choice.server.ts'
 import { withVisitor } from '#app/session/session.middleware.ts'
 
@@ -26,7 +26,7 @@ export const getExperiments = createServerFn()
   .middleware([withVisitor])
   .handler(async ({ context }): Promise<Experiments> => {
     const { experiments } = await context.backend.content.pageData()
-    const device = consentedDevice(getRequest())
+    const device = consentedDevice(requestContext().request)
     noteExperiments(experiments, device)
     const decided = experiments.map((one) => ({ ...one, variant: variantFor(device, one) }))
     return {

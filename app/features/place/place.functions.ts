@@ -1,7 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
-import { getRequest } from '@tanstack/react-start/server'
 import { type ProvinceCode, parseProvince } from '#app/domain/provinces.ts'
-import { readCookie } from '#app/http/request-context.server.ts'
+import { readCookie, requestContext } from '#app/http/request-context.server.ts'
 
 export interface Place {
   /** Null when nobody said: it is never guessed from an address. */
@@ -10,5 +9,5 @@ export interface Place {
 
 /** The province that this visitor picked. A member's own province is in their profile. */
 export const getPlace = createServerFn().handler(
-  (): Place => ({ provinceCode: parseProvince(readCookie(getRequest(), 'province')) ?? null }),
+  (): Place => ({ provinceCode: parseProvince(readCookie(requestContext().request, 'province')) ?? null }),
 )

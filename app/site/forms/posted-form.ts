@@ -31,7 +31,7 @@ export const sendFile = (body: string, name: string, type: string): Response =>
 type ShowAgain<T> = (options: { context: { posted: PostedForm } }) => T
 
 /** A form that the backend did not take, as typed. What it refused is no outage: only that one may be sent again soon. */
-export function unsaved(values: PostedForm['values'], error: BackendError): PostedForm {
+function unsaved(values: PostedForm['values'], error: BackendError): PostedForm {
   const { status = 503, retryAfterMs = 0, problem } = error
   return {
     values,

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BackendError } from '#app/backend/backend-error.ts'
 import { giftCardQueries } from '#app/features/gift-cards/gift-cards.queries.ts'
 import { setGoal } from '#app/features/goal/goal.functions.ts'
 import { readGoal } from '#app/features/goal/goal-choice.ts'
@@ -7,7 +6,7 @@ import { GoalPage } from '#app/features/goal/goal-page.tsx'
 import { loadGoal } from '#app/features/goal/load-goal.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
-import { answerForm, postedForm, readForm, seeOther, unsaved } from '#app/site/forms/posted-form.ts'
+import { answerForm, postedForm, readForm, saveOrShowAgain, seeOther } from '#app/site/forms/posted-form.ts'
 import { href } from '#app/site/links/href.ts'
 import { AccountPage } from '#app/site/member/account-page.tsx'
 
@@ -34,13 +33,11 @@ export const Route = createFileRoute('/_member/account/goal')({
       POST: ({ request, next }) =>
         answerForm(request, async () => {
           const values = await readForm(request)
-          try {
+          const save = async () => {
             await setGoal({ data: readGoal(values.goal) })
-          } catch (error) {
-            if (!(error instanceof BackendError) || error.status === 401) throw error
-            return next({ context: { posted: unsaved(values, error) } })
+            return seeOther(href('/account/goal'))
           }
-          return seeOther(href('/account/goal'))
+          return saveOrShowAgain(values, save, next)
         }),
     },
   },
