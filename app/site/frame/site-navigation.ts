@@ -23,23 +23,29 @@ export type Flags = Readonly<Record<string, boolean>> | undefined
 export const hasPrivacy = (flags: Flags): boolean =>
   Boolean(flags?.consents || flags?.dataExport || flags?.accountDeletion)
 
-/** The member's own places, behind their initials; those whose calls the backend does not have are left out. */
-export function accountLinks(path: string, flags: Flags): NavLink[] {
+/** The member's own places, in order; those whose calls the backend does not have are left out. */
+export function accountPlaces(flags: Flags) {
   return [
-    { href: href('/account'), label: m.site_menuOverview() },
-    { href: href('/account/history'), label: m.site_menuHistory() },
-    { href: href('/account/orders'), label: m.site_menuOrders() },
-    { href: href('/account/redeem'), label: m.site_menuSpend() },
-    { href: href('/account/profile'), label: m.site_menuProfile() },
-    { href: href('/account/security'), label: m.site_menuSecurity() },
+    { place: 'overview', href: href('/account'), label: m.site_menuOverview() },
+    { place: 'history', href: href('/account/history'), label: m.site_menuHistory() },
+    { place: 'orders', href: href('/account/orders'), label: m.site_menuOrders() },
+    { place: 'spend', href: href('/account/redeem'), label: m.site_menuSpend() },
+    { place: 'profile', href: href('/account/profile'), label: m.site_menuProfile() },
+    { place: 'security', href: href('/account/security'), label: m.site_menuSecurity() },
     ...(flags?.messagePreferences
-      ? [{ href: href('/account/preferences'), label: m.site_menuMessages() }]
+      ? [{ place: 'messages', href: href('/account/preferences'), label: m.site_menuMessages() } as const]
       : []),
-    ...(hasPrivacy(flags) ? [{ href: href('/account/privacy'), label: m.site_menuPrivacy() }] : []),
-    { href: href('/account/card'), label: m.site_menuCard() },
-    { href: href('/account/promo'), label: m.site_menuPromo() },
-  ].map((link) => ({ ...link, current: path === link.href }))
+    ...(hasPrivacy(flags)
+      ? [{ place: 'privacy', href: href('/account/privacy'), label: m.site_menuPrivacy() } as const]
+      : []),
+    { place: 'card', href: href('/account/card'), label: m.site_menuCard() },
+    { place: 'promo', href: href('/account/promo'), label: m.site_menuPromo() },
+  ] as const
 }
+
+/** The menu behind the member's initials. */
+export const accountLinks = (path: string, flags: Flags): NavLink[] =>
+  accountPlaces(flags).map(({ href, label }) => ({ href, label, current: path === href }))
 
 export function footerGroups(): { title: string; links: NavLink[] }[] {
   return [

@@ -20,8 +20,7 @@ import type { ReactNode } from 'react'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { type Flags, hasPrivacy } from '#app/site/frame/site-navigation.ts'
-import { href } from '#app/site/links/href.ts'
+import { accountPlaces, type Flags } from '#app/site/frame/site-navigation.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 
 export interface AccountPageProps {
@@ -47,7 +46,7 @@ export function AccountPage({ title, lead, back, id, hasFailed, children }: Acco
         <div className="min-w-0">
           <AccountNav
             label={m.account_navLabel()}
-            links={places(withLocalePrefix(pathname, currentLocale()), pageData?.featureFlags)}
+            links={linksAt(withLocalePrefix(pathname, currentLocale()), pageData?.featureFlags)}
           />
         </div>
         <div className="min-w-0">
@@ -63,26 +62,24 @@ export function AccountPage({ title, lead, back, id, hasFailed, children }: Acco
   )
 }
 
-function places(path: string, flags: Flags) {
-  const overview = href('/account')
-  const all: { href: string; label: string; icon: LucideIcon }[] = [
-    { href: overview, label: m.site_menuOverview(), icon: House },
-    { href: href('/account/history'), label: m.site_menuHistory(), icon: ReceiptText },
-    { href: href('/account/orders'), label: m.site_menuOrders(), icon: Package },
-    { href: href('/account/redeem'), label: m.site_menuSpend(), icon: Coins },
-    { href: href('/account/profile'), label: m.site_menuProfile(), icon: UserRound },
-    { href: href('/account/security'), label: m.site_menuSecurity(), icon: ShieldCheck },
-    ...(flags?.messagePreferences
-      ? [{ href: href('/account/preferences'), label: m.site_menuMessages(), icon: Mail }]
-      : []),
-    ...(hasPrivacy(flags)
-      ? [{ href: href('/account/privacy'), label: m.site_menuPrivacy(), icon: EyeOff }]
-      : []),
-    { href: href('/account/card'), label: m.site_menuCard(), icon: CreditCard },
-    { href: href('/account/promo'), label: m.site_menuPromo(), icon: Ticket },
-  ]
-  return all.map((place) => ({
-    ...place,
-    current: path === place.href || (place.href !== overview && path.startsWith(`${place.href}/`)),
-  }))
+const icons: Record<ReturnType<typeof accountPlaces>[number]['place'], LucideIcon> = {
+  overview: House,
+  history: ReceiptText,
+  orders: Package,
+  spend: Coins,
+  profile: UserRound,
+  security: ShieldCheck,
+  messages: Mail,
+  privacy: EyeOff,
+  card: CreditCard,
+  promo: Ticket,
 }
+
+/** A page below a place is in that place; every page is below the overview. */
+const linksAt = (path: string, flags: Flags) =>
+  accountPlaces(flags).map(({ place, href, label }) => ({
+    href,
+    label,
+    icon: icons[place],
+    current: path === href || (place !== 'overview' && path.startsWith(`${href}/`)),
+  }))
