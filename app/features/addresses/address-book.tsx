@@ -8,6 +8,7 @@ import { SectionHeading } from '@borealis/design-system/patterns/section-heading
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import type { Address } from '#app/backend/contract/addresses.ts'
+import { cityLine, streetLine } from '#app/domain/address-lines.ts'
 import { ADD_ADDRESS_ID, addressLineId } from '#app/domain/address-place.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -73,12 +74,12 @@ function Addresses({ addresses }: { addresses: readonly Address[] }) {
 }
 
 function AddressLine({ address, canChoose }: { address: Address; canChoose: boolean }) {
-  const { uniqueId, addressLine1, addressLine2, city, provinceCode, postalCode, isDefault } = address
+  const { uniqueId, addressLine1, isDefault } = address
   return (
     <AddressCard
       id={addressLineId(uniqueId)}
-      title={addressLine2 ? `${addressLine1}, ${addressLine2}` : addressLine1}
-      lines={[`${city}, ${provinceCode} ${postalCode}`]}
+      title={streetLine(address)}
+      lines={[cityLine(address)]}
       {...(isDefault
         ? { badge: m.addresses_default() }
         : canChoose && { choose: <MakeDefault {...address} /> })}

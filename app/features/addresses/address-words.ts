@@ -1,11 +1,9 @@
-import type { AddressFieldName } from '@borealis/design-system/patterns/address-form/address-form.tsx'
 import { postalCodeFitsProvince } from '#app/domain/postal-code.ts'
 import { isProvinceCode, provinceCodes } from '#app/domain/provinces.ts'
 import * as m from '#app/paraglide/messages.js'
+import { type AddressField, type AddressProblem, addressFields } from './address-fields.ts'
 
-type Problem = 'missing' | 'too-long' | 'wrong'
-
-const messages: Record<AddressFieldName, Record<Problem, () => string>> = {
+const messages: Record<AddressField, Record<AddressProblem, () => string>> = {
   addressLine1: {
     missing: m.addresses_line1Missing,
     'too-long': m.addresses_tooLong,
@@ -29,14 +27,12 @@ const messages: Record<AddressFieldName, Record<Problem, () => string>> = {
   },
 }
 
-const fields = ['addressLine1', 'addressLine2', 'city', 'provinceCode', 'postalCode'] as const
-
 /** What is wrong, field by field, in words. */
 export function addressErrorWords(
   errors: Readonly<Record<string, string | undefined>>,
-): Partial<Record<AddressFieldName, string>> {
-  const words: Partial<Record<AddressFieldName, string>> = {}
-  for (const field of fields) {
+): Partial<Record<AddressField, string>> {
+  const words: Partial<Record<AddressField, string>> = {}
+  for (const field of addressFields) {
     const problem = errors[field]
     if (problem === 'missing' || problem === 'too-long' || problem === 'wrong') {
       words[field] = messages[field][problem]()

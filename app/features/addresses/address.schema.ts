@@ -2,10 +2,9 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import { type AddressBody, addressBody } from '#app/backend/contract/addresses.ts'
 import { formatPostalCode, isPostalCode } from '#app/domain/postal-code.ts'
+import { type AddressField, type AddressProblem, addressFields } from './address-fields.ts'
 
-export type AddressField = 'addressLine1' | 'addressLine2' | 'city' | 'provinceCode' | 'postalCode'
-type Problem = 'missing' | 'too-long' | 'wrong'
-export type AddressErrors = Readonly<Partial<Record<AddressField, Problem>>>
+export type AddressErrors = Readonly<Partial<Record<AddressField, AddressProblem>>>
 
 /** What a form sends: text in each field, not checked yet. Longer than any address is no form of ours. */
 export const typedAddress = z.object({
@@ -32,24 +31,16 @@ export function checkAddress(typed: TypedAddress): Checked {
     new URLSearchParams({ ...typed, addressLine2: typed.addressLine2.trim() }),
     {
       schema: checked,
-      formatError: (issues: readonly z.core.$ZodIssue[]): Problem =>
+      formatError: (issues: readonly z.core.$ZodIssue[]): AddressProblem =>
         issues[0]?.code === 'too_big' ? 'too-long' : 'wrong',
     },
   )
   if (submission.status === 'success') return { ok: true, address: submission.value }
   const found = submission.status === 'error' ? submission.error : null
-  const errors: Partial<Record<AddressField, Problem>> = {}
+  const errors: Partial<Record<AddressField, AddressProblem>> = {}
   for (const field of addressFields) {
     const problem = found?.[field]
     if (problem) errors[field] = typed[field].trim() === '' ? 'missing' : problem
   }
   return { ok: false, errors }
 }
-
-const addressFields = [
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'provinceCode',
-  'postalCode',
-] as const satisfies readonly AddressField[]

@@ -1,24 +1,5 @@
+import { envelopeLines } from '#app/domain/address-lines.ts'
 import * as m from '#app/paraglide/messages.js'
-
-interface Described {
-  readonly addressLine1: string
-  readonly addressLine2?: string | undefined
-  readonly city: string
-  readonly provinceCode: string
-  readonly postalCode: string
-}
-
-/** As it stands on an envelope, without the name. */
-export function envelopeLines({
-  addressLine1,
-  addressLine2,
-  city,
-  provinceCode,
-  postalCode,
-}: Described): string[] {
-  const street = addressLine2 ? `${addressLine1}, ${addressLine2}` : addressLine1
-  return [street, `${city}, ${provinceCode} ${postalCode}`]
-}
 
 const titles = {
   create: m.addresses_hintCreate,
@@ -27,6 +8,6 @@ const titles = {
 }
 
 /** What a step-up page says is about to happen to an address. */
-export function describeAddress(what: keyof typeof titles, address: Described) {
+export function describeAddress(what: keyof typeof titles, address: Parameters<typeof envelopeLines>[0]) {
   return { title: titles[what](), detail: envelopeLines(address).join(', ') }
 }

@@ -8,6 +8,7 @@ import type {
 import type { Address } from '#app/backend/contract/addresses.ts'
 import type { Denomination } from '#app/backend/contract/gift-cards.ts'
 import type { GiftCardFormat } from '#app/backend/contract/values.ts'
+import { cityLine } from '#app/domain/address-lines.ts'
 import { centsPer1000Points, formatCentsPerPoint, formatDenomination } from '#app/domain/money.ts'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -156,7 +157,7 @@ const addressChoice = (address: Address): RedeemChoice => ({
   label: address.addressLine1,
   lines: [
     ...(address.addressLine2 ? [address.addressLine2] : []),
-    `${address.city}, ${address.provinceCode} ${address.postalCode}`,
+    cityLine(address),
     ...(address.isDefault ? [m.redeem_addressDefault()] : []),
   ],
 })

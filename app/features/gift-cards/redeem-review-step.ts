@@ -1,5 +1,6 @@
 import type { ReviewRow, ReviewStep } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
 import type { Denomination } from '#app/backend/contract/gift-cards.ts'
+import { streetLine } from '#app/domain/address-lines.ts'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
@@ -78,7 +79,7 @@ export function reviewStep({ facts, state, denomination, email, intent }: Review
       ...(address && isPhysical
         ? {
             label: m.redeem_rowMailedTo(),
-            value: [address.addressLine1, address.addressLine2, address.city].filter(Boolean).join(', '),
+            value: `${streetLine(address)}, ${address.city}`,
             edit: edit('address', m.redeem_editAddress()),
           }
         : {

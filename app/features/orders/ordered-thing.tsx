@@ -1,6 +1,7 @@
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { OrderSummary } from '@borealis/design-system/patterns/order-summary/order-summary.tsx'
 import type { Order } from '#app/backend/contract/transactions.ts'
+import { envelopeLines } from '#app/domain/address-lines.ts'
 import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
@@ -37,11 +38,9 @@ export function OrderedThing({ order }: { order: Order }) {
 
 function destinationOf({ shippingAddress, deliverTo }: Order) {
   if (shippingAddress) {
-    const { recipient, addressLine1, addressLine2, city, provinceCode, postalCode } = shippingAddress
-    const street = addressLine2 ? `${addressLine1}, ${addressLine2}` : addressLine1
     return {
       title: m.orders_deliveryAddress(),
-      lines: [recipient, street, `${city}, ${provinceCode} ${postalCode}`],
+      lines: [shippingAddress.recipient, ...envelopeLines(shippingAddress)],
     }
   }
   return deliverTo ? { title: m.orders_sentTo(), lines: [deliverTo] } : null
