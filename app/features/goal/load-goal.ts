@@ -1,10 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { isAccountBlocked } from '#app/backend/backend-error.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { giftCardQueries } from '#app/features/gift-cards/gift-cards.queries.ts'
 
-/** The card that the member saves for; the profile, which names it, is on its way for the frame already. */
+/**
+ * The card that the member saves for; the profile, which names it, is on its way for the frame already.
+ * @throws BackendError when the member's account is on hold or closed, for the screen that says so
+ */
 export async function loadGoal(queryClient: QueryClient): Promise<void> {
-  await queryClient.prefetchQuery(accountQueries.profile())
-  const goal = queryClient.getQueryData(accountQueries.profile().queryKey)?.goal
-  if (goal) await queryClient.prefetchQuery(giftCardQueries.brand(goal.brandId))
+  const profile = await queryClient.ensureQueryData(accountQueries.profile()).catch((error: unknown) => {
+    if (isAccountBlocked(error)) throw error
+  })
+  if (profile?.goal) await queryClient.prefetchQuery(giftCardQueries.brand(profile.goal.brandId))
 }

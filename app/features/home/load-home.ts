@@ -1,7 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isAccountBlocked } from '#app/backend/backend-error.ts'
-import { accountQueries } from '#app/features/account/account.queries.ts'
-import { giftCardQueries } from '#app/features/gift-cards/gift-cards.queries.ts'
+import { loadGoal } from '#app/features/goal/load-goal.ts'
 import { offerQueries } from '#app/features/offers/offers.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
@@ -30,12 +28,4 @@ export async function loadHome(queryClient: QueryClient): Promise<void> {
         ]
       : [VisitorHome.ready()]),
   ])
-}
-
-/** The card that the member saves for; the profile, which names it, is on its way for the frame already. */
-async function loadGoal(queryClient: QueryClient): Promise<void> {
-  const profile = await queryClient.ensureQueryData(accountQueries.profile()).catch((error: unknown) => {
-    if (isAccountBlocked(error)) throw error
-  })
-  if (profile?.goal) await queryClient.prefetchQuery(giftCardQueries.brand(profile.goal.brandId))
 }
