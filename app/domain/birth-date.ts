@@ -1,18 +1,15 @@
+import { isCalendarDay } from './calendar-day.ts'
+
 /** Below this a parent's consent would be needed in Quebec. A programme may set another. */
 export const MINIMUM_AGE = 14
 const MAX_AGE = 125
 
 type Calendar = { readonly year: number; readonly month: number; readonly day: number }
 
-/** A `YYYY-MM-DD` that the calendar has, else nothing: `2025-02-29` is no day. */
 function parseDay(value: string): Calendar | undefined {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
-  if (!match) return undefined
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
-  const date = new Date(Date.UTC(year, month - 1, day))
-  const exists =
-    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-  return exists ? { year, month, day } : undefined
+  if (!isCalendarDay(value)) return undefined
+  const [year = 0, month = 0, day = 0] = value.split('-').map(Number)
+  return { year, month, day }
 }
 
 /**

@@ -4,21 +4,19 @@ import type { DefinitionRowsProps } from '@borealis/design-system/patterns/defin
 import { Check } from 'lucide-react'
 import type { Customer } from '#app/backend/contract/customers.ts'
 import { formatDate } from '#app/domain/dates.ts'
-import type { Locale } from '#app/domain/locale.ts'
 import { formatMemberNumber } from '#app/domain/member-number.ts'
+import type { Reader } from '#app/domain/reader.ts'
 import type { SitePageData } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import type { ProfileSection } from './profile-section.ts'
 
-interface Reader {
+interface ProfileReader extends Reader {
   readonly pageData: SitePageData | undefined
-  readonly locale: Locale
-  readonly timeZone: string
 }
 
 /** The profile line by line. The ids of lines that can be changed are those of their sections. */
-export function profileRows(profile: Customer, reader: Reader): DefinitionRowsProps['rows'] {
+export function profileRows(profile: Customer, reader: ProfileReader): DefinitionRowsProps['rows'] {
   const { pageData, locale, timeZone } = reader
   const { firstName, lastName, email, phone, birthDate, sceneNumber } = profile
   const province = pageData?.provinces.find(({ code }) => code === profile.provinceCode)

@@ -11,9 +11,9 @@ import {
   formatTime,
 } from '#app/domain/dates.ts'
 import { type Greeting, greetingAt } from '#app/domain/greeting.ts'
-import type { Locale } from '#app/domain/locale.ts'
 import { formatWholeDollars } from '#app/domain/money.ts'
 import { centsFromPoints, formatPoints } from '#app/domain/points.ts'
+import type { Reader } from '#app/domain/reader.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
@@ -66,7 +66,7 @@ export function MemberBalance() {
 function yearTables(
   weeks: PointsSummary['earnedByWeek'],
   months: PointsSummary['spentByMonth'],
-  { locale, timeZone }: { locale: Locale; timeZone: string },
+  { locale, timeZone }: Reader,
 ) {
   return [
     {

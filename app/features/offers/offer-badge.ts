@@ -1,18 +1,11 @@
 import type { OfferBadgeProps } from '@borealis/design-system/patterns/offer-card/offer-badge.tsx'
 import { distanceToDay, formatDate, formatWeekdayAndDay } from '#app/domain/dates.ts'
-import type { Locale } from '#app/domain/locale.ts'
+import type { Moment } from '#app/domain/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import type { OfferSummary } from './offer-summary.ts'
 
 /** An offer that ends within this many days says how many are left. */
 const SOON_DAYS = 7
-
-export interface Moment {
-  /** Milliseconds since 1970, by the server's clock. */
-  readonly now: number
-  readonly timeZone: string
-  readonly locale: Locale
-}
 
 /** When an offer ends, in words; for an offer with a code, that it needs one. */
 export function offerBadge(offer: OfferSummary, moment: Moment): OfferBadgeProps {

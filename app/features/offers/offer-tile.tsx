@@ -1,9 +1,10 @@
 import { OfferCard } from '@borealis/design-system/patterns/offer-card/offer-card.tsx'
+import type { Moment } from '#app/domain/reader.ts'
 import { densitySrcSet, imageUrl } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { useLabels } from '#app/site/page-parts/use-labels.ts'
-import { type Moment, offerBadge } from './offer-badge.ts'
+import { offerBadge } from './offer-badge.ts'
 import type { OfferSummary } from './offer-summary.ts'
 
 const SWATCH_WIDTH = 64

@@ -3,19 +3,14 @@ import type { OrderRowProps } from '@borealis/design-system/patterns/order-row/o
 import type { OrderStatusProps } from '@borealis/design-system/patterns/order-row/order-status.tsx'
 import type { Order, OrderStatus } from '#app/backend/contract/transactions.ts'
 import { formatDate } from '#app/domain/dates.ts'
-import type { Locale } from '#app/domain/locale.ts'
 import { orderQuantity } from '#app/domain/order-line.ts'
 import { formatSignedPoints } from '#app/domain/points.ts'
+import type { Reader } from '#app/domain/reader.ts'
 import { imageUrl, srcSet } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 
 const WIDTHS = [96, 256, 384, 640, 828]
-
-interface Reader {
-  readonly locale: Locale
-  readonly timeZone: string
-}
 
 /** An order as a line of a list: what it is, where it is, what it cost. */
 export function orderLine(order: Order, { locale, timeZone }: Reader): OrderRowProps & { id: string } {

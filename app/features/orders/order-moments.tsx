@@ -4,13 +4,8 @@ import type { OrderMoment } from '@borealis/design-system/patterns/order-timelin
 import { ExternalLink } from 'lucide-react'
 import type { Order, TimelineStep } from '#app/backend/contract/transactions.ts'
 import { formatDateAndTime, formatDateWithWeekday } from '#app/domain/dates.ts'
-import type { Locale } from '#app/domain/locale.ts'
+import type { Reader } from '#app/domain/reader.ts'
 import * as m from '#app/paraglide/messages.js'
-
-interface Reader {
-  readonly locale: Locale
-  readonly timeZone: string
-}
 
 const stateLabels = { done: m.orders_stepDone, now: m.orders_stepNow, next: m.orders_stepNext }
 

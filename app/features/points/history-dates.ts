@@ -1,5 +1,6 @@
 import type { PageData } from '#app/backend/contract/page-data.ts'
 import { addDays, addMonths } from '#app/domain/dates.ts'
+import { chosenPeriod } from '#app/domain/periods.ts'
 import type { HistoryDays, HistorySearch } from './history-search.ts'
 
 /** The value of `dates` that stands for two days of one's own. */
@@ -7,13 +8,6 @@ export const CUSTOM_DATES = 'custom'
 
 /** Longer than this is a slip, and the backend draws a bar for every week of it. */
 const MAX_YEARS = 100
-
-/** A day that the calendar has, `YYYY-MM-DD`. */
-export const isDay = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}
 
 /** A month, `YYYY-MM`. */
 export const isMonth = (text: string): boolean => /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text)
@@ -71,7 +65,7 @@ export function certainDays(
 /** The period of `dateRanges` that the address names, else the default one; none for a month or days of one's own. */
 export function chosenRange(dateRanges: PageData['dateRanges'], code: string | undefined) {
   if (code === CUSTOM_DATES || (code && isMonth(code))) return undefined
-  return dateRanges.find((range) => range.code === code) ?? dateRanges.find(({ isDefault }) => isDefault)
+  return chosenPeriod(dateRanges, code)
 }
 
 /** A day that was left open is the first of the membership, or today. */

@@ -7,13 +7,14 @@ import { TextField } from '@borealis/design-system/components/text-field/text-fi
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PageData } from '#app/backend/contract/page-data.ts'
+import { isCalendarDay } from '#app/domain/calendar-day.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
 import { textFields } from '#app/site/forms/form-fields.ts'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 import { type HistoryFilterField, searchWith } from './filter-choices.ts'
-import { CUSTOM_DATES, isDay, isMonth } from './history-dates.ts'
+import { CUSTOM_DATES, isMonth } from './history-dates.ts'
 import { filterSteps, type HistorySearch } from './history-search.ts'
 
 export interface HistoryDrawerProps {
@@ -127,7 +128,9 @@ function OwnDays({
       onSubmit={(event) => event.preventDefault()}
       onBlur={({ currentTarget }) => {
         const typed = Object.entries(textFields(new FormData(currentTarget)))
-        const days: { from?: string; to?: string } = Object.fromEntries(typed.filter(([, day]) => isDay(day)))
+        const days: { from?: string; to?: string } = Object.fromEntries(
+          typed.filter(([, day]) => isCalendarDay(day)),
+        )
         if (days.from !== search.from || days.to !== search.to) onChange(days)
       }}
     >

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choosableMonths, historyDays, isDay } from './history-dates.ts'
+import { choosableMonths, historyDays } from './history-dates.ts'
 import { filterCount, filtersOf, historyFilter, isPartial, readHistorySearch } from './history-search.ts'
 
 const range = (code: string, months: number | null, isDefault = false) => ({
@@ -90,13 +90,4 @@ test('filters are counted and kept, not the page or what is open', () => {
 test('the months of the membership are offered, two dozen at most', () => {
   expect(choosableMonths('2026-11-21', '2026-09-30')).toEqual(['2026-11', '2026-10', '2026-09'])
   expect(choosableMonths('2026-11-21', '2019-05-02')).toHaveLength(24)
-})
-
-test('a day is one of the calendar', () => {
-  expect([isDay('2024-02-29'), isDay('2026-02-29'), isDay('2026-13-01'), isDay('today')]).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ])
 })

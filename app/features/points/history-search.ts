@@ -1,5 +1,6 @@
+import { isCalendarDay } from '#app/domain/calendar-day.ts'
 import { oneOf } from '#app/site/links/search-params.ts'
-import { CUSTOM_DATES, isDay } from './history-dates.ts'
+import { CUSTOM_DATES } from './history-dates.ts'
 import type { HistoryFilter } from './points.queries.ts'
 import { transactionTypes } from './transaction-types.ts'
 
@@ -49,7 +50,7 @@ function readDates(search: Record<string, unknown>): Pick<HistorySearch, 'dates'
   if (dates !== CUSTOM_DATES) return dates ? { dates } : {}
   const from = oneOf(search.from)
   const to = oneOf(search.to)
-  return { dates, ...(from && isDay(from) && { from }), ...(to && isDay(to) && { to }) }
+  return { dates, ...(from && isCalendarDay(from) && { from }), ...(to && isCalendarDay(to) && { to }) }
 }
 
 function readLineFilters(search: Record<string, unknown>): Pick<HistorySearch, 'type' | 'category' | 'card'> {

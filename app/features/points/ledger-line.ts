@@ -3,19 +3,14 @@ import type { LedgerRowProps } from '@borealis/design-system/patterns/ledger/led
 import { ArrowDownLeft, Gift, Scale } from 'lucide-react'
 import type { Transaction } from '#app/backend/contract/points.ts'
 import { formatDateAndTime, formatDateWithWeekday, formatDay } from '#app/domain/dates.ts'
-import type { Locale } from '#app/domain/locale.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
+import type { Reader } from '#app/domain/reader.ts'
 import { densitySrcSet, imageUrl } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 
 const SWATCH_WIDTH = 44
-
-interface Reader {
-  readonly locale: Locale
-  readonly timeZone: string
-}
 
 /** A line of the ledger as the design system shows it: a sentence, its sum, and the balance after it. */
 export function ledgerLine(

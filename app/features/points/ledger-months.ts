@@ -5,13 +5,9 @@ import { formatMonthHeading } from '#app/domain/dates.ts'
 import { sumEntries } from '#app/domain/ledger.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
+import type { Reader } from '#app/domain/reader.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import * as m from '#app/paraglide/messages.js'
-
-interface Reader {
-  readonly locale: Locale
-  readonly timeZone: string
-}
 
 type Month = Pick<LedgerMonthProps, 'title' | 'summary' | 'rows'> & { id: string }
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { loadedNow, loadToday } from '#app/site/page-parts/load-today.ts'
 import { HistoryChart } from './history-chart-part.ts'
 import { certainDays, type DateFacts, historyDays } from './history-dates.ts'
 import { type HistoryDays, type HistorySearch, historyFilter, isPartial } from './history-search.ts'
@@ -29,24 +29,14 @@ export async function loadStatement(queryClient: QueryClient, search: HistorySea
 /** Without waiting for the profile where its answer changes nothing; the frame of the page has asked for it anyway. */
 async function daysToLoad(queryClient: QueryClient, search: HistorySearch): Promise<HistoryDays | undefined> {
   await queryClient.prefetchQuery(pageDataQueries.current())
-  const pageData = queryClient.getQueryState(pageDataQueries.current().queryKey)
-  const now = pageData?.dataUpdatedAt || Date.now()
-  const certain = certainDays(search, pageData?.data?.dateRanges ?? [], now)
+  const pageData = queryClient.getQueryData(pageDataQueries.current().queryKey)
+  const certain = certainDays(search, pageData?.dateRanges ?? [], loadedNow(queryClient))
   return certain ?? historyDays(search, await dateFacts(queryClient)).days
 }
 
 async function dateFacts(queryClient: QueryClient): Promise<DateFacts> {
-  await Promise.all([
-    queryClient.prefetchQuery(pageDataQueries.current()),
-    queryClient.prefetchQuery(accountQueries.profile()),
-  ])
-  const pageData = queryClient.getQueryState(pageDataQueries.current().queryKey)
+  const today = await loadToday(queryClient)
+  const pageData = queryClient.getQueryData(pageDataQueries.current().queryKey)
   const profile = queryClient.getQueryData(accountQueries.profile().queryKey)
-  // The same moment as the component's (`useMoment`), so that both ask for the same days.
-  const now = pageData?.dataUpdatedAt || Date.now()
-  return {
-    dateRanges: pageData?.data?.dateRanges ?? [],
-    today: dayIn(now, timeZoneFor(profile?.provinceCode, profile?.timeZone)),
-    memberSince: profile?.memberSince,
-  }
+  return { dateRanges: pageData?.dateRanges ?? [], today, memberSince: profile?.memberSince }
 }

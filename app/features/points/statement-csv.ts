@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { PointsHistory } from '#app/backend/contract/points.ts'
 import type { Locale } from '#app/domain/locale.ts'
+import type { Reader } from '#app/domain/reader.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import * as m from '#app/paraglide/messages.js'
 import { addLines, agrees, noSums, oldestFirst, type StatementRow } from './statement-rows.ts'
@@ -11,9 +12,7 @@ const LINES_PER_CALL = 1000
 /** Without it a spreadsheet on Windows reads é as Ã©. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-export interface StatementReader {
-  readonly locale: Locale
-  readonly timeZone: string
+interface StatementReader extends Reader {
   /** Names of cards and types, by code. */
   readonly cards: ReadonlyMap<string, string>
   readonly types: ReadonlyMap<string, string>

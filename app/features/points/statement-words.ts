@@ -1,12 +1,10 @@
 import type { StatementProps } from '@borealis/design-system/patterns/statement/statement.tsx'
 import type { PointsHistory } from '#app/backend/contract/points.ts'
 import { formatDate } from '#app/domain/dates.ts'
-import type { Locale } from '#app/domain/locale.ts'
 import { formatPoints } from '#app/domain/points.ts'
+import type { Reader } from '#app/domain/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { oldestFirst, type StatementRow } from './statement-rows.ts'
-
-type Reader = { readonly locale: Locale; readonly timeZone: string }
 
 /** Everything on the sheet that comes from the ledger, written. */
 export function statementWords(

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Locale } from '#app/domain/locale.ts'
+import type { Moment } from '#app/domain/reader.ts'
 import { timeZoneFor } from '#app/domain/time-zone.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
@@ -10,7 +10,7 @@ import { useProvinceCode } from './use-province.ts'
  * Now, where the reader is. The time is the server's, from when the page's data was read, so that the server's text
  * and the browser's are the same.
  */
-export function useMoment(): { now: number; timeZone: string; locale: Locale } {
+export function useMoment(): Moment {
   const { dataUpdatedAt } = useQuery(pageDataQueries.current())
   const province = useProvinceCode()
   const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: false })

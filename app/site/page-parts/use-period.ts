@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { chosenPeriod, periodDays } from '#app/domain/periods.ts'
-import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
-import { accountQueries } from '#app/features/account/account.queries.ts'
+import { dayIn } from '#app/domain/time-zone.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { loadToday } from './load-today.ts'
 import { useMoment } from './use-moment.ts'
 
 type Days = { readonly fromDate?: string; readonly toDate?: string }
@@ -19,16 +19,7 @@ export function usePeriod(code: string | undefined) {
 
 /** The same days for a loader. */
 export async function loadPeriodDays(queryClient: QueryClient, code: string | undefined): Promise<Days> {
-  await Promise.all([
-    queryClient.prefetchQuery(pageDataQueries.current()),
-    queryClient.prefetchQuery(accountQueries.profile()),
-  ])
-  const pageData = queryClient.getQueryState(pageDataQueries.current().queryKey)
-  const profile = queryClient.getQueryData(accountQueries.profile().queryKey)
-  // The same moment as the component's (`useMoment`), so that both ask for the same days.
-  const today = dayIn(
-    pageData?.dataUpdatedAt || Date.now(),
-    timeZoneFor(profile?.provinceCode, profile?.timeZone),
-  )
-  return periodDays(chosenPeriod(pageData?.data?.dateRanges ?? [], code), today)
+  const today = await loadToday(queryClient)
+  const pageData = queryClient.getQueryData(pageDataQueries.current().queryKey)
+  return periodDays(chosenPeriod(pageData?.dateRanges ?? [], code), today)
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BackendError } from '#app/backend/backend-error.ts'
-import { CUSTOM_DATES, isDay } from '#app/features/points/history-dates.ts'
+import { isCalendarDay } from '#app/domain/calendar-day.ts'
+import { CUSTOM_DATES } from '#app/features/points/history-dates.ts'
 import { statementFile } from '#app/features/points/statement-file.server.ts'
 import { answerForm, seeOther } from '#app/site/forms/posted-form.ts'
 import { href } from '#app/site/links/href.ts'
@@ -32,5 +33,8 @@ export const Route = createFileRoute('/_member/account/history/statement/csv')({
 function readDays(search: URLSearchParams): { fromDate?: string; toDate?: string } {
   const from = search.get('from')
   const to = search.get('to')
-  return { ...(from && isDay(from) && { fromDate: from }), ...(to && isDay(to) && { toDate: to }) }
+  return {
+    ...(from && isCalendarDay(from) && { fromDate: from }),
+    ...(to && isCalendarDay(to) && { toDate: to }),
+  }
 }
