@@ -26,15 +26,15 @@ test('what runs today, or in any time zone nearly today, stays with its colours'
     takeover('later', '2026-11-23', '2026-11-30'),
   ])
   expect(data.takeovers.map(({ code }) => code)).toEqual(['today', 'just-over', 'tomorrow'])
-  expect(data.dresses).toEqual([{ brandCode: 'harbour', css: paletteVariables(palette) }])
-  expect(data.dresses?.[0]?.css).toContain('--ds-brand:')
-  expect(data.palettes).toEqual([])
+  expect(data.takeoverStyles).toEqual([{ brandCode: 'harbour', css: paletteVariables(palette) }])
+  expect(data.takeoverStyles?.[0]?.css).toContain('--ds-brand:')
+  expect(data).not.toHaveProperty('palettes')
   expect(data.termsVersion).toBe('2026-09')
 })
 
-test('without a takeover there is nothing to dress in', () => {
+test('without a takeover there is no style', () => {
   expect(reduced([takeover('later', '2026-12-01', '2026-12-02')])).toMatchObject({
     takeovers: [],
-    dresses: [],
+    takeoverStyles: [],
   })
 })

@@ -16,5 +16,6 @@ export function useTakeover(): { takeover: Takeover; css: string | undefined } |
       provinceCodes.some((code) => code === province) && startDate <= today && today <= endDate,
   )
   if (!takeover) return undefined
-  return { takeover, css: pageData?.dresses?.find(({ brandCode }) => brandCode === takeover.brandCode)?.css }
+  const style = pageData?.takeoverStyles?.find(({ brandCode }) => brandCode === takeover.brandCode)
+  return { takeover, css: style?.css }
 }
