@@ -4,7 +4,7 @@ import { formatDenomination } from '#app/domain/money.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
-import { type CatalogueFilters, filterSearch, noFilters } from './catalogue-filters.ts'
+import { type CatalogueFilters, catalogueSearch, noFilters } from './catalogue-filters.ts'
 import { formatName } from './format-names.ts'
 
 interface CatalogueActiveFiltersProps {
@@ -15,7 +15,7 @@ interface CatalogueActiveFiltersProps {
 /** What is filtered now; each chip is the address of the catalogue without it. */
 export function CatalogueActiveFilters({ filters, categories }: CatalogueActiveFiltersProps) {
   const { category, format, smallest, within, sort } = filters
-  const address = (changed: CatalogueFilters) => href('/gift-cards', filterSearch(changed))
+  const address = (changed: CatalogueFilters) => href('/gift-cards', catalogueSearch(changed))
   const chip = (id: string, label: string, without: Partial<CatalogueFilters>) => ({
     id,
     label,

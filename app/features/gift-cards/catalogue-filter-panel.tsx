@@ -14,7 +14,7 @@ import {
   smallestBounds,
 } from './catalogue-filters.ts'
 import { formatName } from './format-names.ts'
-import { useFilterForm } from './use-filter-form.ts'
+import { useCatalogueForm } from './use-catalogue-form.ts'
 
 interface CatalogueFilterPanelProps {
   filters: CatalogueFilters
@@ -28,7 +28,7 @@ export function CatalogueFilterPanel({ filters, brands, categories, balance }: C
   const locale = currentLocale()
   const counts = countBrands(brands, filters, balance)
   const active = filterCount(filters)
-  const { apply, onSubmit } = useFilterForm()
+  const { apply, onSubmit } = useCatalogueForm()
   const bounds = [undefined, ...smallestBounds].map((bound) => ({
     value: bound ?? '',
     label: bound

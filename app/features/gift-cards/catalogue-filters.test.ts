@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
 import {
   bestValueOf,
+  catalogueSearch,
   countBrands,
   filterCount,
-  filterSearch,
   findBrands,
   noFilters,
-  readFilters,
+  readCatalogueSearch,
 } from './catalogue-filters.ts'
 
 const image = { url: 'https://media.example/card.png', label: '', width: 960, height: 606 }
@@ -48,19 +48,19 @@ const everything = noFilters('popular')
 const names = (found: readonly GiftCardBrand[]) => found.map(({ brandName }) => brandName)
 
 test('what the address says survives being written and read again', () => {
-  const filters = readFilters({
+  const filters = readCatalogueSearch({
     category: ['home', 'toys'],
     format: 'Physical',
     smallest: '25',
     within: 'points',
     sort: 'name',
   })
-  expect(readFilters(filterSearch(filters))).toEqual(filters)
+  expect(readCatalogueSearch(catalogueSearch(filters))).toEqual(filters)
   expect(filterCount(filters)).toBe(5)
 })
 
 test('values that nobody offers are dropped', () => {
-  expect(readFilters({ format: 'Paper', smallest: '7', within: 'dollars', sort: 'colour' })).toEqual(
+  expect(readCatalogueSearch({ format: 'Paper', smallest: '7', within: 'dollars', sort: 'colour' })).toEqual(
     noFilters(undefined),
   )
 })

@@ -24,7 +24,7 @@ export interface CatalogueFilters {
 }
 
 /** The search parameters, checked; a value that nobody offers is dropped. */
-export function readFilters(search: Record<string, unknown>): CatalogueFilters {
+export function readCatalogueSearch(search: Record<string, unknown>): CatalogueFilters {
   const asked = new Set(allOf(search.format))
   return {
     category: [...new Set(allOf(search.category))],
@@ -35,8 +35,8 @@ export function readFilters(search: Record<string, unknown>): CatalogueFilters {
   }
 }
 
-/** The search parameters that `readFilters` reads back; what is not filtered is not said. */
-export function filterSearch(filters: CatalogueFilters): Record<string, string | string[]> {
+/** The search parameters that `readCatalogueSearch` reads back; what is not filtered is not said. */
+export function catalogueSearch(filters: CatalogueFilters): Record<string, string | string[]> {
   const { category, format, smallest, within, sort } = filters
   return {
     ...(category.length > 0 && { category: [...category] }),

@@ -1,8 +1,8 @@
 import { OrderChoice } from '@borealis/design-system/patterns/order-choice/order-choice.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
-import { type CatalogueFilters, filterSearch, type SortOrder, sortOrders } from './catalogue-filters.ts'
-import { useFilterForm } from './use-filter-form.ts'
+import { type CatalogueFilters, catalogueSearch, type SortOrder, sortOrders } from './catalogue-filters.ts'
+import { useCatalogueForm } from './use-catalogue-form.ts'
 
 const names = {
   popular: m.giftCards_sortPopular,
@@ -13,8 +13,8 @@ const names = {
 
 /** The order of the cards, in a form of its own that carries the filters along. `order` is the one that is shown. */
 export function CatalogueSort({ filters, order }: { filters: CatalogueFilters; order: SortOrder }) {
-  const { onChange, onSubmit } = useFilterForm()
-  const kept = Object.entries(filterSearch({ ...filters, sort: undefined })).flatMap(([name, value]) =>
+  const { onChange, onSubmit } = useCatalogueForm()
+  const kept = Object.entries(catalogueSearch({ ...filters, sort: undefined })).flatMap(([name, value]) =>
     [value].flat().map((one) => ({ name, value: one })),
   )
   return (

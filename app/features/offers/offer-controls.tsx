@@ -2,7 +2,7 @@ import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { type OfferFilters, offerSearch, toggleCategory } from './offer-filters.ts'
-import { OfferOrderForm } from './offer-order-form.tsx'
+import { OfferSortForm } from './offer-sort-form.tsx'
 import type { OfferSummary } from './offer-summary.ts'
 import type { OfferListPath } from './offer-tabs.tsx'
 
@@ -31,7 +31,7 @@ export function OfferControls({ path, filters, offers, categories }: OfferContro
           current: filters.category.includes(code),
         }))}
       />
-      <OfferOrderForm path={path} filters={filters} />
+      <OfferSortForm path={path} filters={filters} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import {
   groupOffers,
   holdingIn,
   offerSearch,
-  readOfferFilters,
+  readOfferSearch,
   toggleCategory,
 } from './offer-filters.ts'
 import type { OfferSummary } from './offer-summary.ts'
@@ -39,13 +39,13 @@ const codes = (offers: readonly OfferSummary[]) => offers.map(({ offerCode }) =>
 
 describe('the address', () => {
   test('says only what was chosen, and is read back the same', () => {
-    expect(offerSearch(readOfferFilters({}))).toEqual({})
+    expect(offerSearch(readOfferSearch({}))).toEqual({})
     const asked = { category: ['travel', 'wellness'], sort: 'newest' }
-    expect(offerSearch(readOfferFilters(asked))).toEqual(asked)
+    expect(offerSearch(readOfferSearch(asked))).toEqual(asked)
   })
 
   test('drops an order that nobody offers, and a category said twice', () => {
-    expect(readOfferFilters({ category: ['travel', 'travel'], sort: 'cheapest' })).toEqual({
+    expect(readOfferSearch({ category: ['travel', 'travel'], sort: 'cheapest' })).toEqual({
       category: ['travel'],
       sort: 'ending',
     })

@@ -1,24 +1,24 @@
 import { allOf, oneOf } from '#app/site/links/search-params.ts'
 import type { OfferSummary } from './offer-summary.ts'
 
-export const offerOrders = ['ending', 'popular', 'newest'] as const
-export type OfferOrder = (typeof offerOrders)[number]
+export const offerSortOrders = ['ending', 'popular', 'newest'] as const
+export type OfferSortOrder = (typeof offerSortOrders)[number]
 
 /** What the offers are filtered and sorted by; all of it lives in the address. */
 export interface OfferFilters {
   readonly category: readonly string[]
-  readonly sort: OfferOrder
+  readonly sort: OfferSortOrder
 }
 
 /** The search parameters, checked; a value that nobody offers is dropped. */
-export function readOfferFilters(search: Record<string, unknown>): OfferFilters {
+export function readOfferSearch(search: Record<string, unknown>): OfferFilters {
   return {
     category: [...new Set(allOf(search.category))],
-    sort: offerOrders.find((order) => order === oneOf(search.sort)) ?? 'ending',
+    sort: offerSortOrders.find((order) => order === oneOf(search.sort)) ?? 'ending',
   }
 }
 
-/** The search parameters that `readOfferFilters` reads back; what is not chosen is not said. */
+/** The search parameters that `readOfferSearch` reads back; what is not chosen is not said. */
 export function offerSearch({ category, sort }: OfferFilters): Record<string, string | string[]> {
   return {
     ...(category.length > 0 && { category: [...category] }),
@@ -79,7 +79,7 @@ const byPopularity = (a: OfferSummary, b: OfferSummary) => a.popularity - b.popu
 /** An offer without an end comes after every date. */
 const lastDay = ({ endDate }: OfferSummary) => endDate ?? '9999'
 
-const comparisons: Record<OfferOrder, (a: OfferSummary, b: OfferSummary) => number> = {
+const comparisons: Record<OfferSortOrder, (a: OfferSummary, b: OfferSummary) => number> = {
   ending: (a, b) => compare(lastDay(a), lastDay(b)) || byPopularity(a, b),
   popular: byPopularity,
   newest: (a, b) => compare(b.startDate, a.startDate) || byPopularity(a, b),

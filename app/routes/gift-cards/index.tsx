@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { filterSearch, readFilters } from '#app/features/gift-cards/catalogue-filters.ts'
+import { catalogueSearch, readCatalogueSearch } from '#app/features/gift-cards/catalogue-filters.ts'
 import { CataloguePage } from '#app/features/gift-cards/catalogue-page.tsx'
 import { giftCardQueries } from '#app/features/gift-cards/gift-cards.queries.ts'
 import { offerQueries } from '#app/features/offers/offers.queries.ts'
@@ -8,7 +8,7 @@ import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
 
 export const Route = createFileRoute('/gift-cards/')({
-  validateSearch: (search) => filterSearch(readFilters(search)),
+  validateSearch: (search) => catalogueSearch(readCatalogueSearch(search)),
   loader: async ({ context }) => {
     await Promise.all([
       context.queryClient.ensureQueryData(giftCardQueries.list()),
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/gift-cards/')({
   component: function GiftCards() {
     return (
       <>
-        <CataloguePage filters={readFilters(Route.useSearch())} />
+        <CataloguePage filters={readCatalogueSearch(Route.useSearch())} />
         <Spotlights first={['gift-card', 'gift-card-category']} />
       </>
     )

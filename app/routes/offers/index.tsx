@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { offerSearch, readOfferFilters } from '#app/features/offers/offer-filters.ts'
+import { offerSearch, readOfferSearch } from '#app/features/offers/offer-filters.ts'
 import { offerQueries } from '#app/features/offers/offers.queries.ts'
 import { OffersPage } from '#app/features/offers/offers-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
 
 export const Route = createFileRoute('/offers/')({
-  validateSearch: (search) => offerSearch(readOfferFilters(search)),
+  validateSearch: (search) => offerSearch(readOfferSearch(search)),
   loader: async ({ context }) => {
     await Promise.all([
       context.queryClient.ensureQueryData(offerQueries.list()),
@@ -15,6 +15,6 @@ export const Route = createFileRoute('/offers/')({
   },
   head: () => pageHead(m.offers_title(), m.offers_description()),
   component: function Offers() {
-    return <OffersPage filters={readOfferFilters(Route.useSearch())} />
+    return <OffersPage filters={readOfferSearch(Route.useSearch())} />
   },
 })

@@ -1,17 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { offerSearch, readOfferFilters } from '#app/features/offers/offer-filters.ts'
+import { offerSearch, readOfferSearch } from '#app/features/offers/offer-filters.ts'
 import { OfferViewPage } from '#app/features/offers/offer-view-page.tsx'
 import { offerQueries } from '#app/features/offers/offers.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
 
 export const Route = createFileRoute('/_member/offers/for-you')({
-  validateSearch: (search) => offerSearch(readOfferFilters(search)),
+  validateSearch: (search) => offerSearch(readOfferSearch(search)),
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(offerQueries.list())
   },
   head: () => pageHead(m.offers_groupForYou(), m.offers_forYouLead()),
   component: function OffersForYou() {
-    return <OfferViewPage view="for-you" filters={readOfferFilters(Route.useSearch())} />
+    return <OfferViewPage view="for-you" filters={readOfferSearch(Route.useSearch())} />
   },
 })

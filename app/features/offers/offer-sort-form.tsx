@@ -2,7 +2,7 @@ import { OrderChoice } from '@borealis/design-system/patterns/order-choice/order
 import * as m from '#app/paraglide/messages.js'
 import { useAppliedForm } from '#app/site/forms/use-applied-form.ts'
 import { href } from '#app/site/links/href.ts'
-import { type OfferFilters, offerOrders, offerSearch, readOfferFilters } from './offer-filters.ts'
+import { type OfferFilters, offerSearch, offerSortOrders, readOfferSearch } from './offer-filters.ts'
 import type { OfferListPath } from './offer-tabs.tsx'
 
 const names = {
@@ -12,8 +12,8 @@ const names = {
 }
 
 /** The order of the offers, in a form of its own that carries the categories along. */
-export function OfferOrderForm({ path, filters }: { path: OfferListPath; filters: OfferFilters }) {
-  const { onChange, onSubmit } = useAppliedForm((fields) => href(path, offerSearch(readOfferFilters(fields))))
+export function OfferSortForm({ path, filters }: { path: OfferListPath; filters: OfferFilters }) {
+  const { onChange, onSubmit } = useAppliedForm((fields) => href(path, offerSearch(readOfferSearch(fields))))
   return (
     <OrderChoice
       action={href(path)}
@@ -21,7 +21,7 @@ export function OfferOrderForm({ path, filters }: { path: OfferListPath; filters
       name="sort"
       label={m.offers_order()}
       value={filters.sort}
-      options={offerOrders.map((order) => ({ value: order, label: names[order]() }))}
+      options={offerSortOrders.map((order) => ({ value: order, label: names[order]() }))}
       apply={m.offers_orderApply()}
       onChange={onChange}
       onSubmit={onSubmit}
