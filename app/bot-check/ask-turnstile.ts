@@ -3,7 +3,7 @@ import { loadScript } from './load-script.ts'
 
 interface Turnstile {
   render(
-    room: HTMLElement,
+    widgetSlot: HTMLElement,
     options: {
       sitekey: string
       action: string
@@ -23,19 +23,19 @@ declare global {
   }
 }
 
-/** Turnstile: its widget shows itself in `room` only when it wants something from the visitor. */
+/** Turnstile: its widget shows itself in `widgetSlot` only when it wants something from the visitor. */
 export async function askTurnstile(
   { siteKey, scriptUrl }: WidgetChallenge,
   action: BotAction,
-  room: HTMLElement | null,
+  widgetSlot: HTMLElement | null,
 ): Promise<string> {
   await loadScript(`${scriptUrl}?render=explicit`)
   const provider = window.turnstile
-  if (!provider || !room) throw new Error('Turnstile did not start')
+  if (!provider || !widgetSlot) throw new Error('Turnstile did not start')
   let widget: string | undefined
   try {
     return await new Promise<string>((resolve, reject) => {
-      widget = provider.render(room, {
+      widget = provider.render(widgetSlot, {
         sitekey: siteKey,
         action,
         appearance: 'interaction-only',

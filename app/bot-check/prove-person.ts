@@ -7,19 +7,19 @@ import { solveAltcha } from './solve-altcha.ts'
 
 /**
  * Finds a token for one call. Nothing has to be seen, clicked or typed, unless the provider's own widget asks.
- * @param room an empty element of the form, where a widget may appear
+ * @param widgetSlot an empty element of the form, where a widget may appear
  * @throws BackendError `BOT_CHECK_DOWN` when the check cannot be made: the form says so and keeps what was typed
  */
-export async function provePerson(action: BotAction, room: HTMLElement | null): Promise<string> {
+export async function provePerson(action: BotAction, widgetSlot: HTMLElement | null): Promise<string> {
   const challenge = await createBotChallenge({ data: { action } })
   try {
-    return await answer(challenge, action, room)
+    return await answer(challenge, action, widgetSlot)
   } catch (cause) {
     throw Object.assign(new BackendError({ code: 'BOT_CHECK_DOWN' }), { cause })
   }
 }
 
-function answer(challenge: BotChallenge, action: BotAction, room: HTMLElement | null): Promise<string> {
+function answer(challenge: BotChallenge, action: BotAction, widgetSlot: HTMLElement | null): Promise<string> {
   switch (challenge.kind) {
     case 'sandbox':
       return Promise.resolve(challenge.token)
@@ -28,6 +28,6 @@ function answer(challenge: BotChallenge, action: BotAction, room: HTMLElement | 
     case 'recaptcha':
       return askRecaptcha(challenge, action)
     case 'turnstile':
-      return askTurnstile(challenge, action, room)
+      return askTurnstile(challenge, action, widgetSlot)
   }
 }

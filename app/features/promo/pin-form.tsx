@@ -24,11 +24,11 @@ export function PinForm() {
   const queryClient = useQueryClient()
   const { notify } = useNotifications()
   const locale = currentLocale()
-  const room = useRef<HTMLDivElement>(null)
+  const widgetSlot = useRef<HTMLDivElement>(null)
   const redeem = useMutation({
     mutationFn: async (pin: string): Promise<PinAnswer> => {
       if (pin.length < MIN_PIN_LENGTH) return { ok: false, code: 'TOO_SHORT', detail: m.promo_tooShort() }
-      const token = await provePerson('redeemPromotionPin', room.current)
+      const token = await provePerson('redeemPromotionPin', widgetSlot.current)
       return redeemPin({ data: { pin, token } })
     },
     onSuccess: async (answer) => {
@@ -60,7 +60,7 @@ export function PinForm() {
           maxLength={40}
           aria-required
         />
-        <div ref={room} className="mt-5 empty:hidden" />
+        <div ref={widgetSlot} className="mt-5 empty:hidden" />
         <Button type="submit" className="mt-5" busy={redeem.isPending} busyLabel={m.promo_busy()}>
           {m.promo_submit()}
         </Button>

@@ -74,7 +74,7 @@ export function JoinForm({ place, pageData }: JoinFormProps) {
             {place === 'about' ? <AboutFields {...fields} minimumAge={minimumAge} /> : null}
             {place === 'extras' ? <ExtrasFields {...fields} /> : null}
             {place === 'confirm' ? <ConfirmFields {...fields} /> : null}
-            <div ref={join.room} className="empty:hidden tablet:col-span-2" />
+            <div ref={join.widgetSlot} className="empty:hidden tablet:col-span-2" />
           </StepForm>
         </div>
       </div>

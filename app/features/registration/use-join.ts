@@ -27,7 +27,7 @@ interface Joining {
   readonly failure: Error | null
   readonly busy: boolean
   /** Where a bot check's widget may appear. */
-  readonly room: RefObject<HTMLDivElement | null>
+  readonly widgetSlot: RefObject<HTMLDivElement | null>
   onChange(event: FormEvent<HTMLFormElement>): void
   onSubmit(event: FormEvent<HTMLFormElement>): void
 }
@@ -35,7 +35,7 @@ interface Joining {
 /** Keeps what is typed, takes the steps, and sends the whole at the end. */
 export function useJoin(place: JoinPlace, minimumAge: number): Joining {
   const router = useRouter()
-  const room = useRef<HTMLDivElement>(null)
+  const widgetSlot = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState<JoinValues>()
   const [isRestored, setIsRestored] = useState(false)
   const [errors, setErrors] = useState<JoinErrors>({})
@@ -48,7 +48,7 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
   const begin = useEffectEvent(() => {
     const stored = readJoinDraft()
     // Somebody may have begun to type before this script arrived.
-    const shown = filledIn(room.current?.closest('form'))
+    const shown = filledIn(widgetSlot.current?.closest('form'))
     setDraft({ ...stored, ...shown })
     setIsRestored(Object.keys(stored).some((field) => !(field in shown)))
     // A step opened by its address, in another tab or after joining: the ones before it are missing.
@@ -64,7 +64,7 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
 
   const askAbout = useMutation({
     mutationFn: async (values: JoinValues) => {
-      const token = await provePerson('validateEmail', room.current)
+      const token = await provePerson('validateEmail', widgetSlot.current)
       return validateEmail({ data: { email: typed(values, 'email'), token } })
     },
     onSuccess: (answer, values) => {
@@ -75,7 +75,7 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
   })
   const join = useMutation({
     mutationFn: async (values: JoinValues) => {
-      const token = await provePerson('createCustomer', room.current)
+      const token = await provePerson('createCustomer', widgetSlot.current)
       return registerMember({ data: { values, token } })
     },
     onSuccess: (answer, values) => {
@@ -111,7 +111,7 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
     suggestion: draft?.checkedEmail === typed(draft ?? {}, 'email') ? suggestion : null,
     failure: place === 'email' ? askAbout.error : place === 'confirm' ? join.error : null,
     busy,
-    room,
+    widgetSlot,
     onChange: (event) => keep(withForm(draft ?? {}, event.currentTarget)),
     onSubmit(event) {
       event.preventDefault()
