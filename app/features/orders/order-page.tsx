@@ -12,7 +12,7 @@ import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { hasECards } from './load-order.ts'
 import { OrderECards } from './order-e-cards.tsx'
 import { orderMoments } from './order-moments.tsx'
-import { OrderedThing } from './ordered-thing.tsx'
+import { OrderedItem } from './ordered-item.tsx'
 import { orderQueries } from './orders.queries.ts'
 
 interface OrderPageProps {
@@ -31,7 +31,7 @@ export function OrderPage({ orderNumber, intent, resent }: OrderPageProps) {
   if (found?.kind === 'found')
     return (
       <>
-        <OnTheWay order={found.order} back={back} />
+        <OrderDetails order={found.order} back={back} />
         {hasECards(found.order) && pageData?.featureFlags.eCards ? (
           <OrderECards orderNumber={orderNumber} intent={intent} resent={resent} />
         ) : null}
@@ -67,7 +67,7 @@ export function OrderPage({ orderNumber, intent, resent }: OrderPageProps) {
   )
 }
 
-function OnTheWay({ order, back }: { order: Order; back: { href: string; label: string } }) {
+function OrderDetails({ order, back }: { order: Order; back: { href: string; label: string } }) {
   const { locale, timeZone } = useMoment()
   const { orderNumber, placedAt, expectedOn, status } = order
   const isUnderWay = status === 'placed' || status === 'printed' || status === 'shipped'
@@ -81,7 +81,7 @@ function OnTheWay({ order, back }: { order: Order; back: { href: string; label: 
       <PageHeading title={order.statusText} lead={lead} back={back} scale="sentence" />
       <div className="page-column grid gap-12 pb-20 desktop:grid-cols-[1fr_408px]">
         <OrderTimeline label={m.orders_timeline()} moments={orderMoments(order, { locale, timeZone })} />
-        <OrderedThing order={order} />
+        <OrderedItem order={order} />
       </div>
     </>
   )

@@ -10,7 +10,7 @@ import { href } from '#app/site/links/href.ts'
 import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { usePeriod } from '#app/site/page-parts/use-period.ts'
-import { orderLine } from './order-line.ts'
+import { orderRow } from './order-row.ts'
 import { orderQueries } from './orders.queries.ts'
 
 interface OrdersPageProps {
@@ -82,7 +82,7 @@ function OrderList({ page, days, isEverything, pageHref }: OrderListProps) {
       {data.orders.length === 0 ? <SectionNotice text={m.orders_noneHere()} /> : null}
       <ul>
         {data.orders.map((order) => {
-          const { id, ...line } = orderLine(order, { locale, timeZone })
+          const { id, ...line } = orderRow(order, { locale, timeZone })
           return <OrderRow key={id} level={2} {...line} />
         })}
       </ul>

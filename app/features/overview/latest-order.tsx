@@ -1,7 +1,7 @@
 import { OrderRow } from '@borealis/design-system/patterns/order-row/order-row.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { orderLine } from '#app/features/orders/order-line.ts'
+import { orderRow } from '#app/features/orders/order-row.ts'
 import { orderQueries } from '#app/features/orders/orders.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
@@ -28,7 +28,7 @@ export function LatestOrder() {
       {orders?.length === 0 ? <SectionNotice text={m.account_noOrder()} /> : null}
       <ul>
         {(orders ?? []).map((order) => {
-          const { id, ...line } = orderLine(order, { locale, timeZone })
+          const { id, ...line } = orderRow(order, { locale, timeZone })
           return <OrderRow key={id} {...line} />
         })}
       </ul>

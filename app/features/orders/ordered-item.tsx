@@ -7,11 +7,11 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
-import { orderArt, orderFormatText } from './order-line.ts'
+import { orderArt, orderFormatText } from './order-row.ts'
 import { returnedPoints } from './returned-points.ts'
 
 /** What was ordered, its sum, and where it goes. */
-export function OrderedThing({ order }: { order: Order }) {
+export function OrderedItem({ order }: { order: Order }) {
   const locale = currentLocale()
   const { points, pointsBefore, pointsAfter } = order
   const { timeZone } = useMoment()

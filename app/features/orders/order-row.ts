@@ -13,7 +13,7 @@ import { href } from '#app/site/links/href.ts'
 const WIDTHS = [96, 256, 384, 640, 828]
 
 /** An order as a line of a list: what it is, where it is, what it cost. */
-export function orderLine(order: Order, { locale, timeZone }: Reader): OrderRowProps & { id: string } {
+export function orderRow(order: Order, { locale, timeZone }: Reader): OrderRowProps & { id: string } {
   const { orderNumber, title, points, placedAt } = order
   return {
     id: orderNumber,
