@@ -1,16 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fnv1a32, variantFor, variantsKey } from './experiment.ts'
-
-test.each([
-  ['', 0x811c9dc5],
-  ['a', 0xe40c292c],
-  ['b', 0xe70c2de5],
-  ['foobar', 0xbf9cf968],
-  ['chongo was here!\n', 0xd49930d5],
-])('the published vector of %j', (text, expected) => {
-  expect(fnv1a32(text)).toBe(expected)
-})
+import { variantFor, variantsKey } from './experiment.ts'
+import { fnv1a32 } from './fnv1a.ts'
 
 test('the device, a colon and the key are what is hashed', () => {
   const bucket = fnv1a32('device-7:spring') % 100

@@ -1,13 +1,6 @@
-export type Variant = 'A' | 'B'
+import { fnv1a32 } from './fnv1a.ts'
 
-/** FNV-1a, 32 bits, over the UTF-8 bytes. */
-export function fnv1a32(text: string): number {
-  let hash = 0x811c9dc5
-  for (const byte of new TextEncoder().encode(text)) {
-    hash = Math.imul(hash ^ byte, 0x01000193)
-  }
-  return hash >>> 0
-}
+export type Variant = 'A' | 'B'
 
 /**
  * The same device always sees the same variant: A when the hash of device and key, mod 100, is below the ratio,

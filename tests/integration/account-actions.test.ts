@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getProfile, updateProfile } from '../../app/features/account/account.functions.ts'
-import { seenOf } from '../../app/features/account/section-seen.ts'
+import { versionOf } from '../../app/features/account/section-version.ts'
 import {
   getReturnedAddress,
   listAddresses,
@@ -65,15 +65,15 @@ test('a change to what another tab changed meanwhile comes back with the profile
   const member = await signedIn()
   const save = (values: Record<string, string>) =>
     member.at(() => updateProfile({ data: { section: 'interests', values }, fetch: member.fetch }))
-  const seen = seenOf('interests', await member.at(() => getProfile({ fetch: member.fetch })))
-  expect(await save({ 'interest:books-paper': 'on', seen })).toMatchObject({ ok: true })
-  const late = await save({ 'interest:travel': 'on', seen })
+  const version = versionOf('interests', await member.at(() => getProfile({ fetch: member.fetch })))
+  expect(await save({ 'interest:books-paper': 'on', seen: version })).toMatchObject({ ok: true })
+  const late = await save({ 'interest:travel': 'on', seen: version })
   expect(late).toMatchObject({
     ok: false,
     errors: { interests: 'changed-meanwhile' },
     profile: { preferences: { interests: ['books-paper'] } },
   })
-  const newest = !late.ok && late.profile ? seenOf('interests', late.profile) : ''
+  const newest = !late.ok && late.profile ? versionOf('interests', late.profile) : ''
   expect(await save({ 'interest:travel': 'on', seen: newest })).toMatchObject({
     ok: true,
     profile: { preferences: { interests: ['travel'] } },

@@ -4,7 +4,7 @@ import type { Customer } from '#app/backend/contract/customers.ts'
 import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
 import { type ProfileErrors, patchOf, profileEdit } from './profile.schema.ts'
-import { conflictOf, SEEN } from './section-seen.ts'
+import { conflictOf, VERSION_FIELD } from './section-version.ts'
 
 /** The signed-in customer's profile. */
 export const getProfile = createServerFn()
@@ -33,11 +33,11 @@ export const updateProfile = createServerFn({ method: 'POST' })
       data.section === 'birthDate' ? await context.backend.content.pageData() : {}
     const patch = patchOf(data, { minimumAge })
     if (!patch.ok) return patch
-    const seen = data.values[SEEN]
-    if (seen !== undefined) {
+    const version = data.values[VERSION_FIELD]
+    if (version !== undefined) {
       // The backend takes every change: whoever saves over another's sees that one first.
       const profile = await context.backend.customers.profile()
-      const errors = conflictOf(data.section, { seen, patch: patch.patch, profile })
+      const errors = conflictOf(data.section, { version, patch: patch.patch, profile })
       if (errors) return { ok: false, errors, profile }
     }
     try {

@@ -1,5 +1,5 @@
 import * as m from '#app/paraglide/messages.js'
-import { CHANGED_MEANWHILE } from './section-seen.ts'
+import { CHANGED_MEANWHILE } from './section-version.ts'
 
 const byField: Readonly<Record<string, () => string>> = {
   firstName: m.profile_firstNameWrong,

@@ -18,7 +18,7 @@ import { accountQueries } from './account.queries.ts'
 import { profileErrorWords } from './profile-error-words.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import { type ProfileSection, profileValues } from './profile-section.ts'
-import { CHANGED_MEANWHILE, SEEN, seenOf } from './section-seen.ts'
+import { CHANGED_MEANWHILE, VERSION_FIELD, versionOf } from './section-version.ts'
 
 interface ProfileFormProps {
   section: ProfileSection
@@ -50,7 +50,7 @@ function SectionForm({ section, current, profile, posted, draft, onChange }: Sec
   const minimumAge = pageData?.minimumAge ?? MINIMUM_AGE
   const done = href('/account/profile')
   // What this form was opened on, whatever the profile becomes meanwhile.
-  const [seen, setSeen] = useState(() => openedOn(posted, draft) ?? seenOf(section, profile))
+  const [version, setVersion] = useState(() => openedOn(posted, draft) ?? versionOf(section, profile))
   const update = useMutation({
     mutationFn: (values: Record<string, string>) => updateProfile({ data: { section, values } }),
     onSuccess: async (answer) => {
@@ -58,7 +58,7 @@ function SectionForm({ section, current, profile, posted, draft, onChange }: Sec
         if (!answer.profile) return
         queryClient.setQueryData(accountQueries.profile().queryKey, answer.profile)
         // The error names it: saving once more is meant.
-        setSeen(seenOf(section, answer.profile))
+        setVersion(versionOf(section, answer.profile))
         return
       }
       queryClient.setQueryData(accountQueries.profile().queryKey, answer.profile)
@@ -87,7 +87,7 @@ function SectionForm({ section, current, profile, posted, draft, onChange }: Sec
       <EditSection
         id={form.id}
         action={href('/account/profile', { edit: section })}
-        hidden={{ [SEEN]: seen }}
+        hidden={{ [VERSION_FIELD]: version }}
         heading={headings[section]()}
         errors={found}
         errorTitle={m.profile_errorTitle({ count: found.length })}
@@ -111,7 +111,7 @@ function openedOn(
   draft: Readonly<Record<string, string>> | undefined,
 ): string | undefined {
   if (posted && Object.values(posted.errors).includes(CHANGED_MEANWHILE)) return undefined
-  return (posted?.values ?? draft)?.[SEEN]
+  return (posted?.values ?? draft)?.[VERSION_FIELD]
 }
 
 /** A refusal that is about no field comes with the backend's words; an outage has none of its own. */

@@ -1,15 +1,15 @@
 import type { Customer, CustomerPatch } from '#app/backend/contract/customers.ts'
-import { fnv1a32 } from '#app/domain/experiment.ts'
+import { fnv1a32 } from '#app/domain/fnv1a.ts'
 import { type ProfileSection, profileValues } from './profile-section.ts'
 
-/** The hidden field in which a section's form says what the section held when it was opened. */
-export const SEEN = 'seen'
+/** The hidden field in which a section's form says which version of the section it was opened on. */
+export const VERSION_FIELD = 'seen'
 
 /** What a field's error says when the section was changed since its form was opened. */
 export const CHANGED_MEANWHILE = 'changed-meanwhile'
 
 /** Stands for what a section holds: another text when anything in it is another. */
-export function seenOf(section: ProfileSection, profile: Customer): string {
+export function versionOf(section: ProfileSection, profile: Customer): string {
   const values = new URLSearchParams(profileValues(section, profile))
   values.sort()
   return fnv1a32(values.toString()).toString(36)
@@ -23,15 +23,15 @@ const fieldOf: Partial<Record<ProfileSection, string>> = { name: 'firstName', pr
  */
 export function conflictOf(
   section: ProfileSection,
-  { seen, patch, profile }: { seen: string | undefined; patch: CustomerPatch; profile: Customer },
+  { version, patch, profile }: { version: string | undefined; patch: CustomerPatch; profile: Customer },
 ): Readonly<Record<string, string>> | undefined {
-  const now = seenOf(section, profile)
-  if (seen === undefined || seen === now) return undefined
+  const now = versionOf(section, profile)
+  if (version === undefined || version === now) return undefined
   const { preferences, ...fields } = patch
   const asked = Object.assign({}, profile, named(fields), {
     preferences: Object.assign({}, profile.preferences, named(preferences ?? {})),
   })
-  if (seenOf(section, asked) === now) return undefined
+  if (versionOf(section, asked) === now) return undefined
   return { [fieldOf[section] ?? section]: CHANGED_MEANWHILE }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Customer } from '#app/backend/contract/customers.ts'
-import { conflictOf, seenOf } from './section-seen.ts'
+import { conflictOf, versionOf } from './section-version.ts'
 
 const profile: Customer = {
   sub: 'cus_1',
@@ -25,34 +25,36 @@ const profile: Customer = {
   preferences: { interests: ['travel', 'books-paper'], personalisation: true },
   goal: null,
 }
-const seen = seenOf('name', profile)
+const version = versionOf('name', profile)
 
 test('a form that was opened on what stands is no conflict, nor one that says nothing of it', () => {
   const patch = { firstName: 'Aurélie' }
-  expect(conflictOf('name', { seen, patch, profile })).toBeUndefined()
-  expect(conflictOf('name', { seen: undefined, patch, profile })).toBeUndefined()
+  expect(conflictOf('name', { version, patch, profile })).toBeUndefined()
+  expect(conflictOf('name', { version: undefined, patch, profile })).toBeUndefined()
 })
 
 test('another’s change of the same section is one, of any other section none', () => {
   const patch = { firstName: 'Aurélie', lastName: 'Haddad' }
   const renamed = { ...profile, lastName: 'Roy' }
-  expect(conflictOf('name', { seen, patch, profile: renamed })).toEqual({ firstName: 'changed-meanwhile' })
-  expect(conflictOf('name', { seen, patch, profile: { ...profile, phone: '506-555-0188' } })).toBeUndefined()
+  expect(conflictOf('name', { version, patch, profile: renamed })).toEqual({ firstName: 'changed-meanwhile' })
+  expect(
+    conflictOf('name', { version, patch, profile: { ...profile, phone: '506-555-0188' } }),
+  ).toBeUndefined()
 })
 
 test('what both asked for is there already', () => {
   const renamed = { ...profile, lastName: 'Roy' }
-  expect(conflictOf('name', { seen, patch: { lastName: 'Roy' }, profile: renamed })).toBeUndefined()
+  expect(conflictOf('name', { version, patch: { lastName: 'Roy' }, profile: renamed })).toBeUndefined()
   const preferences = { interests: ['travel'] }
   const fewer = { ...profile, preferences: { ...profile.preferences, ...preferences } }
-  const opened = seenOf('interests', profile)
-  expect(conflictOf('interests', { seen: opened, patch: { preferences }, profile: fewer })).toBeUndefined()
+  const opened = versionOf('interests', profile)
+  expect(conflictOf('interests', { version: opened, patch: { preferences }, profile: fewer })).toBeUndefined()
   expect(
-    conflictOf('interests', { seen: opened, patch: { preferences: { interests: [] } }, profile: fewer }),
+    conflictOf('interests', { version: opened, patch: { preferences: { interests: [] } }, profile: fewer }),
   ).toEqual({ interests: 'changed-meanwhile' })
 })
 
 test('interests come in no order', () => {
   const turned = { ...profile, preferences: { ...profile.preferences, interests: ['books-paper', 'travel'] } }
-  expect(seenOf('interests', turned)).toBe(seenOf('interests', profile))
+  expect(versionOf('interests', turned)).toBe(versionOf('interests', profile))
 })
