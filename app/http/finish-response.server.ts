@@ -18,7 +18,7 @@ export function finishResponse(response: Response, context: RequestContext): Res
 }
 
 /**
- * A signed-in document is `no-store`: the back/forward cache still keeps it (`site/restored-page.ts` guards it there).
+ * A signed-in document is `no-store`: the back/forward cache still keeps it (`site/member/restored-page.ts` guards it there).
  * Server-function answers are `private, no-cache`: a `no-store` one would evict the page that asked for it.
  */
 function cachePolicy(response: Response, context: RequestContext): string {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { BackendError, isMissing } from '#app/backend/backend-error.ts'
-import { getOrderProgress, type OrderProgress, type ReviewedOrder } from './order-progress.functions.ts'
+import { getOrderProgress } from './order-progress.functions.ts'
+import type { OrderProgress, ReviewedOrder } from './order-progress.ts'
 
 /** How often an order that waits for its step-up is made sure of: its record on the server lives ten minutes. */
 const REVIEW_EVERY_MS = 60_000
@@ -11,7 +12,7 @@ const LAST_POLL_MS = 10_000
 const missing = () => Promise.reject(new BackendError({ code: 'MISSING_VALUE' }))
 
 export const orderProgressQueries = {
-  all: ['redeem'] as const,
+  all: ['order-progress'] as const,
   /**
    * An order under review. Asked anew whenever it is shown, and while it stays on the screen, so that the button
    * always posts an action that is still waiting.

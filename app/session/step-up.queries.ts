@@ -2,6 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { getPendingStepUp } from './step-up.functions.ts'
 
 export const stepUpQueries = {
+  all: ['step-up'] as const,
   pending: (intent: string) =>
-    queryOptions({ queryKey: ['step-up', intent], queryFn: () => getPendingStepUp({ data: { intent } }) }),
+    queryOptions({
+      queryKey: [...stepUpQueries.all, 'pending', intent],
+      queryFn: () => getPendingStepUp({ data: { intent } }),
+    }),
 }

@@ -10,7 +10,7 @@ import { useDraft } from '#app/site/forms/use-draft.ts'
 import type { PostedForm } from '#app/site/forms/use-server-form.ts'
 import { href } from '#app/site/links/href.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
-import type { ClaimField } from './claims.schema.ts'
+import { type ClaimField, claimFields } from './claim-fields.ts'
 
 interface ClaimFormProps {
   /** Whose draft it is. */
@@ -24,8 +24,6 @@ interface ClaimFormProps {
   readonly posted: PostedForm | undefined
 }
 
-const order: readonly ClaimField[] = ['partnerCode', 'occurredOn', 'amount', 'receiptNumber', 'comment']
-
 /** The name under which what is typed here is kept, and forgotten once it is sent. */
 export const CLAIM_DRAFT = 'claim'
 
@@ -37,7 +35,7 @@ export function ClaimForm({ owner, partners, rules, nextKey, isSent, posted }: C
   const errors = posted?.errors ?? {}
   const today = dayIn(now, timeZone)
   const errorOf = (field: ClaimField) => (errors[field] ? errorWords(errors[field]) : undefined)
-  const wrong = order.flatMap((field) => {
+  const wrong = claimFields.flatMap((field) => {
     const message = errorOf(field)
     return message ? [{ fieldId: `claim-${field}`, message }] : []
   })

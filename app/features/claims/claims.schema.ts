@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day } from '#app/backend/contract/values.ts'
 import { parseDollars } from '#app/domain/dollars.ts'
 
-/** The form as it is sent: everything is text. Problems are codes; `claim-words.ts` has their sentences. */
+/** The form as it is sent: everything is text. Problems are codes; `claim-form.tsx` has their sentences. */
 export const claimForm = z.object({
   key: z.string().regex(/^[\w-]{16,64}$/),
   partnerCode: z.string().min(1, 'partner').max(60, 'partner'),
@@ -16,6 +16,3 @@ export const claimForm = z.object({
   receiptNumber: z.string().trim().max(60, 'receipt'),
   comment: z.string().trim().max(1000, 'comment'),
 })
-
-export const claimFields = ['partnerCode', 'occurredOn', 'amount', 'receiptNumber', 'comment'] as const
-export type ClaimField = (typeof claimFields)[number]

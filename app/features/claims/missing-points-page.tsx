@@ -93,7 +93,7 @@ function ClaimSection({ sent, posted }: MissingPointsPageProps) {
   const isMember = auth?.isLoggedIn ?? false
   const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: isMember })
   const { data, isError, refetch } = useQuery({ ...claimQueries.own(), enabled: isMember })
-  const owner = profile?.sceneNumber
+  const owner = profile?.sub
   useEffect(() => {
     if (sent && owner) forgetDraft(owner, CLAIM_DRAFT)
   }, [sent, owner])

@@ -1,0 +1,4 @@
+/** In the order of the form. */
+export const claimFields = ['partnerCode', 'occurredOn', 'amount', 'receiptNumber', 'comment'] as const
+
+export type ClaimField = (typeof claimFields)[number]
