@@ -2,12 +2,12 @@ import { CONSENT_COOKIE, CONSENT_WORDING } from '#app/domain/consent.ts'
 
 const allowed = new RegExp(`(^|; )${CONSENT_COOKIE}=${CONSENT_WORDING}[^;]*\\.measurement(\\.|;|$)`)
 
-/** Where the tag frame would be; empty when this site has none. */
-export const tagsOrigin = (): string =>
+/** Where the tag frame would be, as the page's head says it; empty when this site has none. */
+export const pageTagsOrigin = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name=tags-origin]')?.content ?? ''
 
 /** True while visits may be measured: a tag frame exists, the visitor said yes, and the browser does not say no. */
 export const isMeasured = (): boolean =>
   allowed.test(document.cookie) &&
   Reflect.get(navigator, 'globalPrivacyControl') !== true &&
-  tagsOrigin() !== ''
+  pageTagsOrigin() !== ''

@@ -1,6 +1,6 @@
 import { allowedEvent } from './allowed-event.ts'
 import type { DataLayerEvent } from './events.ts'
-import { isMeasured, tagsOrigin } from './is-measured.ts'
+import { isMeasured, pageTagsOrigin } from './is-measured.ts'
 import { choiceEvents, pageEvents } from './page-events.ts'
 import { isSentBefore } from './purchases.ts'
 
@@ -36,7 +36,7 @@ export async function send(events: readonly DataLayerEvent[]): Promise<void> {
     const allowed = allowedEvent(event, variants)
     const tags = await open()
     // A visitor may have taken the yes back while the frame was on its way.
-    if (allowed && isMeasured()) tags.postMessage(allowed, tagsOrigin())
+    if (allowed && isMeasured()) tags.postMessage(allowed, pageTagsOrigin())
   }
 }
 
@@ -44,7 +44,7 @@ export async function send(events: readonly DataLayerEvent[]): Promise<void> {
 function open(): Promise<Window> {
   opening ??= new Promise((resolve, reject) => {
     frame = document.createElement('iframe')
-    frame.src = `${tagsOrigin()}/tags`
+    frame.src = `${pageTagsOrigin()}/tags`
     frame.hidden = true
     frame.title = 'Tags'
     frame.referrerPolicy = 'no-referrer'

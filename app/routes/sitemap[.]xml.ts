@@ -6,19 +6,25 @@ import { listRewards } from '#app/features/rewards/rewards.functions.ts'
 import { sitemap } from '#app/site/document/sitemap.ts'
 import { siteOrigin } from '#app/site/links/site-origin.ts'
 
-const lists = [
-  ...[
-    '/',
-    '/offers',
-    '/offers/limited-time',
-    '/offers/more',
-    '/rewards',
-    '/gift-cards',
-    '/travel',
-    '/card-credit',
-  ],
-  ...['/create-account', '/announcements', '/help', '/help/missing-points', '/contact'],
-  ...['/terms', '/privacy', '/accessibility', '/cookies'],
+/** The pages that have one address each. */
+const pages = [
+  '/',
+  '/offers',
+  '/offers/limited-time',
+  '/offers/more',
+  '/rewards',
+  '/gift-cards',
+  '/travel',
+  '/card-credit',
+  '/create-account',
+  '/announcements',
+  '/help',
+  '/help/missing-points',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/accessibility',
+  '/cookies',
 ]
 
 /** How long a search engine may keep it: seconds. */
@@ -35,7 +41,7 @@ export const Route = createFileRoute('/sitemap.xml')({
           listHelp(),
         ])
         const paths = [
-          ...lists,
+          ...pages,
           ...offers.map(({ offerCode }) => `/offers/${encodeURIComponent(offerCode)}`),
           ...rewards.map(({ code }) => `/rewards/${encodeURIComponent(code)}`),
           ...categories.map(({ code }) => `/rewards/category/${encodeURIComponent(code)}`),

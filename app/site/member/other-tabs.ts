@@ -1,5 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { sessionQueries } from '#app/session/session.queries.ts'
+import { href } from '#app/site/links/href.ts'
 import { leaveSignedOut } from './signed-out.ts'
 
 const CHANNEL = 'borealis'
@@ -51,5 +52,5 @@ async function leave(queryClient: QueryClient): Promise<void> {
       .catch(() => undefined)
     if (auth?.isLoggedIn === false) break
   }
-  window.location.assign(document.documentElement.lang === 'fr-CA' ? '/fr-ca' : '/')
+  window.location.assign(href('/'))
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { cityLine, envelopeLines, streetLine } from './address-lines.ts'
+
+const address = {
+  addressLine1: '88 Water Street',
+  addressLine2: 'Unit 4',
+  city: 'St. John’s',
+  provinceCode: 'NL',
+  postalCode: 'A1C 1A5',
+}
+
+test('a street with its unit, then the place', () => {
+  expect(envelopeLines(address)).toEqual(['88 Water Street, Unit 4', 'St. John’s, NL A1C 1A5'])
+  expect(cityLine(address)).toBe('St. John’s, NL A1C 1A5')
+})
+
+test.each([undefined, ''])('no unit leaves no comma: %j', (addressLine2) => {
+  expect(streetLine({ ...address, addressLine2 })).toBe('88 Water Street')
+})
