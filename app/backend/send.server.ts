@@ -83,7 +83,11 @@ async function request(caller: Caller, operation: Operation, call: Call, input: 
   const isKept = call.isForEverybody && !caller.scenario && (caller.config.keepContentMs ?? 0) > 0
   if (!isKept) return answered(await ask(caller, asked, { etag: undefined, isInBackground: false }))
   const onStale = (err: unknown) => caller.log.warn({ err, call: operation }, 'the last good answer is given')
-  return contentCache(`${caller.locale} ${path}`, (options) => ask(caller, asked, options), onStale)
+  return contentCache(
+    `${caller.config.baseUrl} ${caller.locale} ${path}`,
+    (options) => ask(caller, asked, options),
+    onStale,
+  )
 }
 
 /** Nobody asked whether it is unchanged, so it is not. */

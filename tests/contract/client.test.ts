@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import { createBackend } from '../../app/backend/backend.server.ts'
+import type { Locale } from '../../app/domain/locale.ts'
 import { createUpstream } from '../../app/http/upstream.server.ts'
 import { signInAtProvider, stepUpAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import { createSiteClient } from '../../sandbox/identity/testing/site-client.ts'
@@ -12,7 +13,7 @@ import { anAccessToken, aStepUpToken } from './tokens.ts'
 type Credentials = Parameters<typeof createBackend>[0]['credentials']
 
 /** The site's own client, as a customer who has just proved who they are. */
-async function theSiteFor(sub: string, locale = 'en-ca') {
+async function theSiteFor(sub: string, locale: Locale = 'en-ca') {
   return theSite(
     {
       access: () => anAccessToken(sub),
@@ -23,7 +24,7 @@ async function theSiteFor(sub: string, locale = 'en-ca') {
   )
 }
 
-const theSite = (credentials: Credentials, locale = 'en-ca') =>
+const theSite = (credentials: Credentials, locale: Locale = 'en-ca') =>
   createBackend({
     config: {
       baseUrl: inject('backendUrl'),
@@ -91,7 +92,7 @@ test('the tokens that the provider really issues open both clients, and its step
 test('a refusal comes as a value, in the words and the language of the backend', async () => {
   const { sub } = await aCustomer({ points: 100 })
   const order = await anECardOrder()
-  const said = async (locale: string) => {
+  const said = async (locale: Locale) => {
     const site = await theSiteFor(sub, locale)
     const result = await site.giftCards.redeem(order, { idempotencyKey: crypto.randomUUID() })
     return result.ok ? '' : result.problem.detail

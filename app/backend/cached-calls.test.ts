@@ -6,9 +6,8 @@ import { createBackend } from './backend.server.ts'
 
 const everybody = { 'cache-control': 'public, max-age=30', etag: '"one"' }
 const silent = { debug: () => undefined, warn: () => undefined, error: () => undefined }
-let languages = 0
 
-/** A backend whose announcements and offers carry these headers, and people of a language that nobody else speaks. */
+/** A backend of its own, whose announcements and offers carry these headers. */
 async function aProgramme(headers: Record<string, string>) {
   const seen: { url: string; headers: IncomingHttpHeaders }[] = []
   const { origin } = await aServer((request, response) => {
@@ -17,7 +16,6 @@ async function aProgramme(headers: Record<string, string>) {
     response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
   })
   const upstream = createUpstream({ isFault: () => true, onState: () => undefined })
-  const locale = `l${++languages}-ca`
   const backendOf = (name: string, scenario?: string) =>
     createBackend({
       config: {
@@ -28,7 +26,7 @@ async function aProgramme(headers: Record<string, string>) {
         upstream,
       },
       credentials: { access: async () => `access-${name}`, secondary: async () => `secondary-${name}` },
-      locale,
+      locale: 'en-ca',
       correlationId: `cor-${name}`,
       hostIp: '203.0.113.9',
       scenario,
