@@ -6,18 +6,18 @@ export interface AccountProblem {
 }
 
 /**
- * Loads what a page of a member needs. A refusal of the backend that `stands` in the page's place is handed over as
+ * Loads what a page of a member needs. A refusal of the backend that is shown in the page's place is handed over as
  * data: what is thrown would be drawn anew when the browser takes over, and a press that began before would be lost.
  */
 export async function loadUnlessBlocked(
   work: Promise<unknown>,
-  stands: (problem: BackendError) => boolean = () => true,
+  isShownInPlace: (problem: BackendError) => boolean = () => true,
 ): Promise<AccountProblem> {
   try {
     await work
     return {}
   } catch (error) {
-    if (error instanceof BackendError && stands(error)) return { problem: error }
+    if (error instanceof BackendError && isShownInPlace(error)) return { problem: error }
     throw error
   }
 }

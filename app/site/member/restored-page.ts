@@ -9,9 +9,9 @@ import { staySignedIn } from './signed-out.ts'
  * otherwise it is loaded anew. Returns how to stop.
  */
 export function guardRestoredPage(queryClient: QueryClient): () => void {
-  const isTheirs = () => queryClient.getQueryData(sessionQueries.auth().queryKey)?.isLoggedIn === true
+  const isMember = () => queryClient.getQueryData(sessionQueries.auth().queryKey)?.isLoggedIn === true
   const onHide = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && isTheirs()) document.body.hidden = true
+    if (persisted && isMember()) document.body.hidden = true
   }
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted && document.body.hidden) void showAgain()
