@@ -86,6 +86,20 @@ test('a callback that names another issuer, or none although this provider alway
   expect(await identity.isOurIssuer(null)).toBe(false)
 })
 
+test('signing in asks for profile and offline access, a step-up for neither', async () => {
+  const asked = {
+    state: 's',
+    nonce: 'n',
+    codeVerifier: 'v',
+    redirectUri: 'https://site.test/',
+    language: 'en',
+  }
+  const signIn = await identity.authorizationUrl(asked)
+  const stepUp = await identity.authorizationUrl({ ...asked, stepUp: { hint: 'an order' } })
+  expect(signIn.searchParams.get('scope')).toBe('openid profile offline_access')
+  expect(stepUp.searchParams.get('scope')).toBe('openid')
+})
+
 test('a step-up counts when it was one, and was just now', () => {
   const acr = 'urn:borealis:acr:step-up'
   const now = Date.now() / 1000
