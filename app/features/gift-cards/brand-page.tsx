@@ -52,12 +52,12 @@ export function BrandPage({ brandId, children }: { brandId: string; children?: R
       notes={[
         {
           id: 'how-to-spend',
-          title: pageData?.labels.howToSpend ?? m.giftCards_howToSpend(),
+          title: pageData?.labels.howToSpend || m.giftCards_howToSpend(),
           text: howToSpend,
         },
         {
           id: 'terms',
-          title: pageData?.labels.termsAndConditions ?? m.giftCards_terms(),
+          title: pageData?.labels.termsAndConditions || m.giftCards_terms(),
           text: termsAndConditions,
         },
       ]}
