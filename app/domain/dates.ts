@@ -30,12 +30,12 @@ const names = {
   },
 } as const
 
-/** `MMM DD, YYYY` (spec §9): `Nov 07, 2026`, `7 nov. 2026`. */
+/** `MMM DD, YYYY` (spec §9): `Nov 07, 2026`, `7 nov. 2026`. Like everywhere here, day and month never part. */
 export function formatDate(value: string, locale: Locale, timeZone: string): string {
   const date = read(value, timeZone)
   return locale === 'fr-ca'
     ? `${frenchDay(date)} ${date.year}`
-    : `${names[locale].months[date.month - 1]} ${twoDigits(date.day)}, ${date.year}`
+    : `${names[locale].months[date.month - 1]}${NO_BREAK_SPACE}${twoDigits(date.day)}, ${date.year}`
 }
 
 /** `ddd, MMM DD, YYYY` (spec §9): `Sat, Nov 07, 2026`, `sam. 7 nov. 2026`. */
@@ -47,7 +47,9 @@ export function formatDateWithWeekday(value: string, locale: Locale, timeZone: s
 /** Without the year, in running text: `Nov 7`, `7 nov.`, `1er déc.`. */
 export function formatDay(value: string, locale: Locale, timeZone: string): string {
   const date = read(value, timeZone)
-  return locale === 'fr-ca' ? frenchDay(date) : `${names[locale].months[date.month - 1]} ${date.day}`
+  return locale === 'fr-ca'
+    ? frenchDay(date)
+    : `${names[locale].months[date.month - 1]}${NO_BREAK_SPACE}${date.day}`
 }
 
 /** With the whole weekday, in running text: `Sunday, Nov 29`, `dimanche 29 nov.`. */
@@ -123,7 +125,7 @@ function read(value: string, timeZone: string): WallClock {
 }
 
 function frenchDay(date: WallClock): string {
-  return `${date.day === 1 ? '1er' : date.day} ${names['fr-ca'].months[date.month - 1]}`
+  return `${date.day === 1 ? '1er' : date.day}${NO_BREAK_SPACE}${names['fr-ca'].months[date.month - 1]}`
 }
 
 function twoDigits(value: number): string {

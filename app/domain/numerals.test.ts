@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { normaliseSpaces } from '../../tests/support/normalise-spaces.ts'
-import { formatNumber } from './numerals.ts'
+import { formatNumber, unbroken } from './numerals.ts'
 
 test.each([
   [0, '0', '0'],
@@ -27,4 +27,10 @@ test('whole numbers agree with Intl once its spaces are normalised', () => {
       expect(formatNumber(value, locale)).toBe(normaliseSpaces(intl[locale].format(value)))
     }),
   )
+})
+
+test('a number with hyphens reads the same, and no line may end at a hyphen', () => {
+  const held = unbroken('2026-09')
+  expect(held.replaceAll('\u2060', '')).toBe('2026-09')
+  expect(held).toMatch(/\u2060-\u2060/)
 })

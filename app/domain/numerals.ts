@@ -2,6 +2,12 @@ import type { Locale } from './locale.ts'
 
 /** Between the digits of a French number and before its unit: one space everywhere, never ICU's choice of the day. */
 export const NO_BREAK_SPACE = '\u00a0'
+/** Holds what stands beside it together, and is not seen. */
+const WORD_JOINER = '\u2060'
+
+/** A number with hyphens that no line may cut: `2026-09`. */
+export const unbroken = (number: string): string => number.replaceAll('-', `${WORD_JOINER}-${WORD_JOINER}`)
+
 /** A real minus: as wide as a plus, and read as one. */
 export const MINUS = '\u2212'
 

@@ -42,20 +42,13 @@ export function CardPage() {
   return (
     <>
       <MemberBarcode {...card} />
-      <p className="mt-6 noscript:hidden">
+      <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3 noscript:hidden">
         <Button variant="secondary" icon={Maximize} onClick={large.open}>
           {m.card_fullScreen()}
         </Button>
+        <CopyLink text={sceneNumber} label={m.card_copyNumber()} copied={m.card_copied()} />
       </p>
-      <p className="mt-6 flex flex-wrap items-baseline gap-x-6 gap-y-2 text-ink-2">
-        {m.card_how()}
-        <CopyLink
-          text={sceneNumber}
-          label={m.card_copy()}
-          context={m.card_copyContext()}
-          copied={m.card_copied()}
-        />
-      </p>
+      <p className="mt-6 text-ink-2">{m.card_how()}</p>
       <p role="status" className="mt-3 min-h-7 max-w-measure text-small text-ink-2">
         {isKept ? m.card_kept() : null}
       </p>

@@ -108,6 +108,7 @@ export function profileRows(profile: Customer, reader: ProfileReader): Definitio
       id: 'member-number',
       label: m.profile_memberNumber(),
       value: formatMemberNumber(sceneNumber),
+      isShort: true,
       control: (
         <CopyLink
           text={sceneNumber}

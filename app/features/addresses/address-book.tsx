@@ -1,10 +1,9 @@
-import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
+import { Icon } from '@borealis/design-system/components/icon/icon.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { AddressCard } from '@borealis/design-system/patterns/address-card/address-card.tsx'
-import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import type { Address } from '#app/backend/contract/addresses.ts'
@@ -32,10 +31,15 @@ export function AddressBook({ news }: { news: AddressNews | undefined }) {
           </Banner>
         </noscript>
       ) : null}
-      <SectionHeading id="profile-addresses" title={m.addresses_title()} />
-      <p className="mb-4">
-        <Badge icon={ShieldCheck}>{m.addresses_askForCode()}</Badge>
-      </p>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <h2 id="profile-addresses" className="text-h2">
+          {m.addresses_title()}
+        </h2>
+        <p className="flex items-center gap-2 text-small text-ink-2">
+          <Icon of={ShieldCheck} size={18} className="shrink-0 text-aurora-text" />
+          {m.addresses_askForCode()}
+        </p>
+      </div>
       {list.isError ? <SectionNotice text={m.addresses_failed()} onRetry={() => list.refetch()} /> : null}
       {list.isPending ? <SectionPending failed={m.addresses_failed()} /> : null}
       {list.data ? <Addresses addresses={list.data.addresses} /> : null}

@@ -34,7 +34,7 @@ export function AnnouncementsPage() {
         )}
       </Section>
       {past.length > 0 ? (
-        <Section labelledBy="announcements-past">
+        <Section labelledBy="announcements-past" className="pt-0!">
           <SectionHeading id="announcements-past" title={m.announcements_past()} />
           <NewsList items={past.map(itemOf)} />
         </Section>

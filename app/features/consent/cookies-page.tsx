@@ -5,6 +5,7 @@ import { ArticleText } from '@borealis/design-system/patterns/article-text/artic
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { CONSENT_WORDING, type ConsentPurpose, consentPurposes } from '#app/domain/consent.ts'
+import { unbroken } from '#app/domain/numerals.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { consentQueries } from './consent.queries.ts'
@@ -76,7 +77,9 @@ function ChoiceForm({ granted }: { granted: readonly ConsentPurpose[] }) {
           ))}
         </div>
       </fieldset>
-      <p className="mt-4 text-small text-ink-2">{m.cookies_wording({ version: CONSENT_WORDING })}</p>
+      <p className="mt-4 text-small text-ink-2">
+        {m.cookies_wording({ version: unbroken(CONSENT_WORDING) })}
+      </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button type="submit" variant="secondary">
           {m.cookies_save()}

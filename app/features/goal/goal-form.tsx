@@ -1,5 +1,6 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { Select } from '@borealis/design-system/components/select/select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
@@ -45,7 +46,13 @@ export function GoalForm({ label, brands, typed, hasFailed = false }: GoalFormPr
           error={change.isError || hasFailed ? m.goal_failed() : undefined}
           className="w-full tablet:w-96"
         />
-        <Button type="submit" variant="secondary" busy={change.isPending} busyLabel={m.goal_saving()}>
+        <Button
+          type="submit"
+          variant="secondary"
+          size="field"
+          busy={change.isPending}
+          busyLabel={m.goal_saving()}
+        >
           {isHere ? m.goal_change() : m.goal_pin()}
         </Button>
       </div>
@@ -66,15 +73,7 @@ export function GoalRemoval() {
       }}
     >
       <input type="hidden" name="goal" value="" />
-      <Button
-        type="submit"
-        variant="secondary"
-        size="small"
-        busy={change.isPending}
-        busyLabel={m.goal_saving()}
-      >
-        {m.goal_remove()}
-      </Button>
+      <ActionLink type="submit">{m.goal_remove()}</ActionLink>
       {change.isError ? (
         <FailureText small className="mt-2">
           {m.goal_failed()}

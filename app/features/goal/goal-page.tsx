@@ -12,7 +12,7 @@ export function GoalPage({ unsaved }: { unsaved: string | undefined }) {
   const cards = useQuery(giftCardQueries.list())
   return (
     <>
-      {profile?.goal ? <Goal isInColumn /> : null}
+      {profile?.goal ? <Goal isInColumn isOwnPage /> : null}
       <div className="mt-8">
         {cards.data ? (
           <GoalForm

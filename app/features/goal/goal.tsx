@@ -17,8 +17,17 @@ import { useMoment } from '#app/site/page-parts/use-moment.ts'
 
 const ART_WIDTH = 124
 
-/** How far the gift card is that the member saves for, with an honest date and its sum, or why there is none. */
-export function Goal({ isInColumn = false }: { isInColumn?: boolean }) {
+/**
+ * How far the gift card is that the member saves for, with an honest date and its sum, or why there is none. The
+ * goal's own page is no link to itself.
+ */
+export function Goal({
+  isInColumn = false,
+  isOwnPage = false,
+}: {
+  isInColumn?: boolean
+  isOwnPage?: boolean
+}) {
   const { data: profile } = useQuery(accountQueries.profile())
   const { data: balance } = useQuery(pointsQueries.balance())
   const goal = profile?.goal
@@ -51,7 +60,7 @@ export function Goal({ isInColumn = false }: { isInColumn?: boolean }) {
       target={formatPoints(denomination.points, locale)}
       value={Math.min(balance.points, denomination.points)}
       max={denomination.points}
-      change={{ href: href('/account/goal'), label: m.goal_changeLink() }}
+      {...(!isOwnPage && { change: { href: href('/account/goal'), label: m.goal_changeLink() } })}
       see={{ href: href('/gift-cards/$brandId', { brandId: brand.brandId }), label: m.home_goalSee() }}
     />
   )

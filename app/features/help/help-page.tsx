@@ -15,9 +15,9 @@ export function HelpPage() {
   return (
     <>
       <PageHeading title={m.help_title()} lead={m.help_lead()} />
-      <div className="page-column grid gap-x-24 gap-y-12 pb-12 desktop:grid-cols-2">
+      <div className="page-column gap-x-24 desktop:columns-2">
         {data.categories.map(({ code, name }) => (
-          <section key={code} aria-labelledby={`help-${code}`}>
+          <section key={code} aria-labelledby={`help-${code}`} className="break-inside-avoid pb-12">
             <SectionHeading id={`help-${code}`} title={name} />
             <LinkList links={data.entries.filter(({ categoryCode }) => categoryCode === code).map(linkOf)} />
           </section>

@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tansta
 import { type FormEvent, useEffect } from 'react'
 import type { Channel, MessagePreferences } from '#app/backend/contract/me.ts'
 import { formatDate } from '#app/domain/dates.ts'
+import { unbroken } from '#app/domain/numerals.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
@@ -77,7 +78,7 @@ function Grid({ preferences }: { preferences: MessagePreferences }) {
     const purpose = preferences.purposes.find(({ code }) => code === id)
     const last = purpose && lastDecision(purpose)
     return last
-      ? m.messages_decided({ date: formatDate(last.at, locale, timeZone), version: last.wording })
+      ? m.messages_decided({ date: formatDate(last.at, locale, timeZone), version: unbroken(last.wording) })
       : undefined
   }
   return (
@@ -96,6 +97,7 @@ function Grid({ preferences }: { preferences: MessagePreferences }) {
             label: channelNames[channel](),
             isOn: isLocked ? isOn : (isTicked(draft, { code, channel, wordingVersion }) ?? isOn),
             isLocked,
+            column: channelColumns[channel],
           })),
         }))}
         note={noteOf}
@@ -110,6 +112,8 @@ function Grid({ preferences }: { preferences: MessagePreferences }) {
     </form>
   )
 }
+
+const channelColumns = { email: 1, sms: 2, push: 3, mail: 4 } as const satisfies Record<Channel, number>
 
 const channelNames: Record<Channel, () => string> = {
   email: m.messages_byEmail,

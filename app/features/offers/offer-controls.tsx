@@ -21,7 +21,7 @@ export function OfferControls({ path, filters, offers, categories }: OfferContro
     offers.some(({ category }) => category.some((one) => one.code === code)),
   )
   return (
-    <div className="mt-6 flex flex-col gap-x-8 gap-y-4 desktop:flex-row desktop:items-start desktop:justify-between">
+    <div className="mt-6 flex flex-col gap-x-6 gap-y-4 desktop:flex-row desktop:items-start desktop:justify-between">
       <ChipRow
         label={m.offers_categories()}
         chips={filled.map(({ code, name }) => ({

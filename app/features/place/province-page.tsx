@@ -47,7 +47,8 @@ function ProvinceChoice({ from, current }: { from: string; current: string }) {
             { value: '', label: m.place_everywhere() },
             ...provinces.map(({ code, name }) => ({ value: code, label: name })),
           ]}
-          className="max-w-[28rem]"
+          columns
+          className="max-w-[42.5rem]"
         />
         <p className="mt-6 max-w-measure text-small text-ink-2">{m.place_cookieNote()}</p>
         <div className="mt-6">

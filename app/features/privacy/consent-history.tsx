@@ -1,6 +1,7 @@
 import { Disclosure } from '@borealis/design-system/components/disclosure/disclosure.tsx'
 import type { ConsentList } from '#app/backend/contract/me.ts'
 import { formatDateAndTime } from '#app/domain/dates.ts'
+import { unbroken } from '#app/domain/numerals.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 
@@ -20,7 +21,8 @@ export function ConsentHistory({ consent }: { consent: ConsentList['consents'][n
       }
     >
       <ol className="border-l-2 border-line pl-4">
-        {history.map(({ isGranted, wordingVersion: version, decidedAt }) => {
+        {history.map(({ isGranted, wordingVersion, decidedAt }) => {
+          const version = unbroken(wordingVersion)
           const date = formatDateAndTime(decidedAt, locale, timeZone)
           return (
             <li key={decidedAt} className="py-1 text-ink-2">

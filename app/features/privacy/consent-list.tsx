@@ -8,6 +8,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import type { ConsentList as List } from '#app/backend/contract/me.ts'
 import { formatDate } from '#app/domain/dates.ts'
+import { unbroken } from '#app/domain/numerals.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
@@ -25,7 +26,8 @@ type Consent = List['consents'][number]
 export function ConsentList({ isOldWording }: { isOldWording: boolean }) {
   const list = useQuery(privacyQueries.consents())
   const { locale, timeZone } = useMoment()
-  function since({ decidedAt, isGranted, wordingVersion: version }: Consent): string {
+  function since({ decidedAt, isGranted, wordingVersion }: Consent): string {
+    const version = unbroken(wordingVersion)
     if (decidedAt) return m.privacy_decided({ date: formatDate(decidedAt, locale, timeZone), version })
     return isGranted ? m.privacy_undated({ version }) : m.privacy_undecided({ version })
   }
@@ -50,6 +52,7 @@ export function ConsentList({ isOldWording }: { isOldWording: boolean }) {
                 {consent.isGranted ? m.privacy_allowed() : m.privacy_notAllowed()}
               </Badge>
             ),
+            isSentence: true,
             detail: since(consent),
             more: <ConsentHistory consent={consent} />,
             control: <ConsentForm consent={consent} />,

@@ -50,7 +50,7 @@ export function SearchForm({ term }: { term: string }) {
             </Suspense>
           ) : null}
         </div>
-        <Button type="submit" icon={Search} wide="phone">
+        <Button type="submit" size="field" icon={Search} wide="phone">
           {m.search_button()}
         </Button>
       </form>

@@ -49,7 +49,7 @@ export function AccountPage({ title, lead, back, id, hasFailed, children }: Acco
             links={linksAt(withLocalePrefix(pathname, currentLocale()), pageData?.featureFlags)}
           />
         </div>
-        <div className="min-w-0">
+        <div className="under-tabs min-w-0">
           {hasFailed ? (
             <div role="alert" className="mb-6">
               <Banner status="error">{m.account_notDone()}</Banner>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { classNames } from '../class-names/class-names.ts'
+import { DottedText } from '../dotted-text/dotted-text.tsx'
 import { Radio } from '../radio-group/radio.tsx'
 
 export type AmountTileOption = {
@@ -51,7 +52,7 @@ export function AmountTiles({ labelledBy, name, options, value, defaultValue, on
               {option.label}
             </span>
             <span className="block text-small text-ink-2 group-has-checked:text-ink-2 group-has-disabled:text-ink-3">
-              {option.rate ? <DetailAndRate detail={option.detail} rate={option.rate} /> : option.detail}
+              {option.rate ? <DottedText>{`${option.detail} · ${option.rate}`}</DottedText> : option.detail}
             </span>
           </span>
           <Radio
@@ -69,19 +70,5 @@ export function AmountTiles({ labelledBy, name, options, value, defaultValue, on
         </label>
       ))}
     </div>
-  )
-}
-
-/** The dot stands in the room before the rate: at the start of a line that room, and the dot with it, is cut off. */
-function DetailAndRate({ detail, rate }: { detail: string; rate: string }) {
-  return (
-    <span className="block overflow-hidden">
-      <span className="-ml-[.9em] flex flex-wrap">
-        <span className="pl-[.9em]">{detail}</span>{' '}
-        <span className="relative pl-[.9em] before:absolute before:left-[.33em] before:content-['·']">
-          {rate}
-        </span>
-      </span>
-    </span>
   )
 }

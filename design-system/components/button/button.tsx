@@ -6,8 +6,8 @@ import { BusyRing } from './busy-ring.tsx'
 type Look = {
   /** `primary`: one per view. `destructive` outlines in the error colour, it never fills. */
   variant?: 'primary' | 'secondary' | 'destructive'
-  /** 48 px high, or 40. */
-  size?: 'medium' | 'small'
+  /** 48 px high, 40, or as high as the field it stands beside. */
+  size?: 'medium' | 'small' | 'field'
   /** Before the words. */
   icon?: LucideIcon
   /** After the words: an arrow for the next step. */
@@ -40,6 +40,7 @@ const variants = {
 const sizes = {
   medium: 'min-h-12 px-[1.40625rem] py-2 text-body',
   small: 'min-h-10 px-[.90625rem] py-1.5 text-label',
+  field: 'min-h-[3.125rem] px-[1.40625rem] py-2 text-body',
 }
 
 const shape =

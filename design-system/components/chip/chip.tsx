@@ -4,7 +4,7 @@ import { classNames } from '../class-names/class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 
 const shape =
-  'inline-flex min-h-9 items-center gap-2 rounded-chip border-[1.5px] px-3.5 py-1 text-small font-[550] transition-colors'
+  'inline-flex min-h-9 items-center gap-2 rounded-chip border-[1.5px] px-3 py-1 text-small font-[550] transition-colors tablet:px-3.5'
 const off = 'border-control text-ink hover:border-ink hover:bg-sunken'
 const on = 'border-brand bg-brand text-on-brand hover:bg-brand-hover'
 
@@ -62,7 +62,7 @@ export function RemovableChip({ children, removeLabel, href, onRemove }: Removab
       <Icon of={X} size={16} />
     </>
   )
-  const classes = classNames(shape, off, 'pr-2.5')
+  const classes = classNames(shape, off, 'pr-2.5 tablet:pr-2.5')
   return href === undefined ? (
     <button type="button" aria-label={removeLabel} onClick={onRemove} className={classes}>
       {content}

@@ -6,8 +6,8 @@ export type CopyLinkProps = {
   text: string
   /** Words of the link. */
   label: string
-  /** Completes the label for those who hear it alone: "member number". */
-  context: string
+  /** Completes the label for those who hear it alone: "member number". Nothing where the label says it all. */
+  context?: string
   /** Said once it is done: "Copied". */
   copied: string
 }
@@ -31,7 +31,7 @@ export function CopyLink({ text, label, context, copied }: CopyLinkProps) {
       </span>
       <ActionLink onClick={copy}>
         {label}
-        <span className="sr-only"> {context}</span>
+        {context ? <span className="sr-only"> {context}</span> : null}
       </ActionLink>
     </span>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** Facts on hairlines: what, the fact, one link. */
 export function DefinitionList({ children }: { children: ReactNode }) {
-  return <dl className="border-t border-line tablet:border-0">{children}</dl>
+  return <dl className="top-rule border-t border-line tablet:border-0">{children}</dl>
 }
 
 export type DefinitionRowProps = {

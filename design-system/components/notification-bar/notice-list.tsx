@@ -17,7 +17,7 @@ export function NoticeList({ notices, statusLabels }: NoticeListProps) {
         const { icon, tone } = statusLooks[status]
         const [first, rest] = firstSentence(message)
         return (
-          <li key={id} className="flex gap-3 border-b border-line py-4">
+          <li key={id} className="flex gap-3 border-b border-line py-4 last:border-b-0">
             <Icon of={icon} className={`mt-0.5 ${tone}`} />
             <p className="min-w-0 flex-1">
               <span className="sr-only">{statusLabels[status]} </span>

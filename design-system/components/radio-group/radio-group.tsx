@@ -31,14 +31,27 @@ export type RadioGroupProps = {
   optionalLabel?: string
   /** What is wrong, under the group; `null` when nothing is. None by default. */
   error?: string | null | undefined
+  /** A long list of short names: two columns from a tablet on, read downward. `false` by default. */
+  columns?: boolean
   /** Utilities for its place and width, added to the outermost element; none by default. */
   className?: string | undefined
 }
 
 /** One of a few, all of them in view. Rows are 40 px high. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, name, options, defaultValue, value, onChange, required, optionalLabel, error, className } =
-    props
+  const {
+    legend,
+    name,
+    options,
+    defaultValue,
+    value,
+    onChange,
+    required,
+    optionalLabel,
+    error,
+    columns,
+    className,
+  } = props
   const id = useId()
   const noteId = `${id}-note`
   return (
@@ -47,33 +60,35 @@ export function RadioGroup(props: RadioGroupProps) {
         {legend}
         {optionalLabel ? <span className="font-normal text-ink-3">{optionalLabel}</span> : null}
       </legend>
-      {options.map((option) => (
-        <label
-          key={option.value}
-          htmlFor={`${id}-${option.value}`}
-          className="group flex min-h-10 items-start gap-3 py-2 has-disabled:cursor-not-allowed has-disabled:text-ink-3"
-        >
-          <Radio
-            id={`${id}-${option.value}`}
-            name={name}
-            value={option.value}
-            required={required}
-            disabled={option.disabled}
-            className="mt-px"
-            {...(value === undefined
-              ? { defaultChecked: option.value === defaultValue }
-              : { checked: option.value === value })}
-            onChange={() => onChange?.(option.value)}
-          />
-          <span className="min-w-0 flex-1">
-            {option.label}
-            {option.help ? <span className="block text-small text-ink-2">{option.help}</span> : null}
-          </span>
-          {option.count === undefined ? null : (
-            <span className="text-small leading-6 text-ink-2">{option.count}</span>
-          )}
-        </label>
-      ))}
+      <div className={columns ? 'gap-x-12 tablet:columns-2' : undefined}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            htmlFor={`${id}-${option.value}`}
+            className="group flex min-h-10 break-inside-avoid items-start gap-3 py-2 has-disabled:cursor-not-allowed has-disabled:text-ink-3"
+          >
+            <Radio
+              id={`${id}-${option.value}`}
+              name={name}
+              value={option.value}
+              required={required}
+              disabled={option.disabled}
+              className="mt-px"
+              {...(value === undefined
+                ? { defaultChecked: option.value === defaultValue }
+                : { checked: option.value === value })}
+              onChange={() => onChange?.(option.value)}
+            />
+            <span className="min-w-0 flex-1">
+              {option.label}
+              {option.help ? <span className="block text-small text-ink-2">{option.help}</span> : null}
+            </span>
+            {option.count === undefined ? null : (
+              <span className="text-small leading-6 text-ink-2">{option.count}</span>
+            )}
+          </label>
+        ))}
+      </div>
       {error ? <FieldNote id={noteId} error={error} /> : null}
     </fieldset>
   )

@@ -38,7 +38,7 @@ export const OnAPhone: Story = {
   play: async ({ canvasElement }) => {
     const list = within(canvasElement).getByRole('list')
     await expect(list.scrollWidth).toBeGreaterThan(list.clientWidth)
-    await expect(list.clientWidth).toBeLessThanOrEqual(288)
+    await expect(list.clientWidth).toBeLessThanOrEqual(320)
   },
 }
 

@@ -5,12 +5,15 @@ export type TabsProps = {
   tabs: readonly { href: string; label: string; current?: boolean; count?: string }[]
 }
 
-/** Views of one thing, each with its own address. Below the width they need, they scroll sideways. */
+/** Views of one thing, each with its own address. Below the width they need, they scroll sideways, on a phone from edge to edge. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav aria-label={label} className="relative grid grid-cols-[minmax(0,1fr)]">
-      <span aria-hidden="true" className="absolute inset-x-0 bottom-0 border-b border-line" />
-      <ul className="relative flex gap-7 overflow-x-auto -mx-1 px-1 pt-1">
+      <span
+        aria-hidden="true"
+        className="absolute -inset-x-5 bottom-0 border-b border-line tablet:inset-x-0"
+      />
+      <ul className="relative -mx-5 flex gap-7 overflow-x-auto px-5 pt-1 tablet:-mx-1 tablet:px-1">
         {tabs.map((tab) => (
           <li key={tab.href} className="shrink-0">
             <a

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { placesEn, placesFr } from '../story-content/profile.ts'
@@ -32,3 +32,29 @@ export const Default: Story = {
 export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }
 /** Tabs that scroll, on a phone. */
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+
+/** The current one is in view, also when a reader makes the letters twice as large. */
+export const LargeLetters: Story = {
+  globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
+  render: (_args, { globals }) => (
+    <div className="px-5">
+      <AccountNav
+        label={siteMessages(globals)('account_navLabel')}
+        links={placesFr.map((place, index) => ({ ...place, current: index === placesFr.length - 1 }))}
+      />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const frame = within(canvasElement).getByRole('navigation').getBoundingClientRect()
+    const current = within(canvasElement).getByRole('link', { current: 'page' })
+    const isInView = async () => {
+      const tab = current.getBoundingClientRect()
+      await expect(tab.left).toBeGreaterThanOrEqual(frame.left)
+      await expect(tab.right).toBeLessThanOrEqual(frame.right)
+    }
+    await waitFor(isInView)
+    document.documentElement.style.fontSize = '200%'
+    await waitFor(isInView)
+    document.documentElement.style.fontSize = ''
+  },
+}

@@ -10,14 +10,24 @@ export type AccountNavProps = {
   links: readonly (NavLink & { icon: LucideIcon })[]
 }
 
+/** A tab wider than the window begins at the page's own margin, in px. */
+const MARGIN = 20
+
 /** The account's places: a side menu on a desk, tabs that scroll sideways below. */
 export function AccountNav({ label, links }: AccountNavProps) {
   const nav = useRef<HTMLElement>(null)
   const current = links.find((link) => link.current)?.href
   useEffect(() => {
-    // Below a desk the tabs scroll sideways: the current one must be in view.
-    const tab = current && nav.current?.querySelector<HTMLElement>('[aria-current=page]')
-    if (tab && nav.current) nav.current.scrollLeft = tab.offsetLeft - nav.current.clientWidth / 3
+    // Below a desk the tabs scroll sideways: the current one must be in view, also once letters came late or grew.
+    // Before this runs, the style says so to browsers that know it.
+    const frame = nav.current
+    const tab = current && frame?.querySelector<HTMLElement>('[aria-current=page]')
+    if (!frame || !tab) return
+    const observer = new ResizeObserver(() => {
+      frame.scrollLeft = tab.offsetLeft - Math.max(MARGIN, (frame.clientWidth - tab.offsetWidth) / 2)
+    })
+    observer.observe(tab)
+    return () => observer.disconnect()
   }, [current])
   return (
     <nav
@@ -31,7 +41,7 @@ export function AccountNav({ label, links }: AccountNavProps) {
             <a
               href={href}
               aria-current={isCurrent ? 'page' : undefined}
-              className="group -mb-px flex min-h-12 items-center gap-3 border-b-[3px] border-transparent whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:border-aurora-line aria-[current=page]:font-semibold aria-[current=page]:text-ink desktop:mb-0 desktop:border-0 desktop:whitespace-normal"
+              className="group -mb-px flex min-h-12 items-center gap-3 border-b-[3px] border-transparent whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:border-aurora-line aria-[current=page]:font-semibold aria-[current=page]:text-ink max-desktop:aria-[current=page]:[scroll-initial-target:nearest] desktop:mb-0 desktop:border-0 desktop:whitespace-normal"
             >
               <Icon
                 of={Drawing}

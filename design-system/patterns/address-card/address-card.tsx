@@ -27,7 +27,7 @@ export function AddressCard({ id, title, lines, badge, choose, edit, remove }: A
       className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b border-line py-6"
     >
       <div>
-        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-body font-semibold tracking-normal">
+        <h3 className="flex flex-col-reverse items-start gap-x-3 gap-y-2 text-body font-semibold tracking-normal tablet:flex-row tablet:flex-wrap tablet:items-center tablet:gap-y-1">
           {title}
           {badge ? <Badge tone="success">{badge}</Badge> : null}
         </h3>

@@ -29,6 +29,11 @@ export function AnnouncementStrip(props: AnnouncementStripProps) {
         <Icon of={Drawing} size={20} className="shrink-0" />
         <p className="min-w-0 flex-1">
           <strong className="font-semibold">{title}</strong>{' '}
+          {kind === 'place' ? (
+            <span aria-hidden="true" className="mr-1.5 ml-0.5 text-ink-3 max-tablet:hidden">
+              ·
+            </span>
+          ) : null}
           <span className={kind === 'news' && !isUrgent ? 'max-tablet:hidden' : undefined}>{text}</span>{' '}
           {link ? (
             <a href={link.href} className="underline decoration-1 underline-offset-[.3em]">

@@ -12,7 +12,7 @@ export type BalanceFigureProps = {
 /** The balance as the largest thing on paper, where no sky window is. */
 export function BalanceFigure({ label, balance, unknown, facts }: BalanceFigureProps) {
   return (
-    <div className="border-t-2 border-ink pt-6">
+    <div className="top-rule border-t-2 border-ink pt-6">
       <p className="text-ink-2">{label}</p>
       {balance === null ? (
         <p className="mt-2 max-w-measure text-lead">{unknown}</p>

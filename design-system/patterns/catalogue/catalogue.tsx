@@ -19,7 +19,7 @@ export type CatalogueProps = {
  */
 export function Catalogue({ found, filters, active, sort, children }: CatalogueProps) {
   return (
-    <div className="page-column flex flex-wrap items-center gap-3 pb-20 desktop:grid desktop:grid-cols-[248px_1fr] desktop:grid-rows-[auto_1fr] desktop:items-start desktop:gap-x-14 desktop:gap-y-7 desktop:pb-28">
+    <div className="page-column flex flex-wrap items-center gap-x-2 gap-y-3 pb-20 tablet:gap-x-3 desktop:grid desktop:grid-cols-[248px_1fr] desktop:grid-rows-[auto_1fr] desktop:items-start desktop:gap-x-14 desktop:gap-y-7 desktop:pb-28">
       <div className="order-2 has-[details[open]]:w-full desktop:col-start-1 desktop:row-span-2 desktop:row-start-1 desktop:w-auto">
         {filters}
       </div>

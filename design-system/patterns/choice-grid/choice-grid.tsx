@@ -16,28 +16,44 @@ export type ChoiceGridProps = {
       isOn: boolean
       /** Stays as it is. */
       isLocked?: boolean
+      /** Which of four columns it stands in where there is room: same answers under one another. The next one by default. */
+      column?: 1 | 2 | 3 | 4
     }[]
   }[]
   /** What was agreed to and when, or another line at the end of a row. None by default. */
   note?: (id: string) => string | undefined
 }
 
+const columns = {
+  1: 'tablet:col-start-1',
+  2: 'tablet:col-start-2',
+  3: 'tablet:col-start-3',
+  4: 'tablet:col-start-4',
+}
+
 /** Several questions with the same few answers: a row for each question, boxes to tick at its end. */
 export function ChoiceGrid({ rows, note }: ChoiceGridProps) {
   return (
-    <div className="border-t border-line">
+    <div className="top-rule border-t border-line">
       {rows.map(({ id, title, detail, choices }) => {
         const words = note?.(id)
         return (
           <fieldset key={id} className="border-b border-line py-5">
-            <legend className="float-left w-full font-semibold desktop:w-[42%] desktop:pr-8">
+            <legend className="float-left w-full font-semibold desktop:w-[40%] desktop:pr-8">
               {title}
               {detail ? <span className="mt-1 block text-small font-normal text-ink-2">{detail}</span> : null}
               {words ? <span className="mt-1 block text-small font-normal text-ink-2">{words}</span> : null}
             </legend>
-            <div className="clear-left grid grid-cols-2 gap-x-6 pt-2 tablet:grid-cols-4 desktop:clear-none desktop:pt-0">
-              {choices.map(({ name, label, isOn, isLocked = false }) => (
-                <Checkbox key={name} name={name} label={label} defaultChecked={isOn} disabled={isLocked} />
+            <div className="clear-left grid grid-cols-2 gap-x-4 pt-2 tablet:grid-cols-4 desktop:clear-none desktop:pt-0">
+              {choices.map(({ name, label, isOn, isLocked = false, column }) => (
+                <Checkbox
+                  key={name}
+                  name={name}
+                  label={label}
+                  defaultChecked={isOn}
+                  disabled={isLocked}
+                  className={column && columns[column]}
+                />
               ))}
             </div>
           </fieldset>

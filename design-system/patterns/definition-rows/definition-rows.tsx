@@ -8,8 +8,10 @@ export type DefinitionRowsProps = {
     id: string
     label: string
     value: ReactNode
-    /** A badge beside the value. */
+    /** A badge beside the value, or before `detail` where the value is a sentence. */
     badge?: ReactNode
+    /** The value is a sentence: the badge opens the line under it. `false` by default. */
+    isSentence?: boolean
     /** A second line under the value. */
     detail?: string
     /** What can be opened below, such as what was before. */
@@ -18,6 +20,8 @@ export type DefinitionRowsProps = {
     action?: RowLinkProps
     /** Another control in the link's place, such as a button; on a phone it stands under the value. */
     control?: ReactNode
+    /** The value leaves room: the control stays beside it on a phone too. `false` by default. */
+    isShort?: boolean
   }[]
 }
 
@@ -30,13 +34,20 @@ export function DefinitionRows({ rows }: DefinitionRowsProps) {
           key={row.id}
           term={row.label}
           action={row.action ? <RowLink {...row.action} /> : row.control}
-          actionBelow={Boolean(row.control)}
+          actionBelow={Boolean(row.control && !row.isShort)}
         >
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
             {row.value}
-            {row.badge}
+            {row.isSentence ? null : row.badge}
           </span>
-          {row.detail ? <span className="block text-small font-normal text-ink-2">{row.detail}</span> : null}
+          {row.isSentence ? (
+            <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small font-normal text-ink-2">
+              {row.badge}
+              {row.detail}
+            </span>
+          ) : row.detail ? (
+            <span className="block text-small font-normal text-ink-2">{row.detail}</span>
+          ) : null}
           {row.more ? <div className="mt-2 text-small font-normal">{row.more}</div> : null}
         </DefinitionRow>
       ))}

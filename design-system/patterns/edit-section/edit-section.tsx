@@ -56,7 +56,7 @@ export function EditSection(props: EditSectionProps) {
       noValidate
       onSubmit={onSubmit}
       onChange={props.onChange}
-      className="border-t-2 border-b border-ink border-b-line pt-6 pb-8"
+      className="top-rule border-t-2 border-b border-ink border-b-line pt-6 pb-8"
     >
       <h2 className="mb-5 text-h3">{heading}</h2>
       {Object.entries(hidden ?? {}).map(([name, value]) => (

@@ -31,7 +31,7 @@ export function FactList({ rows, level = 3 }: FactListProps) {
       {rows.map(({ id, icon, title, detail, badge, value, valueDetail, action }) => (
         <li
           key={id}
-          className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-3 border-b border-line py-4 first:border-t tablet:gap-x-5"
+          className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-3 border-b border-line py-4 first:border-t tablet:gap-x-5 desktop:grid-cols-[auto_1fr_auto_13rem]"
         >
           <span className="flex size-11 shrink-0 items-center justify-center self-start rounded-button bg-sunken tablet:self-center">
             <Icon of={icon} size={20} />
@@ -55,7 +55,7 @@ export function FactList({ rows, level = 3 }: FactListProps) {
             </p>
           )}
           {action ? (
-            <p className="col-span-2 col-start-2 tablet:text-right">
+            <p className="col-span-2 col-start-2 tablet:text-right desktop:col-span-1 desktop:col-start-4">
               <Button href={action.href} variant="secondary" size="small">
                 {action.label}
                 <span className="sr-only"> {action.context}</span>

@@ -22,7 +22,7 @@ export function Footer({ motto, navLabel, groups, copyright, province, language 
   return (
     <footer className="drawn-when-near on-night bg-night text-on-night [--far-height:760px]">
       <div className="page-column pt-14 pb-5 tablet:pt-18">
-        <div className="grid gap-8 tablet:grid-cols-[10.5rem_1fr] tablet:gap-6 desktop:grid-cols-[25rem_1fr] desktop:gap-6">
+        <div className="grid gap-8 tablet:gap-10 desktop:grid-cols-[25rem_1fr] desktop:gap-6">
           <div>
             <LogoMark className="w-8 text-sky-1" />
             <p className="mt-5 text-lead text-balance">{motto}</p>
@@ -57,7 +57,7 @@ export function Footer({ motto, navLabel, groups, copyright, province, language 
             {province.text}{' '}
             <a
               href={province.change.href}
-              className="inline-flex min-h-8 items-center hover:text-on-night hover:underline"
+              className="inline-block py-1.5 hover:text-on-night hover:underline"
             >
               {province.change.label}
             </a>

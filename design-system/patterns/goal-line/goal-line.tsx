@@ -19,8 +19,8 @@ export type GoalLineProps = {
   value: number
   /** What it costs, in points. */
   max: number
-  /** The way to choose another goal. */
-  change: { href: string; label: string }
+  /** The way to choose another goal; absent on the page where one does. */
+  change?: { href: string; label: string }
   /** The way to what is saved for; absent when there is none. */
   see?: { href: string; label: string }
   /** Inside a column that has margins of its own. `false` by default. */
@@ -46,20 +46,20 @@ export function GoalLine(props: GoalLineProps) {
           </p>
           <div className="col-span-2 mt-5 tablet:mt-3">
             <ProgressLine label={title} value={value} max={max} />
-            <p className="mt-2 flex justify-between gap-6 text-small text-ink-2">
-              <span>
-                {pace}
-                {sum ? <span className="block">{sum}</span> : null}
-              </span>
+            <p className="mt-2 grid grid-cols-[1fr_auto] gap-x-6 text-small text-ink-2">
+              <span>{pace}</span>
               <span className="whitespace-nowrap">{target}</span>
+              {sum ? <span className="col-span-2 mt-0.5 tablet:mt-0">{sum}</span> : null}
             </p>
           </div>
         </div>
         <p className="col-span-2 mt-4 text-small tablet:col-span-1 tablet:mt-0">
           <span className="flex flex-wrap gap-x-6 gap-y-3 tablet:flex-col">
-            <span>
-              <ActionLink href={change.href}>{change.label}</ActionLink>
-            </span>
+            {change ? (
+              <span>
+                <ActionLink href={change.href}>{change.label}</ActionLink>
+              </span>
+            ) : null}
             {see ? (
               <span>
                 <ActionLink href={see.href}>{see.label}</ActionLink>

@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react'
+import { DottedText } from '../../components/dotted-text/dotted-text.tsx'
 import { useFarHeight } from '../far/use-far-height.ts'
 import { rowHeight } from './far-rows.tsx'
 import { HUNDRED, LedgerHundred } from './ledger-hundred.tsx'
@@ -62,7 +63,9 @@ export function LedgerMonth({
     <section ref={hold} className={spacing}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b-2 border-ink pb-3">
         <Heading className="text-h3">{title}</Heading>
-        <p className="text-small text-ink-2">{summary}</p>
+        <p className="text-small text-ink-2">
+          <DottedText>{summary}</DottedText>
+        </p>
       </div>
       <table className="ledger w-full">
         <caption className="sr-only">{title}</caption>

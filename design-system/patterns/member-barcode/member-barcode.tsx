@@ -24,6 +24,8 @@ export type MemberBarcodeProps = {
 /** The member card as a till reads it: dark codes on light, in both themes, and the number in large digits. */
 export function MemberBarcode(props: MemberBarcodeProps) {
   const { name, since, number, label, widths, qr, isFullScreen = false } = props
+  // The bars reach into the card's own margin, which is light as their quiet zone must be; words hang on their edge.
+  const onBars = isFullScreen ? '' : 'px-[3px] tablet:px-[15px]'
   return (
     <figure
       className={
@@ -32,7 +34,7 @@ export function MemberBarcode(props: MemberBarcodeProps) {
           : 'max-w-[42rem] rounded-member-card bg-on-night p-5 text-night shadow-object tablet:p-8'
       }
     >
-      <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <p className={`flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 ${onBars}`}>
         <span className="text-h3">{name}</span>
         <span className="text-small">{since}</span>
       </p>
@@ -42,15 +44,15 @@ export function MemberBarcode(props: MemberBarcodeProps) {
         className={
           isFullScreen
             ? '-mx-3 mt-6 block h-[30vh] min-h-28 w-[calc(100%+1.5rem)]'
-            : '-mx-3 mt-6 block h-28 w-[calc(100%+1.5rem)] tablet:h-40'
+            : '-mx-5 mt-6 block h-28 w-[calc(100%+2.5rem)] tablet:-mx-8 tablet:h-40 tablet:w-[calc(100%+4rem)]'
         }
       />
-      <figcaption className="mt-5 flex flex-wrap items-end justify-between gap-6">
+      <figcaption className={`mt-5 flex flex-wrap items-end justify-between gap-6 ${onBars}`}>
         <span className="text-[1.375rem] leading-[1.2] font-semibold tracking-[.02em] tablet:text-[2.125rem]">
           {number}
         </span>
         {qr ? (
-          <QrSquares {...qr} className={isFullScreen ? 'size-[min(40vh,20rem)]' : '-m-3 size-40'} />
+          <QrSquares {...qr} className={isFullScreen ? 'size-[min(40vh,20rem)]' : '-m-[22px] size-40'} />
         ) : null}
       </figcaption>
     </figure>

@@ -29,7 +29,7 @@ export function RedeemStepForm(props: Props) {
       <RedeemBody>{children}</RedeemBody>
       <RedeemFoot sum={footSum}>
         {form.back ? (
-          <span className="px-1.5">
+          <span className="pr-3">
             <ActionLink href={form.back.href}>{form.back.label}</ActionLink>
           </span>
         ) : null}

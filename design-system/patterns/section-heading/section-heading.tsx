@@ -19,7 +19,7 @@ export function SectionHeading({ title, id, intro, link }: SectionHeadingProps) 
         <h2 id={id} className="text-h2">
           {title}
         </h2>
-        {intro ? <p className="mt-3 max-w-[26rem] text-ink-2">{intro}</p> : null}
+        {intro ? <p className="mt-3 max-w-measure text-ink-2">{intro}</p> : null}
       </div>
       {link ? (
         <p className="shrink-0">

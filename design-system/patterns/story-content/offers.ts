@@ -6,7 +6,7 @@ export const offersEn: readonly OfferCardProps[] = [
   {
     numeral: { value: '+400', unit: 'pts' },
     brand: 'Nordique Café',
-    title: 'Spend $20 before 10 a.m., Monday to Friday',
+    title: 'Spend $20 before 10 a.m., Monday to Friday',
     exclusions: 'Drinks and food. Not on gift cards or app top-ups.',
     swatch: swatches.nordique,
     badge: { kind: 'soon', label: 'Ends in 3 days' },
@@ -86,7 +86,7 @@ export const featuredFr: FeaturedOfferProps = {
 export const offerEn = {
   numeral: { value: '+400', unit: 'pts' },
   brand: 'Nordique Café',
-  title: 'Spend $20 before 10 a.m., Monday to Friday',
+  title: 'Spend $20 before 10 a.m., Monday to Friday',
   exclusions: 'Drinks and food. Not on gift cards or app top-ups.',
   lastDay: 'Tuesday, November 24, 2026',
   terms: 'Once a day until the offer ends. Points arrive within seven days.',

@@ -1,4 +1,4 @@
-import { CreditCard, EyeOff, House, Package, ReceiptText, ShieldCheck, UserRound } from 'lucide-react'
+import { CreditCard, EyeOff, House, Mail, Package, ReceiptText, ShieldCheck, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
@@ -44,6 +44,7 @@ const places = [
   { key: 'site_menuOrders', icon: Package },
   { key: 'site_menuProfile', icon: UserRound },
   { key: 'site_menuSecurity', icon: ShieldCheck },
+  { key: 'site_menuMessages', icon: Mail },
   { key: 'site_menuPrivacy', icon: EyeOff },
   { key: 'site_menuCard', icon: CreditCard },
 ] as const
@@ -75,7 +76,7 @@ export function AccountFrame({ globals, current, title, lead, children }: Accoun
             }))}
           />
         </div>
-        <div className="min-w-0">{children}</div>
+        <div className="under-tabs min-w-0">{children}</div>
       </div>
     </SiteFrame>
   )

@@ -31,7 +31,7 @@ export type ThingDetailProps = {
 export function ThingDetail(props: ThingDetailProps) {
   const { back, art, aside, notice, lead, overline, title, text, action, facts = [], notes } = props
   return (
-    <div className="page-column pt-6 pb-16 tablet:pt-10 desktop:pb-24">
+    <div className="page-column pt-8 pb-16 tablet:pt-12 desktop:pb-24">
       <p className="mb-4 tablet:mb-6">
         <BackLink {...back} />
       </p>

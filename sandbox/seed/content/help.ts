@@ -183,7 +183,7 @@ const articles = [
     text('Missing points', 'Points manquants'),
     text(
       'Wait seven days, then claim them with your receipt. It takes two minutes.',
-      'Attendez sept jours, puis réclamez-les avec votre reçu. Comptez deux minutes.',
+      'Attendez sept jours, puis faites votre réclamation, reçu en main. Comptez deux minutes.',
     ),
     [
       section(

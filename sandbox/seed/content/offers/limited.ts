@@ -10,7 +10,7 @@ export const limitedOffers: readonly OfferDraft[] = [
     ends: { inDays: 3 },
     limited: true,
     title: text(
-      'Spend $20 before 10 a.m., Monday to Friday',
+      'Spend $20 before 10 a.m., Monday to Friday',
       'Dépensez 20 $ avant 10 h, du lundi au vendredi',
     ),
     exclusions: text(
@@ -18,7 +18,7 @@ export const limitedOffers: readonly OfferDraft[] = [
       'Boissons et repas. Sauf cartes-cadeaux et recharges.',
     ),
     details: text(
-      'One purchase of $20 or more, paid before 10 a.m. in the café’s time zone. Once a day, as many days as you like until the offer ends.',
+      'One purchase of $20 or more, paid before 10 a.m. in the café’s time zone. Once a day, as many days as you like until the offer ends.',
       "Un achat de 20 $ ou plus, payé avant 10 h, heure du café. Une fois par jour, autant de jours que vous voulez d'ici la fin de l'offre.",
     ),
   },

@@ -1,0 +1,107 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
+import { Banner } from '../../components/banner/banner.tsx'
+import { Button } from '../../components/button/button.tsx'
+import { ChoiceGrid } from '../choice-grid/choice-grid.tsx'
+import { AccountFrame, type Globals } from '../story-content/site-frame.tsx'
+
+const content = {
+  'en-ca': {
+    account: ['Your account and orders', 'Codes, confirmations, gift cards and warnings about your account.'],
+    points: ['Your points', 'What came in and went out each month, and points that are about to expire.'],
+    offers: ['Offers', 'New offers, once a week at most.'],
+    surveys: ['Surveys', 'A few questions, twice a year at most.'],
+    date: 'Nov\u00A001, 2026',
+  },
+  'fr-ca': {
+    account: [
+      'Votre compte et vos commandes',
+      'Codes, confirmations, cartes-cadeaux et avertissements au sujet de votre compte.',
+    ],
+    points: ['Vos points', 'Ce qui est entré et sorti chaque mois, et les points qui expirent bientôt.'],
+    offers: ['Offres', 'Les nouvelles offres, une fois par semaine au plus.'],
+    surveys: ['Sondages', 'Quelques questions, deux fois par année au plus.'],
+    date: '1er\u00A0nov. 2026',
+  },
+}
+
+const channels = [
+  { id: 'email', column: 1, key: 'messages_byEmail' },
+  { id: 'sms', column: 2, key: 'messages_bySms' },
+  { id: 'push', column: 3, key: 'messages_byPush' },
+  { id: 'mail', column: 4, key: 'messages_byMail' },
+] as const
+
+/** By which channels each message may be sent; the first of them is on. */
+const purposes = [
+  { id: 'account', by: ['email', 'sms', 'push'], isLocked: true },
+  { id: 'points', by: ['email', 'push', 'mail'], isLocked: false },
+  { id: 'offers', by: ['email', 'sms', 'push', 'mail'], isLocked: false },
+  { id: 'surveys', by: ['email'], isLocked: false },
+] as const
+
+type MessagesProps = {
+  globals: Globals
+  /** What a form without JavaScript came back with. */
+  isSaved?: boolean
+}
+
+function Messages({ globals, isSaved = false }: MessagesProps) {
+  const say = siteMessages(globals)
+  const words = inLocale(globals, content)
+  return (
+    <AccountFrame
+      globals={globals}
+      current="site_menuMessages"
+      title={say('messages_title')}
+      lead={say('messages_lead')}
+    >
+      {isSaved ? (
+        <Banner status="success" className="mb-6">
+          {say('messages_saved')}
+        </Banner>
+      ) : null}
+      <form action="#messages">
+        <ChoiceGrid
+          rows={purposes.map(({ id, by, isLocked }) => ({
+            id,
+            title: words[id][0] ?? '',
+            detail: words[id][1],
+            choices: channels
+              .filter((channel) => by.some((one) => one === channel.id))
+              .map(({ id: channel, column, key }) => ({
+                name: `${id}/${channel}`,
+                label: say(key),
+                isOn: channel === 'email',
+                isLocked: isLocked && channel === 'email',
+                column,
+              })),
+          }))}
+          note={(id) =>
+            id === 'offers' ? say('messages_decided', { date: words.date, version: '2026-09' }) : undefined
+          }
+        />
+        <p className="mt-6 max-w-measure text-small text-ink-2">{say('messages_lockedWhy')}</p>
+        <div className="mt-6">
+          <Button type="submit">{say('messages_save')}</Button>
+        </div>
+      </form>
+    </AccountFrame>
+  )
+}
+
+const meta = {
+  title: 'Compositions/Messages',
+  component: Messages,
+  parameters: { layout: 'fullscreen' },
+  args: { globals: {} },
+  render: (args, { globals }) => <Messages {...args} globals={globals} />,
+} satisfies Meta<typeof Messages>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const English: Story = {}
+export const French: Story = { args: { isSaved: true }, globals: { locale: 'fr-ca' } }
+export const OnAPhone: Story = { globals: { locale: 'fr-ca', viewport: { value: 'phone' } } }
