@@ -3,6 +3,7 @@ import { createStartHandler } from '@tanstack/react-start/server'
 import { brand } from '#brand'
 import { localeOfPath, parseLocale } from './domain/locale.ts'
 import { env } from './env.server.ts'
+import { admissionOfThisProcess, type Lane, laneOf, Overloaded } from './http/admission.server.ts'
 import { capBody, type RefusedBody } from './http/body-cap.server.ts'
 import { clientIp } from './http/client-ip.server.ts'
 import { beginDraining } from './http/draining.server.ts'
@@ -18,7 +19,6 @@ import {
   readCookie,
   runInRequest,
 } from './http/request-context.server.ts'
-import { admissionOfThisProcess, type Lane, laneOf, Overloaded } from './http/room.server.ts'
 import { answerSecurityText } from './http/security-text.server.ts'
 import { answerTagsHost, tagsHost } from './http/tags-page.server.ts'
 import { answerShared, sharedPageKey } from './http/visitor-pages.server.ts'

@@ -1,7 +1,7 @@
+import type { Lane } from './admission.server.ts'
 import { log } from './log.server.ts'
 import { countTurnedAway } from './metrics.server.ts'
 import { retryAfterSeconds } from './retry-after.ts'
-import type { Lane } from './room.server.ts'
 import { hashPolicy, securityHeaders } from './security-headers.server.ts'
 
 const LOG_EVERY_MS = 10_000

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { describeRecordStore, type StoreTrial } from './record-store-contract.ts'
 import { openSqliteRecordStore } from './sqlite-record-store.server.ts'
+import { describeRecordStore, type StoreTrial } from './testing/record-store-contract.ts'
 
 const anEmptyFolder = () => mkdtempSync(join(tmpdir(), 'borealis-store-'))
 

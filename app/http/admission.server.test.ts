@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAdmission, laneOf, Overloaded } from './room.server.ts'
+import { createAdmission, laneOf, Overloaded } from './admission.server.ts'
 
 const laneAt = (path: string, referer?: string) => {
   const url = new URL(path, 'https://www.example.ca')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { RecordStore } from './record-store.server.ts'
+import type { RecordStore } from '../record-store.server.ts'
 
 /** A store of one driver, empty, and what a test needs around it. */
 export interface StoreTrial {

@@ -7,7 +7,7 @@ import type { RateLimitName } from './rate-limits.server.ts'
 
 // The environment is read once, so it is set before anything of the session is loaded.
 const directory = mkdtempSync(join(tmpdir(), 'borealis-limits-'))
-/** What a store promises of counting (`record-store-contract.ts` holds both to it), within one minute. */
+/** What a store promises of counting (`testing/record-store-contract.ts` holds both to it), within one minute. */
 const counted = new Map<string, number>()
 const counter = {
   async hit(key: string, limit: number, windowMs: number) {
