@@ -36,7 +36,7 @@ export function AddressBook({ news }: { news: AddressNews | undefined }) {
           {m.addresses_title()}
         </h2>
         <p className="flex items-center gap-2 text-small text-ink-2">
-          <Icon of={ShieldCheck} size={18} className="shrink-0 text-aurora-text" />
+          <Icon of={ShieldCheck} size={18} className="shrink-0" />
           {m.addresses_askForCode()}
         </p>
       </div>

@@ -6,7 +6,7 @@ export type CopyLinkProps = {
   text: string
   /** Words of the link. */
   label: string
-  /** Completes the label for those who hear it alone: "member number". Nothing where the label says it all. */
+  /** Completes the label for those who hear it alone: "member number". Default: the label says it all. */
   context?: string
   /** Said once it is done: "Copied". */
   copied: string

@@ -1,10 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect } from 'storybook/test'
+import { inLocale } from '../../.storybook/locale.ts'
 import { DottedText } from './dotted-text.tsx'
+
+const sums = {
+  'en-ca': 'Earned +1,481 · Redeemed 5,500 · Adjusted +5,000',
+  'fr-ca': 'Accumulés +1 481 · Échangés 5 500 · Rajustés +5 000',
+}
 
 const meta = {
   component: DottedText,
-  args: { children: 'Accumulés +1 481 · Échangés 5 500 · Rajustés +5 000' },
+  args: { children: sums['en-ca'] },
+  render: (_args, { globals }) => <DottedText>{inLocale(globals, sums)}</DottedText>,
 } satisfies Meta<typeof DottedText>
 
 export default meta
@@ -14,21 +21,16 @@ export const OnOneLine: Story = {}
 
 /** Where the last part has a line of its own, its dot is out of sight. */
 export const OnTwoLines: Story = {
-  decorators: [
-    (Story) => (
-      <div className="w-70 text-small">
-        <Story />
-      </div>
-    ),
-  ],
-  play: async ({ canvasElement }) => {
-    const last = within(canvasElement).getByText(/Rajustés/)
-    const first = within(canvasElement).getByText(/Accumulés/)
+  render: (_args, { globals }) => (
+    <div className="w-70 text-small">
+      <DottedText>{inLocale(globals, sums)}</DottedText>
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const [first, last] = [canvas.getByText(/Earned|Accumulés/), canvas.getByText(/Adjusted|Rajustés/)]
     await expect(last.getBoundingClientRect().top).toBeGreaterThan(first.getBoundingClientRect().top)
-    const dot = within(last).getByText('·')
-    await expect(dot.getBoundingClientRect().right).toBeLessThanOrEqual(
-      canvasElement.getBoundingClientRect().right,
-    )
-    await expect(dot.getBoundingClientRect().left).toBeLessThan(first.getBoundingClientRect().left + 15)
+    const dot = last.querySelector('span')?.getBoundingClientRect()
+    await expect(dot?.right).toBeLessThanOrEqual(canvasElement.getBoundingClientRect().right)
+    await expect(dot?.left).toBeLessThan(first.getBoundingClientRect().left + 15)
   },
 }
