@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createIdentityListener } from './identity/server.ts'
+import { noteEntrance } from './loyalty/members/security-log.ts'
 import { createLoyaltyServer } from './loyalty/server.ts'
 import { createOutbox } from './outbox/outbox.ts'
 import { createAccounts } from './store/accounts.ts'
@@ -65,6 +66,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         accessTokenSeconds: options.accessTokenSeconds ?? 600,
         tokenDelayMs: options.tokenDelayMs ?? 0,
         imageOrigins: [backendUrl],
+        // A programme shows its members what its provider tells of them.
+        onAuthorized: (sub, kind) => noteEntrance(db, sub, clock.now(), kind),
       }),
     )
     backend.on('request', createLoyaltyServer(deps))

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { SandboxDeps } from '../store/sandbox-deps.ts'
+import { ACR_STEP_UP } from './policy.ts'
 
 /** Something the provider did, told so that tests can count. Never a token, a code or a password. */
 export type IdentityEvent = {
@@ -23,8 +24,15 @@ export type IdentityEvent = {
 
 const KEPT = 5000
 
-/** Writes down what the provider does, as it does it. */
-export function recordEvents(provider: Provider, { db, log }: Pick<SandboxDeps, 'db' | 'log'>): void {
+/** Who signed in, or gave a code for one action. */
+export type OnAuthorized = (sub: string, kind: 'sign-in' | 'step-up') => void
+
+/** Writes down what the provider does, as it does it, and tells of who was let in. */
+export function recordEvents(
+  provider: Provider,
+  { db, log }: Pick<SandboxDeps, 'db' | 'log'>,
+  onAuthorized: OnAuthorized,
+): void {
   const insert = db.prepare('INSERT INTO identity_events (at, kind, sub, detail) VALUES (?, ?, ?, ?)')
   const trim = db.prepare('DELETE FROM identity_events WHERE id <= (SELECT max(id) FROM identity_events) - ?')
   trim.run(KEPT)
@@ -37,9 +45,11 @@ export function recordEvents(provider: Provider, { db, log }: Pick<SandboxDeps, 
     log(`identity ${kind} ${sub ?? '-'} ${Object.values(detail).join(' ')}`.trimEnd())
   }
 
-  provider.on('authorization.success', (ctx) =>
-    record('authorized', subOf(ctx), { acr: ctx.oidc.entities.AuthorizationCode?.acr ?? null }),
-  )
+  provider.on('authorization.success', (ctx) => {
+    const [sub, acr] = [subOf(ctx), ctx.oidc.entities.AuthorizationCode?.acr]
+    record('authorized', sub, { acr: acr ?? null })
+    if (sub) onAuthorized(sub, acr === ACR_STEP_UP ? 'step-up' : 'sign-in')
+  })
   provider.on('grant.success', (ctx) => {
     const refresh = ctx.oidc.params?.grant_type === 'refresh_token'
     record(refresh ? 'refreshed' : 'code-exchanged', subOf(ctx), {

@@ -4,7 +4,7 @@ import { errors, type KoaContextWithOIDC } from 'oidc-provider'
 import { outboxPage } from '../outbox/outbox-page.ts'
 import type { SandboxDeps } from '../store/sandbox-deps.ts'
 import { serveAsset } from './assets.ts'
-import { listEvents, recordEvents } from './events.ts'
+import { listEvents, type OnAuthorized, recordEvents } from './events.ts'
 import { BodyTooLargeError, pageHeaders, redirect, sendJson } from './http.ts'
 import { createInteractions, siteUrl } from './interactions.ts'
 import { confirmSignOut } from './logout.ts'
@@ -19,6 +19,7 @@ export type IdentityOptions = {
   tokenDelayMs: number
   /** Origins whose pictures a step-up may show, besides the sites' own. */
   imageOrigins: string[]
+  onAuthorized: OnAuthorized
 }
 
 /**
@@ -44,7 +45,7 @@ export function createIdentityListener(deps: SandboxDeps, options: IdentityOptio
       ctx.body = signedOutPage(language, homeOf(language))
     },
   })
-  recordEvents(provider, deps)
+  recordEvents(provider, deps, options.onAuthorized)
   provider.use(async (ctx, next) => {
     await next()
     // Its work is done and its answer leaves late: the moment in which a site may be tempted to ask again.

@@ -16,6 +16,7 @@ import {
   endSessions,
   freezeAccount,
   getFreeze,
+  getSecurityLog,
   getSessions,
   prepareUnfreeze,
 } from '../../app/features/security/security.functions.ts'
@@ -94,6 +95,10 @@ test('redemptions are stopped at once and allowed again only after a code', asyn
   expect(await member.at(() => getFreeze({ fetch: member.fetch }))).toMatchObject({ isFrozen: true })
   expect(await confirm(member, intentOf(stepUp))).toBe('/account/security?redemptions=allowed')
   expect(await member.at(() => getFreeze({ fetch: member.fetch }))).toMatchObject({ isFrozen: false })
+  const { events } = await member.at(() => getSecurityLog({ fetch: member.fetch }))
+  expect(events.map(({ kind }) => kind)).toEqual(['unfrozen', 'step-up', 'frozen', 'sign-in'])
+  const page = await (await member.open('/account/security')).text()
+  for (const said of ['Confirmed by a code', 'Signed in']) expect(page).toContain(said)
 })
 
 test('the list of sessions names devices, and ends one, all, and nobody else’s', async () => {

@@ -1,6 +1,6 @@
 import type { SecurityLog } from '../../../app/backend/contract/me.ts'
 import type { Language } from '../../../app/backend/contract/values.ts'
-import type { Localised } from '../../seed/text.ts'
+import { type Localised, text } from '../../seed/text.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { isoOf } from '../row.ts'
 
@@ -21,6 +21,13 @@ export function noteSecurity(
     detail.en,
     detail.fr,
   )
+}
+
+/** Notes that a member signed in or gave a code. Who has an identity and is no member has no log. */
+export function noteEntrance(db: Loyalty['db'], sub: string, at: number, kind: 'sign-in' | 'step-up'): void {
+  // The site has the words for both.
+  if (db.prepare('SELECT 1 FROM members WHERE sub = ?').get(sub))
+    noteSecurity(db, sub, at, kind, text('', ''))
 }
 
 /** The last hundred events, newest first. */
