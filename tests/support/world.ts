@@ -120,7 +120,7 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** Different ports that nobody uses. All are held until all are known. */
-async function freePorts(count: number): Promise<number[]> {
+export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, listen))
   const ports = servers.map((server) => {
     const address = server.address()

@@ -24,24 +24,24 @@ function pass(client: Socket): void {
   for (const socket of [client, behind]) {
     sockets.add(socket)
     socket.on('error', () => socket.destroy())
-    socket.on('close', () => {
-      sockets.delete(socket)
-      client.destroy()
-      behind.destroy()
-    })
+    socket.on('close', () => sockets.delete(socket))
   }
+  const answers = inOrder(client)
   client.on('data', (data) => {
     if (weather.name === 'erroring') client.write(errors[protocol])
     else behind.write(data)
   })
-  const deliver = inOrder(client)
-  behind.on('data', (data) => deliver(data, weather.name === 'slow' ? weather.ms : 0))
+  client.on('close', () => behind.destroy())
+  behind.on('data', (data) => answers.deliver(data, weather.name === 'slow' ? weather.ms : 0))
+  // An upstream closes a connection that it takes for idle; what it has answered is still on its way.
+  behind.on('close', answers.end)
 }
 
 /** Answers arrive late, and never before one that was sent earlier: a connection keeps their order. */
-function inOrder(client: Socket): (data: Buffer, lateMs: number) => void {
+function inOrder(client: Socket) {
   const waiting: { readonly data: Buffer; readonly at: number }[] = []
   let timer: NodeJS.Timeout | undefined
+  let hasEnded = false
   const pump = () => {
     timer = undefined
     for (let next = waiting[0]; next; next = waiting[0]) {
@@ -53,10 +53,20 @@ function inOrder(client: Socket): (data: Buffer, lateMs: number) => void {
       waiting.shift()
       if (client.writable) client.write(next.data)
     }
+    if (hasEnded) client.destroySoon()
   }
-  return (data, lateMs) => {
-    waiting.push({ data, at: performance.now() + lateMs })
+  const pumpOn = () => {
     if (!timer) pump()
+  }
+  return {
+    deliver(data: Buffer, lateMs: number): void {
+      waiting.push({ data, at: performance.now() + lateMs })
+      pumpOn()
+    },
+    end(): void {
+      hasEnded = true
+      pumpOn()
+    },
   }
 }
 
