@@ -5,7 +5,7 @@ const line = z.object({
   msg: z.string().default(''),
   call: z.string().optional(),
   code: z.string().optional(),
-  err: z.object({ message: z.string() }).optional(),
+  err: z.object({ type: z.string(), message: z.string().optional() }).optional(),
 })
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
@@ -27,7 +27,7 @@ export function listenForErrors(file: string): () => string[] {
 function wordsOf(text: string): string {
   try {
     const { msg, call, code, err } = line.parse(JSON.parse(text))
-    return [msg, call, code, err?.message].filter(Boolean).join(': ')
+    return [msg, call, code, err?.message ?? err?.type].filter(Boolean).join(': ')
   } catch {
     // A process that did not start says so in its own words.
     return text.slice(0, 200)

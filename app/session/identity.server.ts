@@ -85,10 +85,8 @@ export async function authorizationUrl(request: AuthorizationRequest): Promise<U
 
 async function pushed(url: URL, endpoint: string): Promise<URL> {
   const response = await authenticatedPost(endpoint, url.searchParams)
-  const body: unknown = await response.json()
-  if (!response.ok)
-    throw new ProviderRefusal(tokenError.safeParse(body).data?.error ?? `status ${response.status}`)
-  const { request_uri } = z.object({ request_uri: z.string() }).parse(body)
+  await requireSuccess(response, 'the endpoint for pushed requests')
+  const { request_uri } = z.object({ request_uri: z.string() }).parse(await response.json())
   const short = new URL(url.origin + url.pathname)
   short.searchParams.set('client_id', env().OIDC_CLIENT_ID)
   short.searchParams.set('request_uri', request_uri)
@@ -180,13 +178,18 @@ export async function refreshFor(audience: string, refreshToken: string): Promis
   return requestTokens(metadata.token_endpoint, body, REFRESH_TIMEOUT_MS)
 }
 
-/** Asks the token endpoint. What it refuses by name is a refusal; anything else means that it is not well. */
-async function requestTokens(endpoint: string, body: URLSearchParams, ms?: number): Promise<OAuth2Tokens> {
-  const response = await authenticatedPost(endpoint, body, ms)
+/** What the provider refuses by name is a refusal; any other answer but a success means that it is not well. */
+async function requireSuccess(response: Response, who: string): Promise<void> {
+  if (response.ok) return
   if (response.status === 400 || response.status === 401) {
     throw new ProviderRefusal(tokenError.safeParse(await response.json()).data?.error ?? 'invalid_response')
   }
-  if (!response.ok) throw new Error(`the token endpoint answered ${response.status}`)
+  throw new Error(`${who} answered ${response.status}`)
+}
+
+async function requestTokens(endpoint: string, body: URLSearchParams, ms?: number): Promise<OAuth2Tokens> {
+  const response = await authenticatedPost(endpoint, body, ms)
+  await requireSuccess(response, 'the token endpoint')
   return new OAuth2Tokens(z.looseObject({}).parse(await response.json()))
 }
 
