@@ -69,7 +69,7 @@ test.describe('with few points', () => {
     const { page } = site
     await site.signIn(customer)
     await site.open('/gift-cards/tundra-tech')
-    await page.getByLabel(site.say('giftCards_amounts'), { exact: true }).selectOption({ index: 1 })
+    await page.getByLabel(site.say('goal_amountLabel'), { exact: true }).selectOption({ index: 1 })
     await site.button('goal_pin').click()
     await expect(page.getByText(site.say('goal_saved'))).toBeVisible()
     // The bar forgets it after a while; the list of this visit's notices does not.

@@ -39,15 +39,17 @@ type JourneyFixtures = {
 }
 
 /**
- * Whether React, where it has begun, has taken over what the server sent: before, nobody hears what is chosen. The
- * document comes first, what stands in it a moment later.
+ * Whether React, where it has begun, has taken over what the server sent: before, nobody hears what is typed and chosen.
+ * The document comes first, its parts and their forms a moment later.
  */
 const isTakenOver = (): boolean => {
   const container = Object.keys(document).find((key) => key.startsWith('__reactContainer$'))
   if (!container) return true
-  const main = document.querySelector('main')
-  const isMainTaken = !main || Object.keys(main).some((key) => key.startsWith('__reactFiber$'))
-  return isMainTaken && !Reflect.get(document, container).stateNode.current.memoizedState.isDehydrated
+  const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
+  return (
+    !Reflect.get(document, container).stateNode.current.memoizedState.isDehydrated &&
+    [...document.querySelectorAll('main, form')].every(isTaken)
+  )
 }
 
 type Credentials = Pick<TestCustomer, 'email' | 'password'>
