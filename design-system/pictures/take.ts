@@ -28,8 +28,6 @@ export async function takePictures({ storybook, stories, executablePath }: Reque
       '--disable-partial-raster',
       '--disable-checker-imaging',
       '--disable-skia-runtime-opts',
-      '--disable-threaded-compositing',
-      '--disable-new-content-rendering-timeout',
       '--run-all-compositor-stages-before-draw',
     ],
   })
