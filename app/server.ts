@@ -104,7 +104,7 @@ async function handle(
 ): Promise<Response> {
   try {
     const capped = await reading
-    return typeof capped === 'number' ? refusedBody(capped) : await render(legibleAddress(capped))
+    return typeof capped === 'number' ? refusedBody(capped) : await render(legibleAddress(capped, url))
   } catch (error) {
     // What was refused (a form that nobody could read, a thing that is not there) is the answer, and no failure of ours.
     const page = hasLeft(request, error) ? CLIENT_LEFT : failedPage(error)
