@@ -29,7 +29,7 @@ async function step(name: string, run: () => Promise<Outcome>): Promise<boolean>
   const time = `${outcome.seconds.toFixed(1)} s`
   const total = outcome.passed + outcome.failed
   console.log(`${outcome.failed === 0 ? 'ok  ' : 'FAIL'}  ${name}: ${outcome.passed} of ${total}, ${time}`)
-  for (const note of outcome.notes) console.log(`      ${note}`)
+  for (const note of outcome.notes) console.log(indent(note))
   if (outcome.failed > 0) {
     console.log(indent(lastLines(outcome.output, 150)))
   }

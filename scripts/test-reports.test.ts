@@ -48,6 +48,34 @@ describe('a playwright report', () => {
     expect([counts.passed, counts.failed]).toEqual([7, 7])
   })
 
+  test('names what failed, with the first lines of what it threw', () => {
+    const failed = (title: string, status: string) => ({
+      title,
+      tests: [
+        { status, projectName: 'fr-ca', results: [{ error: { message: '\u001b[31mno button\u001b[39m' } }] },
+      ],
+    })
+    const suites = [
+      {
+        title: 'pay.journey.ts',
+        specs: [failed('passes', 'expected'), failed('pays', 'unexpected')],
+        suites: [
+          { title: 'twice', specs: [failed('pays again', 'flaky'), failed('is left out', 'skipped')] },
+        ],
+      },
+    ]
+    const counts = readPlaywrightReport({
+      stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 1 },
+      suites,
+    })
+    expect(counts.notes).toEqual([
+      'unexpected: pay.journey.ts › pays (fr-ca)\nno button',
+      'flaky: pay.journey.ts › twice › pays again (fr-ca)\nno button',
+      'flaky: 1',
+      'skipped: 1',
+    ])
+  })
+
   test('that is not there is a failure', () => {
     expect(readPlaywrightReport({}).failed).toBe(1)
   })

@@ -1,9 +1,12 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** What a suite found. A test that did not run is a test that failed: it proves nothing. */
 export type Counts = { readonly passed: number; readonly failed: number; readonly notes: readonly string[] }
 
 type Json = Record<string, unknown>
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null
+const listJson = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isJson) : [])
 const count = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0)
 
 /** Vitest's JSON reporter. Skipped, pending and todo tests count as failed, and so does a file that did not load. */
@@ -11,16 +14,15 @@ export function readVitestReport(report: unknown): Counts {
   if (!isJson(report)) return unreadable()
   const passed = count(report.numPassedTests)
   const notPassed = Math.max(0, count(report.numTotalTests) - passed)
-  const files = Array.isArray(report.testResults) ? report.testResults.filter(isJson) : []
+  const files = listJson(report.testResults)
   const names = files.flatMap((file) => {
-    const tests = Array.isArray(file.assertionResults) ? file.assertionResults.filter(isJson) : []
-    return tests
+    return listJson(file.assertionResults)
       .filter((test) => test.status !== 'passed')
       .map((test) => `${String(test.status)}: ${String(test.fullName)}`)
   })
   const broken = files.filter((file) => {
-    const tests = Array.isArray(file.assertionResults) ? file.assertionResults : []
-    return file.status === 'failed' && !tests.some((test) => isJson(test) && test.status === 'failed')
+    const tests = listJson(file.assertionResults)
+    return file.status === 'failed' && !tests.some((test) => test.status === 'failed')
   })
   const brokenNames = broken.map((file) => `did not load: ${String(file.name)}`)
   return { passed, failed: notPassed + broken.length, notes: [...names, ...brokenNames] }
@@ -32,6 +34,7 @@ export function readPlaywrightReport(report: unknown): Counts {
   const { expected, unexpected, flaky, skipped } = report.stats
   const errors = Array.isArray(report.errors) ? report.errors.length : 0
   const notes = [
+    ...listJson(report.suites).flatMap((suite) => notPassed(suite, [])),
     ...(count(flaky) > 0 ? [`flaky: ${count(flaky)}`] : []),
     ...(count(skipped) > 0 ? [`skipped: ${count(skipped)}`] : []),
     ...(errors > 0 ? [`errors outside tests: ${errors}`] : []),
@@ -41,6 +44,26 @@ export function readPlaywrightReport(report: unknown): Counts {
     failed: count(unexpected) + count(flaky) + count(skipped) + errors,
     notes,
   }
+}
+
+/** One line for each test that did not pass and was not left out, with the first lines of what it threw. */
+function notPassed(suite: Json, above: readonly string[]): string[] {
+  const titles = [...above, String(suite.title)]
+  const own = listJson(suite.specs).flatMap((spec) =>
+    listJson(spec.tests)
+      .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
+      .map((test) => {
+        const name = [...titles, String(spec.title)].join(' › ')
+        return `${String(test.status)}: ${name} (${String(test.projectName)})${firstError(test)}`
+      }),
+  )
+  return [...own, ...listJson(suite.suites).flatMap((inner) => notPassed(inner, titles))]
+}
+
+function firstError(test: Json): string {
+  const errors = listJson(test.results).map((result) => result.error)
+  const message = errors.filter(isJson).map((error) => stripVTControlCharacters(String(error.message)))[0]
+  return message ? `\n${message.split('\n').slice(0, 12).join('\n')}` : ''
 }
 
 /**
