@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { brandFolder, brandParts, messagesProject } from './build/brand.ts'
 import { directCalls } from './build/direct-calls.ts'
+import { fewWritesAtOnce } from './build/few-writes-at-once.ts'
 import { firstLoadBudget } from './build/first-load-budget.ts'
 import { firstLoadChunk } from './build/first-load-chunk.ts'
 import { lazyCalls } from './build/lazy-calls.ts'
@@ -68,6 +69,7 @@ export const siteConfig = ({ router, server }: Entries = {}): UserConfig => ({
       outdir: './app/paraglide',
       outputStructure: 'message-modules',
       emitTsDeclarations: true,
+      fs: fewWritesAtOnce,
       cookieName: 'language',
       localStorageKey: 'language',
       strategy: ['url', 'cookie', 'localStorage', 'baseLocale'],

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Writes 500 files at the same time and prints how many are there, in a process that may open a hundred. */
+const writeMany = (module: string, name: string, folder: string) => {
+  const program = `
+    const { ${name}: fs } = await import(${JSON.stringify(module)})
+    const files = Array.from({ length: 500 }, (_, index) => '${folder}/' + index)
+    const written = await Promise.allSettled(files.map((file) => fs.promises.writeFile(file, 'text'.repeat(2000))))
+    console.log(written.filter(({ status }) => status === 'fulfilled').length)`
+  const run = spawnSync('sh', [
+    '-c',
+    `ulimit -n 100; exec "$0" --input-type=module -e "$1"`,
+    process.execPath,
+    program,
+  ])
+  return Number(run.stdout.toString())
+}
+
+test('writes them all where a process may open few files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'writes-'))
+  const own = new URL('few-writes-at-once.ts', import.meta.url).href
+  try {
+    expect(writeMany(own, 'fewWritesAtOnce', folder)).toBe(500)
+    expect(writeMany('node:fs', 'default', folder)).toBeLessThan(500)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
