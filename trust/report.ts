@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
 const measuredSchema = z.object({
@@ -120,6 +121,9 @@ export function reportOf(rows: readonly Row[], day: string): string {
 const missOf = ({ name, store, measured, at, notes }: Row, isLast: boolean): string[] => [
   `${isLast ? 'Missed' : 'Missed before'}, ${at.slice(11, 16)}: ${name} (${storeName[store]}): ${measured}`,
   '',
-  ...notes.slice(0, 40).map((note) => `- ${note.trimEnd()}`),
+  ...notes.slice(0, 40).map((note) => `- ${oneLine(note)}`),
   '',
 ]
+
+/** What a program wrote may have colours and lines of its own, which a list has no place for. */
+const oneLine = (note: string) => stripVTControlCharacters(note).replace(/\s+/g, ' ').trim()
