@@ -17,7 +17,7 @@ type Places = {
  */
 const SAME = 64
 /** Pixels of a picture that may differ more: a few at the ends of curves. */
-const MOST_DIFFERENT = 20
+const MAX_DIFFERENT = 20
 
 /**
  * A hairline, a shelf or a wash stands only a few steps from the page. A channel that differs by more than this may be
@@ -27,7 +27,7 @@ const MOST_DIFFERENT = 20
 const FAINT = 5
 const SHORTEST_RUN = 32
 /** Pixels in such runs that may differ. */
-const MOST_IN_RUNS = 64
+const MAX_IN_RUNS = 64
 
 /** Compares with the committed pictures, or makes these the committed ones. A picture without a baseline fails. */
 export async function comparePictures(
@@ -62,9 +62,9 @@ export async function differenceOf(before: Buffer, after: Buffer): Promise<strin
   const { width, height } = one
   const apart = distances(one.data, other.data)
   const strong = placesOf(apart, (distance) => distance > SAME)
-  if (strong.length > MOST_DIFFERENT) return `differs in ${strong.length} pixels, ${extent(strong, width)}`
+  if (strong.length > MAX_DIFFERENT) return `differs in ${strong.length} pixels, ${extent(strong, width)}`
   const faint = inRuns(apart, width, height)
-  if (faint.length > MOST_IN_RUNS) return `moved faintly in ${faint.length} pixels, ${extent(faint, width)}`
+  if (faint.length > MAX_IN_RUNS) return `moved faintly in ${faint.length} pixels, ${extent(faint, width)}`
   return null
 }
 

@@ -12,7 +12,7 @@ type Request = { storybook: string; stories: readonly PictureStory[]; executable
 /** A day in the middle of the stories' season, so that nothing shows when the picture was taken. */
 const NOW = '2026-11-20T15:00:00Z'
 /** Longer pages are cut: what is below has pictures of its own. */
-const MOST_HEIGHT = 2400
+const MAX_HEIGHT = 2400
 
 /** Key stories of a built Storybook as a browser shows them: time stands still, nothing moves, letters are ours. */
 export async function takePictures({ storybook, stories, executablePath }: Request): Promise<Picture[]> {
@@ -77,7 +77,7 @@ async function take(browser: Browser, origin: string, story: PictureStory): Prom
     if (await page.locator('.sb-show-errordisplay, .sb-show-nopreview').count())
       throw new Error(`${story.id} does not show`)
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    const shown = Math.min(Math.max(height, 200), MOST_HEIGHT)
+    const shown = Math.min(Math.max(height, 200), MAX_HEIGHT)
     await page.setViewportSize({ width: story.width, height: shown })
     // A summary of errors takes the focus, and the page follows it.
     await page.evaluate(() => scrollTo(0, 0))

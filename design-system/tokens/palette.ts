@@ -15,14 +15,14 @@ export function paletteVariables(palette: PaletteColours): string {
   const known = recent.get(key)
   if (known !== undefined) return known
   const css = guardedVariables(guardPalette(palette))
-  if (recent.size >= MOST_REMEMBERED) recent.clear()
+  if (recent.size >= MAX_REMEMBERED) recent.clear()
   recent.set(key, css)
   return css
 }
 
 /** Guarding takes .4 ms, as long as the rest of a page, and every page of a takeover asks for the same palette. */
 const recent = new Map<string, string>()
-const MOST_REMEMBERED = 64
+const MAX_REMEMBERED = 64
 
 /** The same text from a palette that is guarded already. */
 export function guardedVariables(guarded: GuardedPalette): string {

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
-import { ECardRow } from './e-card-row.tsx'
+import { OrderECard } from './order-e-card.tsx'
 import { orderQueries } from './orders.queries.ts'
 import { type Reveal, useReveal } from './use-reveal.ts'
 
@@ -51,7 +51,7 @@ export function OrderECards({ orderNumber, intent, resent }: OrderECardsProps) {
       {cards.isPending ? <SectionPending failed={m.eCards_failed()} /> : null}
       <ul>
         {cards.data?.map((card, index) => (
-          <ECardRow
+          <OrderECard
             key={card.cardId}
             card={card}
             position={cards.data.length > 1 ? { index: index + 1, count: cards.data.length } : null}
@@ -62,7 +62,7 @@ export function OrderECards({ orderNumber, intent, resent }: OrderECardsProps) {
                 <ShownCode card={card} secret={secret} onHide={hide} />
               </Suspense>
             ) : null}
-          </ECardRow>
+          </OrderECard>
         ))}
       </ul>
     </section>

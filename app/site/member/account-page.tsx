@@ -1,6 +1,5 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
-import { AccountNav } from '@borealis/design-system/patterns/account-nav/account-nav.tsx'
-import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
+import { AccountLayout } from '@borealis/design-system/patterns/account-layout/account-layout.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import {
@@ -41,23 +40,20 @@ export function AccountPage({ title, lead, back, id, hasFailed, children }: Acco
   const { data: pageData } = useQuery(pageDataQueries.current())
   return (
     <div id={id}>
-      <PageHeading title={title} {...(lead && { lead })} {...(back && { back })} />
-      <div className="page-column grid gap-8 pb-20 desktop:grid-cols-[216px_minmax(0,1fr)] desktop:gap-18">
-        <div className="min-w-0">
-          <AccountNav
-            label={m.account_navLabel()}
-            links={linksAt(withLocalePrefix(pathname, currentLocale()), pageData?.featureFlags)}
-          />
-        </div>
-        <div className="under-tabs min-w-0">
-          {hasFailed ? (
-            <div role="alert" className="mb-6">
-              <Banner status="error">{m.account_notDone()}</Banner>
-            </div>
-          ) : null}
-          {children}
-        </div>
-      </div>
+      <AccountLayout
+        heading={{ title, ...(lead && { lead }), ...(back && { back }) }}
+        nav={{
+          label: m.account_navLabel(),
+          links: linksAt(withLocalePrefix(pathname, currentLocale()), pageData?.featureFlags),
+        }}
+      >
+        {hasFailed ? (
+          <div role="alert" className="mb-6">
+            <Banner status="error">{m.account_notDone()}</Banner>
+          </div>
+        ) : null}
+        {children}
+      </AccountLayout>
     </div>
   )
 }

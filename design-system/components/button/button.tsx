@@ -119,7 +119,7 @@ function Words({ shown, children }: { shown: boolean; children: ReactNode }) {
   return (
     <span
       className={classNames(
-        'col-start-1 row-start-1 inline-flex items-center justify-center gap-2.5',
+        'col-start-1 row-start-1 inline-flex flex-wrap items-center justify-center gap-2.5',
         !shown && 'invisible',
       )}
     >

@@ -30,7 +30,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
       aria-describedby={error ? noteId : undefined}
       className={className}
     >
-      <legend className="mb-1.5 flex w-full justify-between gap-4 text-label font-semibold">
+      <legend className="mb-1.5 flex w-full flex-wrap justify-between gap-x-4 text-label font-semibold">
         {legend}
         {optionalLabel ? <span className="font-normal text-ink-3">{optionalLabel}</span> : null}
       </legend>

@@ -48,7 +48,7 @@ export type FieldProps = FieldWords & {
 export function Field({ id, label, optionalLabel, help, error, warning, className, children }: FieldProps) {
   return (
     <div className={className}>
-      <div className="mb-2 flex items-baseline justify-between gap-4">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <label htmlFor={id} className="text-label font-semibold">
           {label}
         </label>

@@ -11,9 +11,9 @@ export function Tabs({ label, tabs }: TabsProps) {
     <nav aria-label={label} className="relative grid grid-cols-[minmax(0,1fr)]">
       <span
         aria-hidden="true"
-        className="absolute -inset-x-5 bottom-0 border-b border-line tablet:inset-x-0"
+        className="absolute -inset-x-margin bottom-0 border-b border-line tablet:inset-x-0"
       />
-      <ul className="relative -mx-5 flex gap-7 overflow-x-auto px-5 pt-1 tablet:-mx-1 tablet:px-1">
+      <ul className="relative -mx-margin flex gap-7 overflow-x-auto px-margin pt-1 tablet:-mx-1 tablet:px-1">
         {tabs.map((tab) => (
           <li key={tab.href} className="shrink-0">
             <a

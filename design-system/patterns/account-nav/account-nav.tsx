@@ -33,9 +33,9 @@ export function AccountNav({ label, links }: AccountNavProps) {
     <nav
       ref={nav}
       aria-label={label}
-      className="relative -mx-5 overflow-x-auto tablet:-mx-10 desktop:mx-0 desktop:overflow-visible"
+      className="relative -mx-margin overflow-x-auto desktop:mx-0 desktop:overflow-visible"
     >
-      <ul className="flex min-w-max gap-x-6 border-b border-line px-5 tablet:px-10 desktop:block desktop:min-w-0 desktop:border-0 desktop:px-0">
+      <ul className="flex min-w-max gap-x-6 border-b border-line px-margin desktop:block desktop:min-w-0 desktop:border-0 desktop:px-0">
         {links.map(({ href, label: name, icon: Drawing, current: isCurrent }) => (
           <li key={href} className="desktop:border-b desktop:border-line desktop:last:border-0">
             <a

@@ -54,7 +54,10 @@ export function AnnouncementStrip(props: AnnouncementStripProps) {
             {Object.entries(close.fields ?? {}).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
-            <button type="submit" className="-mr-3 flex size-11 cursor-pointer items-center justify-center">
+            <button
+              type="submit"
+              className="-mr-[12px] flex size-11 cursor-pointer items-center justify-center"
+            >
               <Icon of={X} size={20} />
               <span className="sr-only">{close.label}</span>
             </button>

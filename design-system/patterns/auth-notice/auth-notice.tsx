@@ -28,7 +28,7 @@ export type AuthNoticeProps = {
 export function AuthNotice({ logo, language, heading, text, pending, safety, children }: AuthNoticeProps) {
   return (
     <div className="grid min-h-dvh desktop:grid-cols-[51.25%_1fr]">
-      <div className="flex flex-col px-5 pt-5 pb-8 tablet:px-10 tablet:pt-10 desktop:px-[72px] desktop:pb-14">
+      <div className="flex flex-col px-margin pt-5 pb-8 tablet:pt-10 desktop:pb-14">
         <div className="flex items-center justify-between gap-6">
           <Logo {...logo} />
           {language ? <LanguageLink {...language} className="font-[550]" /> : null}

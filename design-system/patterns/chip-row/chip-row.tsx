@@ -12,7 +12,7 @@ export function ChipRow({ label, chips }: ChipRowProps) {
   return (
     <nav
       aria-label={label}
-      className="-mx-5 min-w-0 overflow-x-auto px-5 py-1 tablet:mx-0 tablet:overflow-visible tablet:px-0"
+      className="-mx-margin min-w-0 overflow-x-auto px-margin py-1 tablet:mx-0 tablet:overflow-visible tablet:px-0"
     >
       <ul className="flex gap-2 tablet:flex-wrap">
         {chips.map((chip) => (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../../.storybook/locale.ts'
-import { zoomed } from '../../.storybook/zoomed.ts'
+import { largeText, zoomed } from '../../.storybook/zoomed.ts'
 import { AnnouncementStrip } from '../announcement-strip/announcement-strip.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { GiftCardGrid } from '../gift-card-tile/gift-card-grid.tsx'
@@ -123,3 +123,4 @@ export const French: Story = { globals: { locale: 'fr-ca' } }
 export const WithTakeoverStrip: Story = { args: { strip: true } }
 
 export const ZoomedTo400Percent: Story = zoomed
+export const LargeTextOnAPhone: Story = largeText

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import { largeText } from '../../.storybook/zoomed.ts'
 import { Tabs } from '../../components/tabs/tabs.tsx'
 import { ChipRow } from '../chip-row/chip-row.tsx'
 import { FeaturedOffer } from '../featured-offer/featured-offer.tsx'
@@ -92,3 +93,4 @@ type Story = StoryObj<typeof meta>
 
 export const English: Story = {}
 export const French: Story = { globals: { locale: 'fr-ca' } }
+export const LargeTextOnAPhone: Story = largeText

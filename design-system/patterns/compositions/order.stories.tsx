@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../../.storybook/locale.ts'
-import { zoomed } from '../../.storybook/zoomed.ts'
+import { largeText, zoomed } from '../../.storybook/zoomed.ts'
 import { ActionLink } from '../../components/link/link.tsx'
 import { Header } from '../header/header.tsx'
 import { OrderRow } from '../order-row/order-row.tsx'
@@ -103,3 +103,4 @@ export const English: Story = {}
 export const French: Story = { globals: { locale: 'fr-ca' } }
 
 export const ZoomedTo400Percent: Story = zoomed
+export const LargeTextOnAPhone: Story = largeText

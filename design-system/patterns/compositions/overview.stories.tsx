@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import { largeText } from '../../.storybook/zoomed.ts'
 import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { BalanceFigure } from '../balance-figure/balance-figure.tsx'
 import { GoalLine } from '../goal-line/goal-line.tsx'
@@ -122,3 +123,4 @@ type Story = StoryObj<typeof meta>
 export const English: Story = {}
 export const French: Story = { globals: { locale: 'fr-ca' } }
 export const NewMember: Story = { args: { isNew: true } }
+export const LargeTextOnAPhone: Story = largeText

@@ -29,7 +29,7 @@ export function Equation({ terms, label }: EquationProps) {
         return (
           <div
             key={term.id}
-            className={`flex items-baseline justify-between gap-4 py-2.5 tablet:block tablet:border-0 tablet:py-0 ${rule}`}
+            className={`flex flex-wrap items-baseline justify-between gap-x-4 py-2.5 tablet:block tablet:border-0 tablet:py-0 ${rule}`}
           >
             <dt className="text-ink-2 tablet:text-[.9375rem]">{term.label}</dt>
             <dd

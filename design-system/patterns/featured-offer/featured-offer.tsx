@@ -22,7 +22,7 @@ export type FeaturedOfferProps = {
 /** The one offer at large scale: the brand's art beside the words, seven columns to five where there are twelve. */
 export function FeaturedOffer({ numeral, brand, title, terms, art, badge, action }: FeaturedOfferProps) {
   return (
-    <article className="-mx-5 grid overflow-hidden bg-sunken tablet:mx-0 tablet:min-h-[424px] tablet:grid-cols-2 tablet:rounded-window desktop:grid-cols-[7fr_5fr]">
+    <article className="-mx-margin grid overflow-hidden bg-sunken tablet:mx-0 tablet:min-h-[424px] tablet:grid-cols-2 tablet:rounded-window desktop:grid-cols-[7fr_5fr]">
       <div className="relative h-[212px] tablet:h-auto">
         <img
           src={art.src}
@@ -36,7 +36,7 @@ export function FeaturedOffer({ numeral, brand, title, terms, art, badge, action
           className="absolute inset-0 size-full object-cover"
         />
       </div>
-      <div className="px-5 py-7 tablet:px-8 tablet:py-11 desktop:px-12">
+      <div className="px-margin py-7 tablet:px-8 tablet:py-11 desktop:px-12">
         <p className="mb-4">
           <OfferBadge {...badge} />
         </p>

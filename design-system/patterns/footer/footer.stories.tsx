@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../../.storybook/locale.ts'
+import { largeText, zoomed } from '../../.storybook/zoomed.ts'
 import { footerEn, footerFr } from '../story-content/frame.ts'
 import { Footer } from './footer.tsx'
 
@@ -19,3 +20,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+
+/** With letters of twice the size the columns stand under each other, and no word leaves the window. */
+export const LargeTextOnAPhone: Story = largeText
+export const ZoomedTo400Percent: Story = zoomed

@@ -27,9 +27,10 @@ export function Footer({ motto, navLabel, groups, copyright, province, language 
             <LogoMark className="w-8 text-sky-1" />
             <p className="mt-5 text-lead text-balance">{motto}</p>
           </div>
+          {/* Columns as many as their words have room for: letters of twice the size take one on a phone. */}
           <nav
             aria-label={navLabel}
-            className="grid grid-cols-2 gap-x-4 gap-y-8 tablet:grid-cols-4 desktop:gap-x-6"
+            className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-4 gap-y-8 desktop:gap-x-6"
           >
             {groups.map((group) => (
               <div key={group.title}>

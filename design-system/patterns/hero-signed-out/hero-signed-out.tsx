@@ -23,7 +23,7 @@ export type HeroSignedOutProps = {
 export function HeroSignedOut({ headline, lead, join, signIn, card }: HeroSignedOutProps) {
   return (
     <div className="desktop:grid desktop:grid-cols-[45.07%_1fr]">
-      <div className="px-5 pt-8 pb-8 tablet:px-10 tablet:pt-14 tablet:pb-11 desktop:flex desktop:flex-col desktop:justify-center desktop:py-16 desktop:pr-10 desktop:pl-[max(72px,calc(50vw-648px))]">
+      <div className="px-margin pt-8 pb-8 tablet:pt-14 tablet:pb-11 desktop:flex desktop:flex-col desktop:justify-center desktop:py-16 desktop:pr-10 desktop:pl-[max(72px,calc(50vw-648px))]">
         <h1 className="max-w-[7.5em] text-hero">{headline}</h1>
         <p className="mt-6 max-w-[28rem] text-lead text-ink-2">{lead}</p>
         <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-3 tablet:mt-9">
@@ -33,7 +33,7 @@ export function HeroSignedOut({ headline, lead, join, signIn, card }: HeroSigned
             </Button>
           ) : null}
           {signIn ? (
-            <p className="whitespace-nowrap">
+            <p>
               <span className="mr-2 text-ink-2">{signIn.text}</span>
               <ActionLink href={signIn.href} id={signIn.id}>
                 {signIn.label}
@@ -42,7 +42,7 @@ export function HeroSignedOut({ headline, lead, join, signIn, card }: HeroSigned
           ) : null}
         </div>
       </div>
-      <SkyWindow className="ml-5 rounded-tl-window tablet:ml-10 desktop:ml-0 desktop:h-[624px] desktop:rounded-tl-none desktop:rounded-bl-window">
+      <SkyWindow className="ml-margin rounded-tl-window desktop:ml-0 desktop:h-[624px] desktop:rounded-tl-none desktop:rounded-bl-window">
         <MemberCard {...card} />
       </SkyWindow>
     </div>

@@ -34,7 +34,7 @@ export type OrderSummaryProps = {
 export function OrderSummary(props: OrderSummaryProps) {
   const { title, detail, art, lines, total, returned, promise, destination, help } = props
   return (
-    <aside className="-mx-5 bg-sunken px-5 py-8 tablet:mx-0 tablet:rounded-window tablet:p-8">
+    <aside className="-mx-margin bg-sunken px-margin py-8 tablet:mx-0 tablet:rounded-window tablet:p-8">
       {art ? <CardArt {...art} className="mb-6 w-full rounded-card shadow-object" /> : null}
       <h2 className="text-h3">{title}</h2>
       <p className="mt-1 text-small text-ink-2">{detail}</p>

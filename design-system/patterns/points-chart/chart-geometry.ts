@@ -83,7 +83,7 @@ export type ChartLabel = {
 /** A figure of the labels, in pixels: 13 px, semibold, all of one width. */
 const SIGN = 7.8
 const LABEL_HEIGHT = 16
-const LEAST_FROM_EDGE = 24
+const MIN_FROM_EDGE = 24
 /** From the foot of a box to the line its words stand on. */
 const TO_BASELINE = 18
 
@@ -111,7 +111,7 @@ export function chartLabels(
       const text = texts[month] ?? ''
       if (text === '') return []
       const half = (text.length * SIGN) / 2
-      const middle = Math.min(x + across / 2, width - Math.max(half, LEAST_FROM_EDGE))
+      const middle = Math.min(x + across / 2, width - Math.max(half, MIN_FROM_EDGE))
       const foot = y + height
       const room = firstFree(
         {

@@ -24,8 +24,8 @@ export type PointsChartProps = {
 }
 
 /** More months than this are not labelled with what was spent, and only some are named. */
-const MOST_LABELLED = 14
-const MOST_NAMED = 13
+const MAX_LABELLED = 14
+const MAX_NAMED = 13
 
 /** Safari gives the keyboard no way into a scrolling box unless it is told to. */
 const keyboardScroll = { tabIndex: 0 }
@@ -41,15 +41,15 @@ export function PointsChart(props: PointsChartProps) {
   const earned = weeks.map((week) => week.earned)
   const spent = months.map((month) => month.spent)
   // Over years the boxes stand too close for words; the table has them.
-  const isLabelled = months.length <= MOST_LABELLED
+  const isLabelled = months.length <= MAX_LABELLED
   const spentLabels = spent.map((value) => (value > 0 && isLabelled ? `−${format(value)}` : ''))
-  const every = Math.ceil(months.length / MOST_NAMED)
+  const every = Math.ceil(months.length / MAX_NAMED)
   const monthLabels = months.map((month) => month.label)
   const drawings = useDrawings()
   const isShown = (size: Exclude<typeof drawings, 'all'>) => drawings === 'all' || drawings === size
   const shared = { spent, spentLabels, monthLabels, format }
   return (
-    <SkyWindow className="-mx-5 px-5 py-7 tablet:mx-0 tablet:rounded-window tablet:p-9">
+    <SkyWindow className="-mx-margin px-margin py-7 tablet:mx-0 tablet:rounded-window tablet:p-9">
       <section aria-labelledby={headingId}>
         <details
           ref={details}

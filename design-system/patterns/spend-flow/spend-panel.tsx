@@ -21,7 +21,7 @@ export function SpendPanel({ label, icon, title, detail, bill, balance }: SpendP
   return (
     <aside
       aria-label={label}
-      className="-mx-5 self-start bg-sunken px-5 py-8 tablet:mx-0 tablet:rounded-window tablet:p-8 desktop:sticky desktop:top-28"
+      className="-mx-margin self-start bg-sunken px-margin py-8 tablet:mx-0 tablet:rounded-window tablet:p-8 desktop:sticky desktop:top-28"
     >
       <span className="flex size-11 items-center justify-center rounded-button bg-surface">
         <Icon of={icon} size={20} className="text-aurora-text" />

@@ -1,11 +1,21 @@
-import { CreditCard, EyeOff, House, Mail, Package, ReceiptText, ShieldCheck, UserRound } from 'lucide-react'
+import {
+  Coins,
+  CreditCard,
+  EyeOff,
+  House,
+  Mail,
+  Package,
+  ReceiptText,
+  ShieldCheck,
+  Ticket,
+  UserRound,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
-import { AccountNav } from '../account-nav/account-nav.tsx'
+import { AccountLayout } from '../account-layout/account-layout.tsx'
 import { Footer } from '../footer/footer.tsx'
 import { Header } from '../header/header.tsx'
-import { PageHeading } from '../page-heading/page-heading.tsx'
 import { at, footerEn, footerFr, headerEn, headerFr, memberHeaderEn, memberHeaderFr } from './frame.ts'
 
 /** The toolbar of Storybook: its language. */
@@ -42,11 +52,13 @@ const places = [
   { key: 'site_menuOverview', icon: House },
   { key: 'site_menuHistory', icon: ReceiptText },
   { key: 'site_menuOrders', icon: Package },
+  { key: 'site_menuSpend', icon: Coins },
   { key: 'site_menuProfile', icon: UserRound },
   { key: 'site_menuSecurity', icon: ShieldCheck },
   { key: 'site_menuMessages', icon: Mail },
   { key: 'site_menuPrivacy', icon: EyeOff },
   { key: 'site_menuCard', icon: CreditCard },
+  { key: 'site_menuPromo', icon: Ticket },
 ] as const
 
 type AccountFrameProps = {
@@ -55,29 +67,30 @@ type AccountFrameProps = {
   current: (typeof places)[number]['key']
   title: string
   lead?: string
+  /** The list that the page belongs to. */
+  back?: { href: string; label: string }
   children: ReactNode
 }
 
 /** A page of the member's account: its heading, the account's places at the side, and its own part. */
-export function AccountFrame({ globals, current, title, lead, children }: AccountFrameProps) {
+export function AccountFrame({ globals, current, title, lead, back, children }: AccountFrameProps) {
   const say = siteMessages(globals)
   return (
     <SiteFrame globals={globals}>
-      <PageHeading title={title} {...(lead && { lead })} />
-      <div className="page-column grid gap-8 pb-20 desktop:grid-cols-[216px_minmax(0,1fr)] desktop:gap-18">
-        <div className="min-w-0">
-          <AccountNav
-            label={say('account_navLabel')}
-            links={places.map(({ key, icon }) => ({
-              href: `#${key}`,
-              label: say(key),
-              icon,
-              current: key === current,
-            }))}
-          />
-        </div>
-        <div className="under-tabs min-w-0">{children}</div>
-      </div>
+      <AccountLayout
+        heading={{ title, ...(lead && { lead }), ...(back && { back }) }}
+        nav={{
+          label: say('account_navLabel'),
+          links: places.map(({ key, icon }) => ({
+            href: `#${key}`,
+            label: say(key),
+            icon,
+            current: key === current,
+          })),
+        }}
+      >
+        {children}
+      </AccountLayout>
     </SiteFrame>
   )
 }

@@ -24,7 +24,7 @@ export type SuccessWindowProps = {
 export function SuccessWindow({ heading, text, children, actions, art }: SuccessWindowProps) {
   return (
     <div className="desktop:mx-auto desktop:max-w-[1440px] desktop:px-[72px] flex flex-col-reverse desktop:grid desktop:grid-cols-[1fr_480px] desktop:items-center desktop:gap-20 desktop:py-[88px]">
-      <div className="px-5 pt-9 pb-16 tablet:px-10 desktop:p-0">
+      <div className="px-margin pt-9 pb-16 desktop:p-0">
         <h1 className="text-h1">{heading}</h1>
         <p className="mt-4 max-w-[44rem] text-lead text-ink-2">{text}</p>
         <div className="mt-8">{children}</div>

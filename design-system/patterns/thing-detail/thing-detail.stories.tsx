@@ -2,41 +2,49 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Badge } from '../../components/badge/badge.tsx'
+import { Banner } from '../../components/banner/banner.tsx'
+import { Barcode } from '../../components/barcode/barcode.tsx'
 import { Button } from '../../components/button/button.tsx'
+import { ActionLink } from '../../components/link/link.tsx'
 import { OfferNumeral } from '../offer-card/offer-numeral.tsx'
+import { featuredArt } from '../story-content/art.ts'
 import { offerEn, offerFr } from '../story-content/offers.ts'
-import { ThingDetail } from './thing-detail.tsx'
+import { ThingDetail, type ThingDetailProps } from './thing-detail.tsx'
+
+/** An offer's own page, with what changes from one offer to the next. */
+function offerPage(
+  globals: { locale?: unknown },
+  { action, ...own }: Partial<ThingDetailProps>,
+): ThingDetailProps {
+  const say = siteMessages(globals)
+  const offer = inLocale(globals, { 'en-ca': offerEn, 'fr-ca': offerFr })
+  return {
+    back: { href: '#offers', label: say('offers_back') },
+    lead: <OfferNumeral {...offer.numeral} size="featured" />,
+    overline: offer.brand,
+    title: offer.title,
+    text: offer.exclusions,
+    action: action === undefined ? <Button href="#partners">{say('offers_seeOffer')}</Button> : action,
+    facts: [
+      {
+        id: 'ends',
+        label: say('offers_expires'),
+        value: offer.lastDay,
+        badge: <Badge tone="warning">{say('offers_endsInDays', { count: 3 })}</Badge>,
+      },
+      { id: 'activate', label: say('offers_factActivate'), value: say('offers_factNothing') },
+    ],
+    notes: [{ id: 'story-terms', title: say('offers_terms'), text: offer.terms }],
+    ...own,
+  }
+}
 
 const meta = {
   title: 'Patterns/Thing detail',
   component: ThingDetail,
   parameters: { layout: 'fullscreen' },
   args: { back: { href: '#offers', label: '' }, overline: '', title: '', text: '', notes: [] },
-  render: (args, { globals }) => {
-    const say = siteMessages(globals)
-    const offer = inLocale(globals, { 'en-ca': offerEn, 'fr-ca': offerFr })
-    return (
-      <ThingDetail
-        {...args}
-        back={{ href: '#offers', label: say('offers_back') }}
-        lead={<OfferNumeral {...offer.numeral} size="featured" />}
-        overline={offer.brand}
-        title={offer.title}
-        text={offer.exclusions}
-        action={<Button href="#partners">{say('offers_seeOffer')}</Button>}
-        facts={[
-          {
-            id: 'ends',
-            label: say('offers_expires'),
-            value: offer.lastDay,
-            badge: <Badge tone="warning">{say('offers_endsInDays', { count: 3 })}</Badge>,
-          },
-          { id: 'activate', label: say('offers_factActivate'), value: say('offers_factNothing') },
-        ]}
-        notes={[{ id: 'story-terms', title: say('offers_terms'), text: offer.terms }]}
-      />
-    )
-  },
+  render: (_args, { globals }) => <ThingDetail {...offerPage(globals, {})} />,
 } satisfies Meta<typeof ThingDetail>
 
 export default meta
@@ -45,3 +53,48 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const French: Story = { globals: { locale: 'fr-ca' } }
+
+/** The code stands where the action is, for the till and for the eye. */
+export const Coupon: Story = {
+  render: (_args, { globals }) => {
+    const say = siteMessages(globals)
+    return (
+      <ThingDetail
+        {...offerPage(globals, {
+          art: featuredArt,
+          action: (
+            <>
+              <Barcode value="LUM20" label={say('offers_barcode', { code: 'LUM20' })} />
+              <Button variant="secondary">{say('offers_copy')}</Button>
+            </>
+          ),
+        })}
+      />
+    )
+  },
+}
+
+/** An offer that is over keeps its terms, and says so first. */
+export const Ended: Story = {
+  render: (_args, { globals }) => {
+    const say = siteMessages(globals)
+    const date = inLocale(globals, { 'en-ca': offerEn, 'fr-ca': offerFr }).lastDay
+    return (
+      <ThingDetail
+        {...offerPage(globals, {
+          notice: (
+            <Banner
+              status="warning"
+              title={say('offers_overTitle', { date })}
+              action={<ActionLink href="#story-terms">{say('offers_readTerms')}</ActionLink>}
+            >
+              {say('offers_overText')}
+            </Banner>
+          ),
+          action: null,
+          facts: [],
+        })}
+      />
+    )
+  },
+}

@@ -74,7 +74,7 @@ function Art({ src, srcSet, sizes }: NonNullable<ThingDetailProps['art']>) {
       height={375}
       fetchPriority="high"
       decoding="async"
-      className="-mx-5 block h-[212px] w-[calc(100%+40px)] max-w-none object-cover tablet:mx-0 tablet:h-[300px] tablet:w-full tablet:rounded-window desktop:sticky desktop:top-12 desktop:h-auto desktop:aspect-[4/3]"
+      className="-mx-margin block h-[212px] w-[calc(100%+40px)] max-w-none object-cover tablet:mx-0 tablet:h-[300px] tablet:w-full tablet:rounded-window desktop:sticky desktop:top-12 desktop:h-auto desktop:aspect-[4/3]"
     />
   )
 }

@@ -49,11 +49,11 @@ export function ValueRanking({ title, intro, headingId, sort, more, rows }: Valu
           </p>
         ) : null}
       </div>
-      <ul className="tablet:-mt-3">
+      <ul className="@container tablet:-mt-3">
         {rows.map(({ id, icon: Drawing, name, detail, href, rate, share, worth }) => (
           <li
             key={id}
-            className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 border-b border-line py-4 tablet:grid-cols-[16rem_1fr_6rem_3.5rem]"
+            className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-3 border-b border-line py-4 tablet:grid-cols-[16rem_1fr_6rem_3.5rem] @max-[14rem]:grid-cols-[minmax(0,1fr)]"
           >
             <span className="flex items-center gap-3 font-semibold">
               <Icon of={Drawing} size={20} className="shrink-0" />
@@ -71,8 +71,10 @@ export function ValueRanking({ title, intro, headingId, sort, more, rows }: Valu
             <span className="order-3 tablet:order-none">
               <ProgressLine thin label={name} value={share} max={100} />
             </span>
-            <span className="order-4 text-right whitespace-nowrap text-ink-2 tablet:order-none">{rate}</span>
-            <span className="text-right">{worth}</span>
+            <span className="order-4 text-right whitespace-nowrap text-ink-2 tablet:order-none @max-[14rem]:text-left">
+              {rate}
+            </span>
+            <span className="text-right @max-[14rem]:text-left">{worth}</span>
           </li>
         ))}
       </ul>

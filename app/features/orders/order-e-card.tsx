@@ -1,4 +1,5 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { ECardRow } from '@borealis/design-system/patterns/e-card-row/e-card-row.tsx'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { ECardList } from '#app/backend/contract/me.ts'
 import { formatDateAndTime } from '#app/domain/dates.ts'
@@ -11,7 +12,7 @@ import { prepareReveal, type ResentECard, resendECard } from './e-cards.function
 
 export type ECard = ECardList['cards'][number]
 
-interface ECardRowProps {
+interface OrderECardProps {
   card: ECard
   /** Which of how many, when there are several. */
   position: { index: number; count: number } | null
@@ -23,7 +24,7 @@ interface ECardRowProps {
 type Sent = ResentECard | 'failed'
 
 /** One e-card: what it is, and what can be done with it. The forms work without JavaScript too. */
-export function ECardRow({ card, position, resent, children }: ECardRowProps) {
+export function OrderECard({ card, position, resent, children }: OrderECardProps) {
   const { cardId, orderNumber, brandName, valueCents, sentAt } = card
   const { locale, timeZone } = useMoment()
   const { isLeaving, leave } = useLeaving()
@@ -55,48 +56,44 @@ export function ECardRow({ card, position, resent, children }: ECardRowProps) {
     setBusy(null)
   }
 
+  const sentLine =
+    sentAt === null
+      ? m.eCards_notSent()
+      : m.eCards_sent({ when: formatDateAndTime(sentAt, locale, timeZone) })
+  const whichCard = <span className="sr-only"> {m.eCards_ofCard(words)}</span>
   return (
-    <li className="border-b border-line py-6 first:border-t">
-      <h3 className="text-h3">{m.eCards_name(words)}</h3>
-      {position ? <p className="mt-1 text-small text-ink-2">{m.eCards_position(position)}</p> : null}
-      <p className="mt-1 text-small text-ink-2">
-        {sentAt === null
-          ? m.eCards_notSent()
-          : m.eCards_sent({ when: formatDateAndTime(sentAt, locale, timeZone) })}
-      </p>
-      {children ? <div className="mt-6">{children}</div> : null}
-      {sentAt === null ? null : (
-        <div className="mt-5 flex flex-wrap gap-4">
-          {children ? null : (
-            <form method="post" action={action('reveal')} onSubmit={onReveal}>
-              <Button
-                type="submit"
-                variant={position ? 'secondary' : 'primary'}
-                busy={busy === 'reveal' || isLeaving}
-                busyLabel={m.eCards_busy()}
-              >
-                {m.eCards_show()}
-                <span className="sr-only"> {m.eCards_ofCard(words)}</span>
+    <ECardRow
+      title={m.eCards_name(words)}
+      details={position ? [m.eCards_position(position), sentLine] : [sentLine]}
+      code={children}
+      actions={
+        sentAt === null ? null : (
+          <>
+            {children ? null : (
+              <form method="post" action={action('reveal')} onSubmit={onReveal}>
+                <Button
+                  type="submit"
+                  variant={position ? 'secondary' : 'primary'}
+                  busy={busy === 'reveal' || isLeaving}
+                  busyLabel={m.eCards_busy()}
+                >
+                  {m.eCards_show()}
+                  {whichCard}
+                </Button>
+              </form>
+            )}
+            <form method="post" action={action('resend')} onSubmit={onResend}>
+              <Button type="submit" variant="secondary" busy={busy === 'resend'} busyLabel={m.eCards_busy()}>
+                {m.eCards_resend()}
+                {whichCard}
               </Button>
             </form>
-          )}
-          <form method="post" action={action('resend')} onSubmit={onResend}>
-            <Button type="submit" variant="secondary" busy={busy === 'resend'} busyLabel={m.eCards_busy()}>
-              {m.eCards_resend()}
-              <span className="sr-only"> {m.eCards_ofCard(words)}</span>
-            </Button>
-          </form>
-        </div>
-      )}
-      {sentAt === null || children ? null : (
-        <noscript>
-          <p className="mt-3 text-small text-ink-2">{m.eCards_needsScript()}</p>
-        </noscript>
-      )}
-      <p role="status" className="mt-3 min-h-7 text-small text-ink-2">
-        {sent ? sentWords(sent) : null}
-      </p>
-    </li>
+          </>
+        )
+      }
+      {...(sentAt !== null && !children && { withoutScript: m.eCards_needsScript() })}
+      status={sent && sentWords(sent)}
+    />
   )
 }
 

@@ -1,0 +1,75 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
+import { Button } from '../../components/button/button.tsx'
+import { ActionLink } from '../../components/link/link.tsx'
+import { Select } from '../../components/select/select.tsx'
+import { GoalLine } from '../goal-line/goal-line.tsx'
+import { goalEn, goalFr } from '../story-content/home.ts'
+import { AccountFrame, type Globals } from '../story-content/site-frame.tsx'
+
+const amounts = {
+  'en-ca': { amount: '$300', points: '30,000' },
+  'fr-ca': { amount: '300\u00A0$', points: '30\u00A0000' },
+}
+
+type GoalProps = {
+  globals: Globals
+  /** Nothing is saved for yet. */
+  isNew?: boolean
+  /** The last choice could not be saved. */
+  hasFailed?: boolean
+}
+
+function Goal({ globals, isNew = false, hasFailed = false }: GoalProps) {
+  const say = siteMessages(globals)
+  const { change: _ownPage, ...goal } = inLocale(globals, { 'en-ca': goalEn, 'fr-ca': goalFr })
+  const words = inLocale(globals, amounts)
+  return (
+    <AccountFrame
+      globals={globals}
+      current="site_menuOverview"
+      title={say('goal_title')}
+      lead={say('goal_lead')}
+      back={{ href: '#overview', label: say('account_title') }}
+    >
+      {isNew ? null : <GoalLine {...goal} isInColumn />}
+      <form action="#goal" className="mt-8 flex flex-wrap items-end gap-4">
+        <Select
+          label={say('goal_choose')}
+          options={['Tundra Tech', 'Papeterie Rivière'].map((brand) => ({
+            value: brand,
+            label: say('goal_amountOf', { brand, ...words }),
+            group: brand,
+          }))}
+          error={hasFailed ? say('goal_failed') : null}
+          className="w-full tablet:w-96"
+        />
+        <Button type="submit" variant="secondary" size="field">
+          {say(isNew ? 'goal_pin' : 'goal_change')}
+        </Button>
+      </form>
+      {isNew ? null : (
+        <div className="mt-6">
+          <ActionLink type="submit">{say('goal_remove')}</ActionLink>
+        </div>
+      )}
+    </AccountFrame>
+  )
+}
+
+const meta = {
+  title: 'Compositions/Goal',
+  component: Goal,
+  parameters: { layout: 'fullscreen' },
+  args: { globals: {} },
+  render: (args, { globals }) => <Goal {...args} globals={globals} />,
+} satisfies Meta<typeof Goal>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const English: Story = {}
+export const French: Story = { globals: { locale: 'fr-ca' } }
+export const NoneYet: Story = { args: { isNew: true } }
+export const NotSaved: Story = { args: { hasFailed: true } }

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
+import { Button } from '../../components/button/button.tsx'
+import { RadioGroup } from '../../components/radio-group/radio-group.tsx'
+import { NoticePage } from '../notice-page/notice-page.tsx'
+import { PageHeading } from '../page-heading/page-heading.tsx'
+import { type Globals, SiteFrame } from '../story-content/site-frame.tsx'
+
+const provinces = {
+  'en-ca': ['British Columbia', 'Newfoundland and Labrador', 'Ontario', 'Prince Edward Island', 'Quebec'],
+  'fr-ca': ['Colombie-Britannique', 'Île-du-Prince-Édouard', 'Ontario', 'Québec', 'Terre-Neuve-et-Labrador'],
+}
+
+type ProvinceProps = {
+  globals: Globals
+  /** A member's profile decides instead. */
+  isMember?: boolean
+}
+
+function Province({ globals, isMember = false }: ProvinceProps) {
+  const say = siteMessages(globals)
+  if (isMember) {
+    return (
+      <SiteFrame globals={globals}>
+        <NoticePage
+          heading={say('place_memberTitle', { province: 'Ontario' })}
+          text={[say('place_memberText')]}
+          action={{ href: '#profile', label: say('place_memberAction') }}
+          other={{ href: '#back', label: say('place_back') }}
+        />
+      </SiteFrame>
+    )
+  }
+  return (
+    <SiteFrame globals={globals} isVisitor>
+      <PageHeading title={say('place_title')} lead={say('place_lead')} />
+      <form action="#province" className="page-column pb-16 desktop:pb-24">
+        <RadioGroup
+          legend={say('place_legend')}
+          name="province"
+          defaultValue="Ontario"
+          options={[
+            { value: '', label: say('place_everywhere') },
+            ...inLocale(globals, provinces).map((name) => ({ value: name, label: name })),
+          ]}
+          columns
+          className="max-w-[42.5rem]"
+        />
+        <p className="mt-6 max-w-measure text-small text-ink-2">{say('place_cookieNote')}</p>
+        <div className="mt-6">
+          <Button type="submit">{say('place_save')}</Button>
+        </div>
+      </form>
+    </SiteFrame>
+  )
+}
+
+const meta = {
+  title: 'Compositions/Province',
+  component: Province,
+  parameters: { layout: 'fullscreen' },
+  args: { globals: {} },
+  render: (args, { globals }) => <Province {...args} globals={globals} />,
+} satisfies Meta<typeof Province>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const English: Story = {}
+export const French: Story = { globals: { locale: 'fr-ca' } }
+export const Member: Story = { args: { isMember: true } }

@@ -1,0 +1,259 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CreditCard, Gift, Plane } from 'lucide-react'
+import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
+import { largeText } from '../../.storybook/zoomed.ts'
+import { Badge } from '../../components/badge/badge.tsx'
+import { Banner } from '../../components/banner/banner.tsx'
+import { Button } from '../../components/button/button.tsx'
+import { ActionLink } from '../../components/link/link.tsx'
+import { Pagination } from '../../components/pagination/pagination.tsx'
+import { Panel } from '../../components/panel/panel.tsx'
+import { ChipRow } from '../chip-row/chip-row.tsx'
+import { FactList } from '../fact-list/fact-list.tsx'
+import { OfferNumeral } from '../offer-card/offer-numeral.tsx'
+import { Sum } from '../order-summary/sum.tsx'
+import { PageHeading } from '../page-heading/page-heading.tsx'
+import { Section } from '../section/section.tsx'
+import { SectionHeading } from '../section-heading/section-heading.tsx'
+import { SelectFilters } from '../select-filters/select-filters.tsx'
+import { valueEn, valueFr } from '../story-content/home.ts'
+import { type Globals, SiteFrame } from '../story-content/site-frame.tsx'
+import { ThingDetail } from '../thing-detail/thing-detail.tsx'
+import { ValueRanking } from '../value-ranking/value-ranking.tsx'
+
+const content = {
+  'en-ca': {
+    giftCards: ['Gift cards', 'Cards of 26 brands, by email or by mail.', '$248', '1.00¢'],
+    travel: ['Travel', 'Any trip that you booked with your card.', '$248', '1.00¢'],
+    credit: ['Card credit', 'A credit on your card.', '$149', '0.60¢'],
+    ranking: valueEn,
+    have: '24,850',
+    least: '1,000',
+    step: '500',
+    most: '24,500',
+    example: ['$240.00', '10,000', '−$100.00', '$140.00'],
+    trips: [
+      ['Prairie Rail', 'Winnipeg to Churchill, one person', '$412.30'],
+      ['Lakeside Inn', 'Two nights, breakfast', '$268.00'],
+    ],
+    bought: 'Nov 2, 2026',
+    until: 'Jan 31, 2027',
+    forAll: '41,230',
+    period: 'The last 90 days',
+  },
+  'fr-ca': {
+    giftCards: [
+      'Cartes-cadeaux',
+      'Les cartes de 26 marques, par courriel ou par la poste.',
+      '184\u00A0$',
+      '1,00\u00A0¢',
+    ],
+    travel: ['Voyages', 'Tout voyage réservé avec votre carte.', '184\u00A0$', '1,00\u00A0¢'],
+    credit: ['Crédit sur carte', 'Un crédit porté à votre carte.', '110\u00A0$', '0,60\u00A0¢'],
+    ranking: valueFr,
+    have: '18\u00A0400',
+    least: '1\u00A0000',
+    step: '500',
+    most: '18\u00A0000',
+    example: ['240,00\u00A0$', '10\u00A0000', '−100,00\u00A0$', '140,00\u00A0$'],
+    trips: [
+      [
+        'Traversiers de la Côte-Nord et des Îles-de-la-Madeleine',
+        'Traversée pour deux personnes et une voiture',
+        '412,30\u00A0$',
+      ],
+      ['Auberge du Portage', 'Deux nuits, petit déjeuner compris', '268,00\u00A0$'],
+    ],
+    bought: '2 nov. 2026',
+    until: '31 janv. 2027',
+    forAll: '41\u00A0230',
+    period: 'Les 90 derniers jours',
+  },
+}
+
+/** Every way to spend points, for a member. */
+function Ways({ globals, isFrozen = false }: { globals: Globals; isFrozen?: boolean }) {
+  const say = siteMessages(globals)
+  const { giftCards, travel, credit, have, least, step, most } = inLocale(globals, content)
+  const ways = [
+    { id: 'gift-cards', icon: Gift, words: giftCards, action: say('ways_actionGiftCards') },
+    { id: 'travel', icon: Plane, words: travel, action: say('ways_actionTravel') },
+    { id: 'credit', icon: CreditCard, words: credit, action: say('ways_actionCredit') },
+  ]
+  return (
+    <SiteFrame globals={globals}>
+      <PageHeading title={say('ways_title')} lead={say('ways_lead', { points: have })} />
+      <div className="page-column pb-20">
+        {isFrozen ? (
+          <div className="mb-8">
+            <Banner
+              status="warning"
+              title={say('redeem_frozenTitle')}
+              action={<ActionLink href="#security">{say('spend_frozenAction')}</ActionLink>}
+            >
+              {say('spend_frozenText')}
+            </Banner>
+          </div>
+        ) : null}
+        <div className="mb-6">
+          <ChipRow
+            label={say('ways_sort')}
+            chips={[
+              { id: 'value', href: '#value', label: say('ways_sortValue'), current: true },
+              { id: 'least', href: '#least', label: say('ways_sortLeast'), current: false },
+              { id: 'name', href: '#name', label: say('ways_sortName'), current: false },
+            ]}
+          />
+        </div>
+        <FactList
+          level={2}
+          rows={ways.map(({ id, icon, words: [title = '', what = '', value = '', rate = ''], action }) => ({
+            id,
+            icon,
+            title,
+            detail: say('ways_detail', { what, limits: say('spend_limits', { least, step, most }) }),
+            value,
+            valueDetail: say('ways_rate', { rate }),
+            action: { href: `#${id}`, label: action, context: '' },
+          }))}
+        />
+      </div>
+    </SiteFrame>
+  )
+}
+
+/** What travel is, for everybody. */
+function AboutTravel({ globals }: { globals: Globals }) {
+  const say = siteMessages(globals)
+  const { travel, least, step, example } = inLocale(globals, content)
+  const [bill = '', points = '', off = '', left = ''] = example
+  return (
+    <SiteFrame globals={globals} place="/travel" isVisitor>
+      <ThingDetail
+        back={{ href: '#rewards', label: say('rewards_back') }}
+        lead={<OfferNumeral value={travel[3] ?? ''} unit={say('rewards_perPoint')} size="featured" />}
+        overline={say('rewards_spendOverline')}
+        title={say('rewards_travelTitle')}
+        text={travel[1] ?? ''}
+        action={<Button href="#travel">{say('rewards_travelAction')}</Button>}
+        facts={[
+          { id: 'least', label: say('rewards_factLeast'), value: say('rewards_points', { points: least }) },
+          { id: 'step', label: say('rewards_factStep'), value: say('rewards_points', { points: step }) },
+        ]}
+        aside={
+          <Panel aria-labelledby="example">
+            <h2 id="example" className="mb-4 text-h3">
+              {say('rewards_exampleTitle')}
+            </h2>
+            <Sum
+              lines={[
+                { id: 'bill', label: say('rewards_exampleBill'), value: bill },
+                { id: 'points', label: say('rewards_examplePoints', { points }), value: off },
+              ]}
+              total={{ id: 'left', label: say('rewards_exampleLeft'), value: left }}
+            />
+          </Panel>
+        }
+        notes={[
+          { id: 'how', title: say('rewards_howTo'), text: say('rewards_travelHow') },
+          { id: 'counts', title: say('rewards_travelCounts'), text: say('rewards_travelCountsText') },
+        ]}
+      />
+    </SiteFrame>
+  )
+}
+
+/** The trips that a member's points can pay for. */
+function Trips({ globals }: { globals: Globals }) {
+  const say = siteMessages(globals)
+  const { trips, bought, until, forAll, period, ranking } = inLocale(globals, content)
+  return (
+    <SiteFrame globals={globals} place="/travel">
+      <PageHeading title={say('travel_title')} lead={say('travel_lead')} />
+      <Section labelledBy="trips">
+        <SectionHeading id="trips" title={say('travel_purchases')} />
+        <p className="mb-6 text-ink-2">
+          {say('travel_boughtWith', { name: 'Borealis Visa', number: '•••• 4410' })}
+        </p>
+        <div className="mb-6">
+          <SelectFilters
+            action="#travel"
+            label={say('spend_filters')}
+            apply={say('spend_filterApply')}
+            reset={null}
+            selects={[
+              {
+                name: 'dates',
+                label: say('spend_filterDates'),
+                value: '90',
+                options: [{ value: '90', label: period }],
+              },
+            ]}
+          />
+        </div>
+        <FactList
+          rows={trips.map(([merchant = '', what = '', value = ''], index) => ({
+            id: merchant,
+            icon: Plane,
+            title: merchant,
+            detail:
+              index === 0
+                ? say('travel_detailOpen', { what, date: bought, until })
+                : say('travel_detail', { what, date: bought }),
+            badge:
+              index === 0 ? (
+                <Badge tone="success">{say('travel_statusOpen')}</Badge>
+              ) : (
+                <Badge>{say('travel_statusApplied')}</Badge>
+              ),
+            value,
+            ...(index === 0 && {
+              valueDetail: say('travel_takes', { points: forAll }),
+              action: {
+                href: '#trip',
+                label: say('spend_usePoints'),
+                context: say('spend_usePointsOn', { merchant }),
+              },
+            }),
+          }))}
+        />
+        <div className="mt-8">
+          <Pagination
+            label={say('travel_pages')}
+            position={say('orders_position', { page: 1, last: 2 })}
+            next={{ href: '#older', label: say('orders_older') }}
+          />
+        </div>
+      </Section>
+      <Section labelledBy="worth">
+        <ValueRanking {...ranking} headingId="worth" />
+      </Section>
+    </SiteFrame>
+  )
+}
+
+const meta = {
+  title: 'Compositions/Ways to spend',
+  component: Ways,
+  subcomponents: { AboutTravel, Trips },
+  parameters: { layout: 'fullscreen' },
+  args: { globals: {} },
+  render: (args, { globals }) => <Ways {...args} globals={globals} />,
+} satisfies Meta<typeof Ways>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const English: Story = {}
+export const French: Story = { globals: { locale: 'fr-ca' } }
+export const Frozen: Story = { args: { isFrozen: true } }
+export const AboutTravelEnglish: Story = {
+  render: (_args, { globals }) => <AboutTravel globals={globals} />,
+}
+export const AboutTravelFrench: Story = { ...AboutTravelEnglish, globals: { locale: 'fr-ca' } }
+export const TripsEnglish: Story = {
+  render: (_args, { globals }) => <Trips globals={globals} />,
+}
+export const TripsFrench: Story = { ...TripsEnglish, globals: { locale: 'fr-ca' } }
+export const LargeTextOnAPhone: Story = { ...TripsEnglish, ...largeText }

@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
+import { Button } from '../../components/button/button.tsx'
+import { SectionHeading } from '../section-heading/section-heading.tsx'
+import { ECardRow } from './e-card-row.tsx'
+import { ShownCode } from './shown-code.tsx'
+
+const onHide = fn()
+
+const words = {
+  'en-ca': { amount: '$100', when: 'Nov\u00A020, 2026, 5:42\u00A0p.m.' },
+  'fr-ca': { amount: '100\u00A0$', when: '20\u00A0nov. 2026, 17\u00A0h\u00A042' },
+}
+
+type CardsProps = {
+  globals: { locale?: unknown }
+  /** What the first card shows. */
+  moment?: 'hidden' | 'shown' | 'resent' | 'not-sent'
+}
+
+/** The e-cards of an order: the first in one of its moments, the second one as it came. */
+function Cards({ globals, moment = 'hidden' }: CardsProps) {
+  const say = siteMessages(globals)
+  const { amount, when } = inLocale(globals, words)
+  const brand = 'Prairie Outfitters'
+  const title = say('eCards_name', { brand, amount })
+  const isSent = moment !== 'not-sent'
+  const actions = (
+    <>
+      {moment === 'shown' ? null : <Button variant="secondary">{say('eCards_show')}</Button>}
+      <Button variant="secondary">{say('eCards_resend')}</Button>
+    </>
+  )
+  return (
+    <section aria-labelledby="cards">
+      <SectionHeading id="cards" title={say('eCards_title')} />
+      <ul>
+        <ECardRow
+          title={title}
+          details={[
+            say('eCards_position', { index: 1, count: 2 }),
+            say(isSent ? 'eCards_sent' : 'eCards_notSent', { when }),
+          ]}
+          code={
+            moment === 'shown' ? (
+              <ShownCode
+                label={say('eCards_code')}
+                code="6046 4601 9322 7504"
+                barcodeLabel={say('eCards_barcode', { brand })}
+                pin={{ label: say('eCards_pin'), value: '4410' }}
+                copy={{
+                  code: say('eCards_copyCode'),
+                  pin: say('eCards_copyPin'),
+                  context: say('eCards_copyCodeContext'),
+                  copied: say('eCards_copied'),
+                }}
+                words={{
+                  enlarge: say('eCards_fullScreen'),
+                  hide: say('eCards_hide'),
+                  close: say('eCards_close'),
+                  help: say('eCards_hideHelp'),
+                }}
+                onEnlarge={() => undefined}
+                onShrink={() => undefined}
+                onHide={onHide}
+              />
+            ) : null
+          }
+          actions={isSent ? actions : null}
+          status={moment === 'resent' ? say('eCards_resent') : undefined}
+        />
+        <ECardRow
+          title={title}
+          details={[say('eCards_position', { index: 2, count: 2 }), say('eCards_sent', { when })]}
+          actions={<Button variant="secondary">{say('eCards_show')}</Button>}
+        />
+      </ul>
+    </section>
+  )
+}
+
+const meta = {
+  title: 'Patterns/E-card row',
+  component: Cards,
+  subcomponents: { ECardRow, ShownCode },
+  args: { globals: {} },
+  argTypes: { globals: { table: { disable: true } } },
+  render: (args, { globals }) => <Cards {...args} globals={globals} />,
+} satisfies Meta<typeof Cards>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const NotSentYet: Story = { args: { moment: 'not-sent' } }
+export const SentAgain: Story = { args: { moment: 'resent' } }
+
+/** A code that was asked for takes the focus, and can be hidden at once. */
+export const CodeShown: Story = {
+  args: { moment: 'shown' },
+  play: async ({ canvasElement, globals }) => {
+    const say = siteMessages(globals)
+    const page = within(canvasElement)
+    await expect(page.getByRole('region', { name: say('eCards_code') })).toHaveFocus()
+    await expect(page.getByText('4410')).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: say('eCards_hide') }))
+    await expect(onHide).toHaveBeenCalled()
+  },
+}
+
+export const CodeShownOnAPhoneInFrench: Story = {
+  args: { moment: 'shown' },
+  globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
+}
