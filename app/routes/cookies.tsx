@@ -43,6 +43,5 @@ function purposesOf(form: FormData): ConsentPurpose[] {
   const answer = form.get('consent')
   if (answer === 'all') return [...consentPurposes]
   if (answer === 'none') return []
-  const ticked = form.getAll('purpose')
-  return consentPurposes.filter((purpose) => ticked.includes(purpose))
+  return consentPurposes.filter((purpose) => form.has(purpose))
 }

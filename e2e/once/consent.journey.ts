@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { CONSENT_COOKIE, CONSENT_WORDING, DEVICE_COOKIE } from '../../app/domain/consent.ts'
+import { otherLocale, withLocalePrefix } from '../../app/domain/locale.ts'
 import { expect, type Site, test } from '../support/journey.ts'
+import { wordsIn } from '../support/words.ts'
 
 // In French, which is the longer language.
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', hasAnswered: false })
@@ -83,8 +85,18 @@ test('yes in one tab and no in another: the frame goes from both', async ({ site
 
 test('each purpose is allowed by itself', async ({ site, page }) => {
   const others = watchOthers(page, site)
-  await site.open('/cookies')
-  await page.getByRole('checkbox', { name: site.say('cookies_experiments') }).check()
+  const other = otherLocale(site.locale)
+  await page.goto(site.world.site + withLocalePrefix('/cookies', other))
+  await site.settled()
+  const there = wordsIn(other)
+  await page.getByRole('checkbox', { name: there('cookies_experiments') }).check()
+  // What is ticked and not saved yet outlives the other language.
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: there('site_otherLanguage') })
+    .click()
+  await expect(page.getByRole('checkbox', { name: site.say('cookies_experiments') })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: site.say('cookies_measurement') })).not.toBeChecked()
   await site.button('cookies_save').click()
   await expect(page.getByText(site.say('cookies_saved'))).toBeVisible()
   await expect(page.getByRole('checkbox', { name: site.say('cookies_experiments') })).toBeChecked()

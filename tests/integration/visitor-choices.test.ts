@@ -96,7 +96,7 @@ test('a browser that sends Global Privacy Control has refused, whatever its cook
 
 test('the plain form keeps what was ticked and leads back, and never to another site', async () => {
   const visitor = new Browser()
-  const kept = await visitor.post('/cookies', { purpose: 'measurement' })
+  const kept = await visitor.post('/cookies', { measurement: 'on' })
   expect([kept.status, kept.headers.get('location')]).toEqual([303, '/cookies?saved=yes'])
   expect(await choiceOf(visitor)).toMatchObject({ granted: ['measurement'] })
   const from = await visitor.post('/fr-ca/cookies', { consent: 'none', from: '/offers?sort=new' })

@@ -30,7 +30,7 @@ export const CLAIM_DRAFT = 'claim'
 /** What was bought where, and when. It posts like any form, so it works without JavaScript. */
 export function ClaimForm({ owner, partners, rules, nextKey, isSent, posted }: ClaimFormProps) {
   const { now, timeZone } = useMoment()
-  const { draft, onChange } = useDraft(owner, CLAIM_DRAFT)
+  const { draft, onChange, ref } = useDraft(owner, CLAIM_DRAFT)
   const values = posted?.values ?? (isSent ? undefined : draft) ?? {}
   const errors = posted?.errors ?? {}
   const today = dayIn(now, timeZone)
@@ -46,6 +46,7 @@ export function ClaimForm({ owner, partners, rules, nextKey, isSent, posted }: C
     <form
       // A draft comes after the first rendering: the fields are made anew with it.
       key={draft ? 'draft' : 'empty'}
+      ref={ref}
       method="post"
       action={href('/help/missing-points')}
       onChange={onChange}

@@ -4,11 +4,16 @@ import { Checkbox } from '@borealis/design-system/components/checkbox/checkbox.t
 import { ArticleText } from '@borealis/design-system/patterns/article-text/article-text.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { CONSENT_WORDING, type ConsentPurpose, consentPurposes } from '#app/domain/consent.ts'
 import { unbroken } from '#app/domain/numerals.ts'
 import * as m from '#app/paraglide/messages.js'
+import { forgetDraft, useDraft } from '#app/site/forms/use-draft.ts'
 import { href } from '#app/site/links/href.ts'
 import { consentQueries } from './consent.queries.ts'
+
+/** The choice is this browser's, whoever is signed in in it. */
+const DRAFT = ['visitor', 'cookies'] as const
 
 /** What the site keeps in a browser, and the form that allows or withdraws each purpose by itself. */
 export function CookiesPage({ isSaved }: { isSaved: boolean }) {
@@ -57,20 +62,30 @@ const words = {
 
 /**
  * Posted as a form, with JavaScript too: the new document starts without whatever ran in the old one. Both buttons look
- * the same, because neither answer is the better one.
+ * the same, because neither answer is the better one. What is ticked and not saved outlives the other language, and no
+ * other page: nothing may look agreed to that is not.
  */
 function ChoiceForm({ granted }: { granted: readonly ConsentPurpose[] }) {
+  const { draft, onChange, ref } = useDraft(...DRAFT)
+  useEffect(() => () => forgetDraft(...DRAFT), [])
   return (
-    <form method="post" action={href('/cookies')} className="max-w-[48rem]" key={granted.join()}>
+    <form
+      key={draft ? 'draft' : granted.join()}
+      ref={ref}
+      method="post"
+      action={href('/cookies')}
+      onChange={onChange}
+      onSubmit={() => forgetDraft(...DRAFT)}
+      className="max-w-[48rem]"
+    >
       <fieldset>
         <legend className="text-h3">{m.cookies_legend()}</legend>
         <div className="mt-4 grid gap-2">
           {consentPurposes.map((purpose) => (
             <Checkbox
               key={purpose}
-              name="purpose"
-              value={purpose}
-              defaultChecked={granted.includes(purpose)}
+              name={purpose}
+              defaultChecked={draft ? draft[purpose] !== undefined : granted.includes(purpose)}
               label={words[purpose].label()}
               help={words[purpose].help()}
             />

@@ -3,12 +3,13 @@ import { FailureText } from '@borealis/design-system/components/failure-text/fai
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { Select } from '@borealis/design-system/components/select/select.tsx'
 import { useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import type { GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
 import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import * as m from '#app/paraglide/messages.js'
+import { forgetDraft, useDraft } from '#app/site/forms/use-draft.ts'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 import { goalValue, readGoal } from './goal-choice.ts'
@@ -22,26 +23,38 @@ interface GoalFormProps {
   hasFailed?: boolean
 }
 
-/** Pins one of these cards. A form of the goal's own page, so that it works without JavaScript from anywhere. */
+/**
+ * Pins one of these cards. A form of the goal's own page, so that it works without JavaScript from anywhere. What is
+ * chosen and not pinned outlives the other language, and no other page.
+ */
 export function GoalForm({ label, brands, typed, hasFailed = false }: GoalFormProps) {
   const { data: profile } = useQuery(accountQueries.profile())
   const change = useSetGoal()
   const pinned = profile?.goal ?? null
+  const owner = profile?.sub
+  const form = brands.length > 1 ? 'goal' : `goal-${brands[0]?.brandId}`
+  const { draft, onChange, ref } = useDraft(owner, form)
+  useEffect(() => {
+    if (owner) return () => forgetDraft(owner, form)
+  }, [owner, form])
+  const chosenBefore = typed ?? (change.isSuccess ? undefined : draft?.goal)
   const isHere = pinned !== null && brands.some(({ brandId }) => brandId === pinned.brandId)
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     if (change.isPending) return
     const chosen = new FormData(event.currentTarget).get('goal')
-    change.mutate(readGoal(typeof chosen === 'string' ? chosen : undefined))
+    change.mutate(readGoal(typeof chosen === 'string' ? chosen : undefined), {
+      onSuccess: () => owner && forgetDraft(owner, form),
+    })
   }
   return (
-    <form method="post" action={href('/account/goal')} onSubmit={onSubmit}>
+    <form ref={ref} method="post" action={href('/account/goal')} onSubmit={onSubmit} onChange={onChange}>
       <div className="flex flex-wrap items-end gap-4">
         <Select
-          key={pinned ? goalValue(pinned) : 'none'}
+          key={`${pinned ? goalValue(pinned) : 'none'} ${chosenBefore ?? ''}`}
           name="goal"
           label={label}
-          defaultValue={typed ?? (pinned && isHere ? goalValue(pinned) : undefined)}
+          defaultValue={chosenBefore ?? (pinned && isHere ? goalValue(pinned) : undefined)}
           options={brands.flatMap((brand) => amountsOf(brand, brands.length > 1))}
           error={change.isError || hasFailed ? m.goal_failed() : undefined}
           className="w-full tablet:w-96"

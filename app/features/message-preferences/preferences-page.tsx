@@ -52,7 +52,7 @@ function Grid({ preferences }: { preferences: MessagePreferences }) {
   const { notify } = useNotifications()
   const { locale, timeZone } = useMoment()
   const { data: profile } = useSuspenseQuery(accountQueries.profile())
-  const { draft, onChange } = useDraft(profile.sub, DRAFT)
+  const { draft, onChange, ref } = useDraft(profile.sub, DRAFT)
   const save = useMutation({
     mutationFn: (form: FormData) => saveMessagePreferences({ data: readTicked(form) }),
     onSuccess: async (saved) => {
@@ -82,7 +82,13 @@ function Grid({ preferences }: { preferences: MessagePreferences }) {
       : undefined
   }
   return (
-    <form method="post" action={href('/account/preferences')} onSubmit={onSubmit} onChange={onChange}>
+    <form
+      ref={ref}
+      method="post"
+      action={href('/account/preferences')}
+      onSubmit={onSubmit}
+      onChange={onChange}
+    >
       {preferences.purposes.map(({ code, wordingVersion }) => (
         <input key={code} type="hidden" name={WORDING + code} value={wordingVersion} />
       ))}

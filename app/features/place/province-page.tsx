@@ -3,13 +3,18 @@ import { RadioGroup } from '@borealis/design-system/components/radio-group/radio
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
+import { forgetDraft, useDraft } from '#app/site/forms/use-draft.ts'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 import { useProvince } from '#app/site/page-parts/use-province.ts'
+
+/** The choice is this browser's. */
+const DRAFT = ['visitor', 'province'] as const
 
 /**
  * Which province the offers are shown for: a visitor chooses here, a member's profile decides.
@@ -31,18 +36,29 @@ export function ProvincePage({ from }: { from: string }) {
   return <ProvinceChoice from={from} current={province?.code ?? ''} />
 }
 
+/** What is chosen and not saved outlives the other language, and no other page. */
 function ProvinceChoice({ from, current }: { from: string; current: string }) {
   const { data: pageData } = useQuery(pageDataQueries.current())
   const provinces = pageData?.provinces ?? []
+  const { draft, onChange, ref } = useDraft(...DRAFT)
+  useEffect(() => () => forgetDraft(...DRAFT), [])
   return (
     <>
       <PageHeading title={m.place_title()} lead={m.place_lead()} />
-      <form method="post" action={href('/province')} className="page-column pb-16 desktop:pb-24">
+      <form
+        key={draft ? 'draft' : 'known'}
+        ref={ref}
+        method="post"
+        action={href('/province')}
+        onChange={onChange}
+        onSubmit={() => forgetDraft(...DRAFT)}
+        className="page-column pb-16 desktop:pb-24"
+      >
         <input type="hidden" name="from" value={from} />
         <RadioGroup
           legend={m.place_legend()}
           name="province"
-          defaultValue={current}
+          defaultValue={draft?.province ?? current}
           options={[
             { value: '', label: m.place_everywhere() },
             ...provinces.map(({ code, name }) => ({ value: code, label: name })),

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { textFields } from './form-fields.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -15,19 +15,39 @@ const keyOf = (owner: string, form: string) => `${DRAFTS}${owner}:${form}`
 /**
  * Keeps what is being typed into one form for this tab: it survives a reload, the other language and an expired
  * session. Never for a form that asks for a PIN or a code.
- * @returns what was typed before (after the first rendering, so that server and browser agree) and the form's listener
+ * @returns what was typed before (after the first rendering, so that server and browser agree), the form's listener, and
+ * its `ref`, for a page whose script comes late: what was filled in until then is kept as well
  */
 export function useDraft(owner: string | undefined, form: string) {
   const [draft, setDraft] = useState<Values | undefined>()
+  const ref = useRef<HTMLFormElement>(null)
   const restore = useEffectEvent(() => {
-    if (owner) setDraft(readDraft(keyOf(owner, form)))
+    if (!owner) return
+    // What is in the form already stays as it is: a draft from before would take it away under the reader's hands.
+    if (ref.current && isFilledIn(ref.current)) keep(ref.current)
+    else setDraft(readDraft(keyOf(owner, form)))
   })
   useEffect(() => restore(), [])
-  const onChange = (event: FormEvent<HTMLFormElement>) => {
-    if (owner) keepDraft(keyOf(owner, form), textFields(new FormData(event.currentTarget)))
+  const keep = (element: HTMLFormElement) => {
+    if (owner) keepDraft(keyOf(owner, form), textFields(new FormData(element)))
   }
-  return { draft, onChange }
+  return { draft, onChange: (event: FormEvent<HTMLFormElement>) => keep(event.currentTarget), ref }
 }
+
+/** Somebody was here before the script: a field says something else than what the server wrote into it. */
+const isFilledIn = (form: HTMLFormElement): boolean =>
+  [...form.elements].some((field) => {
+    if (field instanceof HTMLSelectElement) {
+      const given = [...field.options].findIndex(({ defaultSelected }) => defaultSelected)
+      return field.selectedIndex !== Math.max(given, 0)
+    }
+    if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
+    if (!(field instanceof HTMLInputElement)) return false
+    // A box without a value of its own says "on" and was never given it.
+    return /^(checkbox|radio)$/.test(field.type)
+      ? field.checked !== field.defaultChecked
+      : field.value !== field.defaultValue
+  })
 
 /** The drafts of a member's forms whose names begin so: they were sent, or left on purpose. */
 export const forgetDraft = (owner: string, form: string): void => dropDrafts(keyOf(owner, form))
