@@ -8,6 +8,7 @@ import {
 import { BackendError } from './backend/backend-error.ts'
 import { failByCode, failOutsideByCode } from './backend/coded-failure.server.ts'
 import { env } from './env.server.ts'
+import { POLICY_REPORTS } from './http/report-paths.ts'
 import { callSite } from './site/calls/call-site.ts'
 import { currentLocale } from './site/links/locale.ts'
 import { LOCALE_HEADER } from './site/links/locale-header.ts'
@@ -16,9 +17,6 @@ const publicOrigin = createServerOnlyFn(() => env().PUBLIC_ORIGIN)
 
 /** A request that comes from another origin on purpose; the provider signs it. */
 const BACK_CHANNEL_LOGOUT = '/auth/backchannel-logout'
-
-/** Browsers send policy reports by themselves, some without saying from where; nothing but a line in the log follows. */
-const POLICY_REPORTS = '/reports/policy'
 
 /** Refuses cross-site calls: every server function, and every request to a page that is not a read. */
 const csrf = createCsrfMiddleware({

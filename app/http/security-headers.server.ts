@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { widgetSources } from '#app/domain/bot-check-providers.ts'
 import { env } from '#app/env.server.ts'
-
-/** Where browsers say what the policy stopped (`app/routes/reports`). */
-const POLICY_REPORTS = '/reports/policy'
+import { POLICY_REPORTS } from './report-paths.ts'
 
 /** The headers that every answer of the site carries; the policy is enforced, never report-only. */
 export function securityHeaders(contentSecurityPolicy: string): [string, string][] {

@@ -6,7 +6,7 @@ import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import { isUnsure } from '#app/session/order-progress.queries.ts'
 import { BrandBelow } from './brand-below.ts'
-import { loadBrand } from './load-brand.ts'
+import { giftCardQueries } from './gift-cards.queries.ts'
 import { redeemQueries } from './redeem.queries.ts'
 import type { RedeemSearch } from './redeem-search.ts'
 import { redeemState } from './redeem-state.ts'
@@ -23,7 +23,7 @@ export async function loadRedeem(queryClient: QueryClient, brandId: string, sear
   const { step, format, intent } = search
   const balanceIsOld = step === 'review' || intent !== undefined
   const [brand] = await Promise.all([
-    loadBrand(queryClient, brandId),
+    queryClient.ensureQueryData(giftCardQueries.brand(brandId)),
     queryClient.prefetchQuery({
       ...pointsQueries.balance(),
       ...(balanceIsOld && { staleTime: BALANCE_FRESH_MS }),

@@ -32,7 +32,7 @@ export function NewMemberWelcome() {
           variant="secondary"
           size="small"
           busy={dismiss.isPending}
-          busyLabel={m.privacy_busy()}
+          busyLabel={m.join_welcomeBusy()}
         >
           {m.join_welcomeDismiss()}
         </Button>

@@ -1,15 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BrandPage } from '#app/features/gift-cards/brand-page.tsx'
-import { loadBrand } from '#app/features/gift-cards/load-brand.ts'
+import { giftCardQueries } from '#app/features/gift-cards/gift-cards.queries.ts'
 import { BrandGoal } from '#app/features/goal/brand-goal.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
 import { breadcrumbs } from '#app/site/document/structured-data.ts'
+import { requireCode, whenFound } from '#app/site/failures/when-found.ts'
 import { href } from '#app/site/links/href.ts'
 
 export const Route = createFileRoute('/gift-cards/$brandId')({
   loader: async ({ context, params }) => {
-    const { brandName, cmsContent } = await loadBrand(context.queryClient, params.brandId)
+    const { brandName, cmsContent } = await whenFound(
+      context.queryClient.ensureQueryData(giftCardQueries.brand(requireCode(params.brandId))),
+    )
     const { description, image } = cmsContent
     return { brandName, description, image: image.url, brandId: params.brandId }
   },
