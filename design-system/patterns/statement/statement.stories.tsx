@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { Statement, type StatementProps } from './statement.tsx'
 
@@ -96,3 +97,28 @@ type Story = StoryObj<typeof meta>
 export const English: Story = {}
 
 export const French: Story = { globals: { locale: 'fr-ca' } }
+
+/** Words, points and balance of a line are seen together, without scrolling, and it is still a row of a table. */
+export const OnAPhone: Story = {
+  globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
+  play: async ({ canvas, canvasElement }) => {
+    const { right } = canvasElement.getBoundingClientRect()
+    const row = canvas.getByRole('row', { name: /Laurentide Sport/ })
+    const cells = within(row).getAllByRole('cell')
+    await expect(cells.map((cell) => cell.textContent)).toEqual([
+      '13 nov.',
+      'Carte-cadeau, Laurentide Sport 25\u00A0$',
+      'AC-00002',
+      '',
+      '2\u00A0500',
+      '23\u00A0198',
+    ])
+    for (const cell of canvas.getAllByRole('cell')) {
+      await expect(cell.getBoundingClientRect().right).toBeLessThanOrEqual(right)
+    }
+    const seenName = (cell: Element | undefined) => cell && getComputedStyle(cell, '::before').content
+    await expect(seenName(cells[4])).toContain('Sorties')
+    await expect(seenName(cells[5])).toContain('Solde')
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(6)
+  },
+}

@@ -1,6 +1,14 @@
 /** Where the sheet is wider than the screen it scrolls, and a keyboard must be able to scroll it (WCAG 2.1.1). */
 const keyboardScroll = { tabIndex: 0 }
 
+/** On a phone rows and cells are no longer drawn as a table; some browsers then need to be told that they are one. */
+const stillTable = { role: 'table' }
+const stillGroup = { role: 'rowgroup' }
+const stillRow = { role: 'row' }
+const stillCell = { role: 'cell' }
+const stillColumnHead = { role: 'columnheader' }
+const stillRowHead = { role: 'rowheader' }
+
 export type StatementLine = {
   id: string
   date: string
@@ -60,54 +68,48 @@ export function Statement(props: StatementProps) {
         </dl>
       </header>
       <section className="statement-scroll" aria-label={title} {...keyboardScroll}>
-        <table>
+        <table {...stillTable}>
           <caption className="sr-only">{title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{columns.date}</th>
-              <th scope="col">{columns.what}</th>
-              <th scope="col">{columns.reference}</th>
-              <th scope="col" className="statement-number">
-                {columns.pointsIn}
-              </th>
-              <th scope="col" className="statement-number">
-                {columns.pointsOut}
-              </th>
-              <th scope="col" className="statement-number">
-                {columns.balance}
-              </th>
+          <thead {...stillGroup}>
+            <tr {...stillRow}>
+              <ColumnHead>{columns.date}</ColumnHead>
+              <ColumnHead>{columns.what}</ColumnHead>
+              <ColumnHead>{columns.reference}</ColumnHead>
+              <ColumnHead isNumber>{columns.pointsIn}</ColumnHead>
+              <ColumnHead isNumber>{columns.pointsOut}</ColumnHead>
+              <ColumnHead isNumber>{columns.balance}</ColumnHead>
             </tr>
           </thead>
-          <tbody>
-            <tr className="statement-total">
-              <th scope="row" colSpan={5}>
-                {opening.label}
-              </th>
-              <td className="statement-number">{opening.balance}</td>
+          <tbody {...stillGroup}>
+            <tr className="statement-total" {...stillRow}>
+              <RowHead columns={5}>{opening.label}</RowHead>
+              <NumberCell>{opening.balance}</NumberCell>
             </tr>
             {lines.map((line) => (
-              <tr key={line.id}>
-                <td className="whitespace-nowrap">{line.date}</td>
-                <td>
+              <tr key={line.id} className="statement-line" {...stillRow}>
+                <td className="whitespace-nowrap" {...stillCell}>
+                  {line.date}
+                </td>
+                <td {...stillCell}>
                   {line.what}
                   {line.why ? <span className="statement-why">{line.why}</span> : null}
                 </td>
-                <td className="whitespace-nowrap">{line.reference}</td>
-                <td className="statement-number">{line.pointsIn}</td>
-                <td className="statement-number">{line.pointsOut}</td>
-                <td className="statement-number">{line.balance}</td>
+                <td className="statement-reference" {...stillCell}>
+                  {line.reference}
+                </td>
+                <NumberCell column={columns.pointsIn}>{line.pointsIn}</NumberCell>
+                <NumberCell column={columns.pointsOut}>{line.pointsOut}</NumberCell>
+                <NumberCell column={columns.balance}>{line.balance}</NumberCell>
               </tr>
             ))}
           </tbody>
-          <tfoot>
+          <tfoot {...stillGroup}>
             {totals.map((total) => (
-              <tr key={total.id} className="statement-total">
-                <th scope="row" colSpan={3}>
-                  {total.label}
-                </th>
-                <td className="statement-number">{total.pointsIn}</td>
-                <td className="statement-number">{total.pointsOut}</td>
-                <td className="statement-number">{total.balance}</td>
+              <tr key={total.id} className="statement-total" {...stillRow}>
+                <RowHead columns={3}>{total.label}</RowHead>
+                <NumberCell column={columns.pointsIn}>{total.pointsIn}</NumberCell>
+                <NumberCell column={columns.pointsOut}>{total.pointsOut}</NumberCell>
+                <NumberCell>{total.balance}</NumberCell>
               </tr>
             ))}
           </tfoot>
@@ -119,5 +121,30 @@ export function Statement(props: StatementProps) {
         </p>
       ))}
     </article>
+  )
+}
+
+function ColumnHead({ isNumber = false, children }: { isNumber?: boolean; children: string }) {
+  return (
+    <th scope="col" className={isNumber ? 'statement-number' : undefined} {...stillColumnHead}>
+      {children}
+    </th>
+  )
+}
+
+function RowHead({ columns, children }: { columns: number; children: string }) {
+  return (
+    <th scope="row" colSpan={columns} {...stillRowHead}>
+      {children}
+    </th>
+  )
+}
+
+/** `column`: its name, seen beside the number on a phone. */
+function NumberCell({ column, children }: { column?: string; children: string }) {
+  return (
+    <td className="statement-number" data-column={column} {...stillCell}>
+      {children}
+    </td>
   )
 }
