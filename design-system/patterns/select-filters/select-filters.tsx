@@ -38,7 +38,7 @@ export function SelectFilters(props: SelectFiltersProps) {
       aria-label={label}
       onChange={onChange}
       onSubmit={onSubmit}
-      className="grid grid-cols-2 items-end gap-x-4 gap-y-4 tablet:grid-cols-4 desktop:flex desktop:flex-wrap desktop:gap-x-6"
+      className="grid grid-cols-2 items-end gap-x-4 gap-y-4 tablet:gap-x-5 desktop:flex desktop:flex-wrap desktop:gap-x-6"
     >
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -54,7 +54,7 @@ export function SelectFilters(props: SelectFiltersProps) {
         />
       ))}
       {children ? (
-        <div className="col-span-2 flex flex-wrap items-end gap-4 tablet:col-span-4 desktop:order-1 desktop:w-full">
+        <div className="col-span-2 flex flex-wrap items-end gap-4 desktop:order-1 desktop:w-full">
           {children}
           <Button type="submit" variant="secondary">
             {apply}
@@ -62,7 +62,7 @@ export function SelectFilters(props: SelectFiltersProps) {
         </div>
       ) : null}
       <div
-        className={`col-span-2 min-h-[3.125rem] items-center gap-6 tablet:col-span-4 ${reset ? 'flex' : 'hidden noscript:flex'}`}
+        className={`col-span-2 min-h-[3.125rem] items-center gap-6 ${reset ? 'flex' : 'hidden noscript:flex'}`}
       >
         <span className={children ? 'hidden' : 'hidden noscript:block'}>
           <Button type="submit" variant="secondary" size="small">
