@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-start'
 import { BackendError } from './backend/backend-error.ts'
 import { failByCode, failOutsideByCode } from './backend/coded-failure.server.ts'
+import { isPlainAnswer, type PlainAnswer } from './domain/as-text.ts'
 import { env } from './env.server.ts'
 import { POLICY_REPORTS } from './http/report-paths.ts'
 import { callSite } from './site/calls/call-site.ts'
@@ -47,9 +48,17 @@ const backendErrorAdapter = createSerializationAdapter({
   fromSerializable: (fields) => BackendError.fromJSON(fields),
 })
 
+/** A long answer is read in one go by the browser's own reader of JSON. */
+const plainAnswerAdapter = createSerializationAdapter({
+  key: 'plain-answer',
+  test: isPlainAnswer,
+  toSerializable: (answer) => JSON.stringify(answer),
+  fromSerializable: (text: string): PlainAnswer => JSON.parse(text),
+})
+
 export const startInstance = createStart(() => ({
   requestMiddleware: [codedAnswers, csrf],
   functionMiddleware: [pageLocale, codedFailures],
-  serializationAdapters: [backendErrorAdapter],
+  serializationAdapters: [backendErrorAdapter, plainAnswerAdapter],
   serverFns: { fetch: callSite },
 }))

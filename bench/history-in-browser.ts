@@ -6,8 +6,20 @@ const MOST_PAGES = 20
 export const SLOWDOWN = 4
 const ROUNDS = 5
 
+/** As long as a reader takes, at least, to open a list and choose from it, in milliseconds. */
+const CHOOSING_MS = 500
+
 /** One change of the filter, in milliseconds: until its lines are shown, and of the page's own thread. */
 export type FilterTime = { readonly wallMs: number; readonly busyMs: number }
+
+export type FilterTimes = {
+  /** The first choice of a document, after a pointer has come to its list and opened it. */
+  readonly first: readonly FilterTime[]
+  /** The first choice of a document that no hand was near before: nobody chooses like that, and nothing is prepared. */
+  readonly unprepared: readonly FilterTime[]
+  /** The choices after a first one: one that asks for its lines, and one whose lines are there. */
+  readonly later: readonly FilterTime[]
+}
 
 /** How many elements the document has, while a reader asks for older lines again and again. */
 export async function countNodes(page: Page, site: string): Promise<Record<string, number>> {
@@ -26,8 +38,30 @@ export async function countNodes(page: Page, site: string): Promise<Record<strin
 }
 
 /** From the choice in the list to the frame that shows its lines, on a slowed processor. */
-export async function timeFilters(page: Page, site: string): Promise<FilterTime[]> {
-  await openHistory(page, site)
+export async function timeFilters(page: Page, site: string): Promise<FilterTimes> {
+  const times = { first: [] as FilterTime[], unprepared: [] as FilterTime[], later: [] as FilterTime[] }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await openHistory(page, site)
+    const slow = await slowedDown(page)
+    await page.locator('select[name=type]').hover()
+    await wait(CHOOSING_MS)
+    await page.waitForLoadState('networkidle')
+    times.first.push(await slow.time('EARN'))
+    for (const type of ['REDEEM', 'ALL']) times.later.push(await slow.time(type))
+    await slow.end()
+
+    // A page of its own: in the other one the pointer stands somewhere.
+    const untouched = await page.context().newPage()
+    await untouched.goto(`${site}/account/history?dates=EVERYTHING`)
+    await untouched.waitForLoadState('networkidle')
+    times.unprepared.push(await (await slowedDown(untouched)).time('EARN'))
+    await untouched.close()
+  }
+  return times
+}
+
+/** A page on a slowed processor, and how long it takes to show what is chosen. */
+async function slowedDown(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   // Time that the page's own thread was at work: other work of this machine does not count against it.
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -36,16 +70,17 @@ export async function timeFilters(page: Page, site: string): Promise<FilterTime[
     const { metrics } = await devtools.send('Performance.getMetrics')
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
   }
-  const times: FilterTime[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const type of ['EARN', 'REDEEM', 'ALL']) {
+  return {
+    async time(type: string): Promise<FilterTime> {
       const before = await busyMs()
       const wallMs = await timeFilter(page, type)
-      times.push({ wallMs, busyMs: (await busyMs()) - before })
-    }
+      const time = { wallMs, busyMs: (await busyMs()) - before }
+      // Nobody chooses again before there was a moment to look.
+      await wait(CHOOSING_MS)
+      return time
+    },
+    end: () => devtools.detach(),
   }
-  await devtools.detach()
-  return times
 }
 
 async function openHistory(page: Page, site: string): Promise<void> {

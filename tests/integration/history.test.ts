@@ -34,6 +34,21 @@ test('pages of a hundred meet, the last one is short, and beyond the end there i
   expect(new Set(pages.flatMap(({ transactions }) => transactions.map(({ id }) => id))).size).toBe(230)
 })
 
+test('a page of the history, the sums and the statement each travel as one text', async () => {
+  const member = await signedIn({ purchases: 3 })
+  const answers: string[] = []
+  const fetch: typeof member.fetch = async (...asked) => {
+    const answer = await member.fetch(...asked)
+    answers.push(await answer.clone().text())
+    return answer
+  }
+  await member.at(() => getPointsHistory({ data: { pageNumber: 1, ...everything }, fetch }))
+  await member.at(() => getPointsSummary({ data: everything, fetch }))
+  await member.at(() => getStatement({ data: everything, fetch }))
+  expect(answers).toHaveLength(3)
+  for (const answer of answers) expect(answer).toMatch(/"s":"\{\\+"\w+\\+":/)
+})
+
 test('what is shown under a filter and what is not come to the change of the period', async () => {
   const member = await signedIn({ purchases: 120 })
   const shown = await historyOf(member, { ...everything, type: 'REDEEM' })

@@ -2,17 +2,21 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { ActiveFilters } from '@borealis/design-system/patterns/filter-panel/active-filters.tsx'
 import { SelectFilters } from '@borealis/design-system/patterns/select-filters/select-filters.tsx'
+import { useQueryClient } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import type { PointsHistory } from '#app/backend/contract/points.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useAppliedForm } from '#app/site/forms/use-applied-form.ts'
 import { href } from '#app/site/links/href.ts'
+import type { SearchParams } from '#app/site/links/search-params.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { DayFields, problemText } from './day-fields.tsx'
 import { choiceLabel, chosenName, type HistoryFilterField } from './filter-choices.ts'
 import { CUSTOM_DATES, chosenRange, type DateProblem } from './history-dates.ts'
 import { HistoryDrawer } from './history-drawer-loader.tsx'
 import { filterCount, filtersOf, type HistorySearch, readHistorySearch } from './history-search.ts'
+import { loadHistory } from './load-history.ts'
+import { useFilterApproach } from './use-filter-approach.ts'
 import { useHistoryFields } from './use-history-fields.ts'
 
 interface HistoryFiltersProps {
@@ -25,15 +29,16 @@ interface HistoryFiltersProps {
 /** Dates, type, category and card, in the address: lists on a desk, a stepped drawer on a phone. */
 export function HistoryFilters({ search, known, problem }: HistoryFiltersProps) {
   const fields = useHistoryFields(search, known?.facets)
+  const approach = useFilterApproach(search)
   if (!fields) return null
   const count = filterCount(search)
   const openHref = href('/account/history', { ...search, step: 1 })
   return (
     <>
-      <div className="hidden tablet:block noscript:block">
+      <div className="hidden tablet:block noscript:block" {...approach}>
         <FilterForm search={search} problem={problem} {...fields} />
       </div>
-      <div className="tablet:hidden noscript:hidden">
+      <div className="tablet:hidden noscript:hidden" {...approach}>
         <div className="flex flex-wrap items-center gap-3">
           <Button href={openHref} variant="secondary" icon={SlidersHorizontal}>
             {count === 0 ? m.history_filterOpen() : m.history_filterOpenCount({ count })}
@@ -58,11 +63,15 @@ type FormProps = Pick<HistoryFiltersProps, 'search' | 'problem'> &
 
 /** With JavaScript each list applies at once; days are typed, and wait for the button. */
 function FilterForm({ search, problem, fields, dateRanges, today }: FormProps) {
-  const { onChange, onSubmit } = useAppliedForm((typed) => {
+  const queryClient = useQueryClient()
+  const searchOf = (typed: SearchParams) => {
     const { dates, ...others } = readHistorySearch(typed)
-    const isDefault = !dates || chosenRange(dateRanges, dates)?.isDefault
-    return href('/account/history', isDefault ? others : { dates, ...others })
-  })
+    return !dates || chosenRange(dateRanges, dates)?.isDefault ? others : { dates, ...others }
+  }
+  const { onChange, onSubmit } = useAppliedForm(
+    (typed) => href('/account/history', searchOf(typed)),
+    (typed) => void loadHistory(queryClient, searchOf(typed)),
+  )
   const isCustom = search.dates === CUSTOM_DATES
   return (
     <SelectFilters

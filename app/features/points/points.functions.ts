@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { pointsHistoryBody } from '#app/backend/contract/points.ts'
+import { asText } from '#app/domain/as-text.ts'
 import { lastKnownBalance, rememberBalance } from '#app/session/last-balance.server.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
 
@@ -32,7 +33,9 @@ const HISTORY_PAGE = 100
 export const getPointsHistory = createServerFn()
   .middleware([withCustomer])
   .validator(pointsHistoryBody.omit({ pageSize: true }).extend({ pageNumber: z.int().min(1).max(10_000) }))
-  .handler(({ data, context }) => context.backend.points.history({ ...data, pageSize: HISTORY_PAGE }))
+  .handler(async ({ data, context }) =>
+    asText(await context.backend.points.history({ ...data, pageSize: HISTORY_PAGE })),
+  )
 
 const period = pointsHistoryBody.pick({ fromDate: true, toDate: true })
 
@@ -42,7 +45,7 @@ export const getPointsSummary = createServerFn()
   .validator(period)
   .handler(async ({ data, context }) => {
     const { summary } = await context.backend.points.history({ ...data, pageSize: 1 })
-    return summary
+    return asText(summary)
   })
 
 /** As many lines as one call may ask for (contract), some thirty sheets: a longer period is printed in parts. */
@@ -52,4 +55,6 @@ const STATEMENT_LINES = 1000
 export const getStatement = createServerFn()
   .middleware([withCustomer])
   .validator(period)
-  .handler(({ data, context }) => context.backend.points.history({ ...data, pageSize: STATEMENT_LINES }))
+  .handler(async ({ data, context }) =>
+    asText(await context.backend.points.history({ ...data, pageSize: STATEMENT_LINES })),
+  )

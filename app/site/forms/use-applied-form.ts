@@ -7,15 +7,25 @@ import { queryOf } from './form-fields.ts'
 /**
  * A form of choices that is applied at once and where the reader is; without JavaScript its own GET does the same.
  * @param hrefOf the address that its fields lead to; the one that its GET leads to unless given
+ * @param begin what is on its way sooner than the address is gone to: a call whose answer the address will need
  */
-export function useAppliedForm(hrefOf?: (fields: SearchParams) => string) {
+export function useAppliedForm(
+  hrefOf?: (fields: SearchParams) => string,
+  begin?: (fields: SearchParams) => void,
+) {
   const router = useRouter()
   function apply(form: HTMLFormElement): void {
     const fields = queryOf(form)
-    const href = hrefOf
-      ? hrefOf(parseSearch(fields.toString()))
-      : `${new URL(form.action).pathname}?${fields}`
-    void afterNextFrame(() => router.navigate({ href, resetScroll: false }))
+    const typed = parseSearch(fields.toString())
+    const href = hrefOf ? hrefOf(typed) : `${new URL(form.action).pathname}?${fields}`
+    void afterNextFrame(async () => {
+      if (begin) {
+        begin(typed)
+        // Its request leaves with the end of this task.
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+      await router.navigate({ href, resetScroll: false })
+    })
   }
   return {
     apply,
