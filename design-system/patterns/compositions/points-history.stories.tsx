@@ -10,7 +10,7 @@ import { at, memberHeaderEn, memberHeaderFr } from '../story-content/frame.ts'
 import { chartEn, chartFr, equationEn, equationFr, ledgerEn, ledgerFr } from '../story-content/history.ts'
 
 const english = {
-  header: at(memberHeaderEn, '/account/points'),
+  header: at(memberHeaderEn, '/account/history'),
   title: 'Points history',
   equation: equationEn,
   chart: chartEn,
@@ -18,7 +18,7 @@ const english = {
 }
 
 const french: typeof english = {
-  header: at(memberHeaderFr, '/fr-ca/account/points'),
+  header: at(memberHeaderFr, '/fr-ca/account/history'),
   title: 'Historique des points',
   equation: equationFr,
   chart: chartFr,

@@ -1,190 +1,129 @@
+import { type Locale, localeOf } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import type { FooterProps } from '../footer/footer.tsx'
 import type { HeaderAccount, HeaderProps } from '../header/header.tsx'
+import type { NavLink } from '../header/nav-link.ts'
 
-const signedInEn: HeaderAccount = {
-  kind: 'member',
-  balance: { href: '/account/points', points: '24,850', unit: 'pts', label: 'Your balance: 24,850 points' },
-  menu: {
-    label: 'Your account, Avery Chen',
-    initials: 'AC',
-    name: 'Avery Chen',
-    detail: '604 646 0193 2275',
-    links: [
-      { href: '/account', label: 'Overview', current: true },
-      { href: '/account/orders', label: 'Orders' },
-      { href: '/account/profile', label: 'Profile' },
+/** What the site's frame says, in one language: its own words and links around invented people. */
+function frameIn(locale: Locale) {
+  const say = siteMessages({ locale })
+  const [path, tag, other] =
+    localeOf({ locale }) === 'fr-ca' ? ['/fr-ca', 'en-CA', '/'] : ['', 'fr-CA', '/fr-ca']
+  const link = (place: string, key: Parameters<typeof say>[0]): NavLink => ({
+    href: path + place,
+    label: say(key),
+  })
+  const language = { href: other, label: say('site_otherLanguage'), lang: tag }
+  const member = {
+    'en-ca': { name: 'Avery Chen', initials: 'AC', number: '604 646 0193 2275', points: '24,850' },
+    'fr-ca': { name: 'Élodie Tremblay', initials: 'ÉT', number: '604 646 0193 4418', points: '18\u00A0400' },
+  }[locale]
+  const signedIn: HeaderAccount = {
+    kind: 'member',
+    balance: {
+      href: `${path}/account/history`,
+      points: member.points,
+      unit: say('site_pointsUnit'),
+      label: say('site_balanceLabel', { points: member.points }),
+    },
+    menu: {
+      label: say('site_accountMenuLabel', { name: member.name }),
+      initials: member.initials,
+      name: member.name,
+      detail: member.number,
+      links: [
+        { ...link('/account', 'site_menuOverview'), current: true },
+        link('/account/history', 'site_menuHistory'),
+        link('/account/orders', 'site_menuOrders'),
+        link('/account/redeem', 'site_menuSpend'),
+        link('/account/profile', 'site_menuProfile'),
+        link('/account/security', 'site_menuSecurity'),
+        link('/account/preferences', 'site_menuMessages'),
+        link('/account/privacy', 'site_menuPrivacy'),
+        link('/account/card', 'site_menuCard'),
+        link('/account/promo', 'site_menuPromo'),
+      ],
+      signOut: { action: '/auth/sign-out', label: say('site_signOut') },
+    },
+  }
+  const places = [
+    link('/offers', 'site_navOffers'),
+    link('/rewards', 'site_navRewards'),
+    link('/gift-cards', 'site_navGiftCards'),
+    link('/travel', 'site_navTravel'),
+  ]
+  const header: HeaderProps = {
+    logo: { href: path || '/', name: [say('site_nameFirstLine'), say('site_nameSecondLine')] },
+    navLabel: say('site_navLabel'),
+    links: [...places, link('/help/how-it-works', 'site_navHowItWorks')],
+    search: link('/search', 'site_navSearch'),
+    language,
+    account: {
+      kind: 'visitor',
+      signIn: link('/auth/sign-in', 'site_signIn'),
+      join: link('/create-account', 'site_join'),
+    },
+    menuLabel: say('site_menuLabel'),
+  }
+  const memberHeader: HeaderProps = {
+    ...header,
+    links: [...places, link('/account/history', 'site_navMyPoints')],
+    account: signedIn,
+  }
+  const footer: FooterProps = {
+    motto: say('site_motto'),
+    navLabel: say('site_footerLabel'),
+    groups: [
+      {
+        title: say('site_footerEarn'),
+        links: [
+          link('/offers', 'site_navOffers'),
+          link('/help/partners', 'site_footerPartners'),
+          link('/account/promo', 'site_menuPromo'),
+        ],
+      },
+      {
+        title: say('site_footerSpend'),
+        links: [
+          link('/gift-cards', 'site_navGiftCards'),
+          link('/travel', 'site_navTravel'),
+          link('/card-credit', 'site_footerCredit'),
+        ],
+      },
+      {
+        title: say('site_footerHelp'),
+        links: [
+          link('/help', 'site_footerHelpCentre'),
+          link('/help/missing-points', 'site_footerMissingPoints'),
+          link('/contact', 'site_footerContact'),
+        ],
+      },
+      {
+        title: say('site_footerLegal'),
+        links: [
+          link('/terms', 'site_footerTerms'),
+          link('/privacy', 'site_footerPrivacy'),
+          link('/cookies', 'site_footerCookies'),
+          link('/accessibility', 'site_footerAccessibility'),
+        ],
+      },
     ],
-    signOut: { action: '/auth/sign-out', label: 'Sign out' },
-  },
+    copyright: say('site_copyright', { year: '2026' }),
+    province: {
+      text: say('site_shownFor', { province: locale === 'fr-ca' ? 'Québec' : 'Ontario' }),
+      change: link('/province', 'site_changeProvince'),
+    },
+    language,
+  }
+  return { header, memberHeader, footer }
 }
 
-const signedInFr: HeaderAccount = {
-  kind: 'member',
-  balance: {
-    href: '/fr-ca/account/points',
-    points: '18 400',
-    unit: 'pts',
-    label: 'Votre solde : 18 400 points',
-  },
-  menu: {
-    label: 'Votre compte, Élodie Tremblay',
-    initials: 'ÉT',
-    name: 'Élodie Tremblay',
-    detail: '604 646 0193 4418',
-    links: [
-      { href: '/fr-ca/account', label: 'Aperçu', current: true },
-      { href: '/fr-ca/account/orders', label: 'Commandes' },
-      { href: '/fr-ca/account/profile', label: 'Profil' },
-    ],
-    signOut: { action: '/auth/sign-out', label: 'Fermer la session' },
-  },
-}
+export const { header: headerEn, memberHeader: memberHeaderEn, footer: footerEn } = frameIn('en-ca')
 
-export const headerEn: HeaderProps = {
-  logo: { href: '/', name: ['Borealis', 'Rewards'] },
-  navLabel: 'Main',
-  links: [
-    { href: '/offers', label: 'Offers' },
-    { href: '/rewards', label: 'Rewards' },
-    { href: '/gift-cards', label: 'Gift cards' },
-    { href: '/travel', label: 'Travel' },
-    { href: '/how-it-works', label: 'How it works' },
-  ],
-  search: { href: '/search', label: 'Search' },
-  language: { href: '/fr-ca', label: 'Français', lang: 'fr-CA' },
-  account: {
-    kind: 'visitor',
-    signIn: { href: '/auth/sign-in', label: 'Sign in' },
-    join: { href: '/join', label: 'Join' },
-  },
-  menuLabel: 'Menu',
-}
-
-export const headerFr: HeaderProps = {
-  logo: { href: '/fr-ca', name: ['Récompenses', 'Borealis'] },
-  navLabel: 'Principale',
-  links: [
-    { href: '/fr-ca/offers', label: 'Offres' },
-    { href: '/fr-ca/rewards', label: 'Récompenses' },
-    { href: '/fr-ca/gift-cards', label: 'Cartes-cadeaux' },
-    { href: '/fr-ca/travel', label: 'Voyages' },
-    { href: '/fr-ca/how-it-works', label: 'Comment ça marche' },
-  ],
-  search: { href: '/fr-ca/search', label: 'Rechercher' },
-  language: { href: '/', label: 'English', lang: 'en-CA' },
-  account: {
-    kind: 'visitor',
-    signIn: { href: '/auth/sign-in', label: 'Se connecter' },
-    join: { href: '/fr-ca/join', label: 'Adhérer' },
-  },
-  menuLabel: 'Menu',
-}
-
-export const memberHeaderEn: HeaderProps = {
-  ...headerEn,
-  links: headerEn.links.map((link) =>
-    link.href === '/how-it-works' ? { href: '/account/points', label: 'My points' } : link,
-  ),
-  account: signedInEn,
-}
-
-export const memberHeaderFr: HeaderProps = {
-  ...headerFr,
-  links: headerFr.links.map((link) =>
-    link.href === '/fr-ca/how-it-works' ? { href: '/fr-ca/account/points', label: 'Mes points' } : link,
-  ),
-  account: signedInFr,
-}
+export const { header: headerFr, memberHeader: memberHeaderFr, footer: footerFr } = frameIn('fr-ca')
 
 /** The header with one of its links marked as the current place. */
 export const at = (header: HeaderProps, href: string): HeaderProps => ({
   ...header,
   links: header.links.map((link) => ({ ...link, current: link.href === href })),
 })
-
-export const footerEn: FooterProps = {
-  motto: 'Points in plain sight.',
-  navLabel: 'Footer',
-  groups: [
-    {
-      title: 'Earn',
-      links: [
-        { href: '/offers', label: 'Offers' },
-        { href: '/partners', label: 'Partners' },
-        { href: '/pin', label: 'Promotion PIN' },
-      ],
-    },
-    {
-      title: 'Spend',
-      links: [
-        { href: '/gift-cards', label: 'Gift cards' },
-        { href: '/travel', label: 'Travel' },
-        { href: '/credit', label: 'Card credit' },
-      ],
-    },
-    {
-      title: 'Help',
-      links: [
-        { href: '/missing-points', label: 'Missing points' },
-        { href: '/freeze', label: 'Freeze my account' },
-        { href: '/contact', label: 'Contact us' },
-      ],
-    },
-    {
-      title: 'Legal',
-      links: [
-        { href: '/terms', label: 'Terms' },
-        { href: '/privacy', label: 'Privacy choices' },
-        { href: '/accessibility', label: 'Accessibility' },
-      ],
-    },
-  ],
-  copyright: '© 2026 Borealis',
-  province: { text: 'Shown for Ontario.', change: { href: '/province', label: 'Change province' } },
-  language: { href: '/fr-ca', label: 'Français', lang: 'fr-CA' },
-}
-
-export const footerFr: FooterProps = {
-  motto: 'Des points en pleine lumière.',
-  navLabel: 'Pied de page',
-  groups: [
-    {
-      title: 'Accumuler',
-      links: [
-        { href: '/fr-ca/offers', label: 'Offres' },
-        { href: '/fr-ca/partners', label: 'Partenaires' },
-        { href: '/fr-ca/pin', label: 'NIP promotionnel' },
-      ],
-    },
-    {
-      title: 'Échanger',
-      links: [
-        { href: '/fr-ca/gift-cards', label: 'Cartes-cadeaux' },
-        { href: '/fr-ca/travel', label: 'Voyages' },
-        { href: '/fr-ca/credit', label: 'Crédit sur carte' },
-      ],
-    },
-    {
-      title: 'Aide',
-      links: [
-        { href: '/fr-ca/missing-points', label: 'Points manquants' },
-        { href: '/fr-ca/freeze', label: 'Bloquer mon compte' },
-        { href: '/fr-ca/contact', label: 'Nous joindre' },
-      ],
-    },
-    {
-      title: 'Mentions légales',
-      links: [
-        { href: '/fr-ca/terms', label: 'Conditions' },
-        { href: '/fr-ca/privacy', label: 'Choix de confidentialité' },
-        { href: '/fr-ca/accessibility', label: 'Accessibilité' },
-      ],
-    },
-  ],
-  copyright: '© 2026 Borealis',
-  province: {
-    text: 'Affiché pour le Québec.',
-    change: { href: '/fr-ca/province', label: 'Changer de province' },
-  },
-  language: { href: '/', label: 'English', lang: 'en-CA' },
-}
