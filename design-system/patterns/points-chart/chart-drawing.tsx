@@ -34,7 +34,12 @@ export function ChartDrawing(props: ChartDrawingProps) {
   const labels = chartLabels(shape.spending, spentLabels, width - scaleRoom)
   const foot = Math.max(up + DOWN + 60, ...labels.map(({ y }) => y + 28))
   return (
-    <svg viewBox={`0 -12 ${width} ${foot + 16}`} aria-hidden="true" className={`w-full ${className}`}>
+    // Words under the outermost boxes are wider than these: on a phone they need the space beside the drawing.
+    <svg
+      viewBox={`0 -12 ${width} ${foot + 16}`}
+      aria-hidden="true"
+      className={`w-full overflow-visible ${className}`}
+    >
       <defs>
         <linearGradient id={`${id}l`} x1="0" y1="1" x2="0" y2="0">
           <stop offset=".1" className="text-sky-1" stopColor="currentColor" />
@@ -52,7 +57,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
       </defs>
       <g className="text-night-line" stroke="currentColor" strokeWidth="1">
         <path
-          d={`M${scaleRoom} .5h${width}M${scaleRoom} ${up / 2}h${width}M${scaleRoom} ${up + 0.5}h${width}`}
+          d={`M${scaleRoom} .5h${width - scaleRoom}M${scaleRoom} ${up / 2}h${width - scaleRoom}M${scaleRoom} ${up + 0.5}h${width - scaleRoom}`}
         />
       </g>
       {scaleRoom ? (
