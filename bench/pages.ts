@@ -34,8 +34,18 @@ const memberPages = [
   '/account',
   '/account/history',
   '/account/profile',
+  '/account/profile/addresses/new',
   '/account/orders',
+  '/account/redeem',
+  '/account/redeem/credit',
+  '/account/redeem/travel',
   '/account/security',
+  '/account/privacy',
+  '/gift-cards',
+  // These need the application at once, and say why (`app/site/document/sleeping-pages.server.ts`).
+  '/account/card',
+  '/success',
+  '/gift-cards/prairie-outfitters/redeem',
 ]
 const machine = machineState('none')
 await buildIfChanged()

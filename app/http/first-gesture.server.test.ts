@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { createContext, runInContext } from 'node:vm'
+import { expect, test, vi } from 'vitest'
 import { loadOnFirstGesture } from './first-gesture.server.ts'
 
 const entry = '<script type="module" async="" src="/assets/index-1.js"></script>'
@@ -10,10 +11,107 @@ test('a page asks for no script before a gesture, and names all of them for late
   expect(html).not.toContain('<link rel="modulepreload"')
   expect(html).not.toContain('type="module"')
   expect(html).toContain('["/assets/a.js","/assets/b.js"]')
-  expect(html).toContain(`import('/assets/index-1.js')`)
+  expect(html).toContain('import("/assets/index-1.js")')
   expect(html).toContain('<link rel="stylesheet" href="/a.css"/>')
 })
 
 test('a document without the application stays as it is', () => {
   expect(loadOnFirstGesture('<html><body>Broken</body></html>')).toBe('<html><body>Broken</body></html>')
+})
+
+test('a page of one person carries the nonce of its answer in every element', () => {
+  const own = page.replaceAll('fetchPriority="low"', 'nonce="n1"').replace('async=""', 'async="" nonce="n1"')
+  const html = loadOnFirstGesture(own, { nonce: 'n1', sceneNumber: '</script>', wakeAfter: 5 })
+  expect(html).not.toContain('modulepreload" ')
+  expect(html.match(/<script [^>]*>/g)).toEqual([
+    '<script type="asleep" async="" nonce="n1" src="/assets/index-1.js">',
+    '<script nonce="n1">',
+  ])
+  expect(html.match(/<\/script>/g)).toHaveLength(2)
+})
+
+const scriptOf = (html: string) => html.slice(html.lastIndexOf('<script>') + 8, html.lastIndexOf('</script>'))
+
+interface Facts {
+  readonly cookie?: string
+  readonly kept?: Record<string, unknown>
+  readonly card?: { readonly number: string }
+}
+
+/** Runs the script of a sleeping page in a browser of which nothing else is known. */
+async function asleep({ cookie = '', kept = {}, card }: Facts, options = {}) {
+  const target = new EventTarget()
+  const preloaded: string[] = []
+  const document = {
+    cookie,
+    currentScript: { nonce: 'n1' },
+    querySelector: () => ({}),
+    createElement: () => ({}),
+    head: { append: ({ href }: { href: string }) => preloaded.push(href) },
+  }
+  const location = { origin: 'https://x', pathname: '/a', search: '', reload: vi.fn() }
+  const world = {
+    document,
+    location,
+    navigator: { onLine: true },
+    sessionStorage: kept,
+    caches: { match: async () => card && { json: async () => card } },
+    setTimeout,
+    Event,
+    addEventListener: target.addEventListener.bind(target),
+    // Node takes no boolean here.
+    removeEventListener: (name: string, listener: () => void, isCapture?: boolean) =>
+      target.removeEventListener(name, listener, { capture: isCapture === true }),
+    dispatchEvent: target.dispatchEvent.bind(target),
+  }
+  runInContext(scriptOf(loadOnFirstGesture(page, options)), createContext(world))
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  const press = (pressed: object) => {
+    const held = { setAttribute: vi.fn(), removeAttribute: vi.fn(), click: vi.fn(), hreflang: '', ...pressed }
+    const event = Object.assign(new Event('click', { cancelable: true }), { button: 0 })
+    Object.defineProperty(event, 'target', { value: { closest: () => held } })
+    target.dispatchEvent(event)
+    return { ...held, isHeld: event.defaultPrevented }
+  }
+  return {
+    isAwake: () => preloaded.length > 0,
+    happens: (name: string) => target.dispatchEvent(new Event(name)),
+    press,
+    location,
+  }
+}
+
+test('a page sleeps until a sign of its reader or of another script', async () => {
+  const one = await asleep({})
+  expect(one.isAwake()).toBe(false)
+  one.happens('keydown')
+  expect(one.isAwake()).toBe(true)
+  const other = await asleep({ kept: { 'other:thing': 1 }, cookie: 'consent=2.preferences' })
+  other.happens('load')
+  expect(other.isAwake()).toBe(false)
+  other.happens('wake')
+  expect(other.isAwake()).toBe(true)
+})
+
+test('it wakes by itself for a draft, for the card of somebody else, and when it was told to', async () => {
+  expect((await asleep({ kept: { 'borealis:draft:me:name': '{}' } })).isAwake()).toBe(true)
+  expect((await asleep({ card: { number: '1' } }, { sceneNumber: '2' })).isAwake()).toBe(true)
+  expect((await asleep({ card: { number: '1' } })).isAwake()).toBe(true)
+  expect((await asleep({ card: { number: '1' } }, { sceneNumber: '1' })).isAwake()).toBe(false)
+  expect((await asleep({}, { wakeAfter: 1 })).isAwake()).toBe(true)
+})
+
+test('a press that only the application understands is held; others lead where they lead', async () => {
+  const page = await asleep({})
+  const link = { origin: 'https://x', pathname: '/a', search: '?page=2', target: '', type: '' }
+  expect(page.press({ ...link, pathname: '/b' }).isHeld).toBe(false)
+  expect(page.isAwake()).toBe(false)
+  expect(page.press(link).isHeld).toBe(true)
+  expect(page.isAwake()).toBe(true)
+  const button = page.press({ type: 'button' })
+  expect(button.setAttribute).toHaveBeenCalledExactlyOnceWith('data-held', '')
+  page.happens('awake')
+  expect(button.click).toHaveBeenCalledOnce()
+  expect(button.removeAttribute).toHaveBeenCalledExactlyOnceWith('data-held')
+  expect(page.press(link).isHeld).toBe(false)
 })

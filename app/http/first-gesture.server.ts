@@ -1,33 +1,68 @@
 import { CONSENT_COOKIE } from '#app/domain/consent.ts'
+import { HAND } from '#app/domain/hand.ts'
+import { KEPT_IN_TAB, RELOADED_AT, RELOADED_ONCE_EVERY_MS } from '#app/domain/kept-in-tab.ts'
+import { CARD_CACHE, CARD_RECORD } from '#app/domain/offline-card.ts'
+import { env } from '#app/env.server.ts'
 
-const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
-const ENTRY = /<script type="module" async="" src="([^"]+)"><\/script>/
-/** The entry's element stays, of no type that a browser runs: hydration looks for it, and may not make a script. */
-const asleep = (entry: string) => `<script type="asleep" async="" src="${entry}"></script>`
+const PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g
+const ENTRY = /<script type="module"([^>]*) src="([^"]+)"([^>]*)><\/script>/
 
-/**
- * Makes a visitor's page load the application with the reader's first gesture instead of with the document
- * (docs/decisions/007). Until then everything on it is a link or a form that the browser knows by itself.
- * A page without the application's entry is returned as it is.
- */
-export function loadOnFirstGesture(html: string): string {
-  const entry = ENTRY.exec(html)?.[1]
-  if (!entry) return html
-  const preloads = [...html.matchAll(PRELOAD)].map(([, href]) => href)
-  return html
-    .replaceAll(PRELOAD, '')
-    .replace(ENTRY, `${asleep(entry)}<script>${wakeUp(entry, preloads)}</script>`)
+interface Sleeping {
+  /** Of the policy of an answer for one person; without, the script is named by its hash. */
+  readonly nonce?: string | undefined
+  /** Whose member card this browser may keep; nobody's unless given. */
+  readonly sceneNumber?: string | undefined
+  /** When the page wakes by itself: milliseconds from now. Never unless given. */
+  readonly wakeAfter?: number | undefined
 }
 
 /**
- * A visitor who lets visits be measured has the application once the page has loaded: a visit is one without a gesture.
- * A press on a button that only the application understands, or on the language switch, which must be remembered,
- * is held and pressed again once the application listens (`LinkNavigation` says `awake`) or cannot load.
+ * Makes a page load the application with the reader's first gesture instead of with the document
+ * (docs/decisions/007). Until then everything on it is a link or a form that the browser knows by itself.
+ * A page without the application's entry is returned as it is.
  */
-const wakeUp = (entry: string, preloads: readonly (string | undefined)[]) =>
-  `(()=>{const d=document,g=['pointermove','pointerdown','touchstart','wheel','scroll','keydown','focusin'],o={capture:!0,passive:!0};let held,up;const go=()=>{removeEventListener('click',hold,!0);d.querySelector('script[type=asleep]').type='awake';held?.click()};
-const wake=()=>{if(up)return;up=1;for(const e of g)removeEventListener(e,wake,o);for(const href of ${JSON.stringify(preloads)})d.head.append(Object.assign(d.createElement('link'),{rel:'modulepreload',href}));import('${entry}').catch(go)};
-const hold=e=>{const b=e.target.closest?.('button[type=button],a[hreflang]');if(b&&!e.button&&!e.metaKey&&!e.ctrlKey&&!e.shiftKey){held=b;e.preventDefault();e.stopPropagation();wake()}};
-for(const e of g)addEventListener(e,wake,o);addEventListener('click',hold,!0);
+export function loadOnFirstGesture(html: string, { nonce, ...sleeping }: Sleeping = {}): string {
+  const [element, before = '', entry, after = ''] = ENTRY.exec(html) ?? []
+  if (!element || !entry) return html
+  const preloads = [...html.matchAll(PRELOAD)].map(([, href = '']) => href)
+  const attribute = nonce ? ` nonce="${nonce}"` : ''
+  // The entry's element stays, of no type that a browser runs: hydration looks for it, and may not make a script.
+  const asleep = `<script type="asleep"${before} src="${entry}"${after}></script>`
+  const script = `<script${attribute}>${wakeUp(entry, preloads, sleeping)}</script>`
+  return html.replaceAll(PRELOAD, '').replace(element, () => asleep + script)
+}
+
+/** In development a page follows its source from the start. */
+export const mayPagesSleep = (): boolean => env().NODE_ENV === 'production'
+
+/** As a script inside a document may hold it. */
+const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/**
+ * Wakes by itself: where visits may be measured, once the page has loaded, because a visit is one without a gesture; in
+ * a tab that keeps something of the site (a draft, or that it was loaded again), because it has to be shown; in a browser
+ * that keeps the member card of somebody else, because it has to go; and with `wake`, which other scripts of the page say.
+ *
+ * A press that only the application understands (a button, the language switch, which must be remembered, a link that
+ * changes this page in its place) is held and pressed again once the application listens (`LinkNavigation` says
+ * `awake`); meanwhile `data-held` shows that it was felt. Where the application cannot be loaded, links lead where they
+ * lead, and a button loads the page again: a release may have taken its files. A hand that woke the page is passed on, for
+ * what waits for one (`late-part.tsx`).
+ */
+const wakeUp = (
+  entry: string,
+  preloads: readonly string[],
+  { sceneNumber = '', wakeAfter }: Omit<Sleeping, 'nonce'>,
+) =>
+  `(()=>{const d=document,n=d.currentScript.nonce,g=['pointermove','pointerdown','touchstart','wheel','scroll','keydown','focusin','input'],o={passive:!0};let held,up,lost,hand;
+const go=()=>{const b=held;held=0;d.querySelector('script[type=asleep]').type='awake';if(b){b.removeAttribute('data-held');b.click()}};
+const wake=e=>{if(up)return;up=1;hand=e&&g.includes(e.type)&&!/^(scroll|focusin)$/.test(e.type);for(const e of g)removeEventListener(e,wake,o);for(const href of ${literal(preloads)}){const l=d.createElement('link');l.nonce=n;d.head.append(Object.assign(l,{rel:'modulepreload',href}))}import(${literal(entry)}).catch(()=>{lost=1;go();dispatchEvent(new Event('unloadable'))})};
+const again=()=>{try{if(navigator.onLine&&Date.now()-(sessionStorage['${RELOADED_AT}']||0)>${RELOADED_ONCE_EVERY_MS}){sessionStorage['${RELOADED_AT}']=Date.now();location.reload()}}catch{}};
+const here=a=>a.origin===location.origin&&a.pathname===location.pathname&&a.search!==location.search&&!a.target;
+const hold=e=>{const b=e.target.closest?.('button[type=button],a[href]');if(!b||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;const own=b.type==='button';if(lost)return own&&again();if(!own&&!b.hreflang&&!here(b))return;held&&held.removeAttribute('data-held');held=b;b.setAttribute('data-held','');e.preventDefault();e.stopPropagation();wake()};
+for(const e of g)addEventListener(e,wake,o);addEventListener('click',hold,!0);addEventListener('wake',wake);
+addEventListener('awake',()=>{removeEventListener('click',hold,!0);hand&&dispatchEvent(new Event('${HAND}'));go()},{once:!0});
 if(/(^|; )${CONSENT_COOKIE}=[^;]*\\.measurement/.test(d.cookie))addEventListener('load',wake);
-addEventListener('awake',go,{once:!0})})()`.replaceAll('\n', '')
+try{if(Object.keys(sessionStorage).some(k=>k.startsWith('${KEPT_IN_TAB}')))wake()}catch{}
+globalThis.caches?.match('${CARD_RECORD}',{cacheName:'${CARD_CACHE}'}).then(r=>r?.json()).then(k=>{if(k&&k.number!==${literal(sceneNumber)})wake()}).catch(()=>{});
+${wakeAfter === undefined ? '' : `setTimeout(wake,${wakeAfter})`}})()`.replaceAll('\n', '')

@@ -82,9 +82,9 @@ test('a member reads home as the server drew it, until news or a hand takes it o
   customer,
 }) => {
   await site.signIn(customer)
-  const parts: string[] = []
+  const scripts: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('below-balance')) parts.push(request.url())
+    if (request.resourceType() === 'script') scripts.push(request.url())
   })
   const activity = page.locator('#home-activity')
   const open = async () => {
@@ -93,7 +93,7 @@ test('a member reads home as the server drew it, until news or a hand takes it o
     await activity.evaluate((heading) => heading.setAttribute('data-same', ''))
   }
   await open()
-  expect(parts, 'asked for before a gesture').toEqual([])
+  expect(scripts, 'asked for before a gesture').toEqual([])
   // As another tab says that the points have changed.
   await page.evaluate(() =>
     new BroadcastChannel('borealis').postMessage({ kind: 'changed', keys: [['points']] }),
@@ -106,4 +106,32 @@ test('a member reads home as the server drew it, until news or a hand takes it o
     .poll(() => activity.evaluate((heading) => Object.keys(heading).some((key) => key.startsWith('__react'))))
     .toBe(true)
   await expect(activity).toHaveAttribute('data-same')
+})
+
+test('a member who signs out in one window leaves the other, though nobody has touched either', async ({
+  site,
+  page,
+  context,
+  customer,
+}) => {
+  await site.signIn(customer)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(site.url('/account'))
+    await tab.waitForLoadState('networkidle')
+  }
+  for (const tab of [page, other]) {
+    await tab.evaluate(() => sessionStorage.setItem('borealis:draft:me:name', '{}'))
+  }
+  await other.evaluate(() =>
+    document.querySelector<HTMLFormElement>('form[action$="/auth/sign-out"]')?.requestSubmit(),
+  )
+  await expect(page).toHaveURL(site.url('/'))
+  await expect(page.locator('form[action$="/auth/sign-out"]')).toHaveCount(0)
+  await expect(other.locator('form[action$="/auth/sign-out"]')).toHaveCount(0)
+  for (const tab of [page, other]) {
+    expect(
+      await tab.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft'))),
+    ).toEqual([])
+  }
 })

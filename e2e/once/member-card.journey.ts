@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { formatMemberNumber } from '../../app/domain/member-number.ts'
 import { CARD_CACHE } from '../../app/domain/offline-card.ts'
 import type { TestCustomer } from '../../tests/support/control.ts'
-import { expect, Site, test } from '../support/journey.ts'
+import { expect, type Site, test } from '../support/journey.ts'
 
 // What adds nothing in a second language: in French, which is the longer one.
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
@@ -134,8 +134,8 @@ test('signing out takes the card away, in this tab and by another', async ({
 }) => {
   await signInAndKeep(site, customer)
   const other = await context.newPage()
-  // Before this tab is alive nobody there would tell the others.
-  await new Site(other, site.world, site.locale).open('/account')
+  // Nobody has touched it: the application is not there.
+  await other.goto(site.url('/account'))
   await other.evaluate(() =>
     document.querySelector<HTMLFormElement>('form[action$="/auth/sign-out"]')?.requestSubmit(),
   )

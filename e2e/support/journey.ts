@@ -85,8 +85,8 @@ export class Site {
   }
 
   /**
-   * Until what the page loads after its first paint has come, and what a visitor's page loads when the reader's hand
-   * moves: clicks before that are links and forms, not code.
+   * Until what the page loads after its first paint has come, and what it loads when the reader's hand moves: clicks
+   * before that are links and forms, not code.
    */
   async settled(): Promise<void> {
     await this.page.waitForLoadState('networkidle')

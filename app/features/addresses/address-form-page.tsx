@@ -33,7 +33,7 @@ interface AddressFormPageProps {
 /** A new address, or a change of one. It is saved after a step-up; until then what was typed is kept. */
 export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressFormPageProps) {
   const { data: profile } = useSuspenseQuery(accountQueries.profile())
-  const { data: list } = useQuery(addressQueries.list())
+  const { data: list } = useQuery({ ...addressQueries.list(), enabled: uniqueId !== undefined })
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { returned, notice } = useReturned(intent)
   const draft = useDraft(profile.sub, `address-${uniqueId ?? 'new'}`)

@@ -1,6 +1,4 @@
-const RELOADED_AT = 'borealis:reloaded-at'
-/** A reload that did not help is not repeated at once. */
-const ONCE_EVERY_MS = 60_000
+import { RELOADED_AT, RELOADED_ONCE_EVERY_MS } from '#app/domain/kept-in-tab.ts'
 
 /** A tab that was opened before a release may ask for a file that is gone. Without a network none comes: the page stays. */
 export function reloadWhenReleaseChanged(): void {
@@ -16,7 +14,7 @@ export function reloadWhenReleaseChanged(): void {
  */
 export function reloadForRelease(): boolean {
   const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0)
-  if (Date.now() - last < ONCE_EVERY_MS) return false
+  if (Date.now() - last < RELOADED_ONCE_EVERY_MS) return false
   sessionStorage.setItem(RELOADED_AT, String(Date.now()))
   window.location.reload()
   return true

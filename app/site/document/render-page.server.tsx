@@ -1,3 +1,4 @@
+import { showCurrentTab } from '@borealis/design-system/patterns/account-nav/show-current-tab.ts'
 import { holdEarlyEnter } from '@borealis/design-system/patterns/step-form/early-enter.ts'
 import type { AnyRouter } from '@tanstack/react-router'
 import {
@@ -7,6 +8,7 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
+import { loadOnFirstGesture, mayPagesSleep } from '#app/http/first-gesture.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { BrokenDocument } from '#app/site/failures/broken-document.tsx'
@@ -14,7 +16,9 @@ import { type FailedPage, failedPage, unavailable } from '#app/site/failures/fai
 import { postedForm } from '#app/site/forms/posted-form.ts'
 import { hideDismissedNotices } from '#app/site/frame/dismissed-notices.ts'
 import { problemIn } from '#app/site/member/account-problem.ts'
+import { beforeAwake } from '#app/site/member/before-awake.ts'
 import { closeAnsweredQuestion } from './consent-script.ts'
+import { type Sleep, sleepOf } from './sleeping-pages.server.ts'
 
 /**
  * Renders the page that the router has loaded. The HTML is left in the request's context and the answer has no body:
@@ -23,9 +27,11 @@ import { closeAnsweredQuestion } from './consent-script.ts'
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders: headers }) => {
   const context = requestContext()
   try {
-    const html = await transformHtmlStringWithRouter(router, renderToString(<StartServer router={router} />))
-    context.html = withHeadScripts(html, context.nonce)
+    const rendered = renderToString(<StartServer router={router} />)
     const page = pageOf(router)
+    // What the router writes into the page is its last work: nothing is known of the page's data after it.
+    const sleep = sleepOf(router, { html: rendered, hasNews: hasNews(page) })
+    context.html = withScripts(await transformHtmlStringWithRouter(router, rendered), sleep)
     if (page.retryAfter) headers.set('retry-after', String(page.retryAfter))
     return new Response(null, { status: page.status, headers })
   } catch (error) {
@@ -45,11 +51,29 @@ export function brokenPage({ status, retryAfter }: FailedPage, headers = new Hea
   return new Response(null, { status, headers })
 }
 
-/** The scripts that must run before anything is painted. They are no part of the page that React knows: trusted types let nobody write one in the browser. */
-function withHeadScripts(html: string, nonce: string | undefined): string {
+/** Something is to be told: a form was answered, or not all of the page could be had. */
+function hasNews({ status }: FailedPage): boolean {
+  const { request, isDegraded } = requestContext()
+  return status !== 200 || request.method !== 'GET' || isDegraded
+}
+
+/**
+ * The page as it is sent: with the scripts that run before anything is painted, and, for a member, with what it owes them
+ * before the application is there, which comes with their first gesture if the page sleeps.
+ */
+function withScripts(html: string, sleep: Sleep | undefined): string {
+  const { nonce } = requestContext()
+  const page = withHeadScripts(html, nonce, sleep ? [beforeAwake] : [])
+  if (!sleep || sleep.reason !== undefined || !mayPagesSleep()) return page
+  return loadOnFirstGesture(page, { nonce, ...sleep })
+}
+
+/** They are no part of the page that React knows: trusted types let nobody write one in the browser. */
+function withHeadScripts(html: string, nonce: string | undefined, own: readonly string[]): string {
   const attribute = nonce ? ` nonce="${nonce}"` : ''
   const waits = html.includes(' data-waiting') ? [holdEarlyEnter] : []
-  const scripts = [closeAnsweredQuestion, hideDismissedNotices, ...waits].map(
+  const tabs = html.includes(' data-account-nav') ? [showCurrentTab] : []
+  const scripts = [closeAnsweredQuestion, hideDismissedNotices, ...waits, ...tabs, ...own].map(
     (script) => `<script${attribute}>${script}</script>`,
   )
   return html.replace('</head>', () => `${scripts.join('')}</head>`)

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { DRAFTS, dropDrafts, keepDraft, readDraft } from './use-draft.ts'
+import { DRAFTS } from '#app/domain/kept-in-tab.ts'
+import { dropDrafts, keepDraft, readDraft } from './use-draft.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

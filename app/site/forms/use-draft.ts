@@ -1,10 +1,8 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { DRAFTS } from '#app/domain/kept-in-tab.ts'
 import { textFields } from './form-fields.ts'
 
 type Values = Readonly<Record<string, string>>
-
-/** Every draft of this tab is kept under a key that begins so. */
-export const DRAFTS = 'borealis:draft:'
 
 /** What the drafts of the profile's forms are called by first, that for the e-mail address among them. */
 export const PROFILE_DRAFTS = 'profile-'

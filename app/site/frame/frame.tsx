@@ -35,8 +35,9 @@ export function Frame({ children }: { children: ReactNode }) {
       <ConsentBanner mainId={MAIN_ID} />
       <Analytics />
       <RouteAnnouncer mainId={MAIN_ID} />
-      <LinkNavigation />
       <TabSync />
+      {/* After all that listens: it says that the page is awake. */}
+      <LinkNavigation />
       <ReleaseNotice />
     </NotificationsProvider>
   )

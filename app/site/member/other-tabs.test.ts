@@ -1,13 +1,17 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { announceChange, listenToOtherTabs } from './other-tabs.ts'
+import { HEARD_BEFORE } from './tab-channel.ts'
 
 // The server's side of it wants a whole environment.
 vi.mock('#app/session/session.queries.ts', () => ({ sessionQueries: {} }))
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 50))
 
+afterEach(() => vi.unstubAllGlobals())
+
 test('a tab hears the others and never itself: a sign-out would cancel its own request', async () => {
+  vi.stubGlobal('window', new EventTarget())
   const queryClient = new QueryClient()
   const refetch = vi.spyOn(queryClient, 'invalidateQueries')
   const stop = listenToOtherTabs(queryClient)
@@ -20,9 +24,15 @@ test('a tab hears the others and never itself: a sign-out would cancel its own r
   other.postMessage({ kind: 'changed', keys: [['points']] })
   await vi.waitFor(() => expect(refetch).toHaveBeenCalledTimes(2))
 
+  // What was heard before the application listened (`before-awake.ts`).
+  const data = { kind: 'changed', keys: [['points']] }
+  window.dispatchEvent(new MessageEvent(HEARD_BEFORE, { data }))
+  expect(refetch).toHaveBeenCalledTimes(3)
+
   stop()
+  window.dispatchEvent(new MessageEvent(HEARD_BEFORE, { data }))
   other.postMessage({ kind: 'changed', keys: [['points']] })
   await soon()
-  expect(refetch).toHaveBeenCalledTimes(2)
+  expect(refetch).toHaveBeenCalledTimes(3)
   other.close()
 })

@@ -2,8 +2,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { href } from '#app/site/links/href.ts'
 import { leaveSignedOut } from './signed-out.ts'
+import { HEARD_BEFORE, TAB_CHANNEL } from './tab-channel.ts'
 
-const CHANNEL = 'borealis'
 const SIGN_OUT_WAITS_MS = [100, 200, 400, 800, 1600]
 
 type Message =
@@ -14,7 +14,7 @@ let ownChannel: BroadcastChannel | undefined
 
 /** One for the document: a channel does not hear itself, but a second one in the same tab would hear the first. */
 function channel(): BroadcastChannel {
-  ownChannel ??= new BroadcastChannel(CHANNEL)
+  ownChannel ??= new BroadcastChannel(TAB_CHANNEL)
   return ownChannel
 }
 
@@ -33,12 +33,18 @@ function refetch(queryClient: QueryClient, keys: readonly QueryKey[]): Promise<u
   return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType: 'all' })))
 }
 
-/** Follows what other tabs announce. Returns how to stop. */
+/** Follows what other tabs announce, and what they had announced before (`before-awake.ts`). Returns how to stop. */
 export function listenToOtherTabs(queryClient: QueryClient): () => void {
-  const onMessage = ({ data }: MessageEvent<Message>) =>
-    void (data.kind === 'changed' ? refetch(queryClient, data.keys) : leave(queryClient))
+  const follow = (message: Message) =>
+    void (message.kind === 'changed' ? refetch(queryClient, message.keys) : leave(queryClient))
+  const onMessage = ({ data }: MessageEvent<Message>) => follow(data)
+  const onHeardBefore = (event: Event) => event instanceof MessageEvent && follow(event.data)
   channel().addEventListener('message', onMessage)
-  return () => channel().removeEventListener('message', onMessage)
+  window.addEventListener(HEARD_BEFORE, onHeardBefore)
+  return () => {
+    channel().removeEventListener('message', onMessage)
+    window.removeEventListener(HEARD_BEFORE, onHeardBefore)
+  }
 }
 
 /** A new document: nothing of the customer stays in this tab's memory, nor what they were typing. */

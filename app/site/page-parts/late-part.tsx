@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, use } from 'react'
+import { HAND } from '#app/domain/hand.ts'
 
 export interface LatePart<Props> {
   (props: Props): ReactNode
@@ -46,7 +47,7 @@ export function latePart<Props extends object>(
 const never = () => new Promise<never>(() => undefined)
 
 /** Any of them is a hand on the page; who speaks to a page, or has it read, presses without a pointer. Focus moves by itself. */
-const SIGNS = ['pointerover', 'touchstart', 'keydown', 'click', 'input', 'change'] as const
+const SIGNS = ['pointerover', 'touchstart', 'keydown', 'click', 'input', 'change', HAND] as const
 
 const touched = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../components/icon/icon.tsx'
 import type { NavLink } from '../header/nav-link.ts'
+import { MARGIN } from './show-current-tab.ts'
 
 export type AccountNavProps = {
   /** Name of the navigation for those who cannot see it. */
@@ -10,16 +11,13 @@ export type AccountNavProps = {
   links: readonly (NavLink & { icon: LucideIcon })[]
 }
 
-/** A tab wider than the window begins at the page's own margin, in px. */
-const MARGIN = 20
-
 /** The account's places: a side menu on a desk, tabs that scroll sideways below. */
 export function AccountNav({ label, links }: AccountNavProps) {
   const nav = useRef<HTMLElement>(null)
   const current = links.find((link) => link.current)?.href
   useEffect(() => {
     // Below a desk the tabs scroll sideways: the current one must be in view, also once letters came late or grew.
-    // Before this runs, the style says so to browsers that know it.
+    // Before this runs, the style says so to browsers that know it, and to others a script of the head.
     const frame = nav.current
     const tab = current && frame?.querySelector<HTMLElement>('[aria-current=page]')
     if (!frame || !tab) return
@@ -32,6 +30,7 @@ export function AccountNav({ label, links }: AccountNavProps) {
   return (
     <nav
       ref={nav}
+      data-account-nav=""
       aria-label={label}
       className="relative -mx-margin overflow-x-auto desktop:mx-0 desktop:overflow-visible"
     >

@@ -1,0 +1,65 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { expect, test, vi } from 'vitest'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import { privacyQueries } from '#app/features/privacy/privacy.queries.ts'
+import { sessionQueries } from '#app/session/session.queries.ts'
+import { sleepOf } from './sleeping-pages.server.ts'
+
+vi.mock('#app/session/session.functions.ts', () => ({ getAuthState: vi.fn() }))
+vi.mock('#app/features/account/account.functions.ts', () => ({}))
+vi.mock('#app/features/privacy/privacy.functions.ts', () => ({}))
+
+const IN_AN_HOUR = 3_600_000
+
+function memberWith(known: (queryClient: QueryClient) => void = () => undefined): QueryClient {
+  const queryClient = new QueryClient()
+  const expiresOn = Date.now() + IN_AN_HOUR
+  queryClient.setQueryData(sessionQueries.auth().queryKey, { isLoggedIn: true, expiresOn })
+  queryClient.setQueryData([...accountQueries.profile().queryKey], { sceneNumber: '6014' })
+  known(queryClient)
+  return queryClient
+}
+
+function look(
+  { routeId = '/_member/account/', search = {} }: { routeId?: string; search?: object },
+  queryClient = memberWith(),
+  rendered: { html?: string; hasNews?: boolean } = {},
+) {
+  // What is read of a router, and no more.
+  const router = { state: { matches: [{ routeId, search }] }, options: { context: { queryClient } } }
+  return sleepOf(router as unknown as AnyRouter, { html: '', hasNews: false, ...rendered })
+}
+
+test('a member’s page sleeps, knows whose it is, and wakes five minutes before the session ends', () => {
+  const sleep = look({ search: { dates: 'LAST_30_DAYS', page: '2' } })
+  expect(sleep).toMatchObject({ reason: undefined, sceneNumber: '6014' })
+  expect(sleep?.wakeAfter).toBeGreaterThan(54 * 60_000)
+  expect(sleep?.wakeAfter).toBeLessThanOrEqual(55 * 60_000)
+})
+
+test('a visitor’s page is none of its business', () => {
+  const visitor = new QueryClient()
+  visitor.setQueryData(sessionQueries.auth().queryKey, { isLoggedIn: false, expiresOn: null })
+  expect(look({}, visitor)).toBeUndefined()
+})
+
+test('a page is awake that does something by itself, or tells of something', () => {
+  expect(look({ routeId: '/_member/account/card' })?.reason).toContain('keeps the card')
+  expect(look({ search: { saved: 'name' } })?.reason).toContain('saved')
+  expect(look({}, memberWith(), { hasNews: true })?.reason).toBeDefined()
+  expect(look({}, memberWith(), { html: '<time role="timer">' })?.reason).toBe('counts down')
+})
+
+test('a page is awake whose browser has something to ask for, now or again', () => {
+  const exports = (state: string) =>
+    memberWith((queryClient) => queryClient.setQueryData([...privacyQueries.exports().queryKey], [{ state }]))
+  expect(look({}, exports('running'))?.reason).toContain('export')
+  expect(look({}, exports('ready'))?.reason).toBeUndefined()
+  const reads = (enabled: boolean) =>
+    memberWith((queryClient) => {
+      new QueryObserver(queryClient, { queryKey: ['more'], enabled })
+    })
+  expect(look({}, reads(true))?.reason).toContain('not got yet')
+  expect(look({}, reads(false))?.reason).toBeUndefined()
+})

@@ -1,0 +1,97 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter, RegisteredRouter, RouteIds } from '@tanstack/react-router'
+import { waitBeforeWarning } from '#app/domain/session-end.ts'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import { privacyQueries } from '#app/features/privacy/privacy.queries.ts'
+import { sessionQueries } from '#app/session/session.queries.ts'
+
+/** Pages that need the application before anybody touches them, each with what it is needed for. */
+const awakePages: Partial<Record<RouteIds<RegisteredRouter['routeTree']>, string>> = {
+  '/_member/account/card': 'keeps the card for where there is no connection',
+  '/_member/gift-cards/$brandId/redeem': 'a dialog holds the page behind it',
+  '/_member/success': 'tells the other tabs what an order has changed',
+  '/auth/step-up': 'has no frame, and so nothing that says it is awake',
+  '/create-account/': 'tells a member at once that they are one',
+  '/create-account/done': 'a welcome that was seen is put away',
+}
+
+/**
+ * Words of an address that say what has just happened, to be told and focused, or in which step of something its reader
+ * is, which is followed. All others say what there is to read.
+ */
+const tellingWords = [
+  'address',
+  'claim',
+  'edit',
+  'email',
+  'intent',
+  'line',
+  'news',
+  'purchase',
+  'redemptions',
+  'resent',
+  'saved',
+  'step',
+]
+
+export interface Sleep {
+  /** What the page needs the application for at once; without one it sleeps until the first gesture. */
+  readonly reason: string | undefined
+  readonly sceneNumber: string | undefined
+  /** When it has to warn that the session ends: milliseconds from now. */
+  readonly wakeAfter: number | undefined
+}
+
+interface Rendered {
+  readonly html: string
+  /** It answers a form, or something of it could not be had. */
+  readonly hasNews: boolean
+}
+
+/**
+ * How a member's page begins (docs/decisions/007). A page sleeps unless something here says why not; nothing for a
+ * visitor's, of which many are sent the same.
+ */
+export function sleepOf(
+  { state, options }: Pick<AnyRouter, 'state' | 'options'>,
+  rendered: Rendered,
+): Sleep | undefined {
+  // The router's context has the type of whoever asks.
+  const queryClient: QueryClient = options.context.queryClient
+  const auth = queryClient.getQueryData(sessionQueries.auth().queryKey)
+  if (!auth?.isLoggedIn) return undefined
+  const last = state.matches.at(-1)
+  return {
+    reason: last
+      ? reasonOf(last.routeId, { ...last.search }, queryClient, rendered)
+      : 'is no page of a route',
+    sceneNumber: queryClient.getQueryData(accountQueries.profile().queryKey)?.sceneNumber,
+    wakeAfter: auth.expiresOn === null ? undefined : waitBeforeWarning(auth.expiresOn, Date.now()),
+  }
+}
+
+function reasonOf(
+  routeId: string,
+  search: Readonly<Record<string, unknown>>,
+  queryClient: QueryClient,
+  { html, hasNews }: Rendered,
+): string | undefined {
+  if (hasNews) return 'tells what became of something'
+  const said = tellingWords.find((word) => search[word] !== undefined)
+  if (said) return `its address tells of ${said}`
+  if (queryClient.getQueryCache().getAll().some(isAskedFor))
+    return 'asks for something that it has not got yet'
+  const [newest] = queryClient.getQueryData(privacyQueries.exports().queryKey) ?? []
+  if (newest?.state === 'running') return 'looks whether an export is ready'
+  if (html.includes(' role="timer"')) return 'counts down'
+  return Object.entries(awakePages).find(([id]) => id === routeId)?.[1]
+}
+
+/** The browser asks for what the page reads and nobody has loaded for it. */
+const isAskedFor = ({
+  state,
+  options,
+}: {
+  readonly state: { readonly status: string }
+  readonly options: object
+}) => state.status === 'pending' && Reflect.get(options, 'enabled') !== false

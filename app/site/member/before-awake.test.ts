@@ -1,0 +1,124 @@
+import { createContext, runInContext } from 'node:vm'
+import { expect, test, vi } from 'vitest'
+import { beforeAwake } from './before-awake.ts'
+import { BEGUN, HEARD_BEFORE } from './tab-channel.ts'
+
+const DRAFT = 'borealis:draft:me:name'
+const signOutForm = { target: { action: 'https://borealis.example/fr-ca/auth/sign-out' } }
+
+class OwnChannel {
+  static postMessage = vi.fn()
+  static close = vi.fn()
+  static last: OwnChannel
+  onmessage = (_message: { readonly data: unknown }): void => undefined
+  postMessage = OwnChannel.postMessage
+  close = OwnChannel.close
+  constructor() {
+    OwnChannel.last = this
+  }
+}
+
+/** A document with nothing in it but the script, and what the script does to it. */
+function aPage() {
+  vi.clearAllMocks()
+  const target = new EventTarget()
+  const kept = new Map([
+    [DRAFT, 'typed'],
+    ['other', 'kept'],
+  ])
+  const sessionStorage = new Proxy(
+    { removeItem: (key: string) => kept.delete(key) },
+    {
+      ownKeys: () => [...kept.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    },
+  )
+  const world = {
+    location: { reload: vi.fn() },
+    document: { body: { hidden: false } },
+    caches: { delete: vi.fn(() => Promise.resolve(true)) },
+    sessionStorage,
+    Event,
+    MessageEvent,
+    AbortController,
+    BroadcastChannel: OwnChannel,
+    addEventListener: target.addEventListener.bind(target),
+    dispatchEvent: target.dispatchEvent.bind(target),
+  }
+  const woke = vi.fn()
+  const passedOn = vi.fn()
+  target.addEventListener('wake', () => woke())
+  target.addEventListener(HEARD_BEFORE, (event) => passedOn(Reflect.get(event, 'data')))
+  runInContext(beforeAwake, createContext(world))
+  return {
+    ...world,
+    kept,
+    woke,
+    passedOn,
+    happens: (name: string, facts: object = {}) => target.dispatchEvent(withFacts(new Event(name), facts)),
+    hears: (data: unknown) => OwnChannel.last.onmessage({ data }),
+  }
+}
+
+function withFacts(event: Event, facts: object): Event {
+  for (const [key, value] of Object.entries(facts)) Object.defineProperty(event, key, { value })
+  return event
+}
+
+test('what another tab says wakes the page, and is passed on once it is awake', () => {
+  const page = aPage()
+  page.hears({ kind: 'signed-out' })
+  expect(page.woke).toHaveBeenCalledOnce()
+  expect(page.passedOn).not.toHaveBeenCalled()
+  page.happens('awake')
+  expect(page.passedOn).toHaveBeenCalledExactlyOnceWith({ kind: 'signed-out' })
+  expect(OwnChannel.close).toHaveBeenCalledOnce()
+})
+
+test('where the application cannot be loaded, a page that heard something is loaded again', () => {
+  const page = aPage()
+  page.happens('unloadable')
+  expect(page.location.reload).not.toHaveBeenCalled()
+  page.hears({ kind: 'signed-out' })
+  page.happens('unloadable')
+  expect(page.location.reload).toHaveBeenCalledOnce()
+})
+
+test('whoever signs out leaves no draft and no card, and is followed by their other tabs', () => {
+  const page = aPage()
+  page.happens('submit', { target: { action: 'https://borealis.example/cookies' } })
+  expect(OwnChannel.postMessage).not.toHaveBeenCalled()
+  page.happens('submit', signOutForm)
+  expect(OwnChannel.postMessage).toHaveBeenCalledExactlyOnceWith({ kind: 'signed-out' })
+  expect([...page.kept.keys()]).toEqual(['other'])
+  expect(page.caches.delete).toHaveBeenCalledExactlyOnceWith('borealis-card')
+})
+
+test('once the application tells of a sign-out, it is not told twice, and its own news leads nowhere', () => {
+  const page = aPage()
+  page.happens(BEGUN)
+  page.happens('submit', signOutForm)
+  page.hears({ kind: 'signed-out' })
+  expect(OwnChannel.postMessage).not.toHaveBeenCalled()
+  page.happens('awake')
+  expect(page.passedOn).not.toHaveBeenCalled()
+})
+
+test('a page that the browser keeps shows nothing when it comes back, and is loaded anew', () => {
+  const page = aPage()
+  page.happens('pagehide', { persisted: false })
+  expect(page.document.body.hidden).toBe(false)
+  page.happens('pagehide', { persisted: true })
+  expect(page.document.body.hidden).toBe(true)
+  page.happens('pageshow', { persisted: true })
+  expect(page.location.reload).toHaveBeenCalledOnce()
+})
+
+test('an awake page is the application’s: the script does nothing any more', () => {
+  const page = aPage()
+  page.happens('awake')
+  page.happens('pagehide', { persisted: true })
+  page.happens('submit', signOutForm)
+  expect(page.document.body.hidden).toBe(false)
+  expect(OwnChannel.postMessage).not.toHaveBeenCalled()
+})

@@ -1,0 +1,56 @@
+import { expect, inject, test } from 'vitest'
+import { planPersonas } from '../../sandbox/seed/personas.ts'
+import { memberPages, pathOf } from '../support/site-paths.ts'
+import { Browser, control, signedIn } from './member.ts'
+
+/** What a browser would load of a page before anybody touches it. */
+const loads = (html: string) => html.match(/<script type="module"|rel="modulepreload"/g) ?? []
+
+/** Pages that need the application before anybody touches them (`app/site/document/sleeping-pages.server.ts`). */
+const AWAKE = ['/account/card', '/gift-cards/$brandId/redeem', '/success']
+
+test('every page of a member loads no script before a gesture, but those that say why', async () => {
+  const avery = planPersonas(new Date()).find(({ email }) => email === 'avery.chen@example.ca')
+  const browser = new Browser()
+  await browser.signIn({ email: avery?.email ?? '', password: avery?.password ?? '' })
+  const { orders } = await control.look(avery?.profile.sub ?? '')
+  const values = {
+    orderNumber: orders[0]?.orderNumber ?? '',
+    uniqueId: avery?.addresses[0]?.uniqueId ?? '',
+  }
+  const awake: string[] = []
+  for (const route of [...memberPages(), '/', '/offers', '/gift-cards', '/rewards', '/help', '/search']) {
+    const answer = await browser.open(pathOf(route, values))
+    const html = await answer.text()
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
+    // All that runs before the application is named by the policy.
+    for (const [script] of html.matchAll(/<script\b[^>]*>/g)) expect(script).toMatch(` nonce="${nonce}"`)
+    expect(html).toContain('new BroadcastChannel(')
+    if (loads(html).length > 0) awake.push(route)
+    else expect(html).toContain('<script type="asleep"')
+  }
+  expect(awake).toEqual(AWAKE)
+})
+
+test('a page wakes by itself that tells what has just happened, or that something could not be had', async () => {
+  const member = await signedIn({ points: 30_000 })
+  const html = async (path: string) => (await member.open(path)).text()
+  expect(loads(await html('/account/history?dates=LAST_30_DAYS'))).toEqual([])
+  for (const path of [
+    '/account/history?step=1',
+    '/account/profile?edit=name',
+    '/account/profile?address=created',
+    '/account/security?redemptions=allowed',
+    '/account/orders/unknown',
+  ]) {
+    expect(loads(await html(path)), path).not.toEqual([])
+  }
+})
+
+test('a visitor of whom nothing is known has none of it', async () => {
+  const html = await (
+    await fetch(`${inject('world').site}/help`, { headers: { accept: 'text/html' } })
+  ).text()
+  expect(html).not.toContain('new BroadcastChannel(')
+  expect(loads(html)).toEqual([])
+})
