@@ -89,7 +89,6 @@ test('a member reads home as the server drew it, until news or a hand takes it o
   const activity = page.locator('#home-activity')
   const open = async () => {
     await page.goto(site.url('/'))
-    await page.waitForLoadState('networkidle')
     await activity.evaluate((heading) => heading.setAttribute('data-same', ''))
   }
   await open()
@@ -118,7 +117,6 @@ test('a member who signs out in one window leaves the other, though nobody has t
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await tab.goto(site.url('/account'))
-    await tab.waitForLoadState('networkidle')
   }
   for (const tab of [page, other]) {
     await tab.evaluate(() => sessionStorage.setItem('borealis:draft:me:name', '{}'))

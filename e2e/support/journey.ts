@@ -89,11 +89,19 @@ export class Site {
    * before that are links and forms, not code.
    */
   async settled(): Promise<void> {
+    await this.page.waitForLoadState()
+    await this.wake()
+    // A page that asks for nothing any more is sometimes never idle for Playwright: it is awake by now, and has asked.
     await this.page.waitForLoadState('networkidle')
+    await this.wake()
+    await this.page.waitForFunction(isTakenOver)
+  }
+
+  /** A hand moves over the page. */
+  private async wake(): Promise<void> {
     await this.page.mouse.move(1, 1)
     await this.page.mouse.move(2, 2)
     await this.page.locator('script[type=asleep]').waitFor({ state: 'detached' })
-    await this.page.waitForFunction(isTakenOver)
   }
 
   /** The provider's sign-in page, and back. */
