@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
-import { zoomed } from '../../.storybook/zoomed.ts'
+import { largeText, zoomed } from '../../.storybook/zoomed.ts'
 import { BalanceHero } from '../balance-hero/balance-hero.tsx'
 import { FeaturedOffer } from '../featured-offer/featured-offer.tsx'
 import { Footer } from '../footer/footer.tsx'
@@ -114,4 +115,14 @@ type Story = StoryObj<typeof meta>
 export const English: Story = {}
 export const French: Story = { globals: { locale: 'fr-ca' } }
 
+/** The night cuts what goes beyond it, so each of its lines is looked at by itself. */
+export const LargeTextOnAPhone: Story = {
+  ...largeText,
+  play: async ({ canvas }) => {
+    await largeText.play()
+    for (const line of [canvas.getByRole('heading', { level: 1 }), canvas.getByText(french.balance.date)]) {
+      await expect(line.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth)
+    }
+  },
+}
 export const ZoomedTo400Percent: Story = zoomed
