@@ -53,7 +53,7 @@ test('one visitor stays on their side of each experiment, two may differ, and wh
   // The site draws the number: after so many yeses a side that nobody is on is not drawn at all.
   for (let tries = 0; seen.size < 4 && tries < 120; tries += 1) {
     const browser = new Browser()
-    await browser.post('/cookies', { purpose: 'experiments' })
+    await browser.post('/cookies', { experiments: 'on' })
     const { 'home-offer-order': offers, 'gift-card-sort': sort } = await variantsOf(browser)
     const side = `${offers}${sort}`
     if (!seen.has(side)) seen.set(side, { browser, sides: await sidesOf(browser) })
