@@ -47,7 +47,13 @@ async function asleep({ cookie = '', kept = {}, card }: Facts, options = {}) {
     currentScript: { nonce: 'n1' },
     querySelector: () => ({}),
     createElement: () => ({}),
+    addEventListener: target.addEventListener.bind(target),
+    removeEventListener,
     head: { append: ({ href }: { href: string }) => preloaded.push(href) },
+  }
+  // Node takes no boolean here.
+  function removeEventListener(name: string, listener: () => void, isCapture?: boolean) {
+    target.removeEventListener(name, listener, { capture: isCapture === true })
   }
   const location = { origin: 'https://x', pathname: '/a', search: '', reload: vi.fn() }
   const world = {
@@ -59,9 +65,7 @@ async function asleep({ cookie = '', kept = {}, card }: Facts, options = {}) {
     setTimeout,
     Event,
     addEventListener: target.addEventListener.bind(target),
-    // Node takes no boolean here.
-    removeEventListener: (name: string, listener: () => void, isCapture?: boolean) =>
-      target.removeEventListener(name, listener, { capture: isCapture === true }),
+    removeEventListener,
     dispatchEvent: target.dispatchEvent.bind(target),
   }
   runInContext(scriptOf(loadOnFirstGesture(page, options)), createContext(world))
@@ -77,6 +81,13 @@ async function asleep({ cookie = '', kept = {}, card }: Facts, options = {}) {
     isAwake: () => preloaded.length > 0,
     happens: (name: string) => target.dispatchEvent(new Event(name)),
     press,
+    /** A click that React has stopped, or has not. */
+    click: (isStopped: boolean) => {
+      const event = new Event('click', { cancelable: true })
+      if (isStopped) event.stopPropagation()
+      target.dispatchEvent(event)
+      return event.defaultPrevented
+    },
     location,
   }
 }
@@ -114,4 +125,19 @@ test('a press that only the application understands is held; others lead where t
   expect(button.click).toHaveBeenCalledOnce()
   expect(button.removeAttribute).toHaveBeenCalledExactlyOnceWith('data-held')
   expect(page.press(link).isHeld).toBe(false)
+})
+
+test('a press that React stops, because it has not come so far, is repeated until it is heard', async () => {
+  const prevented: boolean[] = []
+  const page = await asleep({})
+  const button = page.press({
+    type: 'button',
+    isConnected: true,
+    click: vi.fn(() => prevented.push(page.click(prevented.length < 2))),
+  })
+  page.happens('awake')
+  expect(button.removeAttribute).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(button.removeAttribute).toHaveBeenCalled())
+  expect(prevented).toEqual([true, true, false])
+  expect(button.removeAttribute).toHaveBeenCalledExactlyOnceWith('data-held')
 })

@@ -45,7 +45,8 @@ const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u00
  *
  * A press that only the application understands (a button, the language switch, which must be remembered, a link that
  * changes this page in its place) is held and pressed again once the application listens (`LinkNavigation` says
- * `awake`); meanwhile `data-held` shows that it was felt. Where the application cannot be loaded, links lead where they
+ * `awake`); meanwhile `data-held` shows that it was felt. React stops a press on what it has not taken over yet, so such a
+ * press is repeated until it is heard. Where the application cannot be loaded, links lead where they
  * lead, and a button loads the page again: a release may have taken its files. A hand that woke the page is passed on, for
  * what waits for one (`late-part.tsx`).
  */
@@ -55,7 +56,8 @@ const wakeUp = (
   { sceneNumber = '', wakeAfter }: Omit<Sleeping, 'nonce'>,
 ) =>
   `(()=>{const d=document,n=d.currentScript.nonce,g=['pointermove','pointerdown','touchstart','wheel','scroll','keydown','focusin','input'],o={passive:!0};let held,up,lost,hand;
-const go=()=>{const b=held;held=0;d.querySelector('script[type=asleep]').type='awake';if(b){b.removeAttribute('data-held');b.click()}};
+const press=b=>{let deaf;const look=e=>{if(e.cancelBubble){deaf=1;e.preventDefault()}};d.addEventListener('click',look,!0);b.click();d.removeEventListener('click',look,!0);deaf&&b.isConnected?setTimeout(press,50,b):b.removeAttribute('data-held')};
+const go=()=>{const b=held;held=0;d.querySelector('script[type=asleep]').type='awake';b&&press(b)};
 const wake=e=>{if(up)return;up=1;hand=e&&g.includes(e.type)&&!/^(scroll|focusin)$/.test(e.type);for(const e of g)removeEventListener(e,wake,o);for(const href of ${literal(preloads)}){const l=d.createElement('link');l.nonce=n;d.head.append(Object.assign(l,{rel:'modulepreload',href}))}import(${literal(entry)}).catch(()=>{lost=1;go();dispatchEvent(new Event('unloadable'))})};
 const again=()=>{try{if(navigator.onLine&&Date.now()-(sessionStorage['${RELOADED_AT}']||0)>${RELOADED_ONCE_EVERY_MS}){sessionStorage['${RELOADED_AT}']=Date.now();location.reload()}}catch{}};
 const here=a=>a.origin===location.origin&&a.pathname===location.pathname&&a.search!==location.search&&!a.target;

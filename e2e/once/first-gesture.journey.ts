@@ -58,6 +58,17 @@ test('an order that is chosen before the application is there is applied when it
   await expect(page).toHaveURL(/sort=name/)
 })
 
+test('a first press on a filter goes on in the same document, once React has come so far', async ({
+  site,
+  page,
+}) => {
+  await page.goto(site.url('/offers'))
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await page.locator('nav a[href*="category="]').first().click()
+  await expect(page).toHaveURL(/category=/)
+  expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
+})
+
 test('the language is remembered even when its link is pressed before the application is there', async ({
   site,
   page,
