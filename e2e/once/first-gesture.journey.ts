@@ -144,3 +144,18 @@ test('a member who signs out in one window leaves the other, though nobody has t
     ).toEqual([])
   }
 })
+
+test('what was typed before the application is there is kept, and goes along to the other language', async ({
+  site,
+  page,
+  customer,
+}) => {
+  await site.signIn(customer)
+  const letScriptsArrive = await holdScripts(page)
+  await page.goto(site.url('/account/profile/addresses/new'))
+  await page.locator('[name=city]').fill('Gaspé')
+  await page.locator('header a[hreflang="en-ca"]').first().click()
+  await letScriptsArrive()
+  await expect(page).toHaveURL(/:\d+\/account\/profile\/addresses\/new$/)
+  await expect(page.locator('[name=city]')).toHaveValue('Gaspé')
+})

@@ -2,7 +2,7 @@ import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { EditSection } from '@borealis/design-system/patterns/edit-section/edit-section.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type Ref, useState } from 'react'
 import { BackendError } from '#app/backend/backend-error.ts'
 import type { Customer } from '#app/backend/contract/customers.ts'
 import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
@@ -33,16 +33,19 @@ interface ProfileFormProps {
  * outlives the other language and an expired session.
  */
 export function ProfileForm(props: ProfileFormProps) {
-  const { draft, onChange } = useDraft(props.profile.sub, `${PROFILE_DRAFTS}${props.section}`)
-  return <SectionForm key={draft ? 'draft' : 'known'} {...props} draft={draft} onChange={onChange} />
+  const { draft, onChange, ref } = useDraft(props.profile.sub, `${PROFILE_DRAFTS}${props.section}`)
+  return (
+    <SectionForm key={draft ? 'draft' : 'known'} {...props} draft={draft} onChange={onChange} formRef={ref} />
+  )
 }
 
 interface SectionFormProps extends ProfileFormProps {
   draft: Readonly<Record<string, string>> | undefined
   onChange: (event: FormEvent<HTMLFormElement>) => void
+  formRef: Ref<HTMLFormElement>
 }
 
-function SectionForm({ section, current, profile, posted, draft, onChange }: SectionFormProps) {
+function SectionForm({ section, current, profile, posted, draft, onChange, formRef }: SectionFormProps) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const { notify } = useNotifications()
@@ -85,6 +88,7 @@ function SectionForm({ section, current, profile, posted, draft, onChange }: Sec
         </div>
       ) : null}
       <EditSection
+        ref={formRef}
         id={form.id}
         action={href('/account/profile', { edit: section })}
         hidden={{ [VERSION_FIELD]: version }}

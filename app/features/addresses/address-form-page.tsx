@@ -67,6 +67,7 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
         </div>
       ) : null}
       <AddressForm
+        ref={draft.ref}
         id={form.id}
         key={formKey}
         action={

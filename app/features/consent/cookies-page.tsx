@@ -4,7 +4,6 @@ import { Checkbox } from '@borealis/design-system/components/checkbox/checkbox.t
 import { ArticleText } from '@borealis/design-system/patterns/article-text/article-text.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { CONSENT_WORDING, type ConsentPurpose, consentPurposes } from '#app/domain/consent.ts'
 import { unbroken } from '#app/domain/numerals.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -66,8 +65,7 @@ const words = {
  * other page: nothing may look agreed to that is not.
  */
 function ChoiceForm({ granted }: { granted: readonly ConsentPurpose[] }) {
-  const { draft, onChange, ref } = useDraft(...DRAFT)
-  useEffect(() => () => forgetDraft(...DRAFT), [])
+  const { draft, onChange, ref } = useDraft(...DRAFT, { endsWithPage: true })
   return (
     <form
       key={draft ? 'draft' : granted.join()}

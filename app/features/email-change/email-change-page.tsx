@@ -43,6 +43,7 @@ export function EmailChangePage({ intent, posted }: EmailChangePageProps) {
         typed={draft.draft?.email ?? returned?.email ?? ''}
         posted={posted}
         onChange={draft.onChange}
+        formRef={draft.ref}
       />
       <ol className="mt-8 max-w-measure list-decimal space-y-2 pl-5 text-ink-2">
         <li>{m.email_stepCode()}</li>

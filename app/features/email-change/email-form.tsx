@@ -2,7 +2,7 @@ import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
 import { EditSection } from '@borealis/design-system/patterns/edit-section/edit-section.tsx'
 import { useMutation } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import type { FormEvent, Ref } from 'react'
 import * as m from '#app/paraglide/messages.js'
 import { useLeaving } from '#app/site/forms/use-leaving.ts'
 import { type PostedForm, useServerForm } from '#app/site/forms/use-server-form.ts'
@@ -16,10 +16,11 @@ interface EmailFormProps {
   typed: string
   posted: PostedForm | undefined
   onChange: (event: FormEvent<HTMLFormElement>) => void
+  formRef: Ref<HTMLFormElement>
 }
 
 /** Takes the new address and goes on to the code. It posts by itself, too. */
-export function EmailForm({ email, typed, posted, onChange }: EmailFormProps) {
+export function EmailForm({ email, typed, posted, onChange, formRef }: EmailFormProps) {
   const { isLeaving, leave } = useLeaving()
   const prepare = useMutation({
     mutationFn: (address: string): Promise<PreparedEmail> => prepareEmail({ data: { typed: address } }),
@@ -49,6 +50,7 @@ export function EmailForm({ email, typed, posted, onChange }: EmailFormProps) {
         </div>
       ) : null}
       <EditSection
+        ref={formRef}
         id={form.id}
         action={href('/account/profile/email')}
         heading={m.email_newHeading()}

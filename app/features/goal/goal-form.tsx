@@ -3,7 +3,7 @@ import { FailureText } from '@borealis/design-system/components/failure-text/fai
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { Select } from '@borealis/design-system/components/select/select.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect } from 'react'
+import type { FormEvent } from 'react'
 import type { GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
 import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
@@ -33,10 +33,7 @@ export function GoalForm({ label, brands, typed, hasFailed = false }: GoalFormPr
   const pinned = profile?.goal ?? null
   const owner = profile?.sub
   const form = brands.length > 1 ? 'goal' : `goal-${brands[0]?.brandId}`
-  const { draft, onChange, ref } = useDraft(owner, form)
-  useEffect(() => {
-    if (owner) return () => forgetDraft(owner, form)
-  }, [owner, form])
+  const { draft, onChange, ref } = useDraft(owner, form, { endsWithPage: true })
   const chosenBefore = typed ?? (change.isSuccess ? undefined : draft?.goal)
   const isHere = pinned !== null && brands.some(({ brandId }) => brandId === pinned.brandId)
   function onSubmit(event: FormEvent<HTMLFormElement>): void {

@@ -3,7 +3,6 @@ import { RadioGroup } from '@borealis/design-system/components/radio-group/radio
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -40,8 +39,7 @@ export function ProvincePage({ from }: { from: string }) {
 function ProvinceChoice({ from, current }: { from: string; current: string }) {
   const { data: pageData } = useQuery(pageDataQueries.current())
   const provinces = pageData?.provinces ?? []
-  const { draft, onChange, ref } = useDraft(...DRAFT)
-  useEffect(() => () => forgetDraft(...DRAFT), [])
+  const { draft, onChange, ref } = useDraft(...DRAFT, { endsWithPage: true })
   return (
     <>
       <PageHeading title={m.place_title()} lead={m.place_lead()} />

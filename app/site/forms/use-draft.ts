@@ -13,10 +13,15 @@ const keyOf = (owner: string, form: string) => `${DRAFTS}${owner}:${form}`
 /**
  * Keeps what is being typed into one form for this tab: it survives a reload, the other language and an expired
  * session. Never for a form that asks for a PIN or a code.
+ * @param endsWithPage it outlives no other page, where what is chosen and not saved would look saved. `false` by default
  * @returns what was typed before (after the first rendering, so that server and browser agree), the form's listener, and
- * its `ref`, for a page whose script comes late: what was filled in until then is kept as well
+ * its `ref`: what was filled in before the script came is kept as well
  */
-export function useDraft(owner: string | undefined, form: string) {
+export function useDraft(
+  owner: string | undefined,
+  form: string,
+  { endsWithPage = false }: { endsWithPage?: boolean } = {},
+) {
   const [draft, setDraft] = useState<Values | undefined>()
   const ref = useRef<HTMLFormElement>(null)
   const restore = useEffectEvent(() => {
@@ -26,6 +31,9 @@ export function useDraft(owner: string | undefined, form: string) {
     else setDraft(readDraft(keyOf(owner, form)))
   })
   useEffect(() => restore(), [])
+  useEffect(() => {
+    if (endsWithPage && owner) return () => forgetDraft(owner, form)
+  }, [endsWithPage, owner, form])
   const keep = (element: HTMLFormElement) => {
     if (owner) keepDraft(keyOf(owner, form), textFields(new FormData(element)))
   }

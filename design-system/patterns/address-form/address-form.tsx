@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import type { FormEvent, Ref } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
@@ -50,6 +50,8 @@ export type AddressFormProps = {
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
   /** After every change, so that the site may warn while people type. None by default. */
   onChange?: (event: FormEvent<HTMLFormElement>) => void
+  /** The form's element. None by default. */
+  ref?: Ref<HTMLFormElement>
 }
 
 const ORDER: readonly AddressFieldName[] = [
@@ -88,6 +90,7 @@ export function AddressForm(props: AddressFormProps) {
   })
   return (
     <form
+      ref={props.ref}
       id={props.id}
       method="post"
       action={action}

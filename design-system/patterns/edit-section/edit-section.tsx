@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { ErrorSummary, type ErrorSummaryProps } from '../../components/error-summary/error-summary.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
@@ -32,12 +32,15 @@ export type EditSectionProps = {
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
   /** Hears every change of a field, such as to keep what is being typed. None by default. */
   onChange?: (event: FormEvent<HTMLFormElement>) => void
+  /** The form's element. None by default. */
+  ref?: Ref<HTMLFormElement>
 }
 
 /** One row of facts, opened for a change: it stands between the others and posts by itself. */
 export function EditSection(props: EditSectionProps) {
   const { action, heading, hidden, children, errors = [], errorTitle, cancel, onSubmit } = props
   const form = useRef<HTMLFormElement>(null)
+  useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(props.ref, () => form.current, [])
   const hasErrors = errors.length > 0
   const isJustOpened = useRef(true)
   useEffect(() => {
