@@ -30,7 +30,12 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
     const rendered = renderToString(<StartServer router={router} />)
     const page = pageOf(router)
     // What the router writes into the page is its last work: nothing is known of the page's data after it.
-    const sleep = sleepOf(router, { html: rendered, hasNews: hasNews(page) })
+    const sleep = sleepOf({
+      route: router.state.matches.at(-1),
+      queryClient: router.options.context.queryClient,
+      html: rendered,
+      hasNews: hasNews(page),
+    })
     context.html = withScripts(await transformHtmlStringWithRouter(router, rendered), sleep)
     if (page.retryAfter) headers.set('retry-after', String(page.retryAfter))
     return new Response(null, { status: page.status, headers })

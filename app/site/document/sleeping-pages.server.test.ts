@@ -1,5 +1,4 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import type { AnyRouter } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { privacyQueries } from '#app/features/privacy/privacy.queries.ts'
@@ -26,9 +25,7 @@ function look(
   queryClient = memberWith(),
   rendered: { html?: string; hasNews?: boolean } = {},
 ) {
-  // What is read of a router, and no more.
-  const router = { state: { matches: [{ routeId, search }] }, options: { context: { queryClient } } }
-  return sleepOf(router as unknown as AnyRouter, { html: '', hasNews: false, ...rendered })
+  return sleepOf({ route: { routeId, search }, queryClient, html: '', hasNews: false, ...rendered })
 }
 
 test('a member’s page sleeps, knows whose it is, and wakes five minutes before the session ends', () => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { AnyRouter, RegisteredRouter, RouteIds } from '@tanstack/react-router'
+import type { RegisteredRouter, RouteIds } from '@tanstack/react-router'
 import { waitBeforeWarning } from '#app/domain/session-end.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { privacyQueries } from '#app/features/privacy/privacy.queries.ts'
@@ -43,6 +43,9 @@ export interface Sleep {
 }
 
 interface Rendered {
+  /** The innermost route; none for an address of which there is none. */
+  readonly route: { readonly routeId: string; readonly search: object } | undefined
+  readonly queryClient: QueryClient
   readonly html: string
   /** It answers a form, or something of it could not be had. */
   readonly hasNews: boolean
@@ -52,39 +55,28 @@ interface Rendered {
  * How a member's page begins (docs/decisions/007). A page sleeps unless something here says why not; nothing for a
  * visitor's, of which many are sent the same.
  */
-export function sleepOf(
-  { state, options }: Pick<AnyRouter, 'state' | 'options'>,
-  rendered: Rendered,
-): Sleep | undefined {
-  // The router's context has the type of whoever asks.
-  const queryClient: QueryClient = options.context.queryClient
+export function sleepOf(rendered: Rendered): Sleep | undefined {
+  const { queryClient } = rendered
   const auth = queryClient.getQueryData(sessionQueries.auth().queryKey)
   if (!auth?.isLoggedIn) return undefined
-  const last = state.matches.at(-1)
   return {
-    reason: last
-      ? reasonOf(last.routeId, { ...last.search }, queryClient, rendered)
-      : 'is no page of a route',
+    reason: reasonOf(rendered),
     sceneNumber: queryClient.getQueryData(accountQueries.profile().queryKey)?.sceneNumber,
     wakeAfter: auth.expiresOn === null ? undefined : waitBeforeWarning(auth.expiresOn, Date.now()),
   }
 }
 
-function reasonOf(
-  routeId: string,
-  search: Readonly<Record<string, unknown>>,
-  queryClient: QueryClient,
-  { html, hasNews }: Rendered,
-): string | undefined {
+function reasonOf({ route, queryClient, html, hasNews }: Rendered): string | undefined {
+  if (!route) return 'is no page of a route'
   if (hasNews) return 'tells what became of something'
-  const said = tellingWords.find((word) => search[word] !== undefined)
+  const said = tellingWords.find((word) => Reflect.get(route.search, word) !== undefined)
   if (said) return `its address tells of ${said}`
   if (queryClient.getQueryCache().getAll().some(isAskedFor))
     return 'asks for something that it has not got yet'
   const [newest] = queryClient.getQueryData(privacyQueries.exports().queryKey) ?? []
   if (newest?.state === 'running') return 'looks whether an export is ready'
   if (html.includes(' role="timer"')) return 'counts down'
-  return Object.entries(awakePages).find(([id]) => id === routeId)?.[1]
+  return Object.entries(awakePages).find(([id]) => id === route.routeId)?.[1]
 }
 
 /** The browser asks for what the page reads and nobody has loaded for it. */
