@@ -7,7 +7,7 @@ import { PROCESSES } from '../harness/world.ts'
 const TAKEN = '"k":["ok"],"v":[{"t":2,"s":2}]'
 
 /** Below it two sets of times are taken for different. */
-const LEAST_P = 0.01
+const MIN_P = 0.01
 
 /**
  * The two-sample Kolmogorov-Smirnov test: how likely a distance as large as this is when both sets of times come from one
@@ -77,14 +77,14 @@ export async function noEnumeration(samples: number, random: () => number): Prom
       `${name}: ${all.size} different answers: ${[...all].map((face) => face.slice(-200)).join(' | ')}`,
     )
     const p = kolmogorovSmirnov(times.known, times.unknown)
-    tally.expect(p > LEAST_P, `${name}: the times differ, p = ${p.toFixed(4)}`)
+    tally.expect(p > MIN_P, `${name}: the times differ, p = ${p.toFixed(4)}`)
     said.push(
       `${name} ${all.size - 1} differences, p = ${p.toFixed(2)} of ${times.known.length} and ${times.unknown.length}`,
     )
   }
   return {
     name: 'Who is a member: known and unknown addresses at the e-mail check and at joining',
-    goal: `0 bytes of difference; Kolmogorov-Smirnov p above ${LEAST_P} on ${samples} times of each`,
+    goal: `0 bytes of difference; Kolmogorov-Smirnov p above ${MIN_P} on ${samples} times of each`,
     measured: said.join('; '),
     isMet: tally.notes.length === 0,
     notes: tally.notes,

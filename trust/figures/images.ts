@@ -11,8 +11,8 @@ import { imageProbes } from '../hostile/image-addresses.ts'
 import type { Stage } from '../stage.ts'
 
 const MB = 1024 * 1024
-const MOST_MEMORY_MB = 200
-const MOST_DISK_MB = 256
+const MAX_MEMORY_MB = 200
+const MAX_DISK_MB = 256
 const [canaryPort = 0, hostilePort = 0] = strangePorts
 
 interface Got {
@@ -113,11 +113,11 @@ export async function pictureBombs(stage: Stage, rounds: number): Promise<Figure
       )
     }
     const grown = (memoryOf(stage.pidOf(0)).most - before) / MB
-    tally.expect(grown <= MOST_MEMORY_MB, `memory grew by ${Math.round(grown)} MB`)
+    tally.expect(grown <= MAX_MEMORY_MB, `memory grew by ${Math.round(grown)} MB`)
     tally.notes.push(...new Set(leaked))
     return {
       name: 'Pictures: bombs, halves, animations, redirects and endless files of an allowed host',
-      goal: `all refused, memory at most ${MOST_MEMORY_MB} MB more at its highest, no cookie goes along`,
+      goal: `all refused, memory at most ${MAX_MEMORY_MB} MB more at its highest, no cookie goes along`,
       measured: `${rounds * (files.size + 1)} files, ${Math.round(grown)} MB more, ${tally.notes.length} deviations`,
       isMet: tally.notes.length === 0,
       notes: tally.notes,
@@ -195,13 +195,13 @@ export async function pictureFlood(stage: Stage, count: number): Promise<Figure>
       )
       const disk = sizes.reduce((sum, size) => sum + size, 0) / MB
       const grown = Math.max(...pids.map((pid, index) => memoryOf(pid).most - (before[index] ?? 0))) / MB
-      tally.expect(disk <= MOST_DISK_MB, `${Math.round(disk)} MB on disk`)
-      tally.expect(grown <= MOST_MEMORY_MB, `memory grew by ${Math.round(grown)} MB`)
+      tally.expect(disk <= MAX_DISK_MB, `${Math.round(disk)} MB on disk`)
+      tally.expect(grown <= MAX_MEMORY_MB, `memory grew by ${Math.round(grown)} MB`)
       const odd = [...answers.keys()].filter((status) => ![200, 400, 503].includes(status))
       tally.expect(odd.length === 0, `answers of ${odd.join(', ')}`)
       return {
         name: 'Pictures: a flood of different ones, 4 processes that share one folder',
-        goal: `${count} requests: at most ${MOST_DISK_MB} MB on disk and ${MOST_MEMORY_MB} MB more in memory of a process`,
+        goal: `${count} requests: at most ${MAX_DISK_MB} MB on disk and ${MAX_MEMORY_MB} MB more in memory of a process`,
         measured: `${Math.round(disk)} MB on disk in ${sizes.length} files, ${Math.round(grown)} MB more; ${[...answers].map(([status, times]) => `${times} × ${status}`).join(', ')}`,
         isMet: tally.notes.length === 0,
         notes: tally.notes,

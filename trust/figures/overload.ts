@@ -11,7 +11,7 @@ import { findOut, returnTo, someReady } from './redemption.ts'
 
 /** As many requests at once as a process can finish in this time, and never fewer than the site allows. */
 const WORK_AT_ONCE_S = 0.2
-const LEAST_PLACES = 2
+const MIN_PLACES = 2
 /** Enough to keep every process at work, and no process asked for more than it has places for. */
 const AT_ONCE = 8
 const WARM_UP_MS = 5_000
@@ -37,7 +37,7 @@ export async function overload(stage: Stage, ms: number): Promise<Figure> {
   const shoppers = await inTurns(numbers(2), 2, () => aMember(100_000))
   await peakOf(members, WARM_UP_MS)
   const capacity = await peakOf(members, WARM_UP_MS)
-  const places = Math.max(LEAST_PLACES, Math.round((WORK_AT_ONCE_S * capacity) / PROCESSES))
+  const places = Math.max(MIN_PLACES, Math.round((WORK_AT_ONCE_S * capacity) / PROCESSES))
   return stage.withSettings({ REQUESTS_AT_ONCE: String(places) }, async () => {
     // The processes are new: what they can do is asked when they have worked for a while, before and after the flood.
     await peakOf(members, WARM_UP_MS)

@@ -25,8 +25,8 @@ const memberPages = [
 const WINDOWS = 4
 const SIGN_INS_A_WINDOW = 6
 /** What the last window may leave behind more than the first that counts. */
-const MOST_GROWTH = 0.05
-const MOST_NEW_FILES = 16
+const MAX_GROWTH = 0.05
+const MAX_NEW_FILES = 16
 const WEIGH = fileURLToPath(new URL('../harness/weigh.ts', import.meta.url))
 
 /** What all four processes hold when nobody asks anything. */
@@ -74,9 +74,9 @@ async function underLoad(stage: Stage, windowMs: number, file: string): Promise<
   const last = later.at(-1)
   if (!first || !last) throw new Error('there were no windows')
   const growth = last.bytes / first.bytes - 1
-  tally.expect(growth <= MOST_GROWTH, `memory grew by ${percent(growth)}`)
+  tally.expect(growth <= MAX_GROWTH, `memory grew by ${percent(growth)}`)
   tally.expect(
-    last.files - first.files <= MOST_NEW_FILES,
+    last.files - first.files <= MAX_NEW_FILES,
     `${last.files - first.files} more files and sockets are open`,
   )
   const endless = await keysWithoutEnd()
@@ -84,7 +84,7 @@ async function underLoad(stage: Stage, windowMs: number, file: string): Promise<
   const list = (of: (held: Held) => number) => windows.map((held) => Math.round(of(held))).join(', ')
   return {
     name: `Steady load: ${RATE} requests/s for ${WINDOWS} windows of ${Math.round(windowMs / 1000)} s, 4 processes`,
-    goal: `after a full collection the last window leaves at most ${percent(MOST_GROWTH)} more memory than the second, and ${MOST_NEW_FILES} more open files; every key of Redis ends; 0 failed`,
+    goal: `after a full collection the last window leaves at most ${percent(MAX_GROWTH)} more memory than the second, and ${MAX_NEW_FILES} more open files; every key of Redis ends; 0 failed`,
     measured: `${sent} requests; ${list(({ bytes }) => bytes / 1_048_576)} MB held by all four; ${list(({ files }) => files)} files open; memory ${percent(growth)}, ${tally.notes.length} deviations`,
     isMet: tally.notes.length === 0,
     notes: tally.notes,

@@ -1,4 +1,5 @@
 import { isCalendarDay } from '#app/domain/calendar-day.ts'
+import { readPage } from '#app/site/links/read-page.ts'
 import { oneOf } from '#app/site/links/search-params.ts'
 import { CUSTOM_DATES } from './history-dates.ts'
 import type { HistoryFilter } from './points.queries.ts'
@@ -33,13 +34,13 @@ export type HistoryFilters = Omit<HistorySearch, 'page' | 'step' | 'line'>
 
 /** Only what an address may say: codes, days, a page above the first, a step, a line. */
 export function readHistorySearch(search: Record<string, unknown>): HistorySearch {
-  const page = oneOf(search.page)
+  const page = readPage(search.page)
   const step = oneOf(search.step)
   const line = oneOf(search.line)
   return {
     ...readDates(search),
     ...readLineFilters(search),
-    ...(page && /^[1-9]\d{0,3}$/.test(page) && page !== '1' && { page }),
+    ...(page > 1 && { page: String(page) }),
     ...(step && filterSteps[Number(step) - 1] && { step }),
     ...(line && /^[\w-]{1,64}$/.test(line) && { line }),
   }

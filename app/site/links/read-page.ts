@@ -1,7 +1,9 @@
 import { oneOf } from './search-params.ts'
 
+const MAX_PAGE = 10_000
+
 /** The page that an address names: 1 unless it is a whole number above. */
-export function readPage(value: unknown, most = 10_000): number {
+export function readPage(value: unknown): number {
   const text = oneOf(value) ?? ''
-  return /^[1-9]\d{0,4}$/.test(text) ? Math.min(Number(text), most) : 1
+  return /^[1-9]\d{0,4}$/.test(text) ? Math.min(Number(text), MAX_PAGE) : 1
 }
