@@ -13,6 +13,9 @@ const MAX_REMEMBERED = 10_000
 const cookieContent = z.object({ sid: z.string().min(32), v: z.literal(SEAL_VERSION) })
 const remembered = new Map<string, { sid: string; until: number }>()
 
+/** Every request asks for it. */
+let judged: { readonly origin: string; readonly isSecure: boolean } | undefined
+
 /** Browsers accept `__Host-` and Secure on localhost too, so that the name is the same everywhere but on plain http. */
 function isSecureOrigin(): boolean {
   const origin = env().PUBLIC_ORIGIN
@@ -22,9 +25,6 @@ function isSecureOrigin(): boolean {
   }
   return judged.isSecure
 }
-
-/** Every request asks for it. */
-let judged: { readonly origin: string; readonly isSecure: boolean } | undefined
 
 function cookieLine(name: string, value: string, maxAgeSeconds: number): string {
   const secure = isSecureOrigin() ? '; Secure' : ''
@@ -76,7 +76,7 @@ export function clearSessionCookie(): void {
   requestContext().cookies.set(name, cookieLine(name, '', 0))
 }
 
-/** A random name of this browser that binds sign-in attempts to it for `maxAgeSeconds`. */
+/** The random name of this browser, which binds sign-in attempts to it. */
 export function readBrowserCookie(): string | undefined {
   return readCookie(requestContext().request, browserCookieName())
 }
