@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const HASH_FILE = join(root, 'dist', '.build-hash')
+/** Where any other build, in another brand perhaps, sweeps it away. */
+const HASH_FILE = join(root, 'dist', 'server', '.build-hash')
 
 /** Everything that the built site depends on. */
 const inputs = [
@@ -36,7 +37,6 @@ async function buildSite(): Promise<void> {
   const hash = await hashInputs()
   await rm(HASH_FILE, { force: true })
   await runBuild()
-  await mkdir(join(root, 'dist'), { recursive: true })
   await writeFile(HASH_FILE, hash)
 }
 
