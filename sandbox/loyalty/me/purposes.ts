@@ -11,7 +11,7 @@ export const consentPurposes = [
     title: text('Offers chosen for you', 'Offres choisies pour vous'),
     wording: text(
       'Use my purchases and interests to choose which offers I see first.',
-      'Utiliser mes achats et mes intérêts pour choisir les offres que je vois en premier.',
+      'Utiliser mes achats et mes champs d’intérêt pour choisir les offres que je vois en premier.',
     ),
   },
   {

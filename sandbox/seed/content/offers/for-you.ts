@@ -114,7 +114,7 @@ export const offersForYou: readonly OfferDraft[] = [
     ),
     reason: text(
       'You chose outdoors and sport among your interests.',
-      'Vous avez choisi plein air et sport parmi vos intérêts.',
+      'Vous avez choisi plein air et sport parmi vos champs d’intérêt.',
     ),
   },
   {
@@ -152,7 +152,7 @@ export const offersForYou: readonly OfferDraft[] = [
     ),
     reason: text(
       'You chose home and garden among your interests.',
-      'Vous avez choisi maison et jardin parmi vos intérêts.',
+      'Vous avez choisi maison et jardin parmi vos champs d’intérêt.',
     ),
   },
   {
@@ -171,7 +171,7 @@ export const offersForYou: readonly OfferDraft[] = [
     ),
     reason: text(
       'You chose wellness among your interests.',
-      'Vous avez choisi mieux-être parmi vos intérêts.',
+      'Vous avez choisi mieux-être parmi vos champs d’intérêt.',
     ),
   },
   {
@@ -187,7 +187,7 @@ export const offersForYou: readonly OfferDraft[] = [
     ),
     reason: text(
       'You chose books and paper among your interests.',
-      'Vous avez choisi livres et papeterie parmi vos intérêts.',
+      'Vous avez choisi livres et papeterie parmi vos champs d’intérêt.',
     ),
   },
   {
@@ -204,6 +204,9 @@ export const offersForYou: readonly OfferDraft[] = [
       'Travel on any date; only the booking has to be made while the offer lasts.',
       "Voyagez à la date de votre choix; seule la réservation doit être faite pendant l'offre.",
     ),
-    reason: text('Your interests include travel.', 'Vos intérêts comprennent les voyages.'),
+    reason: text(
+      'Your interests include travel.',
+      'Vous avez choisi les voyages parmi vos champs d’intérêt.',
+    ),
   },
 ]
