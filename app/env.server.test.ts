@@ -96,3 +96,23 @@ test('security.txt needs a contact that can be followed, and its last day', () =
     expect(() => parseEnv({ ...real, ...expiry, SECURITY_CONTACT: value }), value).toThrow('SECURITY_CONTACT')
   expect(() => parseEnv({ ...real, SECURITY_TXT_EXPIRES: 'next year' })).toThrow('SECURITY_TXT_EXPIRES')
 })
+
+test('a header may be named in any case, and by what is one', () => {
+  expect(parseEnv({ ...real, STEP_UP_HEADER: 'X-MFA2-Token' }).STEP_UP_HEADER).toBe('x-mfa2-token')
+  expect(() => parseEnv({ ...real, STEP_UP_HEADER: 'step up' })).toThrow(
+    'STEP_UP_HEADER: must be the name of a header',
+  )
+})
+
+test('several addresses stand in one variable, and each is what it should be', () => {
+  const { IMAGE_HOSTS, OIDC_PAGE_ORIGINS } = parseEnv({
+    ...real,
+    IMAGE_HOSTS: 'a.example.ca, b.example.ca',
+    OIDC_PAGE_ORIGINS: 'https://login.example.ca https://bank.example.ca/',
+  })
+  expect(IMAGE_HOSTS).toEqual(['a.example.ca', 'b.example.ca'])
+  expect(OIDC_PAGE_ORIGINS).toEqual(['https://login.example.ca', 'https://bank.example.ca'])
+  expect(() => parseEnv({ ...real, OIDC_PAGE_ORIGINS: 'https://id.example.ca/login' })).toThrow(
+    'OIDC_PAGE_ORIGINS',
+  )
+})

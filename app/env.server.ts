@@ -20,6 +20,12 @@ const origin = z.url().transform((value, context) => {
   return url.origin
 })
 
+/** Addresses separated by spaces or commas. */
+const listed = z
+  .string()
+  .default('')
+  .transform((value) => value.split(/[\s,]+/).filter((one) => one !== ''))
+
 /** `sqlite`, or the address of a Redis. */
 const sessionStore = z.string().refine((value) => value === 'sqlite' || /^rediss?:\/\/[^/\s]+/.test(value), {
   message: 'must be "sqlite" or an address such as redis://127.0.0.1:6379',
@@ -68,11 +74,14 @@ const schema = z.object({
   BACKEND_TIMEOUT_MS: z.coerce.number().int().positive().default(10_000),
   STEP_UP_HEADER: z
     .string()
-    .regex(/^[a-z][a-z-]*$/)
+    .regex(/^[a-z][a-z\d-]*$/i, 'must be the name of a header, such as x-step-up-token')
+    .toLowerCase()
     .default('step-up-authorization'),
   OIDC_ISSUER: z.url(),
+  OIDC_PAGE_ORIGINS: listed.pipe(z.array(origin)),
   OIDC_CLIENT_ID: z.string().min(1).default('borealis-site'),
   OIDC_CLIENT_SECRET: z.string().min(16),
+  OIDC_EXTRA_SCOPES: listed,
   OIDC_CUSTOMER_AUDIENCE: z.string().default('urn:borealis:web'),
   OIDC_CONTENT_AUDIENCE: z.string().default('urn:borealis:content'),
   OIDC_AUDIENCE_PARAMETER: z.enum(['resource', 'audience']).default('resource'),
@@ -98,21 +107,10 @@ const schema = z.object({
   RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
   TURNSTILE_SITE_KEY: z.string().default(''),
   TURNSTILE_SECRET: z.string().default(''),
-  IMAGE_HOSTS: z
-    .string()
-    .default('')
-    .transform((value) =>
-      value
-        .split(',')
-        .map((host) => host.trim())
-        .filter((host) => host !== ''),
-    ),
+  IMAGE_HOSTS: listed,
   TAGS_ORIGIN: origin.optional(),
   TAG_MANAGER_URL: z.url().optional(),
-  TAG_HOSTS: z
-    .string()
-    .default('')
-    .transform((value) => value.split(/[\s,]+/).filter((host) => host !== '')),
+  TAG_HOSTS: listed,
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).default(0),
   CUSTOMERS_PER_ADDRESS: z.coerce.number().int().positive().optional(),
   METRICS_TOKEN: someKeys

@@ -19,8 +19,8 @@ const usage = `npm run contract:check -- --backend URL --issuer URL [options]
   --bot-check URL           also join as somebody new, who stays, and try a PIN: a POST of {"action"} there answers
                             {"token"}, good for one call (the sandbox's: BACKEND/bot-check/tokens)
   --origin URL              where the site runs, as registered at the provider   (PUBLIC_ORIGIN)
-  --client-id, --client-secret, --customer-audience, --content-audience,
-  --audience-parameter, --step-up-acr, --step-up-header   as in .env.example
+  --client-id, --client-secret, --customer-audience, --content-audience, --audience-parameter,
+  --extra-scopes, --step-up-acr, --step-up-header   as in .env.example
 
 Without a member only what visitors may do is tried. Without --write, --spend and --bot-check nothing is changed.
 Exit code: 0 everything fits, 1 something differs, 2 wrong usage.`
@@ -47,6 +47,7 @@ const report = await checkContract({
     customerAudience: values['customer-audience'] ?? env.OIDC_CUSTOMER_AUDIENCE ?? 'urn:borealis:web',
     contentAudience: values['content-audience'] ?? env.OIDC_CONTENT_AUDIENCE ?? 'urn:borealis:content',
     audienceParameter: (parameter ?? env.OIDC_AUDIENCE_PARAMETER) === 'audience' ? 'audience' : 'resource',
+    extraScopes: (values['extra-scopes'] ?? env.OIDC_EXTRA_SCOPES ?? '').split(/[\s,]+/).filter(Boolean),
     stepUpAcr: values['step-up-acr'] ?? env.OIDC_STEP_UP_ACR ?? 'urn:borealis:acr:step-up',
   },
   tokens: token && contentToken ? { customer: token, content: contentToken } : undefined,
@@ -80,6 +81,7 @@ function read() {
         'customer-audience': text,
         'content-audience': text,
         'audience-parameter': text,
+        'extra-scopes': text,
         'step-up-acr': text,
         'step-up-header': text,
         'bot-check': text,

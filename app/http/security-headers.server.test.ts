@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 
 vi.stubEnv('SANDBOX', '1')
+vi.stubEnv('OIDC_PAGE_ORIGINS', 'https://login.example.ca')
 const { hashPolicy } = await import('./security-headers.server.ts')
 
 const named = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -11,4 +12,8 @@ test.each([
   ['a NUL', 'a\0b', 'a\ufffdb'],
 ])('a script with %s is named as the browser reads it', (_what, written, read) => {
   expect(hashPolicy(`<script>${written}</script>`)).toContain(named(read))
+})
+
+test('forms lead to this site, the provider, and where the provider leads on to', () => {
+  expect(hashPolicy('')).toContain("form-action 'self' http://127.0.0.1:3001 https://login.example.ca;")
 })

@@ -84,8 +84,8 @@ function policy(scripts: string, styles: string, reports: string = POLICY_REPORT
     // The member card's, and no other.
     `worker-src ${env().PUBLIC_ORIGIN}/card-worker.js`,
     "base-uri 'none'",
-    // A form that starts a step-up is answered by a redirect to the identity provider.
-    `form-action 'self' ${new URL(env().OIDC_ISSUER).origin}`,
+    // Forms that begin a step-up or sign out are answered by a redirect to the identity provider.
+    `form-action ${["'self'", new URL(env().OIDC_ISSUER).origin, ...env().OIDC_PAGE_ORIGINS].join(' ')}`,
     "frame-ancestors 'none'",
     "object-src 'none'",
     `report-uri ${reports}`,

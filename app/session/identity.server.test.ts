@@ -86,18 +86,27 @@ test('a callback that names another issuer, or none although this provider alway
   expect(await identity.isOurIssuer(null)).toBe(false)
 })
 
+const asked = { state: 's', nonce: 'n', codeVerifier: 'v', redirectUri: 'https://site.test/', language: 'en' }
+
 test('signing in asks for profile and offline access, a step-up for neither', async () => {
-  const asked = {
-    state: 's',
-    nonce: 'n',
-    codeVerifier: 'v',
-    redirectUri: 'https://site.test/',
-    language: 'en',
-  }
   const signIn = await identity.authorizationUrl(asked)
   const stepUp = await identity.authorizationUrl({ ...asked, stepUp: { hint: 'an order' } })
   expect(signIn.searchParams.get('scope')).toBe('openid profile offline_access')
   expect(stepUp.searchParams.get('scope')).toBe('openid')
+  expect(signIn.searchParams.getAll('resource')).toEqual(['urn:borealis:web', 'urn:borealis:content'])
+})
+
+test('a provider with a parameter of its own is told one audience, and may want more scopes', async () => {
+  vi.resetModules()
+  vi.stubEnv('OIDC_AUDIENCE_PARAMETER', 'audience')
+  vi.stubEnv('OIDC_EXTRA_SCOPES', 'points:read points:spend')
+  const { authorizationUrl } = await load()
+  vi.unstubAllEnvs()
+  const signIn = await authorizationUrl(asked)
+  const stepUp = await authorizationUrl({ ...asked, stepUp: { hint: 'an order' } })
+  expect(signIn.searchParams.getAll('audience')).toEqual(['urn:borealis:web'])
+  expect(signIn.searchParams.get('scope')).toBe('openid profile offline_access points:read points:spend')
+  expect(stepUp.searchParams.get('scope')).toBe('openid points:read points:spend')
 })
 
 test('a step-up counts when it was one, and was just now', () => {

@@ -3,7 +3,7 @@ import { errors, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { env } from '#app/env.server.ts'
 import { authenticatedPost, discover, UntrustedAnswer } from './provider.server.ts'
-import { signingAlgorithms } from './provider-metadata.ts'
+import { signInScopes, signingAlgorithms, stepUpScopes } from './provider-metadata.ts'
 
 /**
  * What is asked of the provider in OpenID Connect, and what is believed of its answers. arctic makes the verifier, the
@@ -56,7 +56,7 @@ export interface AuthorizationRequest {
 /** Where to send the browser. Pushed to the provider when it takes that (RFC 9126), so nobody can edit it on the way. */
 export async function authorizationUrl(request: AuthorizationRequest): Promise<URL> {
   const { metadata } = await discover()
-  const scopes = request.stepUp ? ['openid'] : ['openid', 'profile', 'offline_access']
+  const scopes = [...(request.stepUp ? stepUpScopes : signInScopes), ...env().OIDC_EXTRA_SCOPES]
   const url = client(request.redirectUri).createAuthorizationURLWithPKCE(
     metadata.authorization_endpoint,
     request.state,
@@ -75,7 +75,8 @@ export async function authorizationUrl(request: AuthorizationRequest): Promise<U
   if (request.stepUp) {
     url.searchParams.set('acr_values', OIDC_STEP_UP_ACR)
     url.searchParams.set('intent_hint', request.stepUp.hint)
-  } else {
+  } else if (OIDC_AUDIENCE_PARAMETER === 'resource') {
+    // Only `resource` may come twice (RFC 6749 section 3.1, RFC 8707); else the refresh alone names the second one.
     url.searchParams.append(OIDC_AUDIENCE_PARAMETER, OIDC_CONTENT_AUDIENCE)
   }
   return metadata.pushed_authorization_request_endpoint
@@ -149,7 +150,7 @@ export function assertSteppedUp({
   if (age > STEP_UP_MAX_AGE_SECONDS + CLOCK_SKEW_SECONDS) throw new UntrustedAnswer('the step-up is too old')
 }
 
-async function verify(token: string, extra: { typ?: string } = {}): Promise<JWTPayload> {
+async function verify(token: string): Promise<JWTPayload> {
   const { metadata, keys } = await discover()
   try {
     const { payload } = await jwtVerify(token, keys, {
@@ -158,7 +159,6 @@ async function verify(token: string, extra: { typ?: string } = {}): Promise<JWTP
       algorithms: signingAlgorithms,
       clockTolerance: CLOCK_SKEW_SECONDS,
       requiredClaims: ['exp', 'iat'],
-      ...extra,
     })
     return payload
   } catch (error) {

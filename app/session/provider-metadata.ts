@@ -14,3 +14,7 @@ export const providerMetadata = z.object({
 
 /** The signatures that the site believes. */
 export const signingAlgorithms = ['ES256', 'RS256', 'PS256', 'EdDSA']
+
+/** What the site asks for when somebody signs in, and at a step-up: that one brings no refresh token. */
+export const signInScopes = ['openid', 'profile', 'offline_access']
+export const stepUpScopes = ['openid']

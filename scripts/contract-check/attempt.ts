@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { signInScopes, stepUpScopes } from '../../app/session/provider-metadata.ts'
 import type { ClientSettings, Metadata } from './client.ts'
 
 /** One journey to the provider's pages, and the secrets that tie its answer to us. */
@@ -14,12 +15,13 @@ export interface Attempt {
 export function attempt(client: ClientSettings, metadata: Metadata, purpose: 'sign-in' | 'step-up'): Attempt {
   const [verifier, state, nonce] = [32, 16, 16].map((size) => randomBytes(size).toString('base64url'))
   const redirectUri = `${client.origin}${purpose === 'sign-in' ? '/auth/callback' : '/auth/mfa-callback'}`
+  const scopes = [...(purpose === 'sign-in' ? signInScopes : stepUpScopes), ...client.extraScopes]
   const url = new URL(metadata.authorization_endpoint)
   const parameters: [string, string][] = [
     ['client_id', client.clientId],
     ['response_type', 'code'],
     ['redirect_uri', redirectUri],
-    ['scope', purpose === 'sign-in' ? 'openid profile offline_access' : 'openid'],
+    ['scope', scopes.join(' ')],
     ['state', state ?? ''],
     ['nonce', nonce ?? ''],
     [
@@ -30,10 +32,9 @@ export function attempt(client: ClientSettings, metadata: Metadata, purpose: 'si
     ],
     ['code_challenge_method', 'S256'],
     [client.audienceParameter, client.customerAudience],
-    purpose === 'sign-in'
-      ? [client.audienceParameter, client.contentAudience]
-      : ['acr_values', client.stepUpAcr],
   ]
+  if (purpose === 'step-up') parameters.push(['acr_values', client.stepUpAcr])
+  else if (client.audienceParameter === 'resource') parameters.push(['resource', client.contentAudience])
   for (const [name, value] of parameters) url.searchParams.append(name, value)
   return { url: url.href, verifier: verifier ?? '', state: state ?? '', nonce: nonce ?? '', redirectUri }
 }

@@ -14,6 +14,8 @@ export interface ClientSettings {
   readonly contentAudience: string
   readonly audienceParameter: 'resource' | 'audience'
   readonly stepUpAcr: string
+  /** Asked for besides those of the site. */
+  readonly extraScopes: readonly string[]
 }
 
 /** What the site reads, and what else says whether the provider fits. */

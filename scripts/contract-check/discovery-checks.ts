@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { signingAlgorithms } from '../../app/session/provider-metadata.ts'
+import { signInScopes, signingAlgorithms } from '../../app/session/provider-metadata.ts'
 import { askProvider, type ClientSettings, type Metadata, metadataSchema } from './client.ts'
 import type { Report } from './report.ts'
 
@@ -21,6 +21,11 @@ export async function checkDiscovery(client: ClientSettings, report: Report): Pr
   const metadata = read.data
   const offers = (list: string[] | undefined, wanted: string, name: string) =>
     list?.includes(wanted) ? [] : [`expected ${wanted} in ${name}, got ${list?.join(', ') ?? 'nothing'}`]
+  /** What a provider need not list: one that does is held to its list, of the others signing in tells. */
+  const addOffer = (asked: string, list: string[] | undefined, wanted: string, name: string) =>
+    list
+      ? add('discovery', asked, offers(list, wanted, name))
+      : add('discovery', asked, [], [`${name} is not told: signing in shows whether it is there`])
   add(
     'discovery',
     'it names itself as it is called',
@@ -33,14 +38,10 @@ export async function checkDiscovery(client: ClientSettings, report: Report): Pr
     'authorization code',
     offers(metadata.response_types_supported, 'code', 'response_types_supported'),
   )
-  add(
-    'discovery',
-    'PKCE',
-    offers(metadata.code_challenge_methods_supported, 'S256', 'code_challenge_methods_supported'),
-  )
-  for (const scope of ['openid', 'profile', 'offline_access'])
-    add('discovery', `scope ${scope}`, offers(metadata.scopes_supported, scope, 'scopes_supported'))
-  add('discovery', 'step-up', offers(metadata.acr_values_supported, client.stepUpAcr, 'acr_values_supported'))
+  addOffer('PKCE', metadata.code_challenge_methods_supported, 'S256', 'code_challenge_methods_supported')
+  for (const scope of [...signInScopes, ...client.extraScopes])
+    addOffer(`scope ${scope}`, metadata.scopes_supported, scope, 'scopes_supported')
+  addOffer('step-up', metadata.acr_values_supported, client.stepUpAcr, 'acr_values_supported')
   const methods = metadata.token_endpoint_auth_methods_supported
   // Left out, it is client_secret_basic (RFC 8414 section 2).
   add(
@@ -57,14 +58,12 @@ export async function checkDiscovery(client: ClientSettings, report: Report): Pr
       : [`expected one of ${signingAlgorithms.join(', ')}, got ${signed.join(', ') || 'nothing'}`],
   )
   const must = (value: unknown, name: string) => (value ? [] : [`expected ${name}`])
-  add(
-    'discovery',
-    'iss in the answer (RFC 9207)',
-    must(
-      metadata.authorization_response_iss_parameter_supported,
-      'authorization_response_iss_parameter_supported',
-    ),
-  )
+  if (!metadata.authorization_response_iss_parameter_supported)
+    report.notTried('iss in the answer (RFC 9207): not offered, not needed with one provider')
+  const pages = [metadata.authorization_endpoint, metadata.end_session_endpoint ?? issuer]
+  const elsewhere = pages.map((url) => new URL(url).origin).filter((one) => one !== new URL(issuer).origin)
+  const notes = [...new Set(elsewhere)].map((one) => `OIDC_PAGE_ORIGINS must name ${one}`)
+  add('discovery', 'where its pages are', [], notes)
   add('discovery', 'signing out', [
     ...must(metadata.end_session_endpoint, 'end_session_endpoint'),
     ...must(metadata.revocation_endpoint, 'revocation_endpoint'),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { signingAlgorithms } from '../../app/session/provider-metadata.ts'
 import { type Attempt, attempt } from './attempt.ts'
@@ -95,6 +95,7 @@ export async function checkFlow(
       ...(next.refresh_token && next.refresh_token !== current
         ? []
         : ['expected a new refresh_token (rotation)']),
+      ...wrongAudience(next.access_token ?? '', audience),
     ])
     if (next.refresh_token && next.refresh_token !== current) {
       spent.push(current)
@@ -157,7 +158,10 @@ export async function checkFlow(
       ...(url.href.startsWith(asked.redirectUri) ? [] : [`expected ${asked.redirectUri}`]),
       ...(error ? [`expected a code, got the error ${error}`] : []),
       ...(searchParams.get('state') === asked.state ? [] : ['expected the state that was sent']),
-      ...(iss === metadata.issuer ? [] : [`expected iss=${metadata.issuer}, got ${iss ?? 'none'}`]),
+      ...(iss === metadata.issuer ||
+      (iss === null && !metadata.authorization_response_iss_parameter_supported)
+        ? []
+        : [`expected iss=${metadata.issuer}, got ${iss ?? 'none'}`]),
     ])
   }
 
@@ -191,3 +195,14 @@ export async function checkFlow(
 
 const refusal = ({ status, error }: TokenAnswer, expected: string): string[] =>
   status === 400 && error === expected ? [] : [`expected 400 ${expected}, got ${status} ${error ?? ''}`]
+
+/** What a token that can be read says of its audience: the backend would only say that nobody is signed in. */
+function wrongAudience(token: string, audience: string): string[] {
+  try {
+    const named = [decodeJwt(token).aud ?? 'none'].flat()
+    return named.includes(audience) ? [] : [`expected aud ${audience}, got ${named.join(', ')}`]
+  } catch {
+    // Not a JWT, and nobody's business but the backend's.
+    return []
+  }
+}

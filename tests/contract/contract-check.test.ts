@@ -47,6 +47,7 @@ const options = (more: Partial<CheckOptions> = {}, issuer = inject('issuer')): C
     contentAudience: 'urn:borealis:content',
     audienceParameter: 'resource',
     stepUpAcr: 'urn:borealis:acr:step-up',
+    extraScopes: [],
   },
   stepUpHeader: 'step-up-authorization',
   writes: false,
@@ -173,20 +174,56 @@ test('a backend that lets somebody join twice is told so', async () => {
 
 test('a provider without PKCE, step-up or logout is told so', async () => {
   const issuer = await aDeviating(inject('issuer'), (_path, answer) => {
-    const {
-      code_challenge_methods_supported: _,
-      end_session_endpoint: __,
-      ...metadata
-    } = JSON.parse(answer.text)
-    return { ...answer, text: JSON.stringify({ ...metadata, issuer, acr_values_supported: ['1'] }) }
+    const { end_session_endpoint: _, ...metadata } = JSON.parse(answer.text)
+    const lists = { code_challenge_methods_supported: ['plain'], acr_values_supported: ['1'] }
+    return { ...answer, text: JSON.stringify({ ...metadata, ...lists, issuer }) }
   })
   const found = differing(await checkContract(options({}, issuer)))
   expect(found).toEqual([
-    ['discovery', 'PKCE', 'expected S256 in code_challenge_methods_supported, got nothing'],
+    ['discovery', 'PKCE', 'expected S256 in code_challenge_methods_supported, got plain'],
     ['discovery', 'step-up', 'expected urn:borealis:acr:step-up in acr_values_supported, got 1'],
     ['discovery', 'signing out', 'expected end_session_endpoint'],
   ])
 })
+
+test('a provider that tells little of itself fits, and where its pages are is said', async () => {
+  const issuer = await aDeviating(inject('issuer'), (_path, answer) => {
+    const {
+      code_challenge_methods_supported: _,
+      acr_values_supported: __,
+      scopes_supported: ___,
+      authorization_response_iss_parameter_supported: ____,
+      ...metadata
+    } = JSON.parse(answer.text)
+    return { ...answer, text: JSON.stringify({ ...metadata, issuer }) }
+  })
+  const report = await checkContract(options({}, issuer))
+  expect(differing(report)).toEqual([])
+  const notes = report.findings.flatMap((finding) => finding.notes)
+  expect(notes).toContain('acr_values_supported is not told: signing in shows whether it is there')
+  expect(notes).toContain(`OIDC_PAGE_ORIGINS must name ${new URL(inject('issuer')).origin}`)
+})
+
+test('a token for somebody else is named by its audience', async () => {
+  const unsigned = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`
+  const issuer = await aDeviating(inject('issuer'), (path, answer) => {
+    if (path === '/token') {
+      const tokens = { ...JSON.parse(answer.text), access_token: unsigned({ aud: 'somebody-else' }) }
+      return { ...answer, text: JSON.stringify(tokens) }
+    }
+    return {
+      ...answer,
+      text: answer.text.replace(/(?<="(issuer|token_endpoint)":")http:..[^/"]+/g, issuerHere),
+    }
+  })
+  const issuerHere = () => issuer
+  const found = differing(await checkContract(options(await aMember(), issuer)))
+  expect(found).toContainEqual([
+    'refresh',
+    'for urn:borealis:web',
+    'expected aud urn:borealis:web, got somebody-else',
+  ])
+}, 60_000)
 
 test('a backend that is not there is said once', async () => {
   const found = differing(await checkContract(options({ backend: 'http://127.0.0.1:1' })))
