@@ -7,7 +7,7 @@ import type { BrandColours } from '../design-system/tokens/themes.ts'
 import { personaPassword } from '../sandbox/seed/personas/identity.ts'
 import { memberRoutes, pathOf, publicRoutes } from '../tests/support/site-paths.ts'
 import { startWorld } from '../tests/support/world.ts'
-import { buildIfChanged } from './build-site.ts'
+import { buildIfChanged, sayThatItBuilds } from './build-site.ts'
 import { launchChromium } from './launch-chromium.ts'
 
 /**
@@ -44,7 +44,7 @@ function expectThat(ok: boolean, what: string): void {
 }
 
 process.env.BRAND = code
-await buildIfChanged()
+await buildIfChanged(sayThatItBuilds)
 const world = await startWorld()
 const browser = await launchChromium()
 try {
@@ -62,7 +62,7 @@ try {
 }
 if (before) process.env.BRAND = before
 else delete process.env.BRAND
-await buildIfChanged()
+await buildIfChanged(sayThatItBuilds)
 console.log(failed.length === 0 ? `\n${code}: everything fits` : `\n${code}: ${failed.length} differ`)
 process.exitCode = failed.length === 0 ? 0 : 1
 

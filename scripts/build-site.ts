@@ -20,17 +20,20 @@ const ignored = /(^|\/)(node_modules|paraglide|routeTree\.gen\.ts|\.storybook)(\
 
 /**
  * Builds the site unless `dist` was built from exactly these sources.
- * @returns whether it had to be built
+ * @param onBegin hears that it has to be built
  * @throws Error with the build's output when it fails
  */
-export async function buildIfChanged(): Promise<boolean> {
+export async function buildIfChanged(onBegin?: () => void): Promise<void> {
   const hash = await hashInputs()
   const built = await readFile(HASH_FILE, 'utf8').catch(() => '')
   // Types and tests read what the build generates, so that has to be there too.
-  if (built === hash && generated.every((path) => existsSync(join(root, path)))) return false
+  if (built === hash && generated.every((path) => existsSync(join(root, path)))) return
+  onBegin?.()
   await buildSite()
-  return true
 }
+
+/** For whoever waits at a terminal. */
+export const sayThatItBuilds = (): void => console.log('Building the site: a minute or so …')
 
 /** Builds the site whatever is there. */
 async function buildSite(): Promise<void> {

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { numbers } from '../trust/figure.ts'
 import { killAll, type Victim } from '../trust/harness/processes.ts'
 import { createWorld, doorOrigin, issuer, PROCESSES, publicOrigin } from '../trust/harness/world.ts'
-import { buildIfChanged } from './build-site.ts'
+import { buildIfChanged, sayThatItBuilds } from './build-site.ts'
 
 /**
  * `npm run layout`: starts what a deployment has, on this machine: HAProxy before four processes of the production
@@ -21,7 +21,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 
 const sites = new Map<number, Victim>()
 try {
-  if (!process.env.TRUST_NO_BUILD) await buildIfChanged()
+  if (!process.env.TRUST_NO_BUILD) await buildIfChanged(sayThatItBuilds)
   const world = createWorld(folder, 'redis')
   await world.startRedis()
   await world.startSandbox()

@@ -1,4 +1,4 @@
-import { buildIfChanged } from './build-site.ts'
+import { buildIfChanged, sayThatItBuilds } from './build-site.ts'
 import { createFamily } from './children.ts'
 import { describeTakenPort } from './ports.ts'
 import { hasOwnServices, localPorts, sandboxEnv, waitFor } from './sandbox-env.ts'
@@ -13,7 +13,7 @@ if (taken) {
   process.exit(1)
 }
 
-if (await buildOrExplain()) console.log('Built the site.')
+await buildOrExplain()
 
 const family = createFamily()
 const env = own ? {} : sandboxEnv(ports)
@@ -64,9 +64,9 @@ function explainSandbox(line: string): string[] {
   ]
 }
 
-async function buildOrExplain(): Promise<boolean> {
+async function buildOrExplain(): Promise<void> {
   try {
-    return await buildIfChanged()
+    await buildIfChanged(sayThatItBuilds)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exit(1)
