@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { FastResponse } from 'srvx'
+import { compressFor } from './compression.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 import { noncePolicy, securityHeaders } from './security-headers.server.ts'
 
-/** The same answer with its cookies, security headers and, unless it chose its own, its cache policy. */
-export function finishResponse(response: Response, context: RequestContext): Response {
+/** The same answer, compressed, with its cookies, security headers and, unless it chose its own, its cache policy. */
+export async function finishResponse(response: Response, context: RequestContext): Promise<Response> {
   const headers = new Headers(response.headers)
   for (const cookie of context.cookies.values()) headers.append('set-cookie', cookie)
   const nonce = context.nonce ?? randomBytes(16).toString('base64')
@@ -13,7 +14,7 @@ export function finishResponse(response: Response, context: RequestContext): Res
   }
   if (!headers.has('cache-control')) headers.set('cache-control', cachePolicy(response, context))
   headers.set('x-correlation-id', context.correlationId)
-  const body = context.html ?? response.body
+  const body = await compressFor(context.request, headers, context.html ?? response.body)
   return new FastResponse(body, { status: response.status, statusText: response.statusText, headers })
 }
 

@@ -6,6 +6,7 @@ import { DISMISSED, readDismissed } from '#app/domain/dismissed.ts'
 import { stripLocalePrefix } from '#app/domain/locale.ts'
 import { parseProvince } from '#app/domain/provinces.ts'
 import { env } from '#app/env.server.ts'
+import { takesBrotli } from './compression.server.ts'
 import { variantsOf } from './experiment-variants.server.ts'
 import { loadOnFirstGesture } from './first-gesture.server.ts'
 import { log } from './log.server.ts'
@@ -79,7 +80,7 @@ export const cachedSharedPage = (key: string): RenderedPage | undefined => pages
 /** The representation of a page that goes to whoever asked: nothing but "unchanged", compressed, or plain. */
 export function representationFor(page: RenderedPage, request: RequestHead): PageRepresentation {
   if (page.status === 200 && request.headers.get('if-none-match') === page.etag) return page.unchanged
-  return page.brotli && /\bbr\b/.test(request.headers.get('accept-encoding') ?? '') ? page.brotli : page.plain
+  return page.brotli && takesBrotli(request) ? page.brotli : page.plain
 }
 
 /** Reads an answer to its end and decides whether it is one for everybody. */

@@ -1,0 +1,46 @@
+import { Duplex } from 'node:stream'
+import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib'
+import type { RequestHead } from './request-context.server.ts'
+
+const TEXT = /^(?:text\/|application\/(?:json|xml))/
+/** Sent while it is made, however long it becomes. */
+const FILE = /^text\/csv/
+/** Less goes out in one packet either way. */
+const MIN_BYTES = 1_400
+/** For what is sent once: a quarter of the bytes for a quarter of a millisecond. More effort saves little more. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
+const BROTLI = /(?:^|,)\s*br\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/
+
+/** Whether whoever asks reads brotli; a weight of 0 refuses it (RFC 9110 section 12.4.2). */
+export function takesBrotli({ headers }: RequestHead): boolean {
+  const [found, weight = '1'] = BROTLI.exec(headers.get('accept-encoding') ?? '') ?? []
+  return found !== undefined && Number(weight) > 0
+}
+
+/** The body of an answer to one reader: text is compressed for who takes it, and `headers` say so. */
+export async function compressFor(
+  request: RequestHead,
+  headers: Headers,
+  body: string | ReadableStream<Uint8Array<ArrayBuffer>> | null,
+): Promise<BodyInit | null> {
+  const type = headers.get('content-type') ?? ''
+  if (body === null || !TEXT.test(type) || headers.has('content-encoding')) return body
+  headers.append('vary', 'accept-encoding')
+  if (!takesBrotli(request)) return body
+  if (typeof body !== 'string' && FILE.test(type)) {
+    headers.set('content-encoding', 'br')
+    return body.pipeThrough(brotliStream())
+  }
+  const bytes = typeof body === 'string' ? Buffer.from(body) : await new Response(body).bytes()
+  if (bytes.byteLength < MIN_BYTES) return bytes
+  headers.set('content-encoding', 'br')
+  headers.delete('content-length')
+  return brotliCompressSync(bytes, QUICK)
+}
+
+/** Node's name for a pair of web streams is not the DOM's, though they are the same. */
+const brotliStream = () =>
+  Duplex.toWeb(createBrotliCompress(QUICK)) as ReadableWritablePair<
+    Uint8Array<ArrayBuffer>,
+    Uint8Array<ArrayBuffer>
+  >
