@@ -9,16 +9,14 @@ export type DottedTextProps = {
 /** Parts with dots between them. Where a line ends between two parts, so does the dot: it never hangs at an edge. */
 export function DottedText({ children }: DottedTextProps) {
   return (
-    <span className="block overflow-hidden">
-      {/* Each part brings room for the dot before it: at the start of a line that room, and the dot, is cut off. */}
-      <span className="-ml-[.9em] flex flex-wrap">
-        {children.split(DOT).map((part, index) => (
-          <span key={part} className="relative pl-[.9em]">
-            {index > 0 ? <span className="absolute left-[.45em]">{DOT.trim()}</span> : null}
-            {part}
-          </span>
-        ))}
-      </span>
+    // Each part brings room for the dot before it: at the start of a line that room, and the dot, is cut off.
+    <span className="-ml-[.9em] flex flex-wrap [clip-path:inset(0_0_0_.9em)]">
+      {children.split(DOT).map((part, index) => (
+        <span key={part} className="relative pl-[.9em]">
+          {index > 0 ? <span className="absolute left-[.45em]">{DOT.trim()}</span> : null}
+          {part}
+        </span>
+      ))}
     </span>
   )
 }

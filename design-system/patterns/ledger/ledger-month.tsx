@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useId, useRef } from 'react'
 import { DottedText } from '../../components/dotted-text/dotted-text.tsx'
 import { useFarHeight } from '../far/use-far-height.ts'
 import { rowHeight } from './far-rows.tsx'
@@ -45,6 +45,7 @@ export function LedgerMonth({
   rowsAbove = 0,
 }: LedgerMonthProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
+  const headingId = useId()
   // The section, or the drawing in its place.
   const place = useRef<Element>(null)
   const hold = useCallback((element: Element | null) => {
@@ -62,21 +63,15 @@ export function LedgerMonth({
   return (
     <section ref={hold} className={spacing}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b-2 border-ink pb-3">
-        <Heading className="text-h3">{title}</Heading>
+        <Heading id={headingId} className="text-h3">
+          {title}
+        </Heading>
         <p className="text-small text-ink-2">
           <DottedText>{summary}</DottedText>
         </p>
       </div>
-      <table className="ledger w-full">
-        <caption className="sr-only">{title}</caption>
-        <colgroup>
-          <col />
-          <col />
-          <col />
-          <col />
-          <col />
-        </colgroup>
-        <thead className={showColumns ? 'ledger-head' : 'sr-only'}>
+      <table className="ledger w-full" aria-labelledby={headingId}>
+        <thead className={showColumns ? 'ledger-head' : 'ledger-head ledger-unseen'}>
           <tr>
             <th scope="col">{columns.date}</th>
             <th scope="col">{columns.what}</th>

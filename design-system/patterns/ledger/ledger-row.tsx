@@ -39,26 +39,22 @@ export const LedgerRow = memo(function LedgerRow(props: LedgerRowProps) {
     <>
       <tr>
         <td className="ledger-wide text-ink-2">{date}</td>
-        <td>
-          <div className="ledger-what">
-            <LedgerMark mark={mark} />
-            {href ? (
-              <a
-                href={href}
-                aria-expanded={isOpen}
-                aria-controls={isOpen ? factsId : undefined}
-                className="leading-[1.35] font-semibold hover:underline"
-              >
-                {what}
-              </a>
-            ) : (
-              <p className="leading-[1.35] font-semibold">{what}</p>
-            )}
-            {why ? <p className="text-small text-ink-2">{why}</p> : null}
-            <p className="text-small text-ink-2 tablet:hidden" aria-hidden="true">
-              {phoneLine}
-            </p>
-          </div>
+        {/* The phone's line is the style sheet's: it says again what the cells at both ends say. */}
+        <td className="ledger-what" data-phone={phoneLine}>
+          <LedgerMark mark={mark} />
+          {href ? (
+            <a
+              href={href}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? factsId : undefined}
+              className="ledger-title hover:underline"
+            >
+              {what}
+            </a>
+          ) : (
+            <p className="ledger-title">{what}</p>
+          )}
+          {why}
         </td>
         <td className="ledger-wide text-small text-ink-2">{category}</td>
         <td
@@ -81,12 +77,7 @@ export const LedgerRow = memo(function LedgerRow(props: LedgerRowProps) {
 
 function LedgerMark({ mark }: Pick<LedgerRowProps, 'mark'>) {
   if (mark.kind === 'icon') {
-    const Drawing = mark.icon
-    return (
-      <span className="ledger-mark flex items-center justify-center bg-sunken">
-        <Icon of={Drawing} size={20} />
-      </span>
-    )
+    return <Icon of={mark.icon} size={20} className="ledger-mark bg-sunken p-3" />
   }
   return (
     <img

@@ -1,6 +1,14 @@
 import { useId } from 'react'
 import { chartLabels, chartShape } from './chart-geometry.ts'
 
+/** A width that a drawing is shown at. */
+export type ChartRoom = {
+  /** In pixels. */
+  width: number
+  /** Utilities that show what belongs to it; always shown by default. */
+  className?: string
+}
+
 export type ChartDrawingProps = {
   /** Points by week, oldest first. */
   earned: readonly number[]
@@ -12,34 +20,38 @@ export type ChartDrawingProps = {
   monthLabels: readonly string[]
   /** Points as they are written. */
   format: (points: number) => string
-  /** Drawing width; labels keep their size because the drawing is shown about 1:1. */
-  width: number
-  /** Left room for the scale's words; 0 leaves them out. */
-  scaleRoom: number
+  /** The widths that its slats and boxes stretch to, widest last; words under boxes are placed for each of them. */
+  rooms: readonly [...ChartRoom[], ChartRoom]
+  /** How high the scale is, in pixels. */
+  height: number
+  /** The scale's words stand in the margin at its left. */
+  hasScale: boolean
   /** Every how many months one is named. */
   monthEvery: number
-  /** Its width and height, as utilities. */
+  /** Its place, as utilities. */
   className: string
 }
 
-const UP = 230
 const DOWN = 84
 
-/** The chart itself, for one width. Decoration for the eye: the table holds the same numbers. */
+/**
+ * The chart itself, as wide as its place and of a fixed height, so that its words keep their size. Decoration for the
+ * eye: the table holds the same numbers.
+ */
 export function ChartDrawing(props: ChartDrawingProps) {
-  const { earned, spent, spentLabels, monthLabels, format, width, scaleRoom, monthEvery, className } = props
+  const { earned, spent, spentLabels, monthLabels, format, rooms, height, hasScale, monthEvery } = props
   const id = useId()
-  const up = scaleRoom ? UP : 180
-  const shape = chartShape({ earned, spent }, width - scaleRoom, up, DOWN)
-  const labels = chartLabels(shape.spending, spentLabels, width - scaleRoom)
-  const foot = Math.max(up + DOWN + 60, ...labels.map(({ y }) => y + 28))
+  const placed = rooms.map(({ width, className }) => {
+    const { spending } = chartShape({ earned, spent }, width, height, DOWN)
+    return { width, className, labels: chartLabels(spending, spentLabels, width) }
+  })
+  const widest = rooms[rooms.length - 1]?.width ?? 1
+  const shape = chartShape({ earned, spent }, widest, height, DOWN)
+  const across = (length: number, width = widest) => `${Math.round((length / width) * 1e5) / 1e3}%`
+  const foot = Math.max(height + DOWN + 60, ...placed.flatMap(({ labels }) => labels.map(({ y }) => y + 28)))
   return (
-    // Words under the outermost boxes are wider than these: on a phone they need the space beside the drawing.
-    <svg
-      viewBox={`0 -12 ${width} ${foot + 16}`}
-      aria-hidden="true"
-      className={`w-full overflow-visible ${className}`}
-    >
+    // Words at the edges are wider than what they stand under: they need the space beside the drawing.
+    <svg height={foot + 4} aria-hidden="true" className={`overflow-visible ${props.className}`}>
       <defs>
         <linearGradient id={`${id}l`} x1="0" y1="1" x2="0" y2="0">
           <stop offset=".1" className="text-sky-1" stopColor="currentColor" />
@@ -55,58 +67,70 @@ export function ChartDrawing(props: ChartDrawingProps) {
           <path d="M.8 0v9" stroke="currentColor" strokeWidth="1.6" className="text-on-night" />
         </pattern>
       </defs>
-      <g className="text-night-line" stroke="currentColor" strokeWidth="1">
-        <path
-          d={`M${scaleRoom} .5h${width - scaleRoom}M${scaleRoom} ${up / 2}h${width - scaleRoom}M${scaleRoom} ${up + 0.5}h${width - scaleRoom}`}
-        />
-      </g>
-      {scaleRoom ? (
+      {[0, height / 2, height].map((y) => (
+        <rect key={y} y={y} width="100%" height="1" fill="currentColor" className="text-night-line" />
+      ))}
+      {hasScale ? (
         <g className="text-on-night" fill="currentColor" fontSize="13">
-          <text x="0" y="5">
+          <text x="-56" y="5">
             {format(shape.scale)}
           </text>
-          <text x="0" y={up / 2 + 5}>
+          <text x="-56" y={height / 2 + 5}>
             {format(shape.scale / 2)}
           </text>
-          <text x="0" y={up + 5}>
+          <text x="-56" y={height + 5}>
             {format(0)}
           </text>
         </g>
       ) : null}
-      <g transform={`translate(${scaleRoom})`}>
-        <g fill={`url(#${id}l)`} className="slats-rise">
-          {shape.bars.map((bar) => (
-            <rect key={bar.x} {...bar} />
-          ))}
-        </g>
-        <g fill={`url(#${id}h)`} stroke="currentColor" strokeWidth="1.5" className="text-on-night">
-          {shape.spending.map(({ month, ...box }) => (
-            <rect key={month} {...box} />
-          ))}
-        </g>
-        <g className="text-on-night" fill="currentColor" fontSize="13" textAnchor="middle">
-          {labels.map(({ month, x, y, text, leader }) => (
-            <g key={month}>
-              {leader ? (
-                <path
-                  d={`M${x} ${leader.from}V${leader.to}`}
-                  stroke="currentColor"
-                  className="text-night-line"
-                />
-              ) : null}
-              <text x={x} y={y} fontWeight="600">
-                {text}
-              </text>
+      <g fill={`url(#${id}l)`} className="slats-rise">
+        {shape.bars.map((bar) => (
+          <rect key={bar.x} x={across(bar.x)} y={bar.y} width={across(bar.width)} height={bar.height} />
+        ))}
+      </g>
+      <g fill={`url(#${id}h)`} stroke="currentColor" strokeWidth="1.5" className="text-on-night">
+        {shape.spending.map((box) => (
+          <rect key={box.month} x={across(box.x)} y={box.y} width={across(box.width)} height={box.height} />
+        ))}
+      </g>
+      <g className="text-on-night" fill="currentColor" fontSize="13" textAnchor="middle">
+        {placed.map(({ width, className, labels }) =>
+          labels.length === 0 ? null : (
+            <g key={width} fontWeight="600" className={className}>
+              {labels.map(({ month, x, leader }) =>
+                leader ? (
+                  <rect
+                    key={`${month} leader`}
+                    x={across(x, width)}
+                    y={leader.from}
+                    width="1"
+                    height={leader.to - leader.from}
+                    className="text-night-line"
+                    fill="currentColor"
+                  />
+                ) : null,
+              )}
+              {/* A line that leads past other words does not strike them through. */}
+              {labels.map(({ month, x, y, text }) => (
+                <text
+                  key={month}
+                  x={across(x, width)}
+                  y={y}
+                  className="stroke-night stroke-4 [paint-order:stroke]"
+                >
+                  {text}
+                </text>
+              ))}
             </g>
-          ))}
-          {shape.months.map((x, month) =>
-            month % monthEvery === 0 ? (
-              <text key={x} x={x} y={foot} className="text-on-night-2" fill="currentColor">
-                {monthLabels[month]}
-              </text>
-            ) : null,
-          )}
-        </g>
+          ),
+        )}
+        {shape.months.map((x, month) =>
+          month % monthEvery === 0 ? (
+            <text key={x} x={across(x)} y={foot} className="text-on-night-2" fill="currentColor">
+              {monthLabels[month]}
+            </text>
+          ) : null,
+        )}
       </g>
     </svg>
   )

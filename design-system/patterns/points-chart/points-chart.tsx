@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { SkyWindow } from '../sky-window/sky-window.tsx'
-import { ChartDrawing } from './chart-drawing.tsx'
+import { ChartDrawing, type ChartRoom } from './chart-drawing.tsx'
 import { pairs } from './chart-geometry.ts'
 import { useDrawings } from './use-drawings.ts'
 
@@ -27,6 +27,12 @@ export type PointsChartProps = {
 const MAX_LABELLED = 14
 const MAX_NAMED = 13
 
+const PHONE: readonly [ChartRoom] = [{ width: 335 }]
+const WIDE: readonly [ChartRoom, ChartRoom] = [
+  { width: 562, className: 'desktop:hidden' },
+  { width: 1168, className: 'hidden desktop:inline' },
+]
+
 /** Safari gives the keyboard no way into a scrolling box unless it is told to. */
 const keyboardScroll = { tabIndex: 0 }
 
@@ -46,7 +52,6 @@ export function PointsChart(props: PointsChartProps) {
   const every = Math.ceil(months.length / MAX_NAMED)
   const monthLabels = months.map((month) => month.label)
   const drawings = useDrawings()
-  const isShown = (size: Exclude<typeof drawings, 'all'>) => drawings === 'all' || drawings === size
   const shared = { spent, spentLabels, monthLabels, format }
   return (
     <SkyWindow className="-mx-margin px-margin py-7 tablet:mx-0 tablet:rounded-window tablet:p-9">
@@ -74,36 +79,28 @@ export function PointsChart(props: PointsChartProps) {
           </noscript>
         </details>
         <p className="sr-only">{summary}</p>
-        {isShown('phone') ? (
+        {drawings === 'wide' ? null : (
           <ChartDrawing
             {...shared}
             earned={pairs(earned)}
-            width={335}
-            scaleRoom={0}
+            rooms={PHONE}
+            height={180}
+            hasScale={false}
             monthEvery={every * 2}
-            className="mt-8 block tablet:hidden"
+            className="mt-11 block w-full tablet:hidden"
           />
-        ) : null}
-        {isShown('tablet') ? (
+        )}
+        {drawings === 'phone' ? null : (
           <ChartDrawing
             {...shared}
             earned={earned}
-            width={618}
-            scaleRoom={56}
+            rooms={WIDE}
+            height={230}
+            hasScale
             monthEvery={every}
-            className="mt-8 hidden tablet:block desktop:hidden"
+            className="mt-11 ml-14 hidden w-[calc(100%-3.5rem)] tablet:block"
           />
-        ) : null}
-        {isShown('desktop') ? (
-          <ChartDrawing
-            {...shared}
-            earned={earned}
-            width={1224}
-            scaleRoom={56}
-            monthEvery={every}
-            className="mt-8 hidden desktop:block"
-          />
-        ) : null}
+        )}
       </section>
     </SkyWindow>
   )
