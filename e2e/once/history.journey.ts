@@ -1,6 +1,7 @@
 import { formatDay } from '../../app/domain/dates.ts'
 import { holdScripts } from '../support/hold-scripts.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, Site, test } from '../support/journey.ts'
+import { openReview, PRICE, spendButton } from '../support/redeem.ts'
 import { tenYears } from '../support/ten-years.ts'
 
 const path = '/account/history'
@@ -60,6 +61,33 @@ test('own dates say what is wrong with them and keep them', async ({ site, custo
   await site.button('history_apply').click()
   await expect(page).toHaveURL(/to=2026-03-31/)
   await expect(page.getByRole('link', { name: 'Bonus Nord' })).toBeVisible()
+})
+
+test.describe('with another device', () => {
+  test.use({ plan: { points: 30_000 } })
+
+  test('a balance that is older than the lines of a filter follows them', async ({
+    site,
+    customer,
+    browser,
+    world,
+  }) => {
+    const { page } = site
+    await site.signIn(customer, path)
+    const header = page.getByRole('banner')
+    await expect(header).toContainText(site.points(30_000))
+    const device = await browser.newContext()
+    const elsewhere = new Site(await device.newPage(), world, site.locale)
+    await elsewhere.signIn(customer)
+    await openReview(elsewhere)
+    await spendButton(elsewhere).click()
+    await elsewhere.confirmAtProvider(customer)
+    await device.close()
+    await expect(header).toContainText(site.points(30_000))
+    await page.getByLabel(site.say('history_filterType'), { exact: true }).selectOption('REDEEM')
+    await expect(page.getByRole('link', { name: 'Prairie Outfitters' })).toBeVisible()
+    await expect(header).toContainText(site.points(30_000 - PRICE))
+  })
 })
 
 test.describe('with few points', () => {

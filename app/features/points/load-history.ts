@@ -20,16 +20,13 @@ export async function loadHistory(queryClient: QueryClient, search: HistorySearc
   ])
 }
 
-/** A sum may be so old, in milliseconds, when somebody begins to filter: newer lines would not be part of it. */
-export const SUM_STALE_MS = 30_000
-
 /**
  * What any filter of lines needs beside its lines: the sums of the whole period. Asked for when a hand comes near the
  * filters, so that the first choice waits for its lines only, and finds how a page is asked for at work already.
  */
 export async function prepareFilters(queryClient: QueryClient, search: HistorySearch): Promise<void> {
   const days = await daysToLoad(queryClient, search)
-  if (days) await queryClient.prefetchQuery({ ...pointsQueries.summary(days), staleTime: SUM_STALE_MS })
+  if (days) await queryClient.prefetchQuery(pointsQueries.summary(days))
 }
 
 /** The paper of a period: all its lines in one call. */

@@ -13,6 +13,12 @@ export type HistoryFilter = Omit<Parameters<typeof getPointsHistory>[0]['data'],
 
 type Period = Pick<HistoryFilter, 'fromDate' | 'toDate'>
 
+/**
+ * So old may lines and sums be, in milliseconds, when the reader asks for others to stand beside them. A purchase on
+ * another device would be part of the one and not of the other.
+ */
+export const LEDGER_STALE_MS = 30_000
+
 export const pointsQueries = {
   all: ['points'] as const,
   balance: () => queryOptions({ queryKey: [...pointsQueries.all, 'balance'], queryFn: () => getBalance() }),
@@ -24,15 +30,18 @@ export const pointsQueries = {
     queryOptions({
       queryKey: [...pointsQueries.all, 'history', filter, pageNumber],
       queryFn: () => getPointsHistory({ data: { ...filter, pageNumber } }),
+      staleTime: LEDGER_STALE_MS,
     }),
   summary: (period: Period) =>
     queryOptions({
       queryKey: [...pointsQueries.all, 'summary', period],
       queryFn: () => getPointsSummary({ data: period }),
+      staleTime: LEDGER_STALE_MS,
     }),
   statement: (period: Period) =>
     queryOptions({
       queryKey: [...pointsQueries.all, 'statement', period],
       queryFn: () => getStatement({ data: period }),
+      staleTime: LEDGER_STALE_MS,
     }),
 }

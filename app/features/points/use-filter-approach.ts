@@ -4,11 +4,13 @@ import { useRef } from 'react'
 import { href } from '#app/site/links/href.ts'
 import { afterNextFrame } from '#app/site/page-parts/after-next-frame.ts'
 import type { HistorySearch } from './history-search.ts'
-import { prepareFilters, SUM_STALE_MS } from './load-history.ts'
+import { prepareFilters } from './load-history.ts'
+import { LEDGER_STALE_MS } from './points.queries.ts'
 
 /**
  * What to do when a pointer, a finger or the focus comes near the filters: what any choice needs is asked for, and the
- * way to a page is gone once to the one that is shown, which costs no call. The first choice is then as quick as the next.
+ * way to a page is gone once to the one that is shown, which costs a call only where its lines are old. The first choice
+ * is then as quick as the next.
  */
 export function useFilterApproach(search: HistorySearch) {
   const queryClient = useQueryClient()
@@ -18,7 +20,7 @@ export function useFilterApproach(search: HistorySearch) {
     const { dates, from, to } = search
     const period = JSON.stringify([dates, from, to])
     const now = Date.now()
-    if (prepared.current.period === period && now - prepared.current.at < SUM_STALE_MS) return
+    if (prepared.current.period === period && now - prepared.current.at < LEDGER_STALE_MS) return
     prepared.current = { period, at: now }
     void afterNextFrame(async () => {
       // Only ahead of time: what fails here is asked for again, and told, by the choice itself.

@@ -9,6 +9,7 @@ import { type DateProblem, historyDays } from './history-dates.ts'
 import { type HistorySearch, historyFilter, isPartial } from './history-search.ts'
 import { pointsQueries } from './points.queries.ts'
 import { shownPages } from './shown-pages.ts'
+import { useBalanceInStep } from './use-balance-in-step.ts'
 
 /** A period of the ledger, as far as it is known. */
 export interface History {
@@ -35,28 +36,34 @@ export function useHistory(search: HistorySearch): History {
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { data: profile } = useQuery(accountQueries.profile())
   const { now, timeZone } = useMoment()
+  const today = dayIn(now, timeZone)
   const asked = historyDays(search, {
     dateRanges: pageData?.dateRanges ?? [],
-    today: dayIn(now, timeZone),
+    today,
     memberSince: profile?.memberSince,
   })
   const days = asked.days ?? {}
   const pages = asked.days ? shownPages(search) : []
   const filter = historyFilter(search, days)
   const results = useQueries({ queries: pages.map((page) => pointsQueries.history(filter, page)) })
-  const { data: whole } = useQuery({
+  const isPart = isPartial(search)
+  const whole = useQuery({
     ...pointsQueries.summary(days),
-    enabled: asked.days !== undefined && isPartial(search),
+    enabled: asked.days !== undefined && isPart,
   })
   const firstGap = results.findIndex(({ data }) => data === undefined)
   const loaded = (firstGap === -1 ? results : results.slice(0, firstGap)).flatMap(({ data }) => data ?? [])
   const transactions = loaded.flatMap((page) => page.transactions)
   const known = loaded.at(-1)
+  const all = isPart
+    ? whole
+    : { data: known?.summary, dataUpdatedAt: results[loaded.length - 1]?.dataUpdatedAt }
+  useBalanceInStep(all.data?.toDate === today ? all.data.closing : undefined, all.dataUpdatedAt ?? 0)
   const holdsAll = known !== undefined && (pages[0] ?? 1) === 1 && transactions.length === known.totalCount
   return {
     known,
     transactions,
-    whole: isPartial(search) ? whole : undefined,
+    whole: isPart ? whole.data : undefined,
     mismatch: known ? findMismatch(known.summary, holdsAll ? transactions : null) : null,
     problem: asked.problem,
     hasNewer: (pages[0] ?? 1) > 1,

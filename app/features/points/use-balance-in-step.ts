@@ -1,0 +1,19 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { pointsQueries } from './points.queries.ts'
+
+/**
+ * Asks for the balance again when a ledger that was read after it comes to another one: points moved elsewhere, and the
+ * page would contradict itself. Never the other way round, so that a programme that contradicts itself is asked once.
+ * @param closing what the ledger comes to now; `undefined` where it ends earlier, or is not known
+ * @param readAt when it was read, in milliseconds since 1970
+ */
+export function useBalanceInStep(closing: number | undefined, readAt: number): void {
+  const queryClient = useQueryClient()
+  const { data: balance, dataUpdatedAt } = useQuery({ ...pointsQueries.balance(), enabled: false })
+  const isBehind =
+    balance !== undefined && closing !== undefined && balance.points !== closing && readAt > dataUpdatedAt
+  useEffect(() => {
+    if (isBehind) void queryClient.invalidateQueries({ queryKey: pointsQueries.balance().queryKey })
+  }, [isBehind, queryClient])
+}
