@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { track } from '#app/analytics/track.ts'
 import { orderQueries } from '#app/features/orders/orders.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
+import { transactionQueries } from '#app/features/transactions/transactions.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
@@ -11,7 +12,7 @@ import { OrderPlaced } from './order-placed.tsx'
 import { successQueries } from './success.queries.ts'
 
 /** What a placed order changed. */
-const CHANGED = [pointsQueries.all, orderQueries.all]
+const CHANGED = [pointsQueries.all, orderQueries.all, transactionQueries.all]
 
 /** What was bought, what it cost and what is left; and in every other tab the balance and the history follow. */
 export function SuccessPage({ orderNumber }: { orderNumber: string | undefined }) {
