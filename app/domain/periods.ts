@@ -18,3 +18,17 @@ export function periodDays(
   if (!period || period.months === null) return {}
   return { fromDate: addMonths(today, -period.months), toDate: today }
 }
+
+/**
+ * The period of everything, where it may hold more than one that begins on `fromDate`: nothing is older than the
+ * membership. A period without a first day is everything already.
+ * @param memberSince a day; `undefined` where it is not known
+ */
+export function widerPeriod<P extends Period>(
+  periods: readonly P[],
+  { fromDate }: { readonly fromDate?: string },
+  memberSince: string | undefined,
+): P | undefined {
+  if (!fromDate || (memberSince && fromDate <= memberSince)) return undefined
+  return periods.find(({ months }) => months === null)
+}

@@ -21,7 +21,7 @@ interface OrdersPageProps {
 
 /** The member's orders of a period, page by page. */
 export function OrdersPage({ dates, page }: OrdersPageProps) {
-  const { period, periods, days } = usePeriod(dates)
+  const { period, periods, days, wider } = usePeriod(dates)
   const { onChange, onSubmit } = useAppliedForm()
   return (
     <>
@@ -50,7 +50,7 @@ export function OrdersPage({ dates, page }: OrdersPageProps) {
       <OrderList
         page={page}
         days={days}
-        isEverything={period?.months === null}
+        widerHref={wider && href('/account/orders', { dates: wider.code })}
         pageHref={(to) =>
           href('/account/orders', { ...(dates && { dates }), ...(to > 1 && { page: String(to) }) })
         }
@@ -62,11 +62,12 @@ export function OrdersPage({ dates, page }: OrdersPageProps) {
 interface OrderListProps {
   page: number
   days: ReturnType<typeof usePeriod>['days']
-  isEverything: boolean
+  /** The list of a longer period; absent where that holds no more. */
+  widerHref: string | undefined
   pageHref: (page: number) => string
 }
 
-function OrderList({ page, days, isEverything, pageHref }: OrderListProps) {
+function OrderList({ page, days, widerHref, pageHref }: OrderListProps) {
   const orders = useQuery(orderQueries.list(page, days))
   const { locale, timeZone } = useMoment()
   const retry = () => orders.refetch()
@@ -74,7 +75,9 @@ function OrderList({ page, days, isEverything, pageHref }: OrderListProps) {
   if (!orders.data) return <SectionPending failed={m.orders_failed()} />
   if (!orders.data.success) return <SectionNotice text={m.orders_unreadable()} onRetry={retry} />
   const { data, nextCursor } = orders.data
-  if (data.orders.length === 0 && page === 1) return isEverything ? <NoOrders /> : <NoneInPeriod />
+  if (data.orders.length === 0 && page === 1) {
+    return widerHref ? <NoneInPeriod widerHref={widerHref} /> : <NoOrders />
+  }
   const lastPage = Math.max(1, Math.ceil(data.totalCount / data.pageSize))
   const hasNext = nextCursor !== null && page < lastPage
   return (
@@ -101,12 +104,12 @@ function OrderList({ page, days, isEverything, pageHref }: OrderListProps) {
 }
 
 /** A short period may be empty while there are older orders. */
-function NoneInPeriod() {
+function NoneInPeriod({ widerHref }: { widerHref: string }) {
   return (
     <EmptyState
       title={m.orders_nonePeriodTitle()}
       action={
-        <Button href={href('/account/orders', { dates: 'EVERYTHING' })} variant="secondary">
+        <Button href={widerHref} variant="secondary">
           {m.orders_nonePeriodAction()}
         </Button>
       }

@@ -90,7 +90,7 @@ interface PurchasesOfProps extends Pick<TravelPageProps, 'dates' | 'page'> {
 }
 
 function PurchasesOf({ account, dates, page }: PurchasesOfProps) {
-  const { period, periods, days } = usePeriod(dates)
+  const { period, periods, days, wider } = usePeriod(dates)
   const { onChange, onSubmit } = useAppliedForm()
   const link = (search: Partial<TravelSearch>) =>
     href('/account/redeem/travel', { card: account.uniqueId, ...search })
@@ -118,6 +118,7 @@ function PurchasesOf({ account, dates, page }: PurchasesOfProps) {
       <TravelPurchases
         account={account}
         days={days}
+        widerHref={wider && link({ dates: wider.code })}
         page={page}
         pageHref={(to) => link({ ...(dates && { dates }), page: String(to) })}
       />

@@ -1,4 +1,5 @@
 import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
+import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { Pagination } from '@borealis/design-system/components/pagination/pagination.tsx'
 import { FactList } from '@borealis/design-system/patterns/fact-list/fact-list.tsx'
@@ -19,27 +20,24 @@ import { transactionQueries } from './transactions.queries.ts'
 interface TravelPurchasesProps {
   account: Account
   days: ReturnType<typeof usePeriod>['days']
+  /** The list of a longer period; absent where that holds no more. */
+  widerHref: string | undefined
   page: number
   pageHref: (page: number) => string
 }
 
 /** The trips of one card in a period: what each costs, and what is still to be paid in points. */
-export function TravelPurchases({ account, days, page, pageHref }: TravelPurchasesProps) {
+export function TravelPurchases({ account, days, widerHref, page, pageHref }: TravelPurchasesProps) {
   const list = useQuery(transactionQueries.travel({ accountUniqueId: account.uniqueId, page, ...days }))
   const { locale, timeZone } = useMoment()
   if (list.isError) return <SectionNotice text={m.travel_failed()} onRetry={() => list.refetch()} />
   if (!list.data) return <SectionPending failed={m.travel_failed()} />
   const { purchases, limit, totalCount } = list.data
-  if (totalCount === 0) {
-    return (
-      <EmptyState headingLevel={3} title={m.travel_emptyTitle()}>
-        {m.travel_emptyText()}
-      </EmptyState>
-    )
-  }
+  if (totalCount === 0) return widerHref ? <NoneInPeriod widerHref={widerHref} /> : <NoTrips />
   const last = Math.max(1, Math.ceil(totalCount / limit))
   return (
     <>
+      {purchases.length === 0 ? <SectionNotice text={m.travel_noneHere()} /> : null}
       <FactList
         rows={purchases.map((purchase) => ({
           id: purchase.id,
@@ -58,17 +56,42 @@ export function TravelPurchases({ account, days, page, pageHref }: TravelPurchas
           }),
         }))}
       />
-      {last > 1 ? (
+      {page > 1 || last > 1 ? (
         <div className="mt-8">
           <Pagination
             label={m.travel_pages()}
-            position={m.orders_position({ page, last })}
+            position={m.orders_position({ page, last: Math.max(page, last) })}
             previous={page > 1 ? { href: pageHref(page - 1), label: m.orders_newer() } : undefined}
             next={page < last ? { href: pageHref(page + 1), label: m.orders_older() } : undefined}
           />
         </div>
       ) : null}
     </>
+  )
+}
+
+function NoTrips() {
+  return (
+    <EmptyState headingLevel={3} title={m.travel_emptyTitle()}>
+      {m.travel_emptyText()}
+    </EmptyState>
+  )
+}
+
+/** A short period may be empty while there are older trips. */
+function NoneInPeriod({ widerHref }: { widerHref: string }) {
+  return (
+    <EmptyState
+      headingLevel={3}
+      title={m.travel_nonePeriodTitle()}
+      action={
+        <Button href={widerHref} variant="secondary">
+          {m.travel_nonePeriodAction()}
+        </Button>
+      }
+    >
+      {m.travel_nonePeriodText()}
+    </EmptyState>
   )
 }
 
