@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { numbers } from '../trust/figure.ts'
 import { killAll, type Victim } from '../trust/harness/processes.ts'
-import { createWorld, doorOrigin, issuer, PROCESSES, publicOrigin } from '../trust/harness/world.ts'
+import {
+  createWorld,
+  doorOrigin,
+  gatePorts,
+  issuer,
+  PROCESSES,
+  publicOrigin,
+} from '../trust/harness/world.ts'
 import { buildIfChanged, sayThatItBuilds } from './build-site.ts'
 
 /**
@@ -23,8 +30,8 @@ const sites = new Map<number, Victim>()
 try {
   if (!process.env.TRUST_NO_BUILD) await buildIfChanged(sayThatItBuilds)
   const world = createWorld(folder, 'redis')
-  await world.startRedis()
-  await world.startSandbox()
+  const redis = await world.startRedis()
+  const sandbox = await world.startSandbox()
   const keep = async (index: number): Promise<void> => {
     const site = await world.startSite(index)
     sites.set(index, site)
@@ -40,7 +47,8 @@ try {
     [
       `Site       ${publicOrigin} (HAProxy before ${PROCESSES} processes)`,
       `Processes  ${numbers(PROCESSES).map(doorOrigin).join(' ')}`,
-      `Outbox     ${issuer}/outbox`,
+      `Redis      redis://127.0.0.1:${gatePorts.redis.open} (process ${redis.pid})`,
+      `Sandbox    ${issuer}/outbox, provider and backend (process ${sandbox.pid})`,
       `Log        ${world.siteLog}`,
       'Ctrl-C ends all of it.',
     ].join('\n'),
