@@ -1,10 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { findLiteralText, findRawColours, findStyleAttributes } from './customer-text.ts'
+import { findLiteralText, findPhrases, findRawColours, findStyleAttributes } from './customer-text.ts'
 import { projectRoot, readSources, type SourceFile } from './source-files.ts'
 
 /** Stories and tests speak for themselves; customers never see them. */
 const isShipped = ({ path }: SourceFile) =>
   !/\.(stories|test)\.tsx?$|-samples\.tsx$|\/(story-content|testing|\.storybook)\/|vitest\.config/.test(path)
+
+/** What makes a page, but the gallery of states, which is nobody's but the sandbox's. */
+const isOfAPage = ({ path }: SourceFile) =>
+  /^app\/(features|notifications|routes|site)\//.test(path) && !path.includes('/dev-states/')
 
 let screens: SourceFile[]
 let coloured: SourceFile[]
@@ -23,6 +27,9 @@ test('screens and style sheets were read', () => {
 
 test('every word a customer reads comes from the messages', () => {
   expect(findLiteralText(screens)).toEqual([])
+  const pages = coloured.filter((file) => isOfAPage(file) && !file.path.endsWith('.css'))
+  expect(pages.length).toBeGreaterThan(300)
+  expect(findPhrases(pages)).toEqual([])
 })
 
 test('no element has a style attribute', () => {
@@ -45,6 +52,18 @@ test.each([
   ['<img alt="" />', 0],
 ])('literal text in %s: %i', (jsx, count) => {
   expect(findLiteralText([{ path: 'app/x.tsx', text: `const x = ${jsx}` }])).toHaveLength(count)
+})
+
+test.each([
+  ['<Heading title="Call us" />', 1],
+  ["<Heading title={isOpen ? 'Call us' : words()} />", 1],
+  ['<Heading title={`Call us, ' + '$' + '{name}`} />', 1],
+  ["{ title: 'Call us right now' }", 1],
+  ["'Écrivez-nous maintenant'", 1],
+  ['<p className="text-ink flex" id="Physical" />', 0],
+  ["new URL('/offers', origin)", 0],
+])('words in %s: %i', (code, count) => {
+  expect(findPhrases([{ path: 'app/x.tsx', text: `const x = ${code}` }])).toHaveLength(count)
 })
 
 test('a planted style attribute is found', () => {

@@ -43,6 +43,23 @@ function isAttributeValue(file: SourceFile, start: number): boolean {
   return file.text[start - 1] === '='
 }
 
+/** A capital, the rest of its word, and another word: how a sentence begins, and no code, class or address does. */
+const phrase = /^\s*\p{Lu}[\p{L}’'-]*[ \u00a0]\p{L}/u
+
+/** Words that begin like a sentence in any string of a page: a prop, a branch, part of a template, a constant. */
+export function findPhrases(files: readonly SourceFile[]): Finding[] {
+  const findings: Finding[] = []
+  for (const file of files) {
+    walk(parseSource(file), (node) => {
+      const text =
+        node.type === 'Literal' ? node.value : node.type === 'TemplateElement' ? node.value.cooked : undefined
+      if (typeof text === 'string' && phrase.test(text))
+        findings.push(`${at(file, node.start)} says “${text.trim()}”`)
+    })
+  }
+  return findings
+}
+
 /** `style` attributes: the content security policy blocks them in HTML from the server. */
 export function findStyleAttributes(files: readonly SourceFile[]): Finding[] {
   const findings: Finding[] = []
