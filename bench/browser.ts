@@ -20,7 +20,8 @@ const { values } = parseArgs({
 const SLOWDOWN = 4
 const MAX_MS = 100
 const BRAND = 'prairie-outfitters'
-const PHONE = { width: 412, height: 823 }
+/** Fingers press it: nothing hovers before. */
+const PHONE = { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true }
 
 const machine = machineState(`Chromium, its processor ${SLOWDOWN} times slower`)
 await buildIfChanged()
@@ -39,7 +40,7 @@ try {
 
 /** Presses of each kind: milliseconds from the press to the frame that shows its effect. */
 async function timePresses(browser: Browser, customer: TestCustomer): Promise<Record<string, number[]>> {
-  const page = await browser.newPage({ viewport: PHONE })
+  const page = await browser.newPage(PHONE)
   await signInThere(page, `${world.site}/account/card`, customer)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
@@ -50,7 +51,7 @@ async function timePresses(browser: Browser, customer: TestCustomer): Promise<Re
     runs.filter.push(
       await pressed(
         page,
-        () => chip.click(),
+        () => chip.tap(),
         () => page.waitForURL(/category=/),
       ),
     )
@@ -60,7 +61,7 @@ async function timePresses(browser: Browser, customer: TestCustomer): Promise<Re
     runs['open dialog'].push(
       await pressed(
         page,
-        () => full.click(),
+        () => full.tap(),
         () => dialog.waitFor(),
       ),
     )
@@ -70,7 +71,7 @@ async function timePresses(browser: Browser, customer: TestCustomer): Promise<Re
     runs['next step'].push(
       await pressed(
         page,
-        () => next.click(),
+        () => next.tap(),
         () => page.waitForURL(/step=amount/),
       ),
     )

@@ -8,10 +8,14 @@ const CALL = 'return serverFnFetcher(url, args, startFetch ?? fetch);'
 export const CALLS =
   /\/node_modules\/(seroval|seroval-plugins)\/|\/client-rpc\/(serverFnFetcher|frame-decoder)\.js$|\/start-client-core\/dist\/esm\/getDefaultSerovalPlugins\.js$|\/router-core\/dist\/esm\/ssr\/serializer\/(RawStream|rawStream|ShallowError|makeSeroval|seroval)\w*(-plugins)?\.js$/
 
-/** The first sign of a hand on the page brings what a press may need. Without a network it would only fail. */
+/**
+ * The first sign of a hand on the page brings what a press may need, after the frame that answers it. Without a network
+ * it would only fail.
+ */
 const WARM_UP = `
 const calls = () => import("./serverFnFetcher.js");
-const warmUp = () => { if (navigator.onLine) calls().catch(() => undefined); };
+const load = () => { if (navigator.onLine) calls().catch(() => undefined); };
+const warmUp = () => requestAnimationFrame(() => setTimeout(load));
 for (const sign of ["pointerover", "touchstart", "keydown"])
   globalThis.addEventListener?.(sign, warmUp, { once: true, passive: true });
 `

@@ -10,7 +10,7 @@ test('a page asks for no script before a gesture, and names all of them for late
   const html = loadOnFirstGesture(page)
   expect(html).not.toContain('<link rel="modulepreload"')
   expect(html).not.toContain('type="module"')
-  expect(html).toContain('["/assets/a.js","/assets/b.js"]')
+  expect(html).toContain('["/assets/a.js","/assets/b.js","/assets/index-1.js"]')
   expect(html).toContain('import("/assets/index-1.js")')
   expect(html).toContain('<link rel="stylesheet" href="/a.css"/>')
 })
@@ -62,7 +62,9 @@ async function asleep({ cookie = '', kept = {}, card }: Facts, options = {}) {
     navigator: { onLine: true },
     sessionStorage: kept,
     caches: { match: async () => card && { json: async () => card } },
-    setTimeout,
+    // Those of the test, whichever they are by then.
+    setTimeout: (...asked: Parameters<typeof setTimeout>) => setTimeout(...asked),
+    requestAnimationFrame: (draw: () => void) => setTimeout(draw, 16),
     Event,
     addEventListener: target.addEventListener.bind(target),
     removeEventListener,
@@ -89,6 +91,12 @@ async function asleep({ cookie = '', kept = {}, card }: Facts, options = {}) {
       return event.defaultPrevented
     },
     location,
+    /** Here no application can be loaded: that it could not says when it was tried. */
+    loading: () => {
+      const tried = vi.fn()
+      target.addEventListener('unloadable', tried)
+      return tried
+    },
   }
 }
 
@@ -140,4 +148,48 @@ test('a press that React stops, because it has not come so far, is repeated unti
   await vi.waitFor(() => expect(button.removeAttribute).toHaveBeenCalled())
   expect(prevented).toEqual([true, true, false])
   expect(button.removeAttribute).toHaveBeenCalledExactlyOnceWith('data-held')
+})
+
+test('a press that nobody ever hears is given up', async () => {
+  const page = await asleep({})
+  vi.useFakeTimers()
+  try {
+    const click = vi.fn(() => page.click(true))
+    const button = page.press({ type: 'button', isConnected: true, click })
+    page.happens('awake')
+    await vi.advanceTimersByTimeAsync(9_000)
+    expect(button.removeAttribute).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(button.removeAttribute).toHaveBeenCalledExactlyOnceWith('data-held')
+    const presses = click.mock.calls.length
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(click).toHaveBeenCalledTimes(presses)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('what a gesture woke runs after its frame; of a press, after its click too', async () => {
+  const [moved, pressed, swiped] = [await asleep({}), await asleep({}), await asleep({})]
+  vi.useFakeTimers()
+  try {
+    const [ofMove, ofPress, ofSwipe] = [moved.loading(), pressed.loading(), swiped.loading()]
+    moved.happens('pointermove')
+    pressed.happens('pointerdown')
+    swiped.happens('touchstart')
+    await vi.advanceTimersByTimeAsync(0)
+    expect([moved, pressed, swiped].map((page) => page.isAwake())).toEqual([true, true, true])
+    expect(ofMove).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(50)
+    expect(ofMove).toHaveBeenCalledOnce()
+    expect(ofPress).not.toHaveBeenCalled()
+    pressed.happens('click')
+    await vi.advanceTimersByTimeAsync(50)
+    expect(ofPress).toHaveBeenCalledOnce()
+    expect(ofSwipe).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(400)
+    expect(ofSwipe).toHaveBeenCalledOnce()
+  } finally {
+    vi.useRealTimers()
+  }
 })

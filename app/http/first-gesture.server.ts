@@ -7,6 +7,15 @@ import { env } from '#app/env.server.ts'
 const PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g
 const ENTRY = /<script type="module"([^>]*) src="([^"]+)"([^>]*)><\/script>/
 
+/** Longer than any frame: a page that nobody sees has none. Milliseconds. */
+const NO_FRAME_MS = 100
+/** Longer than a finger stays that presses: what began with it may be a swipe. Milliseconds. */
+const PRESS_MS = 300
+
+const PRESS_EVERY_MS = 50
+/** Ten seconds: who has waited so long presses again. */
+const MAX_PRESSES = 200
+
 interface Sleeping {
   /** Of the policy of an answer for one person; without, the script is named by its hash. */
   readonly nonce?: string | undefined
@@ -43,6 +52,8 @@ const literal = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u00
  * a tab that keeps something of the site (a draft, or that it was loaded again), because it has to be shown; in a browser
  * that keeps the member card of somebody else, because it has to go; and with `wake`, which other scripts of the page say.
  *
+ * What was fetched runs after the frame that answers the gesture, and after the click of a press: a press is seen at once.
+ *
  * A press that only the application understands (a button, the language switch, which must be remembered, a link that
  * changes this page in its place) is held and pressed again once the application listens (`LinkNavigation` says
  * `awake`); meanwhile `data-held` shows that it was felt. React stops a press on what it has not taken over yet, so such a
@@ -56,9 +67,12 @@ const wakeUp = (
   { sceneNumber = '', wakeAfter }: Omit<Sleeping, 'nonce'>,
 ) =>
   `(()=>{const d=document,n=d.currentScript.nonce,g=['pointermove','pointerdown','touchstart','wheel','scroll','keydown','focusin','input'],o={passive:!0};let held,up,lost,hand;
-const press=b=>{let deaf;const look=e=>{if(e.cancelBubble){deaf=1;e.preventDefault()}};d.addEventListener('click',look,!0);b.click();d.removeEventListener('click',look,!0);deaf&&b.isConnected?setTimeout(press,50,b):b.removeAttribute('data-held')};
+const press=(b,left=${MAX_PRESSES})=>{let deaf;const look=e=>{if(e.cancelBubble){deaf=1;e.preventDefault()}};d.addEventListener('click',look,!0);b.click();d.removeEventListener('click',look,!0);deaf&&left&&b.isConnected?setTimeout(press,${PRESS_EVERY_MS},b,left-1):b.removeAttribute('data-held')};
 const go=()=>{const b=held;held=0;d.querySelector('script[type=asleep]').type='awake';b&&press(b)};
-const wake=e=>{if(up)return;up=1;hand=e&&g.includes(e.type)&&!/^(scroll|focusin)$/.test(e.type);for(const e of g)removeEventListener(e,wake,o);for(const href of ${literal(preloads)}){const l=d.createElement('link');l.nonce=n;d.head.append(Object.assign(l,{rel:'modulepreload',href}))}import(${literal(entry)}).catch(()=>{lost=1;go();dispatchEvent(new Event('unloadable'))})};
+const frame=()=>new Promise(r=>{requestAnimationFrame(()=>setTimeout(r));setTimeout(r,${NO_FRAME_MS})});
+const click=()=>new Promise(r=>{addEventListener('click',r,{once:!0,capture:!0});setTimeout(r,${PRESS_MS})});
+const load=()=>import(${literal(entry)}).catch(()=>{lost=1;go();dispatchEvent(new Event('unloadable'))});
+const wake=e=>{if(up)return;up=1;const felt=e&&g.includes(e.type);hand=felt&&!/^(scroll|focusin)$/.test(e.type);for(const e of g)removeEventListener(e,wake,o);for(const href of ${literal([...preloads, entry])}){const l=d.createElement('link');l.nonce=n;d.head.append(Object.assign(l,{rel:'modulepreload',href}))}felt?(/down|start/.test(e.type)?click():Promise.resolve()).then(frame).then(load):load()};
 const again=()=>{try{if(navigator.onLine&&Date.now()-(sessionStorage['${RELOADED_AT}']||0)>${RELOADED_ONCE_EVERY_MS}){sessionStorage['${RELOADED_AT}']=Date.now();location.reload()}}catch{}};
 const here=a=>a.origin===location.origin&&a.pathname===location.pathname&&a.search!==location.search&&!a.target;
 const hold=e=>{const b=e.target.closest?.('button[type=button],a[href]');if(!b||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;const own=b.type==='button';if(lost)return own&&again();if(!own&&!b.hreflang&&!here(b))return;held&&held.removeAttribute('data-held');held=b;b.setAttribute('data-held','');e.preventDefault();e.stopPropagation();wake()};

@@ -32,8 +32,10 @@ export function LinkNavigation() {
       const link = linkUnder(event)
       const url = link && internalUrl(link)
       if (!url || url.pathname + url.search === window.location.pathname + window.location.search) return
-      // A failed preload is no news: the click will try again and say so.
-      router.preloadRoute({ to: '.', href: url.pathname + url.search }).catch(() => undefined)
+      // After the frame: a finger arrives and presses in one. A failed preload is no news: the click will try again and say so.
+      void afterNextFrame(() =>
+        router.preloadRoute({ to: '.', href: url.pathname + url.search }).catch(() => undefined),
+      )
     }
     document.addEventListener('click', onClick)
     document.addEventListener('pointerover', onPointerOver)

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, use } from 'react'
 import { HAND } from '#app/domain/hand.ts'
+import { afterNextFrame } from './after-next-frame.ts'
 
 export interface LatePart<Props> {
   (props: Props): ReactNode
@@ -51,7 +52,9 @@ const SIGNS = ['pointerover', 'touchstart', 'keydown', 'click', 'input', 'change
 
 const touched = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return
-  for (const sign of SIGNS) window.addEventListener(sign, () => resolve(), { once: true, passive: true })
+  // The frame that answers a press comes first.
+  const tell = () => resolve(afterNextFrame(async () => undefined))
+  for (const sign of SIGNS) window.addEventListener(sign, tell, { once: true, passive: true })
 })
 
 /** The first sign of a hand on the page: what only answers to one need not be there before. */
