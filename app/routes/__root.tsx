@@ -21,7 +21,13 @@ import { currentLocale } from '#app/site/links/locale.ts'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   loader: ({ context }) => loadFrame(context.queryClient),
-  head: () => documentHead({ title: m.site_title(), description: m.site_description() }),
+  head: ({ matches }) => {
+    const isMissing = matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
+    return documentHead({
+      title: isMissing ? m.site_pageTitle({ title: m.errors_notFoundHeading() }) : m.site_title(),
+      description: m.site_description(),
+    })
+  },
   shellComponent: Document,
   component: Page,
 })

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/')({
   head: () => ({
     scripts: structuredData({
       '@type': 'WebSite',
-      name: m.site_title(),
+      name: m.site_name(),
       description: m.site_description(),
       url: siteOrigin() + href('/'),
       inLanguage: languageTag(currentLocale()),

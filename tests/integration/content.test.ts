@@ -98,6 +98,32 @@ test('a search that one list is missing from says so and finds the rest', async 
   expect(found.groups.map(({ kind }) => kind)).toContain('gift-card')
 })
 
+const kindsFound = async (browser: Browser, q: string) => {
+  const { groups } = await browser.at(() => getSearchResult({ data: { q }, fetch: browser.fetch }))
+  return groups.map(({ kind }) => kind)
+}
+
+test.each([
+  ['en-ca', 'gift card', 'gift-card'],
+  ['en-ca', 'tundra gift card', 'gift-card'],
+  ['en-ca', 'giftcard', 'page'],
+  ['en-ca', 'coupon', 'offer'],
+  ['en-ca', 'phone', 'page'],
+  ['en-ca', 'delete my account', 'page'],
+  ['fr-ca', 'carte cadeau', 'gift-card'],
+  ['fr-ca', 'carte-cadeau maple', 'gift-card'],
+  ['fr-ca', 'bon de reduction', 'offer'],
+  ['fr-ca', 'téléphone', 'page'],
+  ['fr-ca', 'recompenses cafe', 'reward'],
+] as const)('in %s “%s” finds a %s: things are found by what people call them', async (locale, q, kind) => {
+  expect(await kindsFound(new Browser(locale), q)).toContain(kind)
+})
+
+test('pages of an account are found by members only', async () => {
+  expect(await kindsFound(await signedIn(), 'password')).toContain('page')
+  expect(await kindsFound(new Browser(), 'password')).toEqual(['help'])
+})
+
 test('a member finds their own order by its number, and nobody else does', async () => {
   const member = await signedIn({ points: 30_000 })
   const { intent } = await review(member, await aSelection(member))

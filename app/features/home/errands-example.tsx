@@ -1,10 +1,10 @@
 import { LedgerArgument } from '@borealis/design-system/patterns/ledger-argument/ledger-argument.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { formatMoney, formatWholeDollars } from '#app/domain/money.ts'
 import { centsFromPoints, formatPoints, formatSignedPoints } from '#app/domain/points.ts'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { currentLocale } from '#app/site/links/locale.ts'
-
-const POINTS_PER_DOLLAR = 100
 
 /** One household's month, said to be an example: what was paid in cents, and the points it brought. */
 const errands = [
@@ -17,7 +17,8 @@ const errands = [
 export function ErrandsExample({ headingId }: { headingId: string }) {
   const locale = currentLocale()
   const total = errands.reduce((sum, { points }) => sum + points, 0)
-  const worth = formatWholeDollars(centsFromPoints(total, POINTS_PER_DOLLAR) ?? 0, locale)
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const cents = centsFromPoints(total, pageData?.pointsPerDollar)
   return (
     <LedgerArgument
       headingId={headingId}
@@ -33,7 +34,7 @@ export function ErrandsExample({ headingId }: { headingId: string }) {
         label: m.home_errandsTotal(),
         points: formatPoints(total, locale),
         unit: m.site_pointsUnit(),
-        worth: m.home_equals({ amount: worth }),
+        ...(cents !== null && { worth: m.home_equals({ amount: formatWholeDollars(cents, locale) }) }),
       }}
     />
   )

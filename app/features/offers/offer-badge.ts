@@ -7,13 +7,7 @@ import type { OfferSummary } from './offer-summary.ts'
 /** An offer that ends within this many days says how many are left. */
 const SOON_DAYS = 7
 
-/** When an offer ends, in words; for an offer with a code, that it needs one. */
-export function offerBadge(offer: OfferSummary, moment: Moment): OfferBadgeProps {
-  if (offer.cmsContent.isCouponBased) return { kind: 'coupon', label: m.offers_coupon() }
-  return endBadge(offer, moment)
-}
-
-/** When an offer ends, whether it needs a code or not. */
+/** When an offer ends, in words. */
 export function endBadge(
   { endDate }: Pick<OfferSummary, 'endDate'>,
   { now, timeZone, locale }: Moment,

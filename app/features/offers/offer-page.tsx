@@ -1,4 +1,5 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { OfferBadge } from '@borealis/design-system/patterns/offer-card/offer-badge.tsx'
 import { OfferNumeral } from '@borealis/design-system/patterns/offer-card/offer-numeral.tsx'
@@ -9,7 +10,8 @@ import { distanceToDay, formatDate, formatDateWithWeekday } from '#app/domain/da
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { imageUrl, srcSet } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
-import { href } from '#app/site/links/href.ts'
+import { sessionQueries } from '#app/session/session.queries.ts'
+import { href, signInHref } from '#app/site/links/href.ts'
 import { useLabels } from '#app/site/page-parts/use-labels.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { CouponCode } from './coupon-code.tsx'
@@ -43,7 +45,8 @@ export function OfferPage({ offerCode }: { offerCode: string }) {
         image && {
           src: imageUrl(image.url, 828),
           srcSet: srcSet(image.url, ART_WIDTHS),
-          sizes: '(width >= 1200px) 500px, (width >= 770px) 690px, 100vw',
+          // On a desk it is cut at the sides: its height decides.
+          sizes: '(width >= 1200px) 625px, (width >= 770px) 690px, 100vw',
         }
       }
       notice={
@@ -73,17 +76,48 @@ export function OfferPage({ offerCode }: { offerCode: string }) {
       overline={brand.title}
       title={title}
       text={exclusions}
-      action={couponCode && !isOver ? <CouponCode code={couponCode} /> : null}
+      action={
+        isOver ? null : (
+          <>
+            {couponCode ? <CouponCode code={couponCode} /> : null}
+            <Joining offerCode={offerCode} />
+          </>
+        )
+      }
       facts={facts}
       notes={notes.filter(({ text }) => text !== '')}
     />
   )
 }
 
+/** An offer is for members: the way to be one, for who is none. */
+function Joining({ offerCode }: { offerCode: string }) {
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const isVisitor = useIsVisitor()
+  if (!isVisitor || pageData?.public.auth.isActive === false) return null
+  return (
+    <>
+      <Button href={href('/create-account')}>{m.home_join()}</Button>
+      <p>
+        <span className="mr-2 text-ink-2">{m.home_alreadyMember()}</span>
+        <ActionLink href={signInHref(href('/offers/$offerCode', { offerCode }))}>
+          {m.site_signIn()}
+        </ActionLink>
+      </p>
+    </>
+  )
+}
+
+function useIsVisitor(): boolean {
+  const { data: auth } = useQuery(sessionQueries.auth())
+  return auth?.isLoggedIn === false
+}
+
 function useFacts(offer: Offer, isOver: boolean) {
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { locale, timeZone } = useMoment()
   const labels = useLabels()
+  const isVisitor = useIsVisitor()
   const day = (value: string) => formatDateWithWeekday(value, locale, timeZone)
   const { endDate, provinceCodes, reason, cmsContent } = offer
   return [
@@ -109,9 +143,14 @@ function useFacts(offer: Offer, isOver: boolean) {
           {
             id: 'activate',
             label: m.offers_factActivate(),
-            value: cmsContent.isCouponBased ? m.offers_factCoupon() : m.offers_factNothing(),
+            value: activation(cmsContent.isCouponBased, isVisitor),
           },
         ]),
     ...(reason ? [{ id: 'why', label: m.offers_factWhy(), value: reason }] : []),
   ]
+}
+
+function activation(isCouponBased: boolean, isVisitor: boolean): string {
+  if (isCouponBased) return m.offers_factCoupon()
+  return isVisitor ? m.offers_factMembers() : m.offers_factNothing()
 }

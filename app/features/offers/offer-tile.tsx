@@ -4,7 +4,7 @@ import { densitySrcSet, imageUrl } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { useLabels } from '#app/site/page-parts/use-labels.ts'
-import { offerBadge } from './offer-badge.ts'
+import { endBadge } from './offer-badge.ts'
 import type { OfferSummary } from './offer-summary.ts'
 
 const SWATCH_WIDTH = 64
@@ -29,7 +29,8 @@ export function OfferTile({ offer, moment, where, level }: OfferTileProps) {
       reason={offer.reason}
       exclusions={where ? `${exclusions} ${where}` : exclusions}
       swatch={{ src: imageUrl(swatch.url, SWATCH_WIDTH), srcSet: densitySrcSet(swatch.url, SWATCH_WIDTH) }}
-      badge={offerBadge(offer, moment)}
+      badge={endBadge(offer, moment)}
+      {...(isCouponBased && { coupon: m.offers_coupon() })}
       action={{
         href: href('/offers/$offerCode', { offerCode: offer.offerCode }),
         label: isCouponBased ? m.offers_showCode() : labels.details,

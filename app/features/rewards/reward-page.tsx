@@ -29,7 +29,8 @@ export function RewardPage({ code }: { code: string }) {
       art={{
         src: imageUrl(image.url, 828),
         srcSet: srcSet(image.url, ART_WIDTHS),
-        sizes: '(width >= 1200px) 500px, (width >= 770px) 690px, 100vw',
+        // On a desk it is cut at the sides: its height decides.
+        sizes: '(width >= 1200px) 625px, (width >= 770px) 690px, 100vw',
       }}
       overline={brandInfo.fields.title}
       title={title}

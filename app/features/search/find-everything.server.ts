@@ -3,14 +3,26 @@ import type { Locale } from '#app/domain/locale.ts'
 import { log } from '#app/http/log.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { scenarioOf } from '#app/http/scenario.server.ts'
+import * as m from '#app/paraglide/messages.js'
 import { findOrders } from './find-orders.server.ts'
-import type { SearchHit, SearchResult } from './search.schema.ts'
+import type { SearchHit, SearchKind, SearchResult } from './search.schema.ts'
 import { searchCatalogue } from './search-catalogue.server.ts'
 import { orderEntry } from './search-entries.ts'
 import { createSearchIndex, groupHits, type SearchIndex } from './search-index.ts'
+import { sitePages } from './search-pages.server.ts'
+import { names as isNamedBy } from './search-words.ts'
 
 const NEAR_TITLES = 2
 const SUGGESTIONS = 5
+
+/** Who asks for “gift cards” looks for all of them, before what only speaks of them. */
+const kindNames: Partial<Record<SearchKind, () => string>> = {
+  offer: m.offers_title,
+  reward: m.rewards_title,
+  'gift-card': m.giftCards_title,
+  help: m.site_footerHelp,
+  order: m.orders_title,
+}
 
 interface Asked {
   readonly backend: Backend
@@ -24,7 +36,10 @@ interface Asked {
  */
 export async function findEverything(q: string, asked: Asked): Promise<SearchResult> {
   const { indexes, names, missing } = await open(q, asked)
-  const groups = groupHits(indexes.flatMap((index) => index.find(q)))
+  const isNamed = (kind: SearchKind) => isNamedBy(q, kindNames[kind]?.() ?? '')
+  const groups = groupHits(indexes.flatMap((index) => index.find(q))).toSorted(
+    (a, b) => Number(isNamed(b.kind)) - Number(isNamed(a.kind)),
+  )
   return { groups, missing, suggestions: groups.length > 0 ? [] : suggestionsFor(q, indexes, names) }
 }
 
@@ -50,9 +65,10 @@ async function open(q: string, { backend, locale, isSignedIn }: Asked) {
     isSignedIn ? ordersOf(backend, q) : undefined,
   ])
   const hasOrders = orders !== undefined && orders !== 'unreadable'
+  const indexes = [...catalogue.indexes, sitePages(locale, { isSignedIn })]
   return {
     names: catalogue.names,
-    indexes: hasOrders ? [...catalogue.indexes, orders] : catalogue.indexes,
+    indexes: hasOrders ? [...indexes, orders] : indexes,
     missing: orders === 'unreadable' ? [...catalogue.missing, 'order' as const] : catalogue.missing,
   }
 }

@@ -1,11 +1,14 @@
+import { withLocalePrefix } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
+import { currentLocale } from '#app/site/links/locale.ts'
 import type { SearchKind } from './search.schema.ts'
 
 interface Place {
   readonly title: () => string
   readonly page: (code: string) => string
-  readonly list: () => { href: string; label: string }
+  /** Where there is more of the kind; absent when that is nowhere. */
+  readonly list?: () => { href: string; label: string }
 }
 
 /** Where each kind of hit has its page and its list. */
@@ -35,4 +38,5 @@ export const placeOf: Record<SearchKind, Place> = {
     page: (orderNumber) => href('/account/orders/$orderNumber', { orderNumber }),
     list: () => ({ href: href('/account/orders'), label: m.search_allOrders() }),
   },
+  page: { title: m.search_kindPages, page: (path) => withLocalePrefix(path, currentLocale()) },
 }

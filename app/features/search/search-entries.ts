@@ -3,17 +3,26 @@ import type { HelpArticle } from '#app/backend/contract/help.ts'
 import type { Offer } from '#app/backend/contract/offers.ts'
 import type { Reward } from '#app/backend/contract/rewards.ts'
 import type { Order } from '#app/backend/contract/transactions.ts'
+import * as m from '#app/paraglide/messages.js'
 import type { SearchEntry } from './search-index.ts'
 
-const join = (...words: readonly (string | null | undefined)[]) => words.filter(Boolean).join(' ')
+const join = (...words: readonly (string | false | null | undefined)[]) => words.filter(Boolean).join(' ')
 
-export const offerEntry = ({ offerCode, cmsContent, category }: Offer): SearchEntry => ({
+/** Each is found by what kind of thing it is, too: « carte-cadeau librairie », “harbour offer”. */
+export const offerEntry = ({ offerCode, cmsContent, category, headline }: Offer): SearchEntry => ({
   kind: 'offer',
   code: offerCode,
   title: cmsContent.title,
-  summary: cmsContent.brand.title,
+  summary: m.search_offerSummary({
+    headline: join(headline.value, headline.unit),
+    brand: cmsContent.brand.title,
+  }),
   image: cmsContent.swatch.url,
-  names: join(...category.map(({ name }) => name)),
+  names: join(
+    m.offers_title(),
+    cmsContent.isCouponBased && m.search_wordsCoupon(),
+    ...category.map(({ name }) => name),
+  ),
   text: join(cmsContent.details, cmsContent.exclusions, cmsContent.couponCode),
 })
 
@@ -23,7 +32,7 @@ export const rewardEntry = (reward: Reward): SearchEntry => ({
   title: reward.title,
   summary: reward.summary,
   image: reward.image.url,
-  names: join(reward.brandInfo.fields.title, reward.category.fields.name),
+  names: join(m.rewards_title(), reward.brandInfo.fields.title, reward.category.fields.name),
   text: reward.details,
 })
 
@@ -33,7 +42,7 @@ export const giftCardEntry = ({ brandId, brandName, cmsContent }: GiftCardBrand)
   title: brandName,
   summary: cmsContent.description,
   image: cmsContent.swatch.url,
-  names: cmsContent.category.name,
+  names: join(m.giftCards_title(), cmsContent.category.name),
   text: '',
 })
 
@@ -43,7 +52,7 @@ export const helpEntry = ({ slug, title, summary, category, sections }: HelpArti
   title,
   summary,
   image: null,
-  names: category.name,
+  names: join(m.site_footerHelp(), category.name),
   text: join(...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])),
 })
 

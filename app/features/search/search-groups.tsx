@@ -12,7 +12,7 @@ export function SearchGroups({ groups }: { groups: SearchResult['groups'] }) {
     const { title, page, list } = placeOf[kind]
     return (
       <section key={kind} aria-labelledby={`search-${kind}`} className="mt-12 max-w-[56rem]">
-        <SectionHeading id={`search-${kind}`} title={title()} link={list()} />
+        <SectionHeading id={`search-${kind}`} title={title()} {...(list && { link: list() })} />
         <LinkList
           links={hits.map(({ code, title: name, summary, image }) => ({
             id: code,

@@ -79,3 +79,23 @@ test('a title counts more than a text, and groups come in the order of their bes
 test('what comes closest is offered when nothing was found', () => {
   expect(index.near('epxcexie papeterie').map(({ code }) => code)).toContain('riviere')
 })
+
+test.each([
+  ['the beginning of a word', 'tundrazzz', ['tundra']],
+  ['one of several words', 'zzzz grocers', ['harbour', 'fresh']],
+  ['two wrong letters in a long word', 'papxtxrie', ['riviere']],
+])('near is %s', (_what, term, codes) => {
+  expect(found(term)).toEqual([])
+  expect(
+    index
+      .near(term)
+      .map(({ code }) => code)
+      .toSorted(),
+  ).toEqual(codes.toSorted())
+})
+
+test('a short word that nobody wrote is near nothing', () => {
+  // “tech”, with two letters wrong.
+  expect(index.near('tacx')).toEqual([])
+  expect(index.near('les')).toEqual([])
+})

@@ -12,7 +12,7 @@ export interface SearchEntry extends SearchHit {
 
 export interface SearchIndex {
   readonly find: (term: string) => readonly ScoredHit[]
-  /** What comes closest when nothing was found: any of the words will do, with two letters wrong. */
+  /** What comes closest when nothing was found: any word will do, its beginning, or a long one with two letters wrong. */
   readonly near: (term: string) => readonly ScoredHit[]
 }
 
@@ -22,7 +22,11 @@ export type ScoredHit = SearchHit & { readonly score: number }
 const BOOST = { title: 6, names: 3, summary: 2, text: 1 }
 /** A word that only begins like what was typed, or is spelled otherwise, counts less than the word itself. */
 const WEIGHTS = { fuzzy: 0.35, prefix: 0.6 }
-const NEAR_TYPOS = 2
+/** So much of a word is its beginning: « cineplx » is near « cinéma ». A shorter one begins too much. */
+const BEGINNING = 0.5
+const MIN_BEGINNING = 4
+/** Two wrong letters in a shorter word make any word of it. */
+const MIN_LENGTH_OF_TWO_TYPOS = 8
 
 export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex {
   const index = new MiniSearch<SearchEntry & { id: number }>({
@@ -49,7 +53,12 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
       const words = wordsOf(term)
       return words.length === 0 ? [] : hits({ combineWith: 'AND', queries: words.map(queryOf) }, 'AND', 0)
     },
-    near: (term) => hits(term, 'OR', NEAR_TYPOS),
+    near: (term) => {
+      const words = wordsOf(term)
+      return words.length === 0
+        ? []
+        : hits({ combineWith: 'OR', queries: words.flatMap(nearQueriesOf) }, 'OR', 0)
+    },
   }
 }
 
@@ -61,6 +70,19 @@ const queryOf = (word: string): Query => ({
     ...swappedSpellings(word).map((spelling) => ({ queries: [spelling], fuzzy: 0, prefix: false })),
   ],
 })
+
+const nearQueriesOf = (word: string): Query[] => [
+  {
+    queries: [word],
+    fuzzy: word.length < MIN_LENGTH_OF_TWO_TYPOS ? typosForgiven(word) : 2,
+    prefix: true,
+  },
+  {
+    queries: [word.slice(0, Math.max(MIN_BEGINNING, Math.ceil(word.length * BEGINNING)))],
+    fuzzy: 0,
+    prefix: word.length >= MIN_BEGINNING,
+  },
+]
 
 /** The hits of several indexes, by kind, the kind with the best hit first. */
 export function groupHits(hits: readonly ScoredHit[]): { kind: SearchKind; hits: SearchHit[] }[] {

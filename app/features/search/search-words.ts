@@ -37,3 +37,13 @@ export function swappedSpellings(word: string): string[] {
     return [[...letters.slice(0, index), letter, before, ...letters.slice(index + 2)].join('')]
   })
 }
+
+/** True when a term says what kind of thing is looked for: each of its words begins one of the name, or is begun by it. */
+export function names(term: string, name: string): boolean {
+  const named = wordsOf(name)
+  const words = wordsOf(term)
+  return (
+    words.length > 0 &&
+    words.every((word) => named.some((one) => one.startsWith(word) || word.startsWith(one)))
+  )
+}

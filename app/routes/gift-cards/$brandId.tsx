@@ -17,7 +17,7 @@ export const Route = createFileRoute('/gift-cards/$brandId')({
     return { brandName, description, image: image.url, brandId: params.brandId }
   },
   head: ({ loaderData }) => {
-    if (!loaderData) return pageHead(m.giftCards_title())
+    if (!loaderData) return {}
     const { brandName, description, image, brandId } = loaderData
     return {
       ...pageHead(m.giftCards_brandTitle({ brand: brandName }), description, { image }),

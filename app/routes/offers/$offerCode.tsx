@@ -9,13 +9,14 @@ import { href } from '#app/site/links/href.ts'
 
 export const Route = createFileRoute('/offers/$offerCode')({
   loader: async ({ context, params }) => {
-    const { cmsContent } = await whenFound(
+    const { cmsContent, headline } = await whenFound(
       context.queryClient.ensureQueryData(offerQueries.one(requireCode(params.offerCode))),
     )
     const { title, brand, exclusions, image } = cmsContent
     return {
       title: `${brand.title}, ${title}`,
-      summary: exclusions,
+      // The number is what a shared link is about.
+      summary: m.offers_shareText({ number: `${headline.value} ${headline.unit}`, exclusions }),
       image: image?.url,
       offerCode: params.offerCode,
     }

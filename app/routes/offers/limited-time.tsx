@@ -10,7 +10,7 @@ export const Route = createFileRoute('/offers/limited-time')({
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(offerQueries.list())
   },
-  head: () => pageHead(m.offers_groupLimited(), m.offers_limitedLead()),
+  head: () => pageHead(m.offers_groupLimited(), m.offers_limitedDescription()),
   component: function LimitedTimeOffers() {
     return <OfferViewPage view="limited-time" filters={readOfferSearch(Route.useSearch())} />
   },

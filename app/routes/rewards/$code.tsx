@@ -9,10 +9,15 @@ import { href } from '#app/site/links/href.ts'
 
 export const Route = createFileRoute('/rewards/$code')({
   loader: async ({ context, params }) => {
-    const { title, summary, image } = await whenFound(
+    const { title, summary, pointsConversionLabel, image } = await whenFound(
       context.queryClient.ensureQueryData(rewardQueries.one(requireCode(params.code))),
     )
-    return { title, summary, image: image.url, code: params.code }
+    return {
+      title,
+      summary: m.rewards_shareText({ summary, conversion: pointsConversionLabel }),
+      image: image.url,
+      code: params.code,
+    }
   },
   head: ({ loaderData }) => {
     if (!loaderData) return {}

@@ -12,7 +12,12 @@ export const Route = createFileRoute('/rewards/category/$code')({
     return { name: category.name }
   },
   head: ({ loaderData }) =>
-    loaderData ? pageHead(m.rewards_inCategory({ category: loaderData.name }), m.rewards_categoryLead()) : {},
+    loaderData
+      ? pageHead(
+          m.rewards_inCategory({ category: loaderData.name }),
+          m.rewards_categoryDescription({ category: loaderData.name }),
+        )
+      : {},
   component: function RewardCategory() {
     return <RewardsPage category={Route.useParams().code} />
   },

@@ -12,7 +12,10 @@ export function AlternateLinks() {
   const { pathname } = useLocation()
   const isUnlisted = useMatches({
     select: (matches) =>
-      matches.some(({ meta, status }) => status === 'notFound' || meta?.some(isRobotsRule) === true),
+      matches.some(
+        ({ meta, status, _notFound }) =>
+          status === 'notFound' || _notFound === true || meta?.some(isRobotsRule) === true,
+      ),
   })
   if (isUnlisted) return null
   const address = (locale: (typeof locales)[number]) => siteOrigin() + withLocalePrefix(pathname, locale)

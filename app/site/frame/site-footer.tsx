@@ -1,7 +1,9 @@
 import { Footer } from '@borealis/design-system/patterns/footer/footer.tsx'
+import { dayIn } from '#app/domain/time-zone.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useLanguageLink } from '#app/site/links/use-language-link.ts'
 import { useProvinceLink } from '#app/site/links/use-province-link.ts'
+import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { useProvince } from '#app/site/page-parts/use-province.ts'
 import { footerGroups } from './site-navigation.ts'
 
@@ -9,12 +11,14 @@ export function SiteFooter() {
   const language = useLanguageLink()
   const province = useProvince()
   const change = useProvinceLink()
+  const { now, timeZone } = useMoment()
+  const [year = ''] = dayIn(now, timeZone).split('-')
   return (
     <Footer
       motto={m.site_motto()}
       navLabel={m.site_footerLabel()}
       groups={footerGroups()}
-      copyright={m.site_copyright({ year: '2026' })}
+      copyright={m.site_copyright({ year })}
       province={{
         text: province ? m.site_shownFor({ province: province.name }) : m.site_shownForEveryone(),
         change,

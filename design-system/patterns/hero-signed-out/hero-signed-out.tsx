@@ -22,7 +22,7 @@ export type HeroSignedOutProps = {
  */
 export function HeroSignedOut({ headline, lead, join, signIn, card }: HeroSignedOutProps) {
   return (
-    <div className="desktop:grid desktop:grid-cols-[45.07%_1fr]">
+    <div className="mb-[calc(var(--ds-space-section)/2)] desktop:grid desktop:grid-cols-[45.07%_1fr]">
       <div className="px-margin pt-8 pb-8 tablet:pt-14 tablet:pb-11 desktop:flex desktop:flex-col desktop:justify-center desktop:py-16 desktop:pr-10 desktop:pl-[max(72px,calc(50vw-648px))]">
         <h1 className="max-w-[7.5em] text-hero">{headline}</h1>
         <p className="mt-6 max-w-[28rem] text-lead text-ink-2">{lead}</p>

@@ -5,8 +5,8 @@ export type LedgerArgumentProps = {
   intro: string
   /** One errand each: what, what was `paid` in dollars, what it earned. */
   rows: readonly { id: string; what: string; paid?: string; points: string }[]
-  /** What it adds up to. */
-  total: { label: string; points: string; unit: string; worth: string }
+  /** What it adds up to; `worth` in dollars, absent where points have no value. */
+  total: { label: string; points: string; unit: string; worth?: string }
   /** Id of the heading, for `aria-labelledby` on the section around it. None by default. */
   headingId?: string
 }

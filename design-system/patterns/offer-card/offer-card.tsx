@@ -17,6 +17,8 @@ export type OfferCardProps = {
   swatch: { src: string; srcSet?: string }
   /** Until when it lasts. */
   badge: OfferBadgeProps
+  /** Said before it when the offer needs a code: "Coupon". None by default. */
+  coupon?: string
   /** `context` completes the label for those who hear it alone: "Details: Nordique Café". */
   action: { href: string; label: string; context: string }
   /** 3 under an h2 (default), 2 where offers are the page. */
@@ -25,7 +27,7 @@ export type OfferCardProps = {
 
 /** An offer led by its number: a rule above, no box. Cards in a row share their feet; on a tablet it is a row. */
 export function OfferCard(props: OfferCardProps) {
-  const { numeral, brand, title, exclusions, reason, swatch, badge, action, level = 3 } = props
+  const { numeral, brand, title, exclusions, reason, swatch, badge, coupon, action, level = 3 } = props
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="offer-card drawn-when-near border-t-2 border-ink pt-5">
@@ -48,7 +50,8 @@ export function OfferCard(props: OfferCardProps) {
         {exclusions ? <p className="mt-2 text-small text-ink-2">{exclusions}</p> : null}
         {reason ? <p className="mt-2 text-small text-aurora-text">{reason}</p> : null}
       </div>
-      <p className="offer-card-badge flex">
+      <p className="offer-card-badge flex flex-wrap gap-1.5">
+        {coupon ? <OfferBadge kind="coupon" label={coupon} /> : null}
         <OfferBadge {...badge} />
       </p>
       <p className="offer-card-action text-small">

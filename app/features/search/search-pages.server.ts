@@ -1,0 +1,109 @@
+import type { Locale } from '#app/domain/locale.ts'
+import * as m from '#app/paraglide/messages.js'
+import type { SearchEntry } from './search-index.ts'
+import { createSearchIndex, type SearchIndex } from './search-index.ts'
+
+interface SitePage {
+  readonly path: string
+  readonly title: () => string
+  readonly summary: () => string
+  /** What people call it who do not know its name. */
+  readonly words?: () => string
+  /** What else it says. */
+  readonly text?: () => string
+}
+
+const forEverybody: readonly SitePage[] = [
+  { path: '/offers', title: m.offers_title, summary: m.offers_description, words: m.search_wordsOffers },
+  { path: '/rewards', title: m.rewards_title, summary: m.rewards_lead },
+  {
+    path: '/gift-cards',
+    title: m.giftCards_title,
+    summary: m.giftCards_description,
+    words: m.search_wordsGiftCards,
+  },
+  {
+    path: '/travel',
+    title: m.rewards_travelTitle,
+    summary: m.rewards_spendOverline,
+    text: m.rewards_travelCountsText,
+  },
+  {
+    path: '/card-credit',
+    title: m.rewards_creditTitle,
+    summary: m.rewards_spendOverline,
+    words: m.search_wordsCredit,
+    text: m.rewards_creditHow,
+  },
+  { path: '/create-account', title: m.join_title, summary: m.join_lead, words: m.search_wordsJoin },
+  { path: '/announcements', title: m.announcements_title, summary: m.announcements_lead },
+  {
+    path: '/contact',
+    title: m.help_contactTitle,
+    summary: m.help_contactLead,
+    words: m.search_wordsContact,
+  },
+  {
+    path: '/terms',
+    title: m.legal_termsTitle,
+    summary: m.legal_termsLead,
+    text: () =>
+      [
+        m.legal_termsEarnReturns(),
+        m.legal_termsValueText(),
+        m.legal_termsSpendFinal(),
+        m.legal_termsEndYou(),
+      ].join(' '),
+  },
+  {
+    path: '/privacy',
+    title: m.legal_privacyTitle,
+    summary: m.legal_privacyLead,
+    words: m.search_wordsPrivacy,
+    text: () => [m.legal_privacyKeepText(), m.legal_privacyRightsText()].join(' '),
+  },
+  { path: '/cookies', title: m.cookies_title, summary: m.cookies_lead },
+  { path: '/accessibility', title: m.legal_accessTitle, summary: m.legal_accessLead },
+  { path: '/province', title: m.place_title, summary: m.place_lead },
+]
+
+const forMembers: readonly SitePage[] = [
+  { path: '/account/history', title: m.history_title, summary: m.site_yourAccount },
+  { path: '/account/orders', title: m.orders_title, summary: m.site_yourAccount },
+  {
+    path: '/account/profile',
+    title: m.profile_title,
+    summary: m.site_yourAccount,
+    words: m.search_wordsProfile,
+  },
+  {
+    path: '/account/security',
+    title: m.security_title,
+    summary: m.site_yourAccount,
+    words: m.search_wordsSecurity,
+  },
+  { path: '/account/card', title: m.card_title, summary: m.site_yourAccount },
+  { path: '/account/promo', title: m.promo_title, summary: m.promo_lead },
+]
+
+const entryOf = ({ path, title, summary, words, text }: SitePage): SearchEntry => ({
+  kind: 'page',
+  code: path,
+  title: title(),
+  summary: summary(),
+  image: null,
+  names: words?.() ?? '',
+  text: text?.() ?? '',
+})
+
+const kept = new Map<string, SearchIndex>()
+
+/** The site's own pages, which no list of the backend names; members find those of their account among them. */
+export function sitePages(locale: Locale, { isSignedIn }: { isSignedIn: boolean }): SearchIndex {
+  const key = `${locale} ${isSignedIn}`
+  const known = kept.get(key)
+  if (known) return known
+  const index = createSearchIndex([...forEverybody, ...(isSignedIn ? forMembers : [])].map(entryOf))
+  kept.set(key, index)
+  return index
+}

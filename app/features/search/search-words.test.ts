@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { names } from './search-words.ts'
+
+test.each([
+  ['gift card', 'Gift cards', true],
+  ['carte-cadeau', 'Cartes-cadeaux', true],
+  ['RECOMPENSE', 'Récompenses', true],
+  ['tundra gift card', 'Gift cards', false],
+  ['card', 'Offers', false],
+  ['les', 'Offres', false],
+])('“%s” names %s: %s', (term, name, is) => expect(names(term, name)).toBe(is))
