@@ -46,6 +46,28 @@ test('what its reader has scrolled to stays where it is when the application arr
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
+test('Back leads to where a page stood, also one that slept when it was scrolled', async ({ site, page }) => {
+  const letScriptsArrive = await holdScripts(page)
+  await page.goto(site.url('/help'))
+  await page.mouse.move(200, 200)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
+  await letScriptsArrive()
+  // Where it is in view: nothing may scroll after the application has come.
+  const place = await page.locator('main li a').evaluateAll((links) => {
+    const [first] = links
+      .map((link) => link.getBoundingClientRect())
+      .filter(({ top, bottom }) => top > 100 && bottom < window.innerHeight - 200)
+    return first ? { x: first.x + 4, y: first.y + 4 } : undefined
+  })
+  await page.mouse.click(place?.x ?? 0, place?.y ?? 0)
+  await expect(page).toHaveURL(/\/help\/./)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/help$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
+})
+
 test('an order that is chosen before the application is there is applied when it arrives', async ({
   site,
   page,

@@ -26,7 +26,11 @@ export function LinkNavigation() {
       if (!url) return
       event.preventDefault()
       const resetScroll = url.pathname !== window.location.pathname
-      void afterNextFrame(() => router.navigate({ href: url.pathname + url.search + url.hash, resetScroll }))
+      void afterNextFrame(() => {
+        // The router keeps for Back where a page stood only if it saw it scrolled: this one may have slept then.
+        document.dispatchEvent(new Event('scroll'))
+        return router.navigate({ href: url.pathname + url.search + url.hash, resetScroll })
+      })
     }
     function onPointerOver(event: PointerEvent) {
       const link = linkUnder(event)
