@@ -7,6 +7,13 @@ import { Browser, signedIn } from './member.ts'
 const LONG = 'x'.repeat(200)
 
 const heading = /<h1[^>]*>([^<]+)</
+const title = /<title>([^<|]+) \|/
+
+/** Its tab says so too, and it has no address of its own to tell a search engine. */
+function expectNamedMissing(html: string): void {
+  expect(title.exec(html)?.[1]).toBe(heading.exec(html)?.[1])
+  expect(html).not.toContain('rel="canonical"')
+}
 
 test.each([
   '/offers/NC-NOBODY-0',
@@ -23,7 +30,16 @@ test.each([
       const html = await answer.text()
       expect(html).toContain('<main')
       expect(html).toMatch(heading)
+      expectNamedMissing(html)
     }
+  }
+})
+
+test('an address that no page has is a page that is not there, in both languages', async () => {
+  for (const path of ['/nothing', '/fr-ca/nothing/at/all']) {
+    const answer = await new Browser().open(path)
+    expect([path, answer.status]).toEqual([path, 404])
+    expectNamedMissing(await answer.text())
   }
 })
 
