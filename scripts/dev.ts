@@ -1,17 +1,10 @@
 import { createServer } from 'vite'
 import { createFamily } from './children.ts'
-import { describeTakenPort } from './ports.ts'
-import { hasOwnServices, localPorts, sandboxEnv } from './sandbox-env.ts'
+import { claimPorts, sandboxEnv } from './sandbox-env.ts'
 
 /** `npm run dev`: the sandbox, and the site with hot reload. */
 
-const own = hasOwnServices()
-const ports = localPorts()
-const taken = await describeTakenPort(own ? [ports.site] : [ports.site, ports.identity, ports.backend])
-if (taken) {
-  console.error(taken)
-  process.exit(1)
-}
+const { own, ports } = await claimPorts()
 
 const family = createFamily()
 if (!own) {

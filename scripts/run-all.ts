@@ -1,17 +1,10 @@
 import { buildIfChanged, sayThatItBuilds } from './build-site.ts'
 import { createFamily } from './children.ts'
-import { describeTakenPort } from './ports.ts'
-import { hasOwnServices, localPorts, sandboxEnv, waitFor } from './sandbox-env.ts'
+import { claimPorts, sandboxEnv, waitFor } from './sandbox-env.ts'
 
 /** Behind `npm start`: builds when something changed, then runs sandbox and site together until Ctrl-C. */
 
-const own = hasOwnServices()
-const ports = localPorts()
-const taken = await describeTakenPort(own ? [ports.site] : [ports.site, ports.identity, ports.backend])
-if (taken) {
-  console.error(taken)
-  process.exit(1)
-}
+const { own, ports } = await claimPorts()
 
 await buildOrExplain()
 

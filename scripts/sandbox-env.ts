@@ -1,7 +1,7 @@
-import { portFromEnv } from './ports.ts'
+import { describeTakenPort, portFromEnv } from './ports.ts'
 
 /** Where everything runs on this machine, from PORT, IDENTITY_PORT and BACKEND_PORT. */
-export function localPorts() {
+function localPorts() {
   const site = portFromEnv('PORT', 3000)
   const identity = portFromEnv('IDENTITY_PORT', 3001)
   const backend = portFromEnv('BACKEND_PORT', 3002)
@@ -24,8 +24,20 @@ export function sandboxEnv({ site, identity, backend }: LocalPorts): Record<stri
   }
 }
 
-/** True with a provider and a backend of one's own: then only the site starts. Ends the process when half is set. */
-export function hasOwnServices(): boolean {
+/** Whether only the site starts, and where everything runs. Ends the process with a line when a port is taken. */
+export async function claimPorts(): Promise<{ own: boolean; ports: LocalPorts }> {
+  const own = hasOwnServices()
+  const ports = localPorts()
+  const taken = await describeTakenPort(own ? [ports.site] : [ports.site, ports.identity, ports.backend])
+  if (taken) {
+    console.error(taken)
+    process.exit(1)
+  }
+  return { own, ports }
+}
+
+/** True with a provider and a backend of one's own. Ends the process when half is set. */
+function hasOwnServices(): boolean {
   const [issuer, backend] = [process.env.OIDC_ISSUER, process.env.BACKEND_URL]
   if (Boolean(issuer) !== Boolean(backend)) {
     console.error('Set both OIDC_ISSUER and BACKEND_URL, or neither to use the sandbox.')
