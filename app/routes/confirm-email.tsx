@@ -4,8 +4,8 @@ import { readConfirmEmailOutcome } from '#app/features/email-change/confirm-emai
 import { ConfirmEmailPage } from '#app/features/email-change/confirm-email-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
+import { linkOutcomePath, sendable } from '#app/site/forms/link-outcome.ts'
 import { readForm, seeOther } from '#app/site/forms/posted-form.ts'
-import { href } from '#app/site/links/href.ts'
 import { oneOf } from '#app/site/links/search-params.ts'
 
 export const Route = createFileRoute('/confirm-email')({
@@ -23,9 +23,8 @@ export const Route = createFileRoute('/confirm-email')({
     handlers: {
       POST: async ({ request }) => {
         const { token = '' } = await readForm(request)
-        const outcome = await confirmEmail({ data: { token: token.slice(0, 1000) } })
-        // Only what may be tried again keeps its token in the address.
-        return seeOther(href('/confirm-email', { outcome, ...(outcome === 'failed' && { token }) }))
+        const outcome = await confirmEmail({ data: sendable(token) })
+        return seeOther(linkOutcomePath('/confirm-email', outcome, token))
       },
     },
   },

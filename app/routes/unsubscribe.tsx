@@ -4,8 +4,8 @@ import { readUnsubscribeOutcome } from '#app/features/message-preferences/unsubs
 import { UnsubscribePage } from '#app/features/message-preferences/unsubscribe-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
+import { linkOutcomePath, sendable } from '#app/site/forms/link-outcome.ts'
 import { readForm, seeOther } from '#app/site/forms/posted-form.ts'
-import { href } from '#app/site/links/href.ts'
 import { oneOf } from '#app/site/links/search-params.ts'
 
 export const Route = createFileRoute('/unsubscribe')({
@@ -23,9 +23,8 @@ export const Route = createFileRoute('/unsubscribe')({
     handlers: {
       POST: async ({ request }) => {
         const { token = '' } = await readForm(request)
-        const outcome = await unsubscribe({ data: { token: token.slice(0, 1000) } })
-        // Only what may be tried again keeps its token in the address.
-        return seeOther(href('/unsubscribe', { outcome, ...(outcome === 'failed' && { token }) }))
+        const outcome = await unsubscribe({ data: sendable(token) })
+        return seeOther(linkOutcomePath('/unsubscribe', outcome, token))
       },
     },
   },

@@ -1,9 +1,6 @@
-import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
-import { useMutation } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
 import * as m from '#app/paraglide/messages.js'
+import { LinkForm } from '#app/site/forms/link-form.tsx'
 import { href } from '#app/site/links/href.ts'
 import { confirmEmail } from './confirm-email.functions.ts'
 import type { ConfirmEmailOutcome } from './confirm-email-outcome.ts'
@@ -20,6 +17,7 @@ interface ConfirmEmailPageProps {
 export function ConfirmEmailPage({ token, outcome }: ConfirmEmailPageProps) {
   const profile = { href: href('/account/profile'), label: m.email_toProfile() }
   const again = { href: href('/account/profile/email'), label: m.email_askAgain() }
+  const form = { page: '/confirm-email', token, send: confirmEmail } as const
   switch (outcome) {
     case 'confirmed':
       return (
@@ -36,7 +34,7 @@ export function ConfirmEmailPage({ token, outcome }: ConfirmEmailPageProps) {
     case 'failed':
       return (
         <NoticePage heading={m.email_failedHeading()} text={[m.email_failedText()]}>
-          <ConfirmForm token={token} label={m.email_tryAgain()} />
+          <LinkForm {...form} label={m.email_tryAgain()} />
         </NoticePage>
       )
     case 'expired':
@@ -48,7 +46,7 @@ export function ConfirmEmailPage({ token, outcome }: ConfirmEmailPageProps) {
           heading={m.email_confirmHeading()}
           text={[m.email_confirmText(), m.email_confirmNotYou()]}
         >
-          <ConfirmForm token={token} label={m.email_confirmButton()} />
+          <LinkForm {...form} label={m.email_confirmButton()} />
         </NoticePage>
       )
   }
@@ -64,28 +62,3 @@ const Expired = ({ again, profile }: { again: Way; profile: Way }) => (
     other={again}
   />
 )
-
-/** Posts by itself; with JavaScript the page stays, and says how it ended. */
-function ConfirmForm({ token, label }: { token: string; label: string }) {
-  const router = useRouter()
-  const press = useMutation({
-    mutationFn: () => confirmEmail({ data: { token: token.slice(0, 1000) } }),
-    onSettled: (outcome = 'failed') =>
-      router.navigate({
-        href: href('/confirm-email', { outcome, ...(outcome === 'failed' && { token }) }),
-        replace: true,
-      }),
-  })
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault()
-    if (!press.isPending) press.mutate()
-  }
-  return (
-    <form method="post" action={href('/confirm-email')} onSubmit={onSubmit}>
-      <input type="hidden" name="token" value={token} />
-      <Button type="submit" busy={press.isPending} busyLabel={label}>
-        {label}
-      </Button>
-    </form>
-  )
-}

@@ -1,10 +1,7 @@
-import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
-import { useMutation } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
 import * as m from '#app/paraglide/messages.js'
+import { LinkForm } from '#app/site/forms/link-form.tsx'
 import { href } from '#app/site/links/href.ts'
 import { unsubscribe } from './unsubscribe.functions.ts'
 import type { UnsubscribeOutcome } from './unsubscribe-outcome.ts'
@@ -20,6 +17,7 @@ interface UnsubscribePageProps {
  */
 export function UnsubscribePage({ token, outcome }: UnsubscribePageProps) {
   const choose = { href: href('/account/preferences'), label: m.messages_choose() }
+  const form = { page: '/unsubscribe', token, send: unsubscribe } as const
   switch (outcome) {
     case 'stopped':
       return (
@@ -36,7 +34,7 @@ export function UnsubscribePage({ token, outcome }: UnsubscribePageProps) {
     case 'failed':
       return (
         <NoticePage heading={m.messages_failedHeading()} text={[m.messages_failedText()]}>
-          <StopForm token={token} label={m.messages_tryAgain()} />
+          <LinkForm {...form} label={m.messages_tryAgain()} />
         </NoticePage>
       )
     case 'expired':
@@ -45,7 +43,7 @@ export function UnsubscribePage({ token, outcome }: UnsubscribePageProps) {
       if (token === '') return <Expired choose={choose} />
       return (
         <NoticePage heading={m.messages_stopHeading()} text={[m.messages_stopText(), m.messages_stillSent()]}>
-          <StopForm token={token} label={m.messages_stopButton()} />
+          <LinkForm {...form} label={m.messages_stopButton()} />
           <ActionLink href={choose.href}>{choose.label}</ActionLink>
         </NoticePage>
       )
@@ -60,28 +58,3 @@ const Expired = ({ choose }: { choose: { href: string; label: string } }) => (
     other={{ href: href('/contact'), label: m.messages_contact() }}
   />
 )
-
-/** Posts by itself; with JavaScript the page stays, and says how it ended. */
-function StopForm({ token, label }: { token: string; label: string }) {
-  const router = useRouter()
-  const press = useMutation({
-    mutationFn: () => unsubscribe({ data: { token: token.slice(0, 1000) } }),
-    onSettled: (outcome = 'failed') =>
-      router.navigate({
-        href: href('/unsubscribe', { outcome, ...(outcome === 'failed' && { token }) }),
-        replace: true,
-      }),
-  })
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault()
-    if (!press.isPending) press.mutate()
-  }
-  return (
-    <form method="post" action={href('/unsubscribe')} onSubmit={onSubmit}>
-      <input type="hidden" name="token" value={token} />
-      <Button type="submit" busy={press.isPending} busyLabel={label}>
-        {label}
-      </Button>
-    </form>
-  )
-}

@@ -1,0 +1,36 @@
+import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { href } from '#app/site/links/href.ts'
+import { type LinkPage, linkOutcomePath, sendable } from './link-outcome.ts'
+
+interface LinkFormProps {
+  page: LinkPage
+  token: string
+  label: string
+  /** Resolves with how it ended. */
+  send: (call: { data: { token: string } }) => Promise<string>
+}
+
+/** The button of a page that a link leads to. Posts by itself; with JavaScript the page stays, and says how it ended. */
+export function LinkForm({ page, token, label, send }: LinkFormProps) {
+  const router = useRouter()
+  const press = useMutation({
+    mutationFn: () => send({ data: sendable(token) }),
+    onSettled: (outcome = 'failed') =>
+      router.navigate({ href: linkOutcomePath(page, outcome, token), replace: true }),
+  })
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    if (!press.isPending) press.mutate()
+  }
+  return (
+    <form method="post" action={href(page)} onSubmit={onSubmit}>
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit" busy={press.isPending} busyLabel={label}>
+        {label}
+      </Button>
+    </form>
+  )
+}
