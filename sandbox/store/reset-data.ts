@@ -9,6 +9,8 @@ export class NotOurDataError extends Error {
 
 // The sandbox's database and the site's sessions, with the files SQLite keeps beside them.
 const OUR_FILES = /^(?:sandbox|sessions?)\.sqlite(?:-wal|-shm|-journal)?$/
+/** What the site leaves beside them, which is nobody's books. */
+const OUR_FOLDERS = /^(?:audit|images|releases)$/
 
 /**
  * Removes the sandbox's database and the site's sessions from a data directory; nothing else in it is touched.
@@ -17,7 +19,8 @@ const OUR_FILES = /^(?:sandbox|sessions?)\.sqlite(?:-wal|-shm|-journal)?$/
 export function resetData(dataDir: string): string[] {
   if (!existsSync(dataDir)) return []
   const listOurs = () => readdirSync(dataDir).filter((name) => OUR_FILES.test(name))
-  if (listOurs().length === 0 && readdirSync(dataDir).length > 0) {
+  const strange = readdirSync(dataDir).filter((name) => !OUR_FOLDERS.test(name))
+  if (listOurs().length === 0 && strange.length > 0) {
     throw new NotOurDataError(`${dataDir} holds files, but none of Borealis: nothing was removed.`)
   }
   const database = join(dataDir, DATABASE_FILE)

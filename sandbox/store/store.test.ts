@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -87,6 +87,13 @@ test('a reset removes the databases of Borealis and nothing else', () => {
   writeFileSync(join(dataDir, 'notes.txt'), 'mine')
   expect(resetData(dataDir)).toContain('sandbox.sqlite')
   expect(readdirSync(dataDir)).toEqual(['notes.txt'])
+})
+
+test('a reset of what was reset finds nothing, whatever the site has left there', () => {
+  openDatabase(dataDir).close()
+  mkdirSync(join(dataDir, 'releases'))
+  resetData(dataDir)
+  expect(resetData(dataDir)).toEqual([])
 })
 
 test('a reset refuses a directory that is not ours', () => {
