@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { inlineScripts } from './build/inline-script.ts'
 
 /** Rules without a state of their own, and tests that read files: they share threads, whose start is half of a short test. */
 const pure = [
@@ -12,6 +13,7 @@ const pure = [
 
 /** Unit and architecture tests: pure code in Node, no site, no browser. The other suites have their own configuration. */
 export default defineConfig({
+  plugins: [inlineScripts()],
   test: {
     environment: 'node',
     // On every core.

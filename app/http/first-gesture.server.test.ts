@@ -1,6 +1,7 @@
 import { createContext, runInContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 import { loadOnFirstGesture } from './first-gesture.server.ts'
+import wakePage from './wake-page.ts?inline-script'
 
 const entry = '<script type="module" async="" src="/assets/index-1.js"></script>'
 const preload = (name: string) => `<link rel="modulepreload" href="/assets/${name}.js" fetchPriority="low"/>`
@@ -10,8 +11,7 @@ test('a page asks for no script before a gesture, and names all of them for late
   const html = loadOnFirstGesture(page)
   expect(html).not.toContain('<link rel="modulepreload"')
   expect(html).not.toContain('type="module"')
-  expect(html).toContain('["/assets/a.js","/assets/b.js","/assets/index-1.js"]')
-  expect(html).toContain('import("/assets/index-1.js")')
+  expect(pageOf(html)).toEqual({ entry: '/assets/index-1.js', preloads: ['/assets/a.js', '/assets/b.js'] })
   expect(html).toContain('<link rel="stylesheet" href="/a.css"/>')
 })
 
@@ -21,16 +21,27 @@ test('a document without the application stays as it is', () => {
 
 test('a page of one person carries the nonce of its answer in every element', () => {
   const own = page.replaceAll('fetchPriority="low"', 'nonce="n1"').replace('async=""', 'async="" nonce="n1"')
-  const html = loadOnFirstGesture(own, { nonce: 'n1', sceneNumber: '</script>', wakeAfter: 5 })
+  const told = { sceneNumber: `'></script>&quot;`, wakeAfter: 5 }
+  const html = loadOnFirstGesture(own, { nonce: 'n1', ...told })
+  expect(pageOf(html)).toMatchObject(told)
   expect(html).not.toContain('modulepreload" ')
   expect(html.match(/<script [^>]*>/g)).toEqual([
     '<script type="asleep" async="" nonce="n1" src="/assets/index-1.js">',
-    '<script nonce="n1">',
+    expect.stringMatching(/^<script nonce="n1" data-page='[^'<>]*'>$/),
   ])
   expect(html.match(/<\/script>/g)).toHaveLength(2)
 })
 
-const scriptOf = (html: string) => html.slice(html.lastIndexOf('<script>') + 8, html.lastIndexOf('</script>'))
+/** What the page's script is told, as a browser reads it. */
+function pageOf(html: string): unknown {
+  const [, told = ''] = / data-page='([^']*)'/.exec(html) ?? []
+  const signs = { '&lt;': '<', '&gt;': '>', '&#39;': "'", '&amp;': '&' } as const
+  return JSON.parse(told.replace(/&(?:lt|gt|#39|amp);/g, (sign) => signs[sign as keyof typeof signs]))
+}
+
+/** An element of the page: a button of its own, a link, or nothing that can be pressed. */
+class Something {}
+class OwnButton extends Something {}
 
 interface Facts {
   readonly cookie?: string
@@ -44,8 +55,11 @@ async function asleep({ cookie = '', kept = {}, card }: Facts, options = {}) {
   const preloaded: string[] = []
   const document = {
     cookie,
-    currentScript: { nonce: 'n1' },
-    querySelector: () => ({}),
+    currentScript: {
+      nonce: 'n1',
+      dataset: { page: JSON.stringify(pageOf(loadOnFirstGesture(page, options))) },
+    },
+    querySelector: () => ({ setAttribute: vi.fn() }),
     createElement: () => ({}),
     addEventListener: target.addEventListener.bind(target),
     removeEventListener,
@@ -55,12 +69,16 @@ async function asleep({ cookie = '', kept = {}, card }: Facts, options = {}) {
   function removeEventListener(name: string, listener: () => void, isCapture?: boolean) {
     target.removeEventListener(name, listener, { capture: isCapture === true })
   }
+  // As a browser's storage: what it keeps are its own keys.
+  const sessionStorage = Object.assign(Object.create({ getItem: () => null, setItem: () => undefined }), kept)
   const location = { origin: 'https://x', pathname: '/a', search: '', reload: vi.fn() }
   const world = {
     document,
     location,
     navigator: { onLine: true },
-    sessionStorage: kept,
+    sessionStorage,
+    Element: Something,
+    HTMLButtonElement: OwnButton,
     caches: { match: async () => card && { json: async () => card } },
     // Those of the test, whichever they are by then.
     setTimeout: (...asked: Parameters<typeof setTimeout>) => setTimeout(...asked),
@@ -70,14 +88,22 @@ async function asleep({ cookie = '', kept = {}, card }: Facts, options = {}) {
     removeEventListener,
     dispatchEvent: target.dispatchEvent.bind(target),
   }
-  runInContext(scriptOf(loadOnFirstGesture(page, options)), createContext(world))
+  runInContext(wakePage, createContext(world))
   await new Promise((resolve) => setTimeout(resolve, 5))
-  const press = (pressed: object) => {
-    const held = { setAttribute: vi.fn(), removeAttribute: vi.fn(), click: vi.fn(), hreflang: '', ...pressed }
+  const press = (pressed: { readonly type: string; readonly [fact: string]: unknown }) => {
+    const facts = {
+      setAttribute: vi.fn(),
+      removeAttribute: vi.fn(),
+      click: vi.fn(),
+      hreflang: '',
+      ...pressed,
+    }
+    const held = Object.assign(pressed.type === 'button' ? new OwnButton() : new Something(), facts)
     const event = Object.assign(new Event('click', { cancelable: true }), { button: 0 })
-    Object.defineProperty(event, 'target', { value: { closest: () => held } })
+    const inside = Object.assign(new Something(), { closest: () => held })
+    Object.defineProperty(event, 'target', { value: inside })
     target.dispatchEvent(event)
-    return { ...held, isHeld: event.defaultPrevented }
+    return { ...facts, isHeld: event.defaultPrevented }
   }
   return {
     isAwake: () => preloaded.length > 0,

@@ -1,5 +1,3 @@
-import { showCurrentTab } from '@borealis/design-system/patterns/account-nav/show-current-tab.ts'
-import { holdEarlyEnter } from '@borealis/design-system/patterns/step-form/early-enter.ts'
 import type { AnyRouter } from '@tanstack/react-router'
 import {
   defineHandlerCallback,
@@ -14,10 +12,8 @@ import { requestContext } from '#app/http/request-context.server.ts'
 import { BrokenDocument } from '#app/site/failures/broken-document.tsx'
 import { type FailedPage, failedPage, unavailable } from '#app/site/failures/failure-status.server.ts'
 import { postedForm } from '#app/site/forms/posted-form.ts'
-import { hideDismissedNotices } from '#app/site/frame/dismissed-notices.ts'
 import { problemIn } from '#app/site/member/account-problem.ts'
-import { beforeAwake } from '#app/site/member/before-awake.ts'
-import { closeAnsweredQuestion } from './consent-script.ts'
+import { withHeadScripts } from './head-scripts.server.ts'
 import { type Sleep, sleepOf } from './sleeping-pages.server.ts'
 
 /**
@@ -68,20 +64,9 @@ function hasNews({ status }: FailedPage): boolean {
  */
 function withScripts(html: string, sleep: Sleep | undefined): string {
   const { nonce } = requestContext()
-  const page = withHeadScripts(html, nonce, sleep ? [beforeAwake] : [])
+  const page = withHeadScripts(html, { nonce, isMembers: sleep !== undefined })
   if (!sleep || sleep.reason !== undefined || !mayPagesSleep()) return page
   return loadOnFirstGesture(page, { nonce, ...sleep })
-}
-
-/** They are no part of the page that React knows: trusted types let nobody write one in the browser. */
-function withHeadScripts(html: string, nonce: string | undefined, own: readonly string[]): string {
-  const attribute = nonce ? ` nonce="${nonce}"` : ''
-  const waits = html.includes(' data-waiting') ? [holdEarlyEnter] : []
-  const tabs = html.includes(' data-account-nav') ? [showCurrentTab] : []
-  const scripts = [closeAnsweredQuestion, hideDismissedNotices, ...waits, ...tabs, ...own].map(
-    (script) => `<script${attribute}>${script}</script>`,
-  )
-  return html.replace('</head>', () => `${scripts.join('')}</head>`)
 }
 
 function pageOf(router: AnyRouter): FailedPage {

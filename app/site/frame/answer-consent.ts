@@ -1,5 +1,5 @@
 import * as m from '#app/paraglide/messages.js'
-import { CONSENT_ANSWERED } from '#app/site/document/consent-script.ts'
+import { CONSENT_ANSWERED } from '#app/site/document/consent-answered.ts'
 
 /**
  * Keeps a visitor's answer without leaving the page, closes the question, and starts what was allowed.

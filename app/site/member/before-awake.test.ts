@@ -1,10 +1,17 @@
 import { createContext, runInContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
-import { beforeAwake } from './before-awake.ts'
+import beforeAwake from './before-awake.ts?inline-script'
 import { BEGUN, HEARD_BEFORE } from './tab-channel.ts'
 
 const DRAFT = 'borealis:draft:me:name'
-const signOutForm = { target: { action: 'https://borealis.example/fr-ca/auth/sign-out' } }
+
+class Form {
+  readonly action: string
+  constructor(action: string) {
+    this.action = action
+  }
+}
+const signOutForm = { target: new Form('https://borealis.example/fr-ca/auth/sign-out') }
 
 class OwnChannel {
   static postMessage = vi.fn()
@@ -40,6 +47,9 @@ function aPage() {
     sessionStorage,
     Event,
     MessageEvent,
+    HTMLFormElement: Form,
+    // What tells one from another event here is what it says.
+    PageTransitionEvent: Event,
     AbortController,
     BroadcastChannel: OwnChannel,
     addEventListener: target.addEventListener.bind(target),
@@ -86,7 +96,7 @@ test('where the application cannot be loaded, a page that heard something is loa
 
 test('whoever signs out leaves no draft and no card, and is followed by their other tabs', () => {
   const page = aPage()
-  page.happens('submit', { target: { action: 'https://borealis.example/cookies' } })
+  page.happens('submit', { target: new Form('https://borealis.example/cookies') })
   expect(OwnChannel.postMessage).not.toHaveBeenCalled()
   page.happens('submit', signOutForm)
   expect(OwnChannel.postMessage).toHaveBeenCalledExactlyOnceWith({ kind: 'signed-out' })

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../components/icon/icon.tsx'
 import type { NavLink } from '../header/nav-link.ts'
-import { MARGIN } from './show-current-tab.ts'
+import { TAB_MARGIN } from './tab-margin.ts'
 
 export type AccountNavProps = {
   /** Name of the navigation for those who cannot see it. */
@@ -22,7 +22,7 @@ export function AccountNav({ label, links }: AccountNavProps) {
     const tab = current && frame?.querySelector<HTMLElement>('[aria-current=page]')
     if (!frame || !tab) return
     const observer = new ResizeObserver(() => {
-      frame.scrollLeft = tab.offsetLeft - Math.max(MARGIN, (frame.clientWidth - tab.offsetWidth) / 2)
+      frame.scrollLeft = tab.offsetLeft - Math.max(TAB_MARGIN, (frame.clientWidth - tab.offsetWidth) / 2)
     })
     observer.observe(tab)
     return () => observer.disconnect()

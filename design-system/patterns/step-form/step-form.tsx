@@ -26,7 +26,7 @@ export type StepFormProps = {
   submit: string
   /**
    * False until the page's script has arrived: this form cannot be sent without it. Enter is held until then, where
-   * the page's head has `holdEarlyEnter`.
+   * the page's head has `hold-early-enter.ts`.
    */
   ready?: boolean
   /** An answer is awaited: the button keeps its width and takes no second press. `false` by default. */

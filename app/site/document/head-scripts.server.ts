@@ -1,0 +1,24 @@
+import showCurrentTab from '@borealis/design-system/patterns/account-nav/show-current-tab.ts?inline-script'
+import holdEarlyEnter from '@borealis/design-system/patterns/step-form/hold-early-enter.ts?inline-script'
+import hideDismissedNotices from '#app/site/frame/hide-dismissed-notices.ts?inline-script'
+import beforeAwake from '#app/site/member/before-awake.ts?inline-script'
+import closeAnsweredQuestion from './close-answered-question.ts?inline-script'
+
+/**
+ * The page with the scripts that run before anything is painted. They are no part of the page that React knows: trusted
+ * types let nobody write one in the browser.
+ */
+export function withHeadScripts(
+  html: string,
+  { nonce, isMembers }: { readonly nonce: string | undefined; readonly isMembers: boolean },
+): string {
+  const attribute = nonce ? ` nonce="${nonce}"` : ''
+  const scripts = [
+    closeAnsweredQuestion,
+    hideDismissedNotices,
+    ...(html.includes(' data-waiting') ? [holdEarlyEnter] : []),
+    ...(html.includes(' data-account-nav') ? [showCurrentTab] : []),
+    ...(isMembers ? [beforeAwake] : []),
+  ].map((script) => `<script${attribute}>${script}</script>`)
+  return html.replace('</head>', () => `${scripts.join('')}</head>`)
+}

@@ -1,0 +1,31 @@
+import { build, type Plugin, type Rolldown } from 'vite'
+
+const ASKED = '?inline-script'
+
+/**
+ * `import code from './wake-page.ts?inline-script'`: a script and all that it imports, minified, as a text that an element
+ * of a document may hold. What runs before the application is typed, linted and read like everything else.
+ */
+export function inlineScripts(): Plugin {
+  return {
+    name: 'inline-scripts',
+    async load(id) {
+      if (!id.endsWith(ASKED)) return undefined
+      const path = id.slice(0, -ASKED.length)
+      this.addWatchFile(path)
+      return `export default ${JSON.stringify(await inlineScript(path))}`
+    },
+  }
+}
+
+/** @throws Error when the script does not compile, or could end the element that holds it */
+export async function inlineScript(path: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, lib: { entry: path, formats: ['iife'], name: 'script' } },
+  })
+  const code = (built as Rolldown.RolldownOutput[])[0]?.output[0].code.trim() ?? ''
+  if (code === '' || code.includes('</')) throw new Error(`${path} makes no script that a document can hold`)
+  return code
+}
