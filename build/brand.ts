@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { cp, readFile } from 'node:fs/promises'
+import { cp, readFile, rm } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Plugin } from 'vite'
+import type { Plugin, UserConfig } from 'vite'
 import * as siteThemes from '../design-system/tokens/themes.ts'
 import { themesCss } from '../design-system/tokens/themes-css.ts'
 
@@ -34,7 +34,7 @@ export function brandFolder(code = process.env.BRAND || SITE_BRAND): string {
 export function messagesProject(folder: string): string {
   const own = join(folder, 'messages')
   if (!existsSync(own)) return './project.inlang'
-  const target = join(root, 'node_modules/.cache/brand', basename(folder))
+  const target = cacheOf(folder)
   mkdirSync(join(target, 'messages'), { recursive: true })
   mkdirSync(join(target, 'project.inlang'), { recursive: true })
   for (const file of readdirSync(join(root, 'messages'))) {
@@ -47,6 +47,9 @@ export function messagesProject(folder: string): string {
   return join(target, 'project.inlang')
 }
 
+/** Where what is put together for a brand lies. */
+const cacheOf = (folder: string): string => join(root, 'node_modules/.cache/brand', basename(folder))
+
 const readJson = (file: string): Record<string, unknown> =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 
@@ -57,13 +60,10 @@ export function brandParts(folder: string): Plugin {
       .map(([path, name]) => [join(root, path), join(folder, name)] as const)
       .filter(([, file]) => existsSync(file)),
   )
-  let outDir = ''
   return {
     name: 'brand-parts',
     enforce: 'pre',
-    configResolved(config) {
-      outDir = config.environments.client?.build.outDir ?? config.build.outDir
-    },
+    config: () => publicFiles(folder),
     async resolveId(source, importer, options) {
       if (!/brand|mark/.test(source)) return undefined
       const found = await this.resolve(source, importer, { ...options, skipSelf: true })
@@ -82,13 +82,17 @@ export function brandParts(folder: string): Plugin {
       if (id.split('?')[0] !== join(root, 'app/styles.css') || /[?&]url\b/.test(id)) return undefined
       return { code: code + (await ownStyles(folder)), map: null }
     },
-    async writeBundle() {
-      const files = join(folder, 'public')
-      if (this.environment.name === 'client' && existsSync(files)) {
-        await cp(files, join(root, outDir), { recursive: true })
-      }
-    },
   }
+}
+
+/** The site's public files with the brand's over them, for the build and while developing. */
+async function publicFiles(folder: string): Promise<UserConfig | undefined> {
+  const own = join(folder, 'public')
+  if (!existsSync(own)) return undefined
+  const publicDir = join(cacheOf(folder), 'public')
+  await rm(publicDir, { recursive: true, force: true })
+  for (const files of [join(root, 'public'), own]) await cp(files, publicDir, { recursive: true })
+  return { publicDir }
 }
 
 async function ownColours(folder: string): Promise<siteThemes.BrandColours | undefined> {
