@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { palettes } from '../.storybook/palettes.ts'
 import { contrast, parseColour } from './colour.ts'
@@ -19,6 +20,15 @@ describe('paletteVariables', () => {
     const css = paletteVariables(harbour)
     expect(value(css, ':root:root:not([data-theme="dark"])', 'brand')).toBe('oklch(0.36 0.085 250)')
     expect(value(css, ':root:root:not([data-theme="dark"])', 'paper')).toBeUndefined()
+  })
+
+  it('is outweighed by paper, which is black on white under every palette', () => {
+    const weight = (selector: string) => selector.match(/:root|\[/g)?.length ?? 0
+    const print = readFileSync(new URL('print.css', import.meta.url), 'utf8')
+    const ofPaper = print.split('{').find((text) => text.trimEnd().endsWith(':root')) ?? ''
+    const ofPalette = paletteVariables(harbour).match(/:root[^{]*/g) ?? []
+    expect(ofPalette.length).toBeGreaterThan(0)
+    for (const selector of ofPalette) expect(weight(ofPaper)).toBeGreaterThan(weight(selector))
   })
 
   it('leaves a palette that can be read as it is', () => {
