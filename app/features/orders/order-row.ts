@@ -4,7 +4,7 @@ import type { OrderStatusProps } from '@borealis/design-system/patterns/order-ro
 import type { Order, OrderStatus } from '#app/backend/contract/transactions.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { orderQuantity } from '#app/domain/order-line.ts'
-import { formatSignedPoints } from '#app/domain/points.ts'
+import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
 import type { Reader } from '#app/domain/reader.ts'
 import { imageUrl, srcSet } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -14,7 +14,9 @@ const WIDTHS = [96, 256, 384, 640, 828]
 
 /** An order as a line of a list: what it is, where it is, what it cost. */
 export function orderRow(order: Order, { locale, timeZone }: Reader): OrderRowProps & { id: string } {
-  const { orderNumber, title, points, placedAt } = order
+  const { orderNumber, title, points, placedAt, reversals } = order
+  // Points that are still on their way back are not there yet.
+  const returned = reversals.reduce((sum, { points, postsBy }) => (postsBy === null ? sum + points : sum), 0)
   return {
     id: orderNumber,
     href: href('/account/orders/$orderNumber', { orderNumber }),
@@ -25,6 +27,7 @@ export function orderRow(order: Order, { locale, timeZone }: Reader): OrderRowPr
       date: formatDate(placedAt, locale, timeZone),
     }),
     points: m.orders_points({ points: formatSignedPoints(-points, locale) }),
+    ...(returned > 0 && { returned: m.orders_rowReturned({ points: formatPoints(returned, locale) }) }),
     status: orderStatus(order),
     art: orderArt(order, '(width >= 770px) 96px, 76px'),
   }

@@ -1,5 +1,7 @@
+import { Icon } from '@borealis/design-system/components/icon/icon.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { OrderSummary } from '@borealis/design-system/patterns/order-summary/order-summary.tsx'
+import { LifeBuoy } from 'lucide-react'
 import type { Order } from '#app/backend/contract/transactions.ts'
 import { envelopeLines } from '#app/domain/address-lines.ts'
 import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
@@ -31,7 +33,12 @@ export function OrderedItem({ order }: { order: Order }) {
       {...(destination && { destination })}
       {...(!isOver && { promise: { title: m.orders_promise(), text: order.promise } })}
       {...(returned && { returned })}
-      help={<ActionLink href={href('/contact')}>{m.orders_help()}</ActionLink>}
+      help={
+        <span className="inline-flex items-center gap-2">
+          <Icon of={LifeBuoy} size={20} />
+          <ActionLink href={href('/contact')}>{m.orders_help()}</ActionLink>
+        </span>
+      }
     />
   )
 }

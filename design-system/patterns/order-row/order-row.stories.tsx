@@ -37,9 +37,10 @@ const meta = {
       failed: say('orders_statusCancelled'),
     }
     const status = { kind: args.status.kind, label: labels[args.status.kind] }
+    const returned = args.returned && say('orders_rowReturned', { points: args.returned })
     return (
       <ul>
-        <OrderRow {...args} {...inLocale(globals, order)} status={status} />
+        <OrderRow {...args} {...inLocale(globals, order)} status={status} returned={returned} />
       </ul>
     )
   },
@@ -51,7 +52,8 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Waiting: Story = { args: { status: { kind: 'waiting', label: '' } } }
 export const Done: Story = { args: { status: { kind: 'done', label: '' } } }
-export const Failed: Story = { args: { status: { kind: 'failed', label: '' } } }
+/** What came back stands beside what was spent. */
+export const Failed: Story = { args: { status: { kind: 'failed', label: '' }, returned: '2\u00A0500' } }
 /** A credit is no card. */
 export const WithoutArt: Story = { args: { art: null } }
 export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }

@@ -12,6 +12,8 @@ export type OrderRowProps = {
   detail: string
   /** What it cost, as it is written. */
   points: string
+  /** What of them came back, as it is written; none by default. */
+  returned?: string | undefined
   /** Where it is now. */
   status: OrderStatusProps
   /** `null` for an order that is no card, such as a credit. */
@@ -21,7 +23,7 @@ export type OrderRowProps = {
 }
 
 /** An order in a list: the card, what it is, where it is, what it cost. The whole row leads to it. */
-export function OrderRow({ href, title, detail, points, status, art, level = 3 }: OrderRowProps) {
+export function OrderRow({ href, title, detail, points, returned, status, art, level = 3 }: OrderRowProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <li className="group relative grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 border-b border-line py-4 tablet:grid-cols-[auto_1fr_auto_7rem] tablet:gap-x-6">
@@ -46,7 +48,10 @@ export function OrderRow({ href, title, detail, points, status, art, level = 3 }
       <p className="col-start-2 tablet:col-start-auto">
         <OrderStatus {...status} />
       </p>
-      <p className="col-start-2 font-semibold tablet:col-start-auto tablet:text-right">{points}</p>
+      <p className="col-start-2 font-semibold tablet:col-start-auto tablet:text-right">
+        {points}
+        {returned ? <span className="block text-small font-normal text-aurora-text">{returned}</span> : null}
+      </p>
     </li>
   )
 }
