@@ -8,14 +8,20 @@ import { dayIn } from '#app/domain/time-zone.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 
+interface HistoryEquationProps {
+  summary: PointsSummary
+  /** The last day stands there by its date, not as today: what is filed is read on another day. `false` by default. */
+  isFiled?: boolean
+}
+
 /** Opening + earned − spent ± adjusted = closing: why the balance is what it is. */
-export function HistoryEquation({ summary }: { summary: PointsSummary }) {
+export function HistoryEquation({ summary, isFiled = false }: HistoryEquationProps) {
   const { locale, timeZone, now } = useMoment()
   const { fromDate, toDate, opening, closing } = summary
   const from = formatDate(fromDate, locale, timeZone)
   const to = formatDate(toDate, locale, timeZone)
   const points = (value: number) => formatPoints(value, locale)
-  const endsToday = toDate === dayIn(now, timeZone)
+  const endsToday = !isFiled && toDate === dayIn(now, timeZone)
   const terms: EquationTerm[] = [
     { id: 'opening', label: m.history_onDay({ date: from }), value: points(opening) },
     ...moves(summary, points, true),

@@ -6,6 +6,7 @@ import { formatMemberNumber } from '#app/domain/member-number.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
+import { HistoryEquation } from './history-equation.tsx'
 import { statementWords } from './statement-words.ts'
 
 /** The sheet itself. A period with more lines than paper is for has its sums only, and points to the file. */
@@ -44,6 +45,7 @@ export function StatementPaper({ history }: { history: PointsHistory }) {
           value: formatDateAndTime(new Date(now).toISOString(), locale, timeZone),
         },
       ]}
+      sum={<HistoryEquation summary={history.summary} isFiled />}
       {...statementWords(history, { locale, timeZone })}
     />
   )

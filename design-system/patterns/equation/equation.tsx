@@ -21,7 +21,7 @@ export function Equation({ terms, label }: EquationProps) {
   return (
     <dl
       aria-label={label}
-      className="tablet:flex tablet:flex-wrap tablet:justify-between tablet:gap-x-4 tablet:gap-y-4 desktop:gap-x-8"
+      className="tablet:flex tablet:flex-wrap tablet:justify-between tablet:gap-x-4 tablet:gap-y-4 desktop:gap-x-8 print:flex print:justify-between"
     >
       {terms.map((term, index) => {
         const last = index === terms.length - 1
@@ -29,11 +29,11 @@ export function Equation({ terms, label }: EquationProps) {
         return (
           <div
             key={term.id}
-            className={`flex flex-wrap items-baseline justify-between gap-x-4 py-2.5 tablet:block tablet:border-0 tablet:py-0 ${rule}`}
+            className={`flex flex-wrap items-baseline justify-between gap-x-4 py-2.5 tablet:block tablet:border-0 tablet:py-0 print:block print:border-0 print:py-0 ${rule}`}
           >
             <dt className="text-ink-2 tablet:text-[.9375rem]">{term.label}</dt>
             <dd
-              className={`leading-[1.2] whitespace-nowrap tablet:text-[1.5rem] desktop:text-[2.25rem] ${last ? 'text-[1.75rem]' : 'text-[1.375rem]'}`}
+              className={`leading-[1.2] whitespace-nowrap tablet:text-[1.5rem] desktop:text-[2.25rem] print:text-[1.25rem] ${last ? 'text-[1.75rem]' : 'text-[1.375rem]'}`}
             >
               {term.sign ? <span className="font-normal text-ink-3">{term.sign} </span> : null}
               <strong

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import { Equation } from '../equation/equation.tsx'
 import { Statement, type StatementProps } from './statement.tsx'
 
 const line = (
@@ -27,6 +28,17 @@ const english: StatementProps = {
     { id: 'number', label: 'Member number', value: '6046 4601 9300 2275' },
     { id: 'period', label: 'Period', value: 'Nov 1, 2026 to Nov 21, 2026' },
   ],
+  sum: (
+    <Equation
+      label="Your points from Nov 1, 2026 to Nov 21, 2026"
+      terms={[
+        { id: 'opening', label: 'On Nov 1, 2026', value: '25,115' },
+        { id: 'earned', label: 'Earned', sign: '+', value: '583', tone: 'earned' },
+        { id: 'spent', label: 'Spent', sign: '−', value: '2,500' },
+        { id: 'closing', label: 'On Nov 21, 2026', sign: '=', value: '23,198' },
+      ]}
+    />
+  ),
   columns: {
     date: 'Date',
     what: 'What and why',
@@ -59,6 +71,17 @@ const words: Record<'en-ca' | 'fr-ca', StatementProps> = {
       { id: 'number', label: 'Numéro de membre', value: '6046 4601 9300 2275' },
       { id: 'period', label: 'Période', value: 'Du 1er nov. 2026 au 21 nov. 2026' },
     ],
+    sum: (
+      <Equation
+        label="Vos points, du 1er au 21 novembre 2026"
+        terms={[
+          { id: 'opening', label: 'Au 1er nov. 2026', value: '25\u00A0115' },
+          { id: 'earned', label: 'Accumulés', sign: '+', value: '583', tone: 'earned' },
+          { id: 'spent', label: 'Échangés', sign: '−', value: '2\u00A0500' },
+          { id: 'closing', label: 'Au 21 nov. 2026', sign: '=', value: '23\u00A0198' },
+        ]}
+      />
+    ),
     columns: {
       date: 'Date',
       what: 'Quoi et pourquoi',

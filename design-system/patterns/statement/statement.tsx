@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { LogoMark } from '../logo/logo.tsx'
+
 /** Where the sheet is wider than the screen it scrolls, and a keyboard must be able to scroll it (WCAG 2.1.1). */
 const keyboardScroll = { tabIndex: 0 }
 
@@ -29,6 +32,8 @@ export type StatementProps = {
   title: string
   /** Whose it is, and which days: label and value. */
   facts: readonly { id: string; label: string; value: string }[]
+  /** The period as a sum, before its lines; none by default. */
+  sum?: ReactNode
   /** Heads of the columns. */
   columns: {
     date: string
@@ -48,15 +53,18 @@ export type StatementProps = {
   notes: readonly string[]
 }
 
-/** A sheet of paper that a member could file: letterhead, every line, and the sums at its foot. */
+/** A sheet of paper that a member could file: letterhead, the sum, every line, and what they add up to at its foot. */
 export function Statement(props: StatementProps) {
-  const { programme, title, facts, columns, opening, lines, totals, notes } = props
+  const { programme, title, facts, sum, columns, opening, lines, totals, notes } = props
   return (
     <article className="statement">
       <header className="flex flex-wrap items-start justify-between gap-x-10 gap-y-5 border-b-2 border-ink pb-6">
         <div>
-          <p className="text-small font-semibold text-ink-2">{programme}</p>
-          <h2 className="mt-1 text-h2">{title}</h2>
+          <p className="flex items-center gap-2.5 font-semibold">
+            <LogoMark className="w-7 shrink-0 text-aurora-line" />
+            {programme}
+          </p>
+          <h2 className="mt-3 text-h2">{title}</h2>
         </div>
         <dl className="grid grid-cols-[auto_auto] gap-x-6 gap-y-1 text-small">
           {facts.map(({ id, label, value }) => (
@@ -67,6 +75,7 @@ export function Statement(props: StatementProps) {
           ))}
         </dl>
       </header>
+      {sum ? <div className="mt-4 tablet:mt-6 tablet:mb-10">{sum}</div> : null}
       <section className="statement-scroll" aria-label={title} {...keyboardScroll}>
         <table {...stillTable}>
           <caption className="sr-only">{title}</caption>
