@@ -50,15 +50,15 @@ export async function checkContract(options: CheckOptions): Promise<Report> {
     report.title('The backend, as a member')
     await checkAsMember(asker, { customer: tokens.customer, content: tokens.content }, known, report)
     if (botToken) await checkPin(asker, botToken, tokens.customer)
-    if (writes && signedIn) {
+    const member = signedIn && { asker, tokens: signedIn, stepUp: signedIn.stepUp, report }
+    if (writes && member) {
       report.title('What a member changes, and puts back')
-      await checkWrites(asker, signedIn, signedIn.stepUp, known, report)
+      await checkWrites(member, known)
     } else report.notTried('what a member changes: it needs --sign-in and --write')
-    if (spends && signedIn) {
+    if (spends && member) {
       report.title('What spends points')
-      const spender = { asker, tokens: signedIn, stepUp: signedIn.stepUp, report }
-      await checkGiftCards(spender)
-      await checkCredits(spender)
+      await checkGiftCards(member)
+      await checkCredits(member)
     } else report.notTried('what spends points: it needs --sign-in and --spend')
   } else {
     report.notTried('what members ask: it needs --sign-in, or --token and --content-token')

@@ -2,11 +2,12 @@ import { type Account, accountList } from '../../app/backend/contract/customers.
 import { pageData, type WayToSpend } from '../../app/backend/contract/page-data.ts'
 import { travelPurchaseList } from '../../app/backend/contract/transactions.ts'
 import type { Asker } from './ask.ts'
-import { type Spender, spendsOnce } from './spends-once.ts'
+import type { Member } from './member.ts'
+import { spendsOnce } from './spends-once.ts'
 
 /** Turns the fewest points into a credit on a card, and pays a trip with as few: each leaves the balance once. */
-export async function checkCredits(spender: Spender): Promise<void> {
-  const { asker, tokens, report } = spender
+export async function checkCredits(member: Member): Promise<void> {
+  const { asker, tokens, report } = member
   const bearer = tokens.customer
   const { waysToSpend = [] } =
     pageData.safeParse(await asker.succeeds('getPageData', 'before a credit')).data ?? {}
@@ -17,7 +18,7 @@ export async function checkCredits(spender: Spender): Promise<void> {
   const card = accounts.find(({ acceptsCredit }) => acceptsCredit)
   if (card && credit) {
     const body = { accountUniqueId: card.uniqueId, points: credit }
-    await spendsOnce(spender, { operation: 'redeemCredit', what: 'a credit', body, points: credit })
+    await spendsOnce(member, { operation: 'redeemCredit', what: 'a credit', body, points: credit })
   } else report.notTried('redeemCredit: this member has no card for it')
   const trip = await firstTrip(
     asker,
@@ -27,7 +28,7 @@ export async function checkCredits(spender: Spender): Promise<void> {
   if (trip && travel) {
     const points = Math.min(travel, trip.pointsForAll)
     const body = { accountUniqueId: trip.accountUniqueId, purchaseId: trip.id, points }
-    await spendsOnce(spender, { operation: 'redeemTravel', what: 'a part of a trip', body, points })
+    await spendsOnce(member, { operation: 'redeemTravel', what: 'a part of a trip', body, points })
   } else report.notTried('redeemTravel: this member has no trip to pay')
 }
 

@@ -1,16 +1,17 @@
 import { giftCardList } from '../../app/backend/contract/gift-cards.ts'
 import { eCard, eCardList } from '../../app/backend/contract/me.ts'
 import type { Asker } from './ask.ts'
+import type { Member } from './member.ts'
 import type { Report } from './report.ts'
-import { type Spender, spendsOnce } from './spends-once.ts'
+import { spendsOnce } from './spends-once.ts'
 
 /** Buys the cheapest e-card: once, for this order only, and it is in the wallet afterwards. */
-export async function checkGiftCards(spender: Spender): Promise<void> {
-  const { asker, tokens, report } = spender
+export async function checkGiftCards(member: Member): Promise<void> {
+  const { asker, tokens, report } = member
   const cheapest = await cheapestECard(asker)
   if (!cheapest) return report.notTried('an order: no e-card is in stock')
   const { order, points } = cheapest
-  const { question, key, orderNumber } = await spendsOnce(spender, {
+  const { question, key, orderNumber } = await spendsOnce(member, {
     operation: 'redeemGiftCards',
     what: 'an e-card',
     body: { lines: [order] },

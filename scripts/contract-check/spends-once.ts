@@ -1,17 +1,7 @@
 import { z } from 'zod'
 import { balance } from '../../app/backend/contract/customers.ts'
-import type { Asker, Question } from './ask.ts'
-import type { Tokens } from './backend-checks.ts'
-import type { Report } from './report.ts'
-
-/** Who spends, where, and where it is told. */
-export interface Spender {
-  readonly asker: Asker
-  readonly tokens: Tokens
-  /** Makes a step-up token: a call takes a fresh one. */
-  readonly stepUp: () => Promise<string>
-  readonly report: Report
-}
+import type { Question } from './ask.ts'
+import type { Member } from './member.ts'
 
 export interface Spending {
   readonly operation: 'redeemGiftCards' | 'redeemCredit' | 'redeemTravel'
@@ -29,7 +19,7 @@ const placed = z.object({ orderNumber: z.string() })
  * ordered. Gives back what was asked, and the number of the order where there is one.
  */
 export async function spendsOnce(
-  { asker, tokens, stepUp, report }: Spender,
+  { asker, tokens, stepUp, report }: Member,
   { operation, what, body, points }: Spending,
 ) {
   const bearer = tokens.customer

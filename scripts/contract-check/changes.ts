@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { Operation } from '../../app/backend/contract/calls.ts'
+import type { ExtensionFlag } from '../../app/backend/contract/page-data.ts'
+import type { Asker, Question } from './ask.ts'
+import type { Known } from './backend-checks.ts'
+import type { Member } from './member.ts'
+
+/** How a member changes something, and looks whether it is kept. */
+export function changesOf({ asker, tokens, stepUp, report }: Member, known: Known) {
+  const bearerOf = (operation: Operation) => tokens[asker.callOf(operation).client]
+  return {
+    known,
+    stepUp,
+    notTried: report.notTried,
+    has: (flag: ExtensionFlag) => known.flags[flag] === true,
+    /** The answer of a call that has to succeed, as the contract reads it. */
+    async done<T>(
+      schema: z.ZodType<T>,
+      operation: Operation,
+      asked: string,
+      question: Question = {},
+    ): Promise<T | undefined> {
+      const answer = await asker.succeeds(operation, asked, { ...question, bearer: bearerOf(operation) })
+      return schema.safeParse(answer).data
+    },
+    refused: (
+      operation: Operation,
+      asked: string,
+      code: Parameters<Asker['refuses']>[2][number],
+      question: Question = {},
+    ) => asker.refuses(operation, asked, [code], { ...question, bearer: bearerOf(operation) }),
+    /** What has to be so now, each with the words for when it is not. */
+    holds: (of: Operation, asked: string, ...expected: (readonly [boolean, string])[]) =>
+      report.add({
+        of,
+        asked,
+        differs: expected.flatMap(([ok, what]) => (ok ? [] : [`expected ${what}`])),
+        notes: [],
+      }),
+  }
+}
+
+export type Changes = ReturnType<typeof changesOf>
