@@ -28,7 +28,12 @@ export function CouponCode({ code }: { code: string }) {
     <>
       <Barcode value={code} label={m.offers_barcode({ code })} />
       {isScannable ? null : <CodeText label={m.offers_code()} code={code} />}
-      <Button variant="secondary" icon={isCopied ? Check : Copy} onClick={() => void copy()}>
+      <Button
+        variant="secondary"
+        icon={isCopied ? Check : Copy}
+        onClick={() => void copy()}
+        className="noscript:hidden"
+      >
         <span aria-live="polite">{isCopied ? m.offers_copied() : m.offers_copy()}</span>
       </Button>
     </>

@@ -84,7 +84,6 @@ function HomeSignedIn({ words }: { words: typeof english }) {
         <Section>
           <ValueRanking {...words.value} />
         </Section>
-        <div className="h-9 desktop:h-14" />
         <Section tone="shelf">
           <SectionHeading title={words.reachTitle} link={words.reachLink} />
           <GiftCardGrid layout="shelf">

@@ -74,7 +74,6 @@ function HomeSignedOut({ words, strip = false }: { words: typeof english; strip?
       <Header {...words.header} />
       <main id="content" tabIndex={-1}>
         <HeroSignedOut {...words.hero} />
-        <div className="h-9 tablet:h-11" />
         <Section>
           <LedgerArgument {...words.argument} />
         </Section>
@@ -94,7 +93,6 @@ function HomeSignedOut({ words, strip = false }: { words: typeof english; strip?
             ))}
           </GiftCardGrid>
         </Section>
-        <div className="h-4 tablet:h-8 desktop:h-14" />
         <Section>
           <GuardedLikeMoney {...words.guarded} />
         </Section>

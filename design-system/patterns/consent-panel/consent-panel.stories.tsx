@@ -44,6 +44,7 @@ export const Default: Story = {
       canvas.getByRole('button', { name: accept.label }),
     ]
     await expect(no.className).toBe(yes.className)
+    await expect(no.offsetWidth).toBe(yes.offsetWidth)
     await userEvent.click(no)
     await expect(args.onAnswer).toHaveBeenLastCalledWith('no', expect.any(HTMLFormElement))
     yes.focus()

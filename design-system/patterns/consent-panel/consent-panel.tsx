@@ -51,7 +51,7 @@ export function ConsentPanel(props: ConsentPanelProps) {
           <p className="mt-2 text-small text-ink-2">{text}</p>
           {more ? <p className="mt-2 text-small">{more}</p> : null}
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="grid auto-cols-fr grid-flow-col gap-3">
           <Button type="submit" variant="secondary" name={name} value={decline.value}>
             {decline.label}
           </Button>
