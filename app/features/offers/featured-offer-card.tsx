@@ -22,7 +22,8 @@ export function FeaturedOfferCard({ offer }: { offer: OfferSummary }) {
       art={{
         src: imageUrl(image.url, 828),
         srcSet: srcSet(image.url, ART_WIDTHS),
-        sizes: '(width >= 1200px) 756px, (width >= 770px) 46vw, 100vw',
+        // On a tablet it is cut at the sides: its height decides.
+        sizes: '(width >= 1200px) 756px, (width >= 770px) 720px, 100vw',
         isLargest: true,
       }}
       badge={featuredBadge(offer, moment)}

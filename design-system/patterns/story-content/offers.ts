@@ -27,7 +27,8 @@ export const offersEn: readonly OfferCardProps[] = [
     title: 'Any two tickets, Tuesdays and Wednesdays',
     exclusions: 'Code LUM20. Regular screenings only.',
     swatch: swatches.cinema,
-    badge: { kind: 'coupon', label: 'Coupon' },
+    badge: { kind: 'date', label: 'Until Dec 16, 2026' },
+    coupon: 'Coupon',
     action: { href: '/offers/3', label: 'Show code', context: 'for Cinéma Lumière' },
   },
 ]
@@ -57,7 +58,8 @@ export const offersFr: readonly OfferCardProps[] = [
     title: 'Deux billets, les mardis et les mercredis',
     exclusions: 'Code LUM20. Représentations régulières seulement.',
     swatch: swatches.cinema,
-    badge: { kind: 'coupon', label: 'Coupon' },
+    badge: { kind: 'date', label: 'Jusqu’au 16 déc. 2026' },
+    coupon: 'Bon de réduction',
     action: { href: '/fr-ca/offers/3', label: 'Voir le code', context: 'pour Cinéma Lumière' },
   },
 ]
