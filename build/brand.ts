@@ -10,6 +10,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const SITE_BRAND = 'borealis'
 
 const themes = join(root, 'design-system/tokens/themes.ts')
+/** The style sheets that a brand's own comes after: the site's, and the workshop's of the design system. */
+const sheets = ['app/styles.css', 'design-system/.storybook/preview.css'].map((path) => join(root, path))
 
 /** Modules of the site that a brand may have of its own, and what the brand calls them. */
 const replaceable = {
@@ -79,7 +81,7 @@ export function brandParts(folder: string): Plugin {
         .join('\n')
     },
     async transform(code, id) {
-      if (id.split('?')[0] !== join(root, 'app/styles.css') || /[?&]url\b/.test(id)) return undefined
+      if (!sheets.includes(id.split('?')[0] ?? '') || /[?&]url\b/.test(id)) return undefined
       return { code: code + (await ownStyles(folder)), map: null }
     },
   }

@@ -3,6 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { mergeConfig } from 'vite'
+import { brandFolder, brandParts } from '../../build/brand.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -18,7 +19,8 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [tailwindcss(), react()],
+      // `BRAND=acme npm run storybook` shows everything in the colours, typeface and mark of that brand.
+      plugins: [brandParts(brandFolder()), tailwindcss(), react()],
       resolve: {
         // As in the site: the dialog's scroll lock must not need a <style> element.
         alias: { 'react-style-singleton': here('../components/dialog/adopted-style-singleton.ts') },

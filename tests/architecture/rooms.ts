@@ -129,8 +129,8 @@ const rules: readonly Rule[] = [
   {
     room: "the designers' workshop",
     from: /^design-system\/\.storybook\//,
-    // Designers see the site's own words and the palettes that the sandbox serves.
-    may: [/^messages\//, /^sandbox\/seed\/content\/palettes\.ts$/],
+    // Designers see the site's own words, the palettes that the sandbox serves, and any brand's own look.
+    may: [/^messages\//, /^sandbox\/seed\/content\/palettes\.ts$/, /^build\/brand\.ts$/],
   },
   { room: 'the design system', from: /^design-system\//, may: [] },
   { room: 'the sandbox', from: /^sandbox\//, may: [contract, /^brands\/brand\.ts$/] },
