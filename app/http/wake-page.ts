@@ -81,24 +81,32 @@ async function wakeForStrangersCard(): Promise<void> {
   if (card.number !== sceneNumber) wake()
 }
 
-/** What is fetched runs after the frame that answers the gesture, and after the click of a press: a press is seen at once. */
+/**
+ * A press is seen at once: nothing is asked for before the frame that answers it, and nothing runs before the frame that
+ * answers its click.
+ */
 async function onGesture({ type }: Event): Promise<void> {
   if (isWaking) return
+  isWaking = true
   isHand = !BY_ITSELF.includes(type)
-  fetchApplication()
-  if (PRESSES.includes(type)) await nextClick()
+  const clicked = PRESSES.includes(type) ? nextClick() : undefined
   await nextFrame()
+  fetchApplication()
+  if (clicked) {
+    await clicked
+    await nextFrame()
+  }
   await runApplication()
 }
 
 function wake(): void {
   if (isWaking) return
+  isWaking = true
   fetchApplication()
   void runApplication()
 }
 
 function fetchApplication(): void {
-  isWaking = true
   for (const gesture of GESTURES) removeEventListener(gesture, onGesture)
   for (const href of [...preloads, entry]) {
     const link = document.createElement('link')
@@ -146,7 +154,7 @@ function hold(event: MouseEvent): void {
   held.setAttribute('data-held', '')
   event.preventDefault()
   event.stopPropagation()
-  wake()
+  void onGesture(event)
 }
 
 function isForTheApplication(pressed: HTMLButtonElement | HTMLAnchorElement): boolean {
