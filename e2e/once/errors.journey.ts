@@ -1,7 +1,7 @@
 import { allowMeasuring, watchEvents } from '../support/analytics.ts'
 import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, type Site, test } from '../support/journey.ts'
-import { BRAND } from '../support/redeem.ts'
+import { BRAND, openReview, spendButton } from '../support/redeem.ts'
 
 /** The words of the specification (§2), by letter. */
 async function expectFallback({ page }: Site): Promise<void> {
@@ -121,4 +121,18 @@ test('a suspended customer is told so and can sign out', async ({ site, page, co
   // What the page that is left still asks for finds nobody signed in: that leads nowhere else.
   await expect(page).toHaveURL(site.url('/'))
   await expect(page.getByRole('banner').getByRole('link', { name: site.say('site_signIn') })).toBeVisible()
+})
+
+test('an order that could not be read is asked for again', async ({ site, page, control, customer }) => {
+  await site.signIn(customer)
+  await openReview(site)
+  await spendButton(site).click()
+  await site.confirmAtProvider(customer)
+  const orderNumber = (await control.look(customer.sub)).orders[0]?.orderNumber ?? ''
+  await control.setScenario(customer.sub, { call: 'listOrders', kind: 'unparsable-orders' })
+  await site.open(`/account/orders/${orderNumber}`)
+  await expect(page.getByRole('heading', { name: site.say('orders_unreadableHeading') })).toBeVisible()
+  await control.clearScenarios(customer.sub)
+  await site.link('orders_tryAgain').click()
+  await expect(page.getByRole('list', { name: site.say('orders_timeline') })).toBeVisible()
 })

@@ -94,7 +94,9 @@ function OrderList({ page, days, widerHref, pageHref }: OrderListProps) {
           <Pagination
             label={m.orders_pages()}
             position={m.orders_position({ page, last: Math.max(page, lastPage) })}
-            previous={page > 1 ? { href: pageHref(page - 1), label: m.orders_newer() } : undefined}
+            previous={
+              page > 1 ? { href: pageHref(Math.min(page - 1, lastPage)), label: m.orders_newer() } : undefined
+            }
             next={hasNext ? { href: pageHref(page + 1), label: m.orders_older() } : undefined}
           />
         </div>

@@ -61,7 +61,9 @@ export function TravelPurchases({ account, days, widerHref, page, pageHref }: Tr
           <Pagination
             label={m.travel_pages()}
             position={m.orders_position({ page, last: Math.max(page, last) })}
-            previous={page > 1 ? { href: pageHref(page - 1), label: m.orders_newer() } : undefined}
+            previous={
+              page > 1 ? { href: pageHref(Math.min(page - 1, last)), label: m.orders_newer() } : undefined
+            }
             next={page < last ? { href: pageHref(page + 1), label: m.orders_older() } : undefined}
           />
         </div>
