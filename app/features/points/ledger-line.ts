@@ -51,7 +51,9 @@ function whyOf(transaction: Transaction, { locale, timeZone }: Reader): string {
         }))
   if (postedAt !== null || postsBy === null) return reason
   const date = formatDay(postsBy, locale, timeZone)
-  return reason ? m.history_whyPending({ reason, date }) : m.history_postsBy({ date })
+  return reason
+    ? m.history_whyPending({ reason: reason.replace(/\.$/, ''), date })
+    : m.history_postsBy({ date })
 }
 
 /** What a line does not say in its row: when exactly, base and bonus, the card, and the number to quote. */

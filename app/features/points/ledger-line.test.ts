@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { Transaction } from '#app/backend/contract/points.ts'
+import { ledgerLine } from './ledger-line.ts'
+
+const refund: Transaction = {
+  id: 'txn_1',
+  reference: 'R-1',
+  occurredAt: '2026-11-22T15:00:00Z',
+  postedAt: null,
+  postsBy: '2026-11-27',
+  type: 'REFUND',
+  category: { code: 'REDEMPTION', name: 'Redemption' },
+  partner: null,
+  cardType: 'MEMBER',
+  description: 'Points returned',
+  explanation: 'The card came back unused.',
+  amountCents: null,
+  basePoints: 2_500,
+  bonusPoints: 0,
+  points: 2_500,
+  balanceAfter: null,
+  orderNumber: null,
+}
+const reader = { locale: 'en-ca', timeZone: 'America/Toronto' } as const
+const why = (line: Partial<Transaction>) => ledgerLine({ ...refund, ...line }, reader).why
+
+test('a reason is one sentence before the day on which points are in', () => {
+  expect(why({})).toMatch(/^The card came back unused\. In by Nov\s27$/)
+  expect(why({ explanation: '$40.00 at 5 per dollar' })).toMatch(/^\$40\.00 at 5 per dollar\. In by Nov\s27$/)
+  expect(why({ postedAt: '2026-11-27T05:00:00Z' })).toBe('The card came back unused.')
+})
