@@ -4,6 +4,7 @@ import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { holdingIn } from '#app/features/offers/offer-filters.ts'
+import { countIn } from '#app/features/offers/offer-highlights.ts'
 import { OfferList } from '#app/features/offers/offer-list.tsx'
 import { offerQueries } from '#app/features/offers/offers.queries.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -20,6 +21,7 @@ export function LimitedTimeOffers() {
   const province = useProvinceCode()
   const isEndingFirst = useVariant('home-offer-order') === 'B'
   const holding = holdingIn(offers.data?.limited ?? [], province)
+  const count = offers.data ? countIn(offers.data, province) : 0
   const shown = (isEndingFirst ? holding : holding.toReversed()).slice(0, SHOWN)
   return (
     <div id="offers">
@@ -29,7 +31,7 @@ export function LimitedTimeOffers() {
           title={m.home_limitedTitle()}
           link={{
             href: href('/offers'),
-            label: offers.data?.count ? m.home_allOffers({ count: offers.data.count }) : m.site_navOffers(),
+            label: count > 0 ? m.home_allOffers({ count }) : m.site_navOffers(),
           }}
         />
         {offers.isPending ? <PendingOffers /> : null}

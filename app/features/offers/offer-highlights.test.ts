@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseHighlights } from './offer-highlights.ts'
+import { chooseHighlights, countIn } from './offer-highlights.ts'
 import type { OfferSummary } from './offer-summary.ts'
 
 const picture = { url: 'https://media.example/a.svg', label: '', width: 64, height: 64 }
@@ -45,4 +45,16 @@ test('a visitor has no featured offer: it stands among the short ones', () => {
 test('six short offers are enough for any province', () => {
   const many = Array.from({ length: 20 }, (_, index) => offer(`O${index}`, index))
   expect(chooseHighlights(many, false).limited).toHaveLength(6)
+})
+
+test('the count is that of the list where the reader is', () => {
+  const found = chooseHighlights(
+    [
+      ...offers,
+      { ...offer('COAST', 4), provinceCodes: ['NS', 'NB'] },
+      { ...offer('QC', 5), provinceCodes: ['QC'] },
+    ],
+    false,
+  )
+  expect([undefined, 'NS', 'QC', 'AB'].map((province) => countIn(found, province))).toEqual([5, 4, 4, 3])
 })

@@ -251,8 +251,8 @@ const cards: readonly (readonly [BrandArtId, Draft])[] = [
 
 const cardDetails = (name: string) =>
   text(
-    `Paid with a gift card, in full or in part: choose the amount, as an e-card or in plastic where ${name} offers it. You see what leaves your balance before you confirm.`,
-    `À payer avec une carte-cadeau, en tout ou en partie : choisissez le montant, en carte électronique ou en plastique là où ${name} l'offre. Vous voyez ce qui quitte votre solde avant de confirmer.`,
+    `Points pay for it in full or in part: choose the amount of the card, electronic, or in plastic where ${name} offers it. You see what leaves your balance before you confirm.`,
+    `À payer en points, en tout ou en partie : choisissez le montant de la carte, électronique, ou en plastique là où ${name} l'offre. Vous voyez ce qui quitte votre solde avant de confirmer.`,
   )
 
 const termsOf = {
