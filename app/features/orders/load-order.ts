@@ -12,6 +12,9 @@ export const hasECards = ({ kind, format }: Order): boolean => kind === 'gift-ca
 /** The longest number that the call of one order takes. */
 const MAX_NUMBER_LENGTH = 40
 
+/** Orders that could not be read may be readable now (spec §8): that answer is not kept like others. */
+const ASK_AGAIN = { staleTime: 0 }
+
 /** One order, and its e-cards when the backend has a wallet. One that is not the customer's is no page of the site. */
 export async function loadOrder(
   queryClient: QueryClient,
@@ -19,7 +22,11 @@ export async function loadOrder(
 ): Promise<{ problem?: BackendError }> {
   if (orderNumber.length > MAX_NUMBER_LENGTH) throw notFound()
   const query = orderQueries.one(orderNumber)
-  await Promise.all([queryClient.prefetchQuery(query), queryClient.prefetchQuery(pageDataQueries.current())])
+  const isUnreadable = queryClient.getQueryData(query.queryKey)?.kind === 'unreadable'
+  await Promise.all([
+    queryClient.prefetchQuery({ ...query, ...(isUnreadable && ASK_AGAIN) }),
+    queryClient.prefetchQuery(pageDataQueries.current()),
+  ])
   const found = queryClient.getQueryData(query.queryKey)
   const flags = queryClient.getQueryData(pageDataQueries.current().queryKey)?.featureFlags
   if (found?.kind === 'found' && hasECards(found.order) && flags?.eCards) {
@@ -36,5 +43,7 @@ export async function loadOrders(
   page: number,
 ): Promise<void> {
   const days = await loadPeriodDays(queryClient, dates)
-  await queryClient.prefetchQuery(orderQueries.list(page, days))
+  const query = orderQueries.list(page, days)
+  const isUnreadable = queryClient.getQueryData(query.queryKey)?.success === false
+  await queryClient.prefetchQuery({ ...query, ...(isUnreadable && ASK_AGAIN) })
 }

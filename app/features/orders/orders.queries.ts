@@ -1,16 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { QUERY_STALE_MS } from '#app/site/calls/query-client.ts'
 import { listOrderECards } from './e-cards.functions.ts'
-import { type FoundOrder, getLatestOrder, getOrder, listOrders } from './orders.functions.ts'
-
-/** Orders that could not be read may be readable the next time somebody asks (spec §8); the others are kept as usual. */
-const staleTime = ({ state: { data } }: { state: { data: Answer | undefined } }): number =>
-  data && isUnreadable(data) ? 0 : QUERY_STALE_MS
-
-type Answer = { readonly success: boolean } | Pick<FoundOrder, 'kind'>
-
-const isUnreadable = (answer: Answer): boolean =>
-  'success' in answer ? !answer.success : answer.kind === 'unreadable'
+import { getLatestOrder, getOrder, listOrders } from './orders.functions.ts'
 
 type Days = { readonly fromDate?: string; readonly toDate?: string }
 
@@ -20,14 +10,8 @@ export const orderQueries = {
     queryOptions({
       queryKey: [...orderQueries.all, 'list', pageNumber, days],
       queryFn: () => listOrders({ data: { pageNumber, ...days } }),
-      staleTime,
     }),
-  latest: () =>
-    queryOptions({
-      queryKey: [...orderQueries.all, 'latest'],
-      queryFn: () => getLatestOrder(),
-      staleTime,
-    }),
+  latest: () => queryOptions({ queryKey: [...orderQueries.all, 'latest'], queryFn: () => getLatestOrder() }),
   /** The e-cards of an order, never their codes: those are in no cache. */
   eCards: (orderNumber: string) =>
     queryOptions({
@@ -40,6 +24,5 @@ export const orderQueries = {
     queryOptions({
       queryKey: [...orderQueries.all, 'one', orderNumber],
       queryFn: () => getOrder({ data: { orderNumber } }),
-      staleTime,
     }),
 }
