@@ -30,7 +30,7 @@ export function OrderECards({ orderNumber, intent, resent }: OrderECardsProps) {
   // All of them came back.
   if (cards.data?.length === 0 && !notice) return null
   return (
-    <section aria-labelledby="order-cards" className="page-column pb-20">
+    <section aria-labelledby="order-cards" className="mt-16">
       <SectionHeading id="order-cards" title={m.eCards_title()} />
       <div role="status">
         {notice ? (

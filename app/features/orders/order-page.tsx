@@ -2,6 +2,7 @@ import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-
 import { OrderTimeline } from '@borealis/design-system/patterns/order-timeline/order-timeline.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Order } from '#app/backend/contract/transactions.ts'
 import { formatDate, formatWeekdayAndDay } from '#app/domain/dates.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
@@ -30,12 +31,11 @@ export function OrderPage({ orderNumber, intent, resent }: OrderPageProps) {
   const back = { href: href('/account/orders'), label: m.orders_all() }
   if (found?.kind === 'found')
     return (
-      <>
-        <OrderDetails order={found.order} back={back} />
+      <OrderDetails order={found.order} back={back}>
         {hasECards(found.order) && pageData?.featureFlags.eCards ? (
           <OrderECards orderNumber={orderNumber} intent={intent} resent={resent} />
         ) : null}
-      </>
+      </OrderDetails>
     )
   if (found?.kind === 'not-found') {
     return (
@@ -67,7 +67,14 @@ export function OrderPage({ orderNumber, intent, resent }: OrderPageProps) {
   )
 }
 
-function OrderDetails({ order, back }: { order: Order; back: { href: string; label: string } }) {
+interface OrderDetailsProps {
+  order: Order
+  back: { href: string; label: string }
+  /** What can be done with it, before what it was. */
+  children: ReactNode
+}
+
+function OrderDetails({ order, back, children }: OrderDetailsProps) {
   const { locale, timeZone } = useMoment()
   const { orderNumber, placedAt, expectedOn, status } = order
   const isUnderWay = status === 'placed' || status === 'printed' || status === 'shipped'
@@ -79,8 +86,11 @@ function OrderDetails({ order, back }: { order: Order; back: { href: string; lab
   return (
     <>
       <PageHeading title={order.statusText} lead={lead} back={back} scale="sentence" />
-      <div className="page-column grid gap-12 pb-20 desktop:grid-cols-[1fr_408px]">
-        <OrderTimeline label={m.orders_timeline()} moments={orderMoments(order, { locale, timeZone })} />
+      <div className="page-column grid gap-12 pb-20 desktop:grid-cols-[1fr_408px] desktop:items-start">
+        <div>
+          <OrderTimeline label={m.orders_timeline()} moments={orderMoments(order, { locale, timeZone })} />
+          {children}
+        </div>
         <OrderedItem order={order} />
       </div>
     </>
