@@ -4,17 +4,22 @@ import { href } from '#app/site/links/href.ts'
 
 /** The five links of the header; members see their points where visitors learn how it works. */
 export function mainLinks(isLoggedIn: boolean, path: string): NavLink[] {
+  const points = href('/account/history')
   const links = [
     { href: href('/offers'), label: m.site_navOffers() },
     { href: href('/rewards'), label: m.site_navRewards() },
     { href: href('/gift-cards'), label: m.site_navGiftCards() },
     { href: isLoggedIn ? href('/account/redeem/travel') : href('/travel'), label: m.site_navTravel() },
     isLoggedIn
-      ? { href: href('/account/history'), label: m.site_navMyPoints() }
+      ? { href: points, label: m.site_navMyPoints() }
       : { href: href('/help/$slug', { slug: 'how-it-works' }), label: m.site_navHowItWorks() },
   ]
-  return links.map((link) => ({ ...link, current: path === link.href || path.startsWith(`${link.href}/`) }))
+  // What points became is part of them.
+  const places = isWithin(path, href('/account/orders')) ? [path, points] : [path]
+  return links.map((link) => ({ ...link, current: places.some((place) => isWithin(place, link.href)) }))
 }
+
+const isWithin = (path: string, place: string) => path === place || path.startsWith(`${place}/`)
 
 /** Which of the programme's extensions exist; absent before page data has come. */
 export type Flags = Readonly<Record<string, boolean>> | undefined
