@@ -33,6 +33,21 @@ test('what was typed survives the other language, another page and a step opened
   await expect(page.locator('#join-birthDate')).toHaveValue('1994-02-28')
 })
 
+test('Enter and the button, pressed before the application is there, are heard when it is', async ({
+  site,
+  page,
+}) => {
+  await page.goto(site.url('/create-account'))
+  // Switched off until then, so nobody but a finger can press it.
+  await page.locator('main button[type=submit]').click({ force: true })
+  await expect(page.getByRole('link', { name: site.say('join_emailWrong') })).toBeVisible()
+  await page.goto(site.url('/create-account'))
+  await page.locator('#join-email').click()
+  await page.keyboard.type('maelle@exemple.ca')
+  await page.keyboard.press('Enter')
+  await expect(question(site, 'join_aboutQuestion')).toBeVisible()
+})
+
 test('while joining is closed a notice stands in its place, and the rest works', async ({
   site,
   page,

@@ -47,6 +47,17 @@ test('a page wakes by itself that tells what has just happened, or that somethin
   }
 })
 
+test('a page that is made for one visitor sleeps too, but in the middle of joining', async () => {
+  const html = async (path: string) => (await new Browser().open(path)).text()
+  for (const path of ['/create-account', '/search?q=harbour', '/province', '/cookies']) {
+    const page = await html(path)
+    expect(loads(page), path).toEqual([])
+    expect(page).toContain('<script type="asleep"')
+    expect(page).not.toContain('new BroadcastChannel(')
+  }
+  expect(loads(await html('/create-account?step=about'))).not.toEqual([])
+})
+
 test('a visitor of whom nothing is known has none of it', async () => {
   const html = await (
     await fetch(`${inject('world').site}/help`, { headers: { accept: 'text/html' } })

@@ -59,13 +59,13 @@ function hasNews({ status }: FailedPage): boolean {
 }
 
 /**
- * The page as it is sent: with the scripts that run before anything is painted, and, for a member, with what it owes them
- * before the application is there, which comes with their first gesture if the page sleeps.
+ * The page as it is sent: with the scripts that run before anything is painted, and without the application if it sleeps,
+ * which comes with the first gesture. What many are sent is put to sleep when it is kept (`visitor-pages.server.ts`).
  */
-function withScripts(html: string, sleep: Sleep | undefined): string {
+function withScripts(html: string, { isMembers, reason, ...sleep }: Sleep): string {
   const { nonce } = requestContext()
-  const page = withHeadScripts(html, { nonce, isMembers: sleep !== undefined })
-  if (!sleep || sleep.reason !== undefined || !mayPagesSleep()) return page
+  const page = withHeadScripts(html, { nonce, isMembers })
+  if (!nonce || reason !== undefined || !mayPagesSleep()) return page
   return loadOnFirstGesture(page, { nonce, ...sleep })
 }
 

@@ -11,7 +11,6 @@ const awakePages: Partial<Record<RouteIds<RegisteredRouter['routeTree']>, string
   '/_member/gift-cards/$brandId/redeem': 'a dialog holds the page behind it',
   '/_member/success': 'tells the other tabs what an order has changed',
   '/auth/step-up': 'has no frame, and so nothing that says it is awake',
-  '/create-account/': 'tells a member at once that they are one',
   '/create-account/done': 'a welcome that was seen is put away',
 }
 
@@ -35,6 +34,8 @@ const tellingWords = [
 ]
 
 export interface Sleep {
+  /** Whether somebody is signed in. */
+  readonly isMembers: boolean
   /** What the page needs the application for at once; without one it sleeps until the first gesture. */
   readonly reason: string | undefined
   readonly sceneNumber: string | undefined
@@ -52,17 +53,18 @@ interface Rendered {
 }
 
 /**
- * How a member's page begins (docs/decisions/007). A page sleeps unless something here says why not; nothing for a
- * visitor's, of which many are sent the same.
+ * How a page that is made for one reader begins (docs/decisions/007). It sleeps unless something here says why not; what
+ * many are sent always does.
  */
-export function sleepOf(rendered: Rendered): Sleep | undefined {
+export function sleepOf(rendered: Rendered): Sleep {
   const { queryClient } = rendered
   const auth = queryClient.getQueryData(sessionQueries.auth().queryKey)
-  if (!auth?.isLoggedIn) return undefined
+  const expiresOn = auth?.isLoggedIn ? auth.expiresOn : null
   return {
+    isMembers: auth?.isLoggedIn ?? false,
     reason: reasonOf(rendered),
     sceneNumber: queryClient.getQueryData(accountQueries.profile().queryKey)?.sceneNumber,
-    wakeAfter: auth.expiresOn === null ? undefined : waitBeforeWarning(auth.expiresOn, Date.now()),
+    wakeAfter: expiresOn === null ? undefined : waitBeforeWarning(expiresOn, Date.now()),
   }
 }
 

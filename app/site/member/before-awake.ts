@@ -63,5 +63,6 @@ const listeners: Record<string, (event: Event) => void> = {
   },
 }
 for (const [name, listen] of Object.entries(listeners)) {
-  addEventListener(name, listen, { signal: untilAwake.signal })
+  // Before React, which stops what it has not come so far to hear.
+  addEventListener(name, listen, { signal: untilAwake.signal, capture: true })
 }

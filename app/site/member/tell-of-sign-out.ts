@@ -8,9 +8,14 @@ import { BEGUN, SIGN_OUT } from './tab-channel.ts'
  */
 export function tellOfSignOut(): void {
   window.dispatchEvent(new Event(BEGUN))
-  document.addEventListener('submit', ({ target }) => {
-    if (!(target instanceof HTMLFormElement) || !target.action.endsWith(SIGN_OUT)) return
-    leaveSignedOut()
-    announceSignOut()
-  })
+  document.addEventListener(
+    'submit',
+    ({ target }) => {
+      if (!(target instanceof HTMLFormElement) || !target.action.endsWith(SIGN_OUT)) return
+      leaveSignedOut()
+      announceSignOut()
+    },
+    // Before React, which stops what it has not come so far to hear.
+    { capture: true },
+  )
 }

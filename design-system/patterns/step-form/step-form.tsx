@@ -25,8 +25,8 @@ export type StepFormProps = {
   /** Words of the main button. */
   submit: string
   /**
-   * False until the page's script has arrived: this form cannot be sent without it. Enter is held until then, where
-   * the page's head has `hold-early-enter.ts`.
+   * False until the page's script has arrived, which a first touch may bring: this form cannot be sent without it. Enter
+   * and a press on the button are held until then, where the page's head has `hold-early-enter.ts`.
    */
   ready?: boolean
   /** An answer is awaited: the button keeps its width and takes no second press. `false` by default. */
