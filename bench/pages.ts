@@ -1,4 +1,5 @@
-import { brotliCompressSync } from 'node:zlib'
+import { get } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
 import { buildIfChanged } from '../scripts/build-site.ts'
 import { startWorld } from '../tests/support/world.ts'
 import { bareStartBytes } from './bare-start-bytes.ts'
@@ -54,7 +55,8 @@ const world = await startWorld()
 const costs: PageCost[] = []
 try {
   for (const prefix of ['', '/fr-ca'])
-    for (const path of visitorPages) costs.push(await costOf(prefix + path, ''))
+    for (const path of visitorPages)
+      costs.push(await costOf(prefix + (prefix && path === '/' ? '' : path), ''))
   const cookie = await signInCookie(world)
   for (const path of memberPages) costs.push(await costOf(path, cookie))
 } finally {
@@ -63,15 +65,14 @@ try {
 print()
 
 async function costOf(path: string, cookie: string): Promise<PageCost> {
-  const html = await (
-    await fetch(world.site + path, { headers: { accept: 'text/html', ...(cookie && { cookie }) } })
-  ).text()
+  const page = await sent(path, { accept: 'text/html', ...(cookie && { cookie }) })
+  const html = page.text
   const tags = html.replaceAll(/<script(?![^>]*\ssrc=)[^>]*>[\s\S]*?<\/script>/g, '')
   const scripts = assetsIn(html, /"(\/assets\/[^"]+\.js)"/g)
   const first = assetsIn(tags.replaceAll(/<script type="asleep"[^>]*>/g, ''), /"(\/assets\/[^"]+\.js)"/g)
   return {
     page: cookie ? `${path} (member)` : path,
-    html: brotliCompressSync(html).byteLength,
+    html: page.bytes,
     firstScript: await weigh(first),
     laterScript: await weigh(scripts.filter((script) => !first.includes(script))),
     style: await weigh(assetsIn(tags, /rel="stylesheet" href="([^"]+)"/g)),
@@ -85,13 +86,24 @@ function assetsIn(html: string, pattern: RegExp): string[] {
 
 async function weigh(paths: readonly string[]): Promise<number> {
   let bytes = 0
-  for (const path of paths) {
-    // Node's fetch would unpack the body: what travels is what this asks for and measures.
-    const response = await fetch(world.site + path, { headers: { 'accept-encoding': 'identity' } })
-    const body = Buffer.from(await response.arrayBuffer())
-    bytes += path.endsWith('.woff2') ? body.byteLength : brotliCompressSync(body).byteLength
-  }
+  for (const path of paths) bytes += (await sent(path)).bytes
   return bytes
+}
+
+/** What travels for an address; `fetch` would unpack it without a word of how much it was. */
+function sent(
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ readonly bytes: number; readonly text: string }> {
+  return new Promise((resolve, reject) => {
+    get(world.site + path, { headers: { 'accept-encoding': 'br', ...headers } }, async (answer) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of answer) chunks.push(chunk)
+      const body = Buffer.concat(chunks)
+      const isPacked = answer.headers['content-encoding'] === 'br'
+      resolve({ bytes: body.byteLength, text: String(isPacked ? brotliDecompressSync(body) : body) })
+    }).on('error', reject)
+  })
 }
 
 function print(): void {
