@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { onTheWire } from '../hostile/wire.ts'
 import { errorIn } from './error-in.ts'
 import type { Answer } from './member.ts'
@@ -12,25 +12,29 @@ export interface Built {
   readonly functions: ReadonlyMap<string, { readonly id: string; readonly method: 'GET' | 'POST' }>
 }
 
-/** What the build really contains: the server's own manifests. */
+const FUNCTION =
+  /"([0-9a-f]{64})": \{\s*functionName: "(\w+?)_createServerFn_handler",\s*importer: \(\) => import\("\.\/([^"]+)"\)/g
+
+/** What the build really contains: the server's own manifests, in whichever files the bundler has put them. */
 export function readBuild(world: World): Built {
   const server = join(world.siteDir, 'dist/server')
-  const main = readFileSync(join(server, 'server.js'), 'utf8')
-  const found = main.matchAll(
-    /"([0-9a-f]{64})": \{\s*functionName: "(\w+?)_createServerFn_handler",\s*importer: \(\) => import\("\.\/(assets\/[^"]+)"\)/g,
+  const files = new Map(
+    readdirSync(server, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => [file, readFileSync(join(server, file), 'utf8')]),
   )
-  const named = [...found].map(([, id = '', name = '', file = '']) => {
-    const isPost = new RegExp(`var ${name} = createServerFn\\(\\{\\s*method: "POST"`).test(
-      readFileSync(join(server, file), 'utf8'),
-    )
-    return [name, { id, method: isPost ? ('POST' as const) : ('GET' as const) }] as const
-  })
-  const manifest = /import\("\.\/(assets\/_tanstack-start-manifest[^"]+)"\)/.exec(main)?.[1] ?? ''
-  const tree = readFileSync(join(server, manifest), 'utf8')
+  const functions = [...files].flatMap(([file, text]) =>
+    [...text.matchAll(FUNCTION)].map(([, id = '', name = '', importee = '']) => {
+      const code = files.get(join(dirname(file), importee)) ?? ''
+      const isPost = new RegExp(`var ${name} = createServerFn\\(\\{\\s*method: "POST"`).test(code)
+      return [name, { id, method: isPost ? ('POST' as const) : ('GET' as const) }] as const
+    }),
+  )
+  const [, tree = ''] = [...files].find(([file]) => file.includes('_tanstack-start-manifest')) ?? []
   const paths = [...tree.matchAll(/^\t"(\/[^"]*)": \{$/gm)].map(([, path = '']) => path)
   return {
     routes: [...new Set(paths.filter((path) => path.startsWith('/') && path !== '/_member').map(tidy))],
-    functions: new Map(named),
+    functions: new Map(functions),
   }
 }
 

@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
+import { join } from 'node:path'
 
 /**
  * Loaded into a process of the site (`NODE_OPTIONS=--import`) that is about to be fuzzed: watches from within what no
@@ -68,17 +70,30 @@ const places: readonly (readonly [string, string])[] = [
   ],
 ]
 
+const server = join(import.meta.dirname, '../../dist/server')
+const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.js'),
+)
+
+/** The one file of the build that holds a place, as an address of it ends; which one that is, the bundler decides. */
+function fileOf(place: string): string {
+  const holding = files.filter((file) => readFileSync(join(server, file), 'utf8').split(place).length === 2)
+  const [file] = holding
+  if (!file || holding.length > 1) throw new Error(`the guard does not find its place: ${place}`)
+  return `/dist/server/${file}`
+}
+
+const watchedIn = places.map(([place, watched]) => ({ place, watched, file: fileOf(place) }))
+
 registerHooks({
   load(url, context, next) {
     const loaded = next(url, context)
-    if (!/\/dist\/server\/server\.js$/.test(url)) return loaded
+    const here = watchedIn.filter(({ file }) => url.endsWith(file))
+    if (here.length === 0) return loaded
     let source = String(
       typeof loaded.source === 'string' ? loaded.source : Buffer.from(Object(loaded.source)),
     )
-    for (const [place, watched] of places) {
-      if (source.split(place).length !== 2) throw new Error(`the guard does not find its place: ${place}`)
-      source = source.replace(place, () => watched)
-    }
+    for (const { place, watched } of here) source = source.replace(place, () => watched)
     return { ...loaded, source }
   },
 })
