@@ -22,7 +22,7 @@ test('a figure that is measured again takes the place of the earlier one, whose 
     ...row,
     measured: '3 rounds',
     isMet: false,
-    notes: ['round 2:\n\u001b[2m 500\u001b[22m'],
+    notes: ['', 'round 2:\n\u001b[2m 500\u001b[22m'],
     at: '2026-11-21T13:05:00Z',
   }
   const report = reportOf([missed, row], '2026-11-21')

@@ -121,7 +121,11 @@ export function reportOf(rows: readonly Row[], day: string): string {
 const missOf = ({ name, store, measured, at, notes }: Row, isLast: boolean): string[] => [
   `${isLast ? 'Missed' : 'Missed before'}, ${at.slice(11, 16)}: ${name} (${storeName[store]}): ${measured}`,
   '',
-  ...notes.slice(0, 40).map((note) => `- ${oneLine(note)}`),
+  ...notes
+    .map(oneLine)
+    .filter((note) => note !== '')
+    .slice(0, 40)
+    .map((note) => `- ${note}`),
   '',
 ]
 
