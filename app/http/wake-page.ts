@@ -1,6 +1,7 @@
 import { CONSENT_COOKIE } from '#app/domain/consent.ts'
 import { HAND } from '#app/domain/hand.ts'
 import { KEPT_IN_TAB, RELOADED_AT, RELOADED_ONCE_EVERY_MS } from '#app/domain/kept-in-tab.ts'
+import { nextFrame } from '#app/domain/next-frame.ts'
 import { CARD_CACHE, CARD_RECORD, type CardRecord } from '#app/domain/offline-card.ts'
 
 /**
@@ -41,8 +42,6 @@ const BY_ITSELF = ['scroll', 'focusin']
 const PRESSES = ['pointerdown', 'touchstart', 'keydown']
 /** Longer than a finger stays that presses: what began with it may be a swipe. Milliseconds. */
 const PRESS_MS = 300
-/** Longer than any frame: a page that nobody sees has none. Milliseconds. */
-const NO_FRAME_MS = 100
 const PRESS_EVERY_MS = 50
 /** Ten seconds: who has waited so long presses again. */
 const MAX_PRESSES = 200
@@ -129,13 +128,6 @@ function nextClick(): Promise<void> {
   return new Promise((resolve) => {
     addEventListener('click', () => resolve(), { once: true, capture: true })
     setTimeout(resolve, PRESS_MS)
-  })
-}
-
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, NO_FRAME_MS)
   })
 }
 

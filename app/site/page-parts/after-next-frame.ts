@@ -1,15 +1,11 @@
-/** Longer than any frame: a page that nobody sees has none. Milliseconds. */
-const NO_FRAME_MS = 100
+import { nextFrame } from '#app/domain/next-frame.ts'
 
 /**
  * Begins the work when the frame that answers a press has been shown: a press is seen at once, however long the work
  * takes a slow phone (interaction to next paint).
  */
 export async function afterNextFrame<T>(work: () => Promise<T>): Promise<T> {
-  await new Promise<void>((begin) => {
-    requestAnimationFrame(() => setTimeout(begin))
-    setTimeout(begin, NO_FRAME_MS)
-  })
+  await nextFrame()
   return work()
 }
 

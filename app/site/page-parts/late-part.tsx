@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, use } from 'react'
 import { HAND } from '#app/domain/hand.ts'
-import { afterNextFrame } from './after-next-frame.ts'
+import { nextFrame } from '#app/domain/next-frame.ts'
 
 export interface LatePart<Props> {
   (props: Props): ReactNode
@@ -53,7 +53,7 @@ const SIGNS = ['pointerover', 'touchstart', 'keydown', 'click', 'input', 'change
 const touched = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return
   // The frame that answers a press comes first.
-  const tell = () => resolve(afterNextFrame(async () => undefined))
+  const tell = () => resolve(nextFrame())
   for (const sign of SIGNS) window.addEventListener(sign, tell, { once: true, passive: true })
 })
 
