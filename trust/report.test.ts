@@ -44,3 +44,12 @@ test('each store, tier and figure of a part has its own row', () => {
 test('what was not run whole says so', () => {
   expect(reportOf([{ ...row, share: 0.1 }], '2026-11-21')).toContain('| 0.1 of it |')
 })
+
+test('shares of a figure stand side by side until it is run whole', () => {
+  const shares = [
+    { ...row, share: 0.5, seed: 1 },
+    { ...row, share: 0.5, seed: 2, isMet: false },
+  ]
+  expect(reportOf(shares, '2026-11-21')).toContain('1 of 2 figures met')
+  expect(reportOf([...shares, { ...row, seed: 3 }], '2026-11-21')).toContain('1 of 1 figures met')
+})

@@ -56,7 +56,10 @@ const columns = ['', 'Figure', 'Sessions', 'Goal', 'Measured', 'Time']
 /** All figures beside their goals. */
 export const tableOf = (figures: readonly Measured[]): string => markdownTable(columns, figures.map(cellsOf))
 
-const placeOf = ({ tier, store, part, index }: Row) => `${tier} ${store} ${part} ${index}`
+const isOfOneFigure = (a: Row, b: Row) => a.store === b.store && a.part === b.part && a.index === b.index
+/** A long figure may be run in shares, each with a seed of its own: they stand side by side until it is run whole. */
+const takesThePlaceOf = (later: Row, row: Row) =>
+  isOfOneFigure(later, row) && (later.share === 1 || later.seed === row.seed)
 /** The order of the programme: the embedded store first, parts as they came, figures as they stand in their part. */
 const inOrder = (rows: readonly Row[]) => {
   const parts = [...new Set(rows.map(({ part }) => part))]
@@ -94,7 +97,7 @@ export function reportOf(rows: readonly Row[], day: string): string {
   ]
   for (const tier of ['quick', 'deep'] as const) {
     const all = rows.filter((row) => row.tier === tier)
-    const last = [...new Map(all.map((row) => [placeOf(row), row])).values()]
+    const last = all.filter((row, at) => !all.slice(at + 1).some((later) => takesThePlaceOf(later, row)))
     if (last.length === 0) continue
     const met = last.filter(({ isMet }) => isMet).length
     const minutes = Math.round(last.reduce((sum, { seconds }) => sum + seconds, 0) / 60)
