@@ -16,7 +16,6 @@ export function createOneTimeCodes({ db, clock }: Pick<SandboxDeps, 'db' | 'cloc
   const read = db.prepare(`SELECT * FROM one_time_codes ${key}`)
   const write = db.prepare('INSERT OR REPLACE INTO one_time_codes VALUES (?, ?, ?, ?, ?, ?, ?)')
   const countDown = db.prepare(`UPDATE one_time_codes SET attempts_left = attempts_left - 1 ${key}`)
-  const remove = db.prepare(`DELETE FROM one_time_codes ${key}`)
   db.prepare('DELETE FROM one_time_codes WHERE expires_at < ?').run(clock.now() - 24 * 60 * 60_000)
 
   return {
@@ -34,16 +33,16 @@ export function createOneTimeCodes({ db, clock }: Pick<SandboxDeps, 'db' | 'cloc
       return code
     },
 
-    /** A right code works once. Every wrong one counts, also of a code that was never sent. */
+    /**
+     * A right code serves its interaction, which ends once; typed again it answers the same, so that two clicks on the
+     * button are one confirmation. Every wrong one counts, also of a code that was never sent.
+     */
     check(interaction: string, purpose: CodePurpose, code: string): CodeCheck {
       return transaction(db, (): CodeCheck => {
         const row = read.get(interaction, purpose)
         if (!row || Number(row.expires_at) <= clock.now()) return { ok: false, reason: 'expired' }
         if (Number(row.attempts_left) <= 0) return { ok: false, reason: 'exhausted' }
-        if (row.code === code && row.sub !== null) {
-          remove.run(interaction, purpose)
-          return { ok: true, sub: String(row.sub) }
-        }
+        if (row.code === code && row.sub !== null) return { ok: true, sub: String(row.sub) }
         countDown.run(interaction, purpose)
         return { ok: false, reason: Number(row.attempts_left) <= 1 ? 'exhausted' : 'wrong' }
       })

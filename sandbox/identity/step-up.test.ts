@@ -58,6 +58,16 @@ test('a step-up names what it is for, escaped, with the art', async () => {
   expect(walk.pages[0]).toContain('the phone ending in 0137')
 })
 
+test('two clicks with the same code lead on to the same place', async () => {
+  const { person, jar } = await signedIn()
+  const page = await openPage(stepUpRequest().url, jar)
+  const code = await latestCode(issuer, person.email)
+  const clicks = await Promise.all([page.post('/check', { code }), page.post('/check', { code })])
+  const [first, second] = clicks.map((answer) => answer.headers.get('location'))
+  expect(first).toContain('/auth/')
+  expect(second).toBe(first)
+})
+
 test('cancelling a step-up goes back to the site with access_denied', async () => {
   const { jar } = await signedIn()
   const { callbackUrl } = await stepUpAtProvider(stepUpRequest().url, jar, 'cancel')

@@ -98,15 +98,14 @@ export async function openPage(authorizeUrl: string, jar: CookieJar) {
   })
   jar.store(new URL(authorizeUrl), first)
   const url = new URL(first.headers.get('location') ?? '', authorizeUrl)
-  const submit = async (step: string, fields: Record<string, string>) => {
-    const answer = await fetch(url.href + step, {
+  const post = (step: string, fields: Record<string, string>) =>
+    fetch(url.href + step, {
       method: 'POST',
       redirect: 'manual',
       headers: { cookie: jar.header(url) },
       body: new URLSearchParams(fields),
     })
-    return answer.text()
-  }
+  const submit = async (step: string, fields: Record<string, string>) => (await post(step, fields)).text()
   await fetch(url, { headers: { cookie: jar.header(url) } })
-  return { submit, enter: (code: string) => submit('/check', { code }) }
+  return { post, submit, enter: (code: string) => submit('/check', { code }) }
 }
