@@ -40,12 +40,8 @@ export interface Lock {
   release(): Promise<void>
 }
 
-/**
- * Where sessions, attempts and pending actions live. Several processes may share one store, so every change
- * is a compare-and-set: an update never creates, and a stale one is refused. Values arrive sealed
- * (`vault.server.ts`): the store never sees a token.
- */
-export interface RecordStore {
+/** Records by kind and id. */
+export interface Records {
   /** False when the id is taken. */
   create(record: NewRecord): Promise<boolean>
   read(kind: RecordKind, id: string): Promise<StoredRecord | undefined>
@@ -61,8 +57,16 @@ export interface RecordStore {
   remove(kind: RecordKind, id: string): Promise<void>
   /** Ids of an owner's living records, oldest first. */
   listByOwner(kind: RecordKind, owner: string): Promise<string[]>
+}
+
+/** Locks that end by themselves when their holder dies. */
+export interface Locks {
   /** Undefined when somebody else holds it. */
   lock(name: string, ttlMs: number): Promise<Lock | undefined>
+}
+
+/** Sliding-window counters, for rate limits. */
+export interface HitCounters {
   /**
    * Counts one hit under `key` when fewer than `limit` were counted in the last `windowMs`, and answers 0; else counts
    * nothing and answers how long until there is room, in ms. Of callers at the same time no more than `limit` get in.
@@ -70,6 +74,14 @@ export interface RecordStore {
   hit(key: string, limit: number, windowMs: number): Promise<number>
   /** Takes the newest hit under `key` back. */
   unhit(key: string): Promise<void>
+}
+
+/**
+ * Where sessions, attempts and pending actions live. Several processes may share one store, so every change
+ * is a compare-and-set: an update never creates, and a stale one is refused. Values arrive sealed
+ * (`vault.server.ts`): the store never sees a token.
+ */
+export interface RecordStore extends Records, Locks, HitCounters {
   /** Throws when the store cannot answer. */
   ping(): Promise<void>
   close(): void

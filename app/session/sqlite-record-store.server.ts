@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Lock, NewRecord, RecordKind, RecordStore, StoredRecord } from './record-store.server.ts'
+import type { HitCounters, Locks, RecordStore, Records } from './record-store.server.ts'
+import { BUSY_TIMEOUT_MS, inTransaction, inTurn } from './sqlite-turns.server.ts'
 
 const SWEEP_EVERY_MS = 60_000
-/** One writes at a time. Who waits for a turn inside SQLite does nothing else: a short while, then between other work. */
-const TURN_MS = 50
-const MAX_WAIT_MS = 5_000
 
 const SCHEMA = `
   PRAGMA busy_timeout = 2000;
@@ -40,13 +37,45 @@ const SCHEMA = `
   CREATE INDEX IF NOT EXISTS hits_by_expiry ON hits (expires_at);
 `
 
+type Clock = () => number
+
 /** The embedded store: one SQLite file that survives a restart and serves every process of one machine. */
-export function openSqliteRecordStore(file: string, now: () => number = Date.now): RecordStore {
+export function openSqliteRecordStore(file: string, now: Clock = Date.now): RecordStore {
   mkdirSync(dirname(file), { recursive: true })
   const db = new DatabaseSync(file)
   db.exec(SCHEMA)
-  db.exec(`PRAGMA busy_timeout = ${TURN_MS}`)
+  db.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`)
+  const sweeping = sweepExpired(db, now)
 
+  return {
+    ...recordsIn(db, now),
+    ...locksIn(db, now),
+    ...hitCountersIn(db, now),
+    async ping() {
+      await inTurn(() => db.prepare('SELECT 1').get())
+    },
+    close() {
+      clearInterval(sweeping)
+      db.close()
+    },
+  }
+}
+
+function sweepExpired(db: DatabaseSync, now: Clock): NodeJS.Timeout {
+  const sweeps = ['records', 'locks', 'hits'].map((table) =>
+    db.prepare(`DELETE FROM ${table} WHERE expires_at <= ?`),
+  )
+  const sweep = () => {
+    try {
+      for (const statement of sweeps) statement.run(now())
+    } catch {
+      // Another process is writing. What has expired is never read anyway, and the next round sweeps it.
+    }
+  }
+  return setInterval(sweep, SWEEP_EVERY_MS).unref()
+}
+
+function recordsIn(db: DatabaseSync, now: Clock): Records {
   const insert = db.prepare(
     'INSERT INTO records (kind, id, owner, value, expires_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
   )
@@ -65,65 +94,25 @@ export function openSqliteRecordStore(file: string, now: () => number = Date.now
   const owned = db.prepare(
     'SELECT id FROM records WHERE owner = ? AND kind = ? AND expires_at > ? ORDER BY expires_at',
   )
-  const sweep = db.prepare('DELETE FROM records WHERE expires_at <= ?')
-  const sweepLocks = db.prepare('DELETE FROM locks WHERE expires_at <= ?')
-  const heldLock = db.prepare('SELECT 1 FROM locks WHERE name = ? AND expires_at > ?')
-  const acquire = db.prepare(
-    `INSERT INTO locks (name, holder, expires_at) VALUES (?, ?, ?)
-     ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, expires_at = excluded.expires_at
-     WHERE locks.expires_at <= ?`,
-  )
-  const renewLock = db.prepare(
-    'UPDATE locks SET expires_at = ? WHERE name = ? AND holder = ? AND expires_at > ?',
-  )
-  const releaseLock = db.prepare('DELETE FROM locks WHERE name = ? AND holder = ?')
-
-  const sweepHits = db.prepare('DELETE FROM hits WHERE expires_at <= ?')
-  const countHits = db.prepare('SELECT count(*) AS hits FROM hits WHERE key = ? AND at > ?')
-  /** The hit that has to grow old before there is room again: the `limit`th newest. */
-  const blocking = db.prepare('SELECT at FROM hits WHERE key = ? ORDER BY at DESC LIMIT 1 OFFSET ?')
-  const addHit = db.prepare('INSERT INTO hits (key, at, expires_at) VALUES (?, ?, ?)')
-  const dropHit = db.prepare(
-    'DELETE FROM hits WHERE id = (SELECT id FROM hits WHERE key = ? ORDER BY at DESC, id DESC LIMIT 1)',
-  )
-
-  const timer = setInterval(() => {
-    try {
-      sweep.run(now())
-      sweepLocks.run(now())
-      sweepHits.run(now())
-    } catch {
-      // Another process is writing. What has ended is never read anyway, and the next round sweeps it.
-    }
-  }, SWEEP_EVERY_MS)
-  timer.unref()
 
   return {
-    create: ({ kind, id, owner, value, expiresAt }: NewRecord) =>
+    create: ({ kind, id, owner, value, expiresAt }) =>
       inTurn(() => {
         dropExpired.run(kind, id, now())
         return insert.run(kind, id, owner ?? null, value, expiresAt).changes === 1
       }),
-    async read(kind: RecordKind, id: string): Promise<StoredRecord | undefined> {
+    async read(kind, id) {
       const row = await inTurn(() => select.get(kind, id, now()))
       return row && { value: String(row.value), version: Number(row.version) }
     },
     update: (kind, id, version, value, expiresAt) =>
       inTurn(() => change.run(value, expiresAt, kind, id, version, now()).changes === 1),
-    replace: (id, version, { kind, id: newId, owner, value, expiresAt }) =>
-      inTurn(() => {
-        db.exec('BEGIN IMMEDIATE')
-        try {
-          const replaced =
-            dropVersion.run(kind, id, version, now()).changes === 1 &&
-            insert.run(kind, newId, owner ?? null, value, expiresAt).changes === 1
-          db.exec(replaced ? 'COMMIT' : 'ROLLBACK')
-          return replaced
-        } catch (error) {
-          if (db.isTransaction) db.exec('ROLLBACK')
-          throw error
-        }
-      }),
+    replace: (id, version, { kind, id: newId, owner, value, expiresAt }) => {
+      const replaceOne = () =>
+        dropVersion.run(kind, id, version, now()).changes === 1 &&
+        insert.run(kind, newId, owner ?? null, value, expiresAt).changes === 1
+      return inTurn(() => inTransaction(db, replaceOne, (isReplaced) => isReplaced))
+    },
     async take(kind, id) {
       const row = await inTurn(() => takeOne.get(kind, id, now()))
       return row && String(row.value)
@@ -132,64 +121,68 @@ export function openSqliteRecordStore(file: string, now: () => number = Date.now
       await inTurn(() => drop.run(kind, id))
     },
     listByOwner: (kind, owner) => inTurn(() => owned.all(owner, kind, now()).map((row) => String(row.id))),
-    async lock(name, ttlMs): Promise<Lock | undefined> {
-      // Reading waits for nobody. To try and write while somebody else holds it would queue everybody who waits for it,
-      // each with its whole process, before the one write that they wait for.
-      if (heldLock.get(name, now())) return undefined
+  }
+}
+
+function locksIn(db: DatabaseSync, now: Clock): Locks {
+  const held = db.prepare('SELECT 1 FROM locks WHERE name = ? AND expires_at > ?')
+  const acquire = db.prepare(
+    `INSERT INTO locks (name, holder, expires_at) VALUES (?, ?, ?)
+     ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, expires_at = excluded.expires_at
+     WHERE locks.expires_at <= ?`,
+  )
+  const renew = db.prepare('UPDATE locks SET expires_at = ? WHERE name = ? AND holder = ? AND expires_at > ?')
+  const release = db.prepare('DELETE FROM locks WHERE name = ? AND holder = ?')
+
+  return {
+    async lock(name, ttlMs) {
+      // A read waits for nobody. If everybody who wants a lock that is held tried to write, each would block its whole
+      // process and stand in line before the one write that they all wait for: the release.
+      if (held.get(name, now())) return undefined
       const holder = randomUUID()
-      const acquired = await inTurn(() => acquire.run(name, holder, now() + ttlMs, now()).changes === 1)
-      if (!acquired) return undefined
+      const isAcquired = await inTurn(() => acquire.run(name, holder, now() + ttlMs, now()).changes === 1)
+      if (!isAcquired) return undefined
       return {
-        renew: (ttl) => inTurn(() => renewLock.run(now() + ttl, name, holder, now()).changes === 1),
+        renew: (ttl) => inTurn(() => renew.run(now() + ttl, name, holder, now()).changes === 1),
         release: async () => {
-          await inTurn(() => releaseLock.run(name, holder))
+          await inTurn(() => release.run(name, holder))
         },
       }
     },
+  }
+}
+
+function hitCountersIn(db: DatabaseSync, now: Clock): HitCounters {
+  const count = db.prepare('SELECT count(*) AS hits FROM hits WHERE key = ? AND at > ?')
+  /** The hit that has to grow old before there is room again: the `limit`th newest. */
+  const blocking = db.prepare('SELECT at FROM hits WHERE key = ? ORDER BY at DESC LIMIT 1 OFFSET ?')
+  const add = db.prepare('INSERT INTO hits (key, at, expires_at) VALUES (?, ?, ?)')
+  const dropNewest = db.prepare(
+    'DELETE FROM hits WHERE id = (SELECT id FROM hits WHERE key = ? ORDER BY at DESC, id DESC LIMIT 1)',
+  )
+
+  /** Milliseconds until there is room for one more hit; 0 when there is. */
+  const waitFor = (key: string, limit: number, windowMs: number, at: number): number => {
+    if (Number(count.get(key, at - windowMs)?.hits ?? 0) < limit) return 0
+    return Math.max(1, Number(blocking.get(key, limit - 1)?.at ?? at) + windowMs - at)
+  }
+
+  return {
     hit: (key, limit, windowMs) =>
       inTurn(() => {
         const at = now()
-        const isFull = () => Number(countHits.get(key, at - windowMs)?.hits ?? 0) >= limit
-        const wait = () => Math.max(1, Number(blocking.get(key, limit - 1)?.at ?? at) + windowMs - at)
-        // A flood is turned away by a look, without waiting for its turn to write.
-        if (isFull()) return wait()
-        db.exec('BEGIN IMMEDIATE')
-        try {
-          const waitMs = isFull() ? wait() : 0
-          if (waitMs === 0) addHit.run(key, at, at + windowMs)
-          db.exec('COMMIT')
-          return waitMs
-        } catch (error) {
-          if (db.isTransaction) db.exec('ROLLBACK')
-          throw error
+        // A flood is turned away by a read, without waiting for its turn to write.
+        const waitMs = waitFor(key, limit, windowMs, at)
+        if (waitMs > 0) return waitMs
+        const countOne = () => {
+          const stillWaitMs = waitFor(key, limit, windowMs, at)
+          if (stillWaitMs === 0) add.run(key, at, at + windowMs)
+          return stillWaitMs
         }
+        return inTransaction(db, countOne)
       }),
     async unhit(key) {
-      await inTurn(() => dropHit.run(key))
-    },
-    async ping() {
-      await inTurn(() => db.prepare('SELECT 1').get())
-    },
-    close() {
-      clearInterval(timer)
-      db.close()
+      await inTurn(() => dropNewest.run(key))
     },
   }
 }
-
-/** Runs `work`, again while somebody else writes: of one file each write waits for the one before. Throws after 5 s. */
-async function inTurn<T>(work: () => T): Promise<T> {
-  const deadline = Date.now() + MAX_WAIT_MS
-  for (;;) {
-    try {
-      return work()
-    } catch (error) {
-      if (!isBusy(error) || Date.now() > deadline) throw error
-      await sleep(5 + Math.random() * 20)
-    }
-  }
-}
-
-/** SQLITE_BUSY, with whatever SQLite adds above its lowest byte. */
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
