@@ -23,7 +23,7 @@ export type ProviderOptions = {
   renderSignedOut: (ctx: KoaContextWithOIDC) => void
 }
 
-/** The OpenID provider that stands in for the programme's real one. Its pages are in `interactions.ts`. */
+/** The OpenID provider that stands in for the programme's real one. Its pages are in `interaction-pages.ts`. */
 export function createProvider(deps: SandboxDeps, options: ProviderOptions): Provider {
   const { signingKey, cookieKeys } = identitySecrets(deps.db)
   const [secret = '', ...others] = options.clientSecret.split(',')

@@ -6,11 +6,12 @@ import type { SandboxDeps } from '../store/sandbox-deps.ts'
 import { serveAsset } from './assets.ts'
 import { listEvents, type OnAuthorized, recordEvents } from './events.ts'
 import { BodyTooLargeError, pageHeaders, redirect, sendJson } from './http.ts'
-import { createInteractions, siteUrl } from './interactions.ts'
+import { createInteractions } from './interactions.ts'
 import { confirmSignOut } from './logout.ts'
 import { askSignOutPage, expiredPage, refusedPage, signedOutPage } from './pages/message-pages.ts'
 import { languageFrom } from './pages/texts.ts'
 import { createProvider } from './provider.ts'
+import { siteUrl } from './site-url.ts'
 
 export type IdentityOptions = {
   clientSecret: string

@@ -1,0 +1,69 @@
+import { maskedDestination, sendStepUpCode } from './code-delivery.ts'
+import { readIntentHint } from './intent-hint.ts'
+import { type Interaction, type Reply, signedInAccount } from './interaction.ts'
+import { type CodeView, emailCodePage, stepUpPage } from './pages/code-page.ts'
+import { type SignInErrors, signInPage } from './pages/sign-in-page.ts'
+import { demonstrationStrip } from './pages/strip.ts'
+import { siteUrl } from './site-url.ts'
+
+/** The page that an interaction is on. */
+export function showPage(interaction: Interaction): Reply {
+  const { isStepUp, query, params } = interaction
+  if (isStepUp || query.get('view') === 'code') return askForCode(interaction)
+  const loginHint = typeof params.login_hint === 'string' ? params.login_hint : ''
+  return askToSignIn(interaction, query.get('email') ?? loginHint, {})
+}
+
+/** The sign-in form, with the email that was typed and what was wrong. */
+export function askToSignIn(interaction: Interaction, email: string, errors: SignInErrors): Reply {
+  const { deps, language, params, path } = interaction
+  return {
+    page: signInPage({
+      language,
+      otherLanguageUrl: path('', { lang: otherLanguage(interaction), ...(email ? { email } : {}) }),
+      action: { password: path('/password'), code: path('/send') },
+      email,
+      errors,
+      joinUrl: siteUrl(params, language, '/create-account'),
+      strip: demonstrationStrip(deps.accounts, language, (persona) => path('', { email: persona })),
+    }),
+  }
+}
+
+/** The form for a code: of a step-up, or instead of a password. A step-up sends its first code as the page opens. */
+export function askForCode(interaction: Interaction, error?: string): Reply {
+  return interaction.isStepUp ? askForStepUpCode(interaction, error) : askForEmailCode(interaction, error)
+}
+
+function askForStepUpCode(interaction: Interaction, error: string | undefined): Reply {
+  const { deps, codes, uid, language, params } = interaction
+  const account = signedInAccount(interaction)
+  if (codes.emailFor(uid, 'step-up') === null) {
+    sendStepUpCode(deps, codes, { interaction: uid, account, language })
+  }
+  const strip = demonstrationStrip(deps.accounts, language, null, account.email)
+  const to = maskedDestination(account, language)
+  const hint = readIntentHint(params.intent_hint)
+  return { page: stepUpPage({ ...codeView(interaction, error), strip, to, hint }) }
+}
+
+function askForEmailCode(interaction: Interaction, error: string | undefined): Reply {
+  const { deps, codes, uid, language } = interaction
+  const email = codes.emailFor(uid, 'sign-in')
+  if (email === null) return askToSignIn(interaction, '', {})
+  const strip = demonstrationStrip(deps.accounts, language, null, email)
+  return { page: emailCodePage({ ...codeView(interaction, error), strip, to: email }) }
+}
+
+function codeView(interaction: Interaction, error: string | undefined): Omit<CodeView, 'strip'> {
+  const { language, path, query } = interaction
+  return {
+    language,
+    otherLanguageUrl: path('', { lang: otherLanguage(interaction), view: 'code' }),
+    action: { check: path('/check'), resend: path('/resend'), leave: path('/leave') },
+    error,
+    resent: query.get('sent') === 'again',
+  }
+}
+
+const otherLanguage = ({ language }: Interaction) => (language === 'fr' ? 'en' : 'fr')
