@@ -5,7 +5,7 @@ import { Html, html } from '../identity/pages/html.ts'
 import { botActions } from '../loyalty/http/bot-check.ts'
 import { checkBooks } from '../loyalty/ledger/check.ts'
 import { kitNumbers } from '../loyalty/seeding/write-catalogue.ts'
-import type { ControlDeps } from './control-routes.ts'
+import type { ControlDeps } from './control-deps.ts'
 import { scenarioBody } from './scenarios.ts'
 
 const style = `

@@ -4,7 +4,7 @@ import { settleMember } from '../loyalty/members/settle.ts'
 import { progressOf, toOrder } from '../loyalty/orders/orders.ts'
 import { reasonOf, reversalsOf } from '../loyalty/orders/reversals.ts'
 import { transaction } from '../store/database.ts'
-import type { ControlDeps } from './control-routes.ts'
+import type { ControlDeps } from './control-deps.ts'
 
 /** Everything a test may want to judge about a customer, after the clock has caught up with them. */
 export function describeCustomer({ loyalty, scenarios, callLog }: ControlDeps, sub: string) {

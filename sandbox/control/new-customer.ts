@@ -11,7 +11,7 @@ import { insertCard, insertMember } from '../loyalty/members/insert-member.ts'
 import { memberCardOf } from '../loyalty/members/join-calls.ts'
 import { newSceneNumber } from '../loyalty/members/member-number.ts'
 import { inOwnName } from '../programme.ts'
-import { personaPassword } from '../seed/personas/identity.ts'
+import { personaPassword, profileOf } from '../seed/personas/identity.ts'
 import { text } from '../seed/text.ts'
 import { transaction } from '../store/database.ts'
 import { writePurchases } from './write-purchases.ts'
@@ -71,92 +71,102 @@ export const newCustomerBody = z.object({
 })
 export type NewCustomer = z.output<typeof newCustomerBody>
 
+type Db = Loyalty['db']
+
 /** Creates a customer and the account they sign in with, all in one transaction. */
 export function createCustomer(loyalty: Loyalty, plan: NewCustomer) {
-  const { db, accounts, activity, clock } = loyalty
-  const tag = randomBytes(6).toString('hex')
+  const { db, accounts, clock } = loyalty
   const now = clock.now()
   return transaction(db, () => {
-    const { password, firstName, lastName, phone, status } = plan
-    const address = plan.email ?? `test.${tag}@example.ca`
-    const account = accounts.createAccount({
+    const { password, firstName, lastName, phone, language, status } = plan
+    const address = plan.email ?? `test.${randomBytes(6).toString('hex')}@example.ca`
+    const { sub } = accounts.createAccount({
       email: address,
       password,
       firstName,
       lastName,
       phone,
-      language: plan.language,
+      language,
       status,
     })
-    const { sub } = account
     const sceneNumber = newSceneNumber(db)
-    insertMember(loyalty, {
-      sub,
-      sceneNumber,
-      firstName,
-      lastName,
-      email: address,
-      pendingEmail: null,
-      phone,
-      birthDate: plan.birthDate,
-      gender: null,
-      provinceCode: plan.provinceCode,
-      language: plan.language,
-      timeZone: plan.timeZone,
-      memberSince: plan.memberSince ?? new Date(now).toISOString().slice(0, 10),
-      status: 'active',
-      isFrozen: false,
-      onBoardMessageActive: plan.onBoardMessageActive,
-      isGhostKitActivated: false,
-      selectedShippingAddress: null,
-      segments: [],
-      preferences: { interests: [], personalisation: true },
-      goal: plan.goal,
-    })
+    insertMember(
+      loyalty,
+      profileOf({
+        sub,
+        sceneNumber,
+        firstName,
+        lastName,
+        email: address,
+        phone,
+        birthDate: plan.birthDate,
+        gender: null,
+        provinceCode: plan.provinceCode,
+        language,
+        timeZone: plan.timeZone,
+        memberSince: plan.memberSince ?? new Date(now).toISOString().slice(0, 10),
+        onBoardMessageActive: plan.onBoardMessageActive,
+        goal: plan.goal,
+      }),
+    )
     if (plan.isFrozen) db.prepare('UPDATE members SET frozen_since = ? WHERE sub = ?').run(now, sub)
     insertCard(db, sub, 0, memberCardOf(sceneNumber))
-    const creditCard = plan.hasCreditCard || plan.travelPurchases.length > 0 ? writeCreditCard(db, sub) : null
+    const creditCardId =
+      plan.hasCreditCard || plan.travelPurchases.length > 0 ? writeCreditCard(db, sub) : null
     const addressIds = plan.addresses.map((one) => insertAddress(db, sub, one, now))
     if (plan.points > 0) ledgerOpening(loyalty, sub, plan.points, now)
-    for (const line of plan.transactions) {
-      const { points, postsBy, occurredAt, description, explanation, ...rest } = line
-      const entry = {
-        ...rest,
-        occurredAt: occurredAt ? Date.parse(occurredAt) : now,
-        description: text(description, description),
-        explanation: text(explanation, explanation),
-        basePoints: points,
-      }
-      if (postsBy === undefined) activity.post(sub, entry)
-      else activity.announce(sub, entry, postsBy)
-    }
+    writeLines(loyalty, sub, plan.transactions, now)
     writePurchases(loyalty, sub, plan.purchases, now)
-    if (plan.pointsExpireAfterMonths !== undefined) {
-      db.prepare('INSERT INTO points_expiry VALUES (?, ?, ?)').run(
-        sub,
-        plan.pointsExpireAfterMonths,
-        plan.pointsExpireSince === undefined ? now : Date.parse(plan.pointsExpireSince),
-      )
-    }
-    plan.travelPurchases.forEach((trip, index) => {
-      db.prepare('INSERT INTO travel_purchases VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(
-        `trv_${tag}_${index + 1}`,
-        sub,
-        creditCard,
-        trip.purchasedOn,
-        trip.merchant,
-        'Travel',
-        'Voyage',
-        trip.amountCents,
-        0,
-        trip.applyBy,
-      )
-    })
-    return { sub, email: address, password, sceneNumber, addressIds, creditCardId: creditCard }
+    writeExpiry(db, sub, plan, now)
+    writeTravelPurchases(db, sub, creditCardId, plan.travelPurchases)
+    return { sub, email: address, password, sceneNumber, addressIds, creditCardId }
   })
 }
 
-function writeCreditCard(db: Loyalty['db'], sub: string): string {
+function writeLines(
+  { activity }: Loyalty,
+  sub: string,
+  lines: NewCustomer['transactions'],
+  now: number,
+): void {
+  for (const { points, postsBy, occurredAt, description, explanation, ...rest } of lines) {
+    const entry = {
+      ...rest,
+      occurredAt: occurredAt ? Date.parse(occurredAt) : now,
+      description: text(description, description),
+      explanation: text(explanation, explanation),
+      basePoints: points,
+    }
+    if (postsBy === undefined) activity.post(sub, entry)
+    else activity.announce(sub, entry, postsBy)
+  }
+}
+
+function writeExpiry(db: Db, sub: string, plan: NewCustomer, now: number): void {
+  const { pointsExpireAfterMonths: months, pointsExpireSince: since } = plan
+  if (months === undefined) return
+  db.prepare('INSERT INTO points_expiry VALUES (?, ?, ?)').run(
+    sub,
+    months,
+    since === undefined ? now : Date.parse(since),
+  )
+}
+
+function writeTravelPurchases(
+  db: Db,
+  sub: string,
+  creditCardId: string | null,
+  trips: NewCustomer['travelPurchases'],
+): void {
+  const insert = db.prepare('INSERT INTO travel_purchases VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+  const tag = randomBytes(6).toString('hex')
+  trips.forEach(({ purchasedOn, merchant, amountCents, applyBy }, index) => {
+    const id = `trv_${tag}_${index + 1}`
+    insert.run(id, sub, creditCardId, purchasedOn, merchant, 'Travel', 'Voyage', amountCents, 0, applyBy)
+  })
+}
+
+function writeCreditCard(db: Db, sub: string): string {
   const uniqueId = `acc_${randomBytes(9).toString('hex')}`
   insertCard(db, sub, 1, {
     uniqueId,

@@ -1,0 +1,6 @@
+import type { Loyalty } from '../loyalty/loyalty.ts'
+import type { CallLog } from './call-log.ts'
+import type { Scenarios } from './scenarios.ts'
+
+/** What the switches turn, and what they tell about. */
+export type ControlDeps = { loyalty: Loyalty; scenarios: Scenarios; callLog: CallLog }
