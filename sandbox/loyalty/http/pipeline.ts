@@ -17,7 +17,7 @@ import { checkInput } from './check-input.ts'
 import { type Headers, type Incoming, readHeaders } from './incoming.ts'
 import { type Answer, problemAnswer } from './problem.ts'
 import { Refusal } from './refusal.ts'
-import { bend, CutConnection, scenarioRefusal } from './scenario-answer.ts'
+import { applyScenario, CutConnection, scenarioRefusal } from './scenario-answer.ts'
 import { spendStepUp } from './step-up-uses.ts'
 
 type PipelineDeps = { loyalty: Loyalty; tokens: TokenCheck; scenarios: Scenarios; callLog: CallLog }
@@ -83,7 +83,9 @@ export function createPipeline({ loyalty, tokens, scenarios, callLog }: Pipeline
       ? await runOnce({ loyalty, operation, call, sub, headers, body: input.body, stepUp, work, slowness })
       : await runPlainly(call, stepUp, work, slowness)
     if (scenario?.kind === 'cut-after-commit') throw new CutConnection()
-    return scenario || !call.isForEverybody ? bend(answer, operation, scenario) : forEverybody(answer)
+    return scenario || !call.isForEverybody
+      ? applyScenario(answer, operation, scenario)
+      : forEverybody(answer)
   }
 
   async function runPlainly(

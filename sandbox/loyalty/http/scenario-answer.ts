@@ -29,51 +29,43 @@ export function scenarioRefusal({ status, code, detail }: Scenario, correlationI
   }
 }
 
-/** What becomes of a good answer: spoiled, emptied, or left as it is. */
-export function bend(answer: Answer, operation: Operation, scenario: Scenario | null): Answer {
-  if (answer.body === null || answer.status >= 400) return answer
-  if (scenario?.kind === 'unparsable-orders' && operation === 'listOrders') {
-    return { ...answer, body: JSON.stringify({ data: { data: '{"orders": [{"orderNumber": ' } }) }
-  }
-  if (scenario?.kind === 'unparsable') {
-    return { ...answer, body: answer.body.slice(0, Math.ceil(answer.body.length / 2)) }
-  }
-  if (scenario?.kind === 'empty' && operation !== 'getPageData') {
-    return { ...answer, body: JSON.stringify(emptied(JSON.parse(answer.body), operation)) }
-  }
-  if (scenario?.kind === 'strange-keys') {
-    const strange = '{"__proto__":{"isPolluted":true},"constructor":{"prototype":{"isPolluted":true}},'
-    const inText = strange.replaceAll('"', '\\"')
-    // The orders travel as JSON inside a JSON string, and are spoiled the same way.
-    return {
-      ...answer,
-      body: answer.body.replace(/(?<!\\)\{(?=")/g, strange).replace(/\{(?=\\")/g, inText),
-    }
-  }
-  if (scenario?.kind === 'huge') {
-    return { ...answer, body: answer.body.replace(/^\{/, `{"padding":"${'x'.repeat(HUGE_BYTES)}",`) }
-  }
-  if (scenario?.kind === 'joining-closed' && operation === 'getPageData') {
-    return { ...answer, body: answer.body.replace('"isActive":true', '"isActive":false') }
-  }
-  if (scenario?.kind === 'flags-off' && operation === 'getPageData') {
-    const flags = /"featureFlags":\{[^}]*\}/
-    return {
-      ...answer,
-      body: answer.body.replace(flags, (found) => found.replaceAll(':true', ':false')),
-    }
-  }
-  if (scenario?.kind === 'wrong-sums' && operation === 'getPointsHistory') {
-    const more = (points: string) => `"closing":${Number(points) + WRONG_BY}`
-    return {
-      ...answer,
-      body: answer.body.replace(/"closing":(-?\d+)/, (_all, points: string) => more(points)),
-    }
-  }
-  if (scenario?.kind === 'frozen' && operation === 'getCustomer') {
-    return { ...answer, body: answer.body.replace('"isFrozen":false', '"isFrozen":true') }
-  }
-  return answer
+type Change = (body: string, operation: Operation) => string
+
+/** A change of one call's answers only. */
+const only =
+  (wanted: Operation, change: Change): Change =>
+  (body, operation) =>
+    operation === wanted ? change(body, operation) : body
+
+const STRANGE_KEYS = '{"__proto__":{"isPolluted":true},"constructor":{"prototype":{"isPolluted":true}},'
+
+/** What a scenario does to the body of a good answer; the kinds that are not here leave it as it is. */
+const changes: { readonly [Kind in Scenario['kind']]?: Change } = {
+  'unparsable-orders': only('listOrders', () =>
+    JSON.stringify({ data: { data: '{"orders": [{"orderNumber": ' } }),
+  ),
+  unparsable: (body) => body.slice(0, Math.ceil(body.length / 2)),
+  empty: (body, operation) =>
+    operation === 'getPageData' ? body : JSON.stringify(emptied(JSON.parse(body), operation)),
+  // The orders travel as JSON inside a JSON string, and are spoiled the same way.
+  'strange-keys': (body) =>
+    body.replace(/(?<!\\)\{(?=")/g, STRANGE_KEYS).replace(/\{(?=\\")/g, STRANGE_KEYS.replaceAll('"', '\\"')),
+  huge: (body) => body.replace(/^\{/, `{"padding":"${'x'.repeat(HUGE_BYTES)}",`),
+  'joining-closed': only('getPageData', (body) => body.replace('"isActive":true', '"isActive":false')),
+  'flags-off': only('getPageData', (body) =>
+    body.replace(/"featureFlags":\{[^}]*\}/, (flags) => flags.replaceAll(':true', ':false')),
+  ),
+  'wrong-sums': only('getPointsHistory', (body) =>
+    body.replace(/"closing":(-?\d+)/, (_all, points: string) => `"closing":${Number(points) + WRONG_BY}`),
+  ),
+  frozen: only('getCustomer', (body) => body.replace('"isFrozen":false', '"isFrozen":true')),
+}
+
+/** A good answer as the scenario wants it. */
+export function applyScenario(answer: Answer, operation: Operation, scenario: Scenario | null): Answer {
+  const change = scenario && changes[scenario.kind]
+  if (!change || answer.body === null || answer.status >= 400) return answer
+  return { ...answer, body: change(answer.body, operation) }
 }
 
 function emptied(value: unknown, operation: Operation): unknown {
