@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { GiftCardOrderBody, OrderLine } from '../../../app/backend/contract/gift-cards.ts'
 import type { GiftCardFormat } from '../../../app/backend/contract/values.ts'
+import { orderExplanation } from '../../seed/order-words.ts'
 import { type Localised, text, wholeDollars } from '../../seed/text.ts'
 import { failpoint } from '../../store/failpoint.ts'
 import { findOwnAddress } from '../addresses/address-book.ts'
@@ -10,7 +11,7 @@ import type { Loyalty } from '../loyalty.ts'
 import { readProfile } from '../members/member.ts'
 import { noteSecurity } from '../members/security-log.ts'
 import { insertOrder, newOrderNumber, newTrackingNumber, type ShippingAddress } from '../orders/orders.ts'
-import { refuseBeyondDay, refuseShortfall, refuseTooSmall } from './spending.ts'
+import { refuseBeyondDay, refuseShortfall, refuseTooSmall } from './spending-limits.ts'
 
 type Priced = { line: OrderLine; card: CatalogueCard }
 
@@ -42,7 +43,7 @@ export function placeGiftCardOrder(loyalty: Loyalty, sub: string, body: GiftCard
     category: 'REDEMPTION',
     partner: priced[0]?.card.brandId ?? null,
     description: { en: `Gift card, ${title.en}`, fr: `Carte-cadeau, ${title.fr}` },
-    explanation: explanation(orderNumber, format),
+    explanation: orderExplanation(orderNumber, format),
     basePoints: -points,
     orderNumber,
   })
@@ -109,14 +110,6 @@ function titleOf([first, ...others]: readonly Priced[]): Localised {
   return {
     en: `${name}, ${value.en}${times}${more ? ` and ${more} more` : ''}`,
     fr: `${name}, ${value.fr}${times}${more ? ` et ${more} de plus` : ''}`,
-  }
-}
-
-function explanation(orderNumber: string, format: GiftCardFormat): Localised {
-  const isPlastic = format === 'Physical'
-  return {
-    en: `Order ${orderNumber}, ${isPlastic ? 'physical card' : 'e-card'}`,
-    fr: `Commande ${orderNumber}, ${isPlastic ? 'carte en plastique' : 'carte électronique'}`,
   }
 }
 

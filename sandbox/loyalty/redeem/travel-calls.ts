@@ -1,102 +1,39 @@
-import type { TravelPurchase } from '../../../app/backend/contract/transactions.ts'
+import type { z } from 'zod'
+import type { TravelPurchase, travelPurchasesQuery } from '../../../app/backend/contract/transactions.ts'
 import type { Language } from '../../../app/backend/contract/values.ts'
-import { dollars, grouped, type Localised, text } from '../../seed/text.ts'
+import { dollars, grouped, text } from '../../seed/text.ts'
 import { failpoint } from '../../store/failpoint.ts'
 import type { SpendingRules } from '../catalogue/catalogue.ts'
 import type { Handlers } from '../http/call.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { memberZone } from '../members/member.ts'
-import { noteSecurity } from '../members/security-log.ts'
 import { dayIn } from '../members/time-zone.ts'
-import { insertOrder, newOrderNumber } from '../orders/orders.ts'
 import type { Row } from '../row.ts'
-import { refuseBeyondDay, refuseShortfall } from './spending.ts'
+import { payWithPoints } from './pay-with-points.ts'
 
-type Spending = {
-  sub: string
-  kind: 'travel' | 'credit'
-  points: number
-  valueCents: number
-  title: Localised
-  now: number
-}
+type PurchasesQuery = z.output<typeof travelPurchasesQuery>
 
 /** Travel paid in points, and points turned into a credit on a card (spec §7: byot and pfc). */
 export function travelCalls(loyalty: Loyalty) {
   const { db, catalogue } = loyalty
 
-  const refuseForeignCard = (sub: string, uniqueId: string, accepts: 'accepts_travel' | 'accepts_credit') => {
-    const card = db.prepare('SELECT * FROM cards WHERE unique_id = ? AND sub = ?').get(uniqueId, sub)
-    if (card?.[accepts] !== 1) throw new Refusal('ACCOUNT_NOT_FOUND')
-  }
-
-  const spend = ({ sub, kind, points, valueCents, title, now }: Spending) => {
-    refuseBeyondDay(loyalty, sub, points, now)
-    refuseShortfall(loyalty, sub, points)
-    const orderNumber = newOrderNumber(db)
-    loyalty.activity.post(sub, {
-      occurredAt: now,
-      type: 'REDEEM',
-      category: kind === 'travel' ? 'TRAVEL' : 'REDEMPTION',
-      cardType: 'CREDIT',
-      description: title,
-      explanation: text(`Order ${orderNumber}`, `Commande ${orderNumber}`),
-      amountCents: valueCents,
-      basePoints: -points,
-      orderNumber,
-    })
-    failpoint('order:debited')
-    const balanceAfter = loyalty.ledger.balanceOf(sub)
-    insertOrder(db, sub, {
-      orderNumber,
-      kind,
-      placedAt: now,
-      format: null,
-      brandId: null,
-      title,
-      lines: [],
-      points,
-      valueCents,
-      pointsAfter: balanceAfter,
-      addressId: null,
-      shippingAddress: null,
-      deliverTo: null,
-      trackingNumber: null,
-    })
-    failpoint('order:written')
-    noteSecurity(db, sub, now, 'redemption', title)
-    const placedAt = new Date(now).toISOString()
-    return { orderNumber, pageNumber: 1, points, creditCents: valueCents, balanceAfter, placedAt }
-  }
-
   return {
     listTravelPurchases: ({ sub, query, now, language }) => {
-      refuseForeignCard(sub, query.accountUniqueId, 'accepts_travel')
-      const filter = {
-        card: query.accountUniqueId,
-        from: query.fromDate ?? '0000-00-00',
-        to: query.toDate ?? '9999-12-31',
-      }
-      const where = 'card = :card AND purchased_on BETWEEN :from AND :to'
-      const count = db.prepare(`SELECT COUNT(*) AS n FROM travel_purchases WHERE ${where}`).get(filter)
-      const rows = db
-        .prepare(
-          `SELECT * FROM travel_purchases WHERE ${where} ORDER BY purchased_on DESC, id LIMIT :limit OFFSET :skip`,
-        )
-        .all({ ...filter, limit: query.limit, skip: (query.page - 1) * query.limit })
+      refuseForeignCard(db, sub, query.accountUniqueId, 'accepts_travel')
+      const { rows, totalCount } = purchasesOn(db, query)
       const today = dayIn(now, memberZone(db, sub))
       const rules = catalogue.rulesOf('travel')
       return {
         purchases: rows.map((row) => toPurchase(row, rules, today, language)),
         page: query.page,
         limit: query.limit,
-        totalCount: Number(count?.n),
+        totalCount,
       }
     },
 
     redeemTravel: ({ sub, body, now, language }) => {
-      refuseForeignCard(sub, body.accountUniqueId, 'accepts_travel')
+      refuseForeignCard(db, sub, body.accountUniqueId, 'accepts_travel')
       const row = db
         .prepare('SELECT * FROM travel_purchases WHERE id = ? AND sub = ? AND card = ?')
         .get(body.purchaseId, sub, body.accountUniqueId)
@@ -114,7 +51,14 @@ export function travelCalls(loyalty: Loyalty) {
       )
       failpoint('order:applied')
       const title = text(`Travel, ${purchase.merchant}`, `Voyage, ${purchase.merchant}`)
-      const done = spend({ sub, kind: 'travel', points: body.points, valueCents, title, now })
+      const done = payWithPoints(loyalty, {
+        sub,
+        kind: 'travel',
+        points: body.points,
+        valueCents,
+        title,
+        now,
+      })
       db.prepare('INSERT INTO travel_payments VALUES (?, ?, ?)').run(
         done.orderNumber,
         purchase.id,
@@ -124,15 +68,38 @@ export function travelCalls(loyalty: Loyalty) {
     },
 
     redeemCredit: ({ sub, body, now }) => {
-      refuseForeignCard(sub, body.accountUniqueId, 'accepts_credit')
+      refuseForeignCard(db, sub, body.accountUniqueId, 'accepts_credit')
       const rules = catalogue.rulesOf('credit')
       refuseUneven(body.points, rules, null)
       const valueCents = centsFor(body.points, rules)
       const worth = dollars(valueCents)
       const title = { en: `Card credit, ${worth.en}`, fr: `Crédit sur la carte, ${worth.fr}` }
-      return spend({ sub, kind: 'credit', points: body.points, valueCents, title, now })
+      return payWithPoints(loyalty, { sub, kind: 'credit', points: body.points, valueCents, title, now })
     },
   } satisfies Handlers
+}
+
+function refuseForeignCard(
+  db: Loyalty['db'],
+  sub: string,
+  uniqueId: string,
+  accepts: 'accepts_travel' | 'accepts_credit',
+): void {
+  const card = db.prepare('SELECT * FROM cards WHERE unique_id = ? AND sub = ?').get(uniqueId, sub)
+  if (card?.[accepts] !== 1) throw new Refusal('ACCOUNT_NOT_FOUND')
+}
+
+/** One page of what was bought with a card, newest first. */
+function purchasesOn(db: Loyalty['db'], { accountUniqueId, fromDate, toDate, page, limit }: PurchasesQuery) {
+  const filter = { card: accountUniqueId, from: fromDate ?? '0000-00-00', to: toDate ?? '9999-12-31' }
+  const where = 'card = :card AND purchased_on BETWEEN :from AND :to'
+  const count = db.prepare(`SELECT COUNT(*) AS n FROM travel_purchases WHERE ${where}`).get(filter)
+  const rows = db
+    .prepare(
+      `SELECT * FROM travel_purchases WHERE ${where} ORDER BY purchased_on DESC, id LIMIT :limit OFFSET :skip`,
+    )
+    .all({ ...filter, limit, skip: (page - 1) * limit })
+  return { rows, totalCount: Number(count?.n) }
 }
 
 const tooLate = text(
@@ -145,17 +112,21 @@ const centsFor = (points: number, rules: SpendingRules) =>
 const pointsFor = (cents: number, rules: SpendingRules) =>
   Math.ceil((cents * 1000) / rules.centsPer1000Points)
 
-/** @throws Refusal for points below the least, between the steps, or beyond what is owed */
-function refuseUneven(points: number, { minPoints, stepPoints }: SpendingRules, most: number | null): void {
-  if (points >= minPoints && points % stepPoints === 0 && (most === null || points <= most)) return
-  const [least, step] = [grouped(minPoints), grouped(stepPoints)]
-  const all = most === null ? null : grouped(most)
-  const upTo = all && { en: `, ${all.en} at most`, fr: `, ${all.fr} au plus` }
+/** @throws Refusal for points below the minimum, between the steps, or beyond what is owed */
+function refuseUneven(
+  points: number,
+  { minPoints, stepPoints }: SpendingRules,
+  maxPoints: number | null,
+): void {
+  if (points >= minPoints && points % stepPoints === 0 && (maxPoints === null || points <= maxPoints)) return
+  const [min, step] = [grouped(minPoints), grouped(stepPoints)]
+  const max = maxPoints === null ? null : grouped(maxPoints)
+  const upTo = max && { en: `, ${max.en} at most`, fr: `, ${max.fr} au plus` }
   throw refuseField(
     'points',
     text(
-      `Enter at least ${least.en} points, in steps of ${step.en}${upTo?.en ?? ''}.`,
-      `Entrez au moins ${least.fr} points, par tranches de ${step.fr}${upTo?.fr ?? ''}.`,
+      `Enter at least ${min.en} points, in steps of ${step.en}${upTo?.en ?? ''}.`,
+      `Entrez au moins ${min.fr} points, par tranches de ${step.fr}${upTo?.fr ?? ''}.`,
     ),
   )
 }

@@ -4,7 +4,7 @@ import { text } from '../text.ts'
 import { homeAddress, memberCard, personaPassword, profileOf } from './identity.ts'
 import { openLedger } from './ledger.ts'
 import type { PersonaPlan } from './plan.ts'
-import { type Haunt, momentOf, visit } from './visits.ts'
+import { momentOf, type Shop, visit } from './visits.ts'
 
 /** Noah joined today: no points, no address, the welcome still to be read. */
 export function planNoah(now: Date): PersonaPlan {
@@ -42,15 +42,15 @@ export function planSam(now: Date): PersonaPlan {
   const key = 'sam'
   const random = seeded(key)
   const ledger = openLedger('SS')
-  const outfitter: Haunt = {
+  const outfitter: Shop = {
     brandId: 'prairie-outfitters',
     category: 'outdoors',
     branch: text('17th Ave', '17e Avenue'),
     hours: [11, 17],
   }
-  const cafe: Haunt = { brandId: 'nordique-cafe', category: 'coffee', hours: [8, 10] }
-  ledger.add(visit({ haunt: outfitter, at: momentOf(now, 41, outfitter, random), cents: 5_380 }))
-  ledger.add(visit({ haunt: cafe, at: momentOf(now, 13, cafe, random), cents: 1_020 }))
+  const cafe: Shop = { brandId: 'nordique-cafe', category: 'coffee', hours: [8, 10] }
+  ledger.add(visit({ shop: outfitter, at: momentOf(now, 41, outfitter, random), cents: 5_380 }))
+  ledger.add(visit({ shop: cafe, at: momentOf(now, 13, cafe, random), cents: 1_020 }))
   const sceneNumber = '6046460311450776'
   return {
     key,

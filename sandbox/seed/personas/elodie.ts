@@ -3,41 +3,88 @@ import { seeded } from '../random.ts'
 import { text } from '../text.ts'
 import { settledAgreements } from './agreements.ts'
 import { creditCard, homeAddress, memberCard, personaPassword, profileOf } from './identity.ts'
-import { openLedger } from './ledger.ts'
+import { type Ledger, openLedger } from './ledger.ts'
 import type { PersonaPlan } from './plan.ts'
 import { travelPurchasesFor } from './travel.ts'
-import { type Haunt, momentOf, visit, weeklyTargets, weekOfErrands } from './visits.ts'
+import { momentOf, type Shop, visit, weeklyTargets, weeksOfErrands } from './visits.ts'
 
-const grocer: Haunt = {
+const key = 'elodie'
+const email = 'elodie.tremblay@example.ca'
+const sceneNumber = '6046460287114063'
+const address = 'adr_elodie_maison'
+
+const profile = profileOf({
+  sub: 'cus_01hq7elodie9trem',
+  sceneNumber,
+  firstName: 'Élodie',
+  lastName: 'Tremblay',
+  email,
+  phone: '514-555-0182',
+  birthDate: '1986-11-03',
+  gender: 'F',
+  provinceCode: 'QC',
+  language: 'fr',
+  memberSince: '2021-09-18',
+  selectedShippingAddress: address,
+  segments: ['FRESH-FIRST', 'READER'],
+  preferences: {
+    interests: ['food-coffee', 'screens-shows', 'books-paper', 'wellness'],
+    personalisation: true,
+  },
+  goal: { brandId: 'cordwood-home', sku: 'cordwood-home-250' },
+})
+
+const grocer: Shop = {
   brandId: 'harbour-grocer',
   category: 'groceries',
   branch: text('Masson St', 'rue Masson'),
   hours: [10, 18],
 }
-const bakery: Haunt = {
+const bakery: Shop = {
   brandId: 'boulangerie-cote',
   category: 'groceries',
   branch: text('Beaubien St', 'rue Beaubien'),
   hours: [8, 11],
 }
-const stationer: Haunt = { brandId: 'papeterie-riviere', category: 'books', hours: [12, 17] }
-const cinema: Haunt = { brandId: 'cinema-lumiere', category: 'screens', hours: [18, 20] }
-const cafe: Haunt = {
+const stationer: Shop = { brandId: 'papeterie-riviere', category: 'books', hours: [12, 17] }
+const cinema: Shop = { brandId: 'cinema-lumiere', category: 'screens', hours: [18, 20] }
+const cafe: Shop = {
   brandId: 'nordique-cafe',
   category: 'coffee',
   branch: text('Old Montréal', 'Vieux-Montréal'),
   hours: [8, 10],
 }
-const yoga: Haunt = { brandId: 'souffle-yoga', category: 'wellness', hours: [17, 18] }
+const yoga: Shop = { brandId: 'souffle-yoga', category: 'wellness', hours: [17, 18] }
 const regular = [grocer, bakery, cafe, stationer, bakery, cinema, yoga] as const
 
 /** Élodie Tremblay of Montréal, who reads everything in French: 18 400 points, 320 pending. */
 export function planElodie(now: Date): PersonaPlan {
-  const key = 'elodie'
+  return {
+    key,
+    email,
+    password: personaPassword,
+    profile,
+    addresses: [
+      homeAddress({
+        uniqueId: address,
+        addressLine1: '4512, rue Fabre',
+        addressLine2: 'app. 3',
+        city: 'Montréal',
+        provinceCode: 'QC',
+        postalCode: 'H2J 3V4',
+      }),
+    ],
+    accounts: [memberCard(key, sceneNumber), creditCard(key, '8021')],
+    travelPurchases: travelPurchasesFor(key, now),
+    agreements: settledAgreements(now),
+    ...elodiesLedger(now),
+  }
+}
+
+function elodiesLedger(now: Date): ReturnType<Ledger['close']> {
   const random = seeded(key)
   const ledger = openLedger('ET')
-  const address = 'adr_elodie_maison'
-  const at = (daysAgo: number, haunt: Haunt) => momentOf(now, daysAgo, haunt, random)
+  const at = (daysAgo: number, shop: Shop) => momentOf(now, daysAgo, shop, random)
 
   ledger.adjust(
     at(380, grocer),
@@ -45,15 +92,13 @@ export function planElodie(now: Date): PersonaPlan {
     text('Balance carried forward', 'Solde reporté'),
     text('From the statement before this history begins', 'Du relevé qui précède cet historique'),
   )
-  weeklyTargets(
+  const targets = weeklyTargets(
     50,
     12_905,
     90,
     (share) => (0.55 + 0.35 * Math.sin(share * 14) + 0.3 * share) * (0.7 + random() * 0.6),
-  ).forEach((target, week) => {
-    const lines = weekOfErrands({ now, weekEnd: 358 - week * 7, target, haunts: regular, random })
-    for (const line of lines) ledger.add(line)
-  })
+  )
+  ledger.add(...weeksOfErrands({ now, firstWeekEnd: 358, targets, shops: regular, random }))
   ledger.redeem({
     at: at(233, cinema),
     orderNumber: '8L4N-3370',
@@ -72,7 +117,7 @@ export function planElodie(now: Date): PersonaPlan {
   })
   ledger.add(
     visit({
-      haunt: bakery,
+      shop: bakery,
       at: at(5, bakery),
       cents: 2_300,
       bonus: {
@@ -84,15 +129,19 @@ export function planElodie(now: Date): PersonaPlan {
   )
   ledger.add(
     visit({
-      haunt: cinema,
+      shop: cinema,
       at: at(1, cinema),
       cents: 6_400,
       cardType: 'CREDIT',
       postsBy: addDays(dayOf(now), 5),
     }),
   )
+  addTroubledOrders(ledger, at)
+  return ledger.close()
+}
 
-  // Orders that did not go as planned, and one that is under way.
+/** Orders that did not go as planned, and one that is under way. */
+function addTroubledOrders(ledger: Ledger, at: (daysAgo: number, shop: Shop) => string): void {
   const returned = ledger.redeem({
     at: at(55, cinema),
     orderNumber: '2Q9F-7731',
@@ -129,45 +178,4 @@ export function planElodie(now: Date): PersonaPlan {
     addressId: address,
     trackingNumber: '7304 2298 7725 4418',
   })
-
-  const sceneNumber = '6046460287114063'
-  return {
-    key,
-    email: 'elodie.tremblay@example.ca',
-    password: personaPassword,
-    profile: profileOf({
-      sub: 'cus_01hq7elodie9trem',
-      sceneNumber,
-      firstName: 'Élodie',
-      lastName: 'Tremblay',
-      email: 'elodie.tremblay@example.ca',
-      phone: '514-555-0182',
-      birthDate: '1986-11-03',
-      gender: 'F',
-      provinceCode: 'QC',
-      language: 'fr',
-      memberSince: '2021-09-18',
-      selectedShippingAddress: address,
-      segments: ['FRESH-FIRST', 'READER'],
-      preferences: {
-        interests: ['food-coffee', 'screens-shows', 'books-paper', 'wellness'],
-        personalisation: true,
-      },
-      goal: { brandId: 'cordwood-home', sku: 'cordwood-home-250' },
-    }),
-    addresses: [
-      homeAddress({
-        uniqueId: address,
-        addressLine1: '4512, rue Fabre',
-        addressLine2: 'app. 3',
-        city: 'Montréal',
-        provinceCode: 'QC',
-        postalCode: 'H2J 3V4',
-      }),
-    ],
-    accounts: [memberCard(key, sceneNumber), creditCard(key, '8021')],
-    travelPurchases: travelPurchasesFor(key, now),
-    agreements: settledAgreements(now),
-    ...ledger.close(),
-  }
 }

@@ -3,6 +3,7 @@ import type { BrandArtId } from '../art/brand-art.ts'
 import { brandOf } from '../content/brands.ts'
 import { historyCategories } from '../content/categories.ts'
 import { pointsPerDollar, skuOf } from '../content/gift-cards.ts'
+import { orderExplanation } from '../order-words.ts'
 import { type RefundKind, refundLine } from '../refund-words.ts'
 import { type Localised, wholeDollars } from '../text.ts'
 import type { PlannedOrder, PlannedReversal, PlannedTransaction } from './plan.ts'
@@ -34,6 +35,8 @@ type ReturnEntry = {
   readonly cards?: number
 }
 
+export type Ledger = ReturnType<typeof openLedger>
+
 /** Collects a persona's lines in any order and works out balances when it is closed. */
 export function openLedger(initials: string) {
   const entries: LedgerEntry[] = []
@@ -41,8 +44,8 @@ export function openLedger(initials: string) {
   const returns: ReturnEntry[] = []
 
   return {
-    add(entry: LedgerEntry): void {
-      entries.push(entry)
+    add(...lines: LedgerEntry[]): void {
+      entries.push(...lines)
     },
 
     /** A correction by the programme. */
@@ -63,76 +66,20 @@ export function openLedger(initials: string) {
 
     /** Points for one gift card, as a line and as an order. */
     redeem(card: GiftCardEntry): GiftCardEntry {
-      const title = titleOf(card)
-      const plastic = card.format === 'Physical'
       cards.push(card)
-      entries.push({
-        occurredAt: card.at,
-        type: 'REDEEM',
-        category: historyCategories.redemption.code,
-        partner: card.brandId,
-        cardType: 'MEMBER',
-        description: { en: `Gift card, ${title.en}`, fr: `Carte-cadeau, ${title.fr}` },
-        explanation: {
-          en: `Order ${card.orderNumber}, ${plastic ? 'physical card' : 'e-card'}`,
-          fr: `Commande ${card.orderNumber}, ${plastic ? 'carte en plastique' : 'carte électronique'}`,
-        },
-        amountCents: null,
-        basePoints: -card.dollars * (card.qty ?? 1) * pointsPerDollar,
-        bonusPoints: 0,
-        orderNumber: card.orderNumber,
-      })
+      entries.push(redemptionLine(card))
       return card
     },
 
     /** Points of an order, or of some of its cards, that came back at once. */
     giveBack(one: ReturnEntry): void {
-      const { at, order, kind } = one
-      const { brandId, dollars, orderNumber, qty = 1 } = order
-      const count = one.cards ?? qty
-      const { name } = brandOf(brandId)
-      const value = wholeDollars(dollars)
       returns.push(one)
-      entries.push({
-        occurredAt: at,
-        type: 'REFUND',
-        category: historyCategories.redemption.code,
-        partner: brandId,
-        cardType: 'MEMBER',
-        ...refundLine(
-          orderNumber,
-          { en: `${name}, ${value.en}`, fr: `${name}, ${value.fr}` },
-          { kind, cards: count, valueCents: dollars * 100, isGiftCard: true },
-        ),
-        amountCents: null,
-        basePoints: dollars * count * pointsPerDollar,
-        bonusPoints: 0,
-        orderNumber,
-      })
+      entries.push(returnLine(one))
     },
 
-    /** Sorts by time and gives every line its number and the balance after it. A balance below zero is a mistake of the plan. */
+    /** Sorts by time and gives every line its number and the balance after it. @throws Error for a balance below zero. */
     close() {
-      entries.sort((a, b) => (a.occurredAt < b.occurredAt ? -1 : a.occurredAt > b.occurredAt ? 1 : 0))
-      let balance = 0
-      let pendingPoints = 0
-      const transactions = entries.map(({ postsBy, orderNumber, ...entry }, index): PlannedTransaction => {
-        const number = String(index + 1).padStart(5, '0')
-        const points = entry.basePoints + entry.bonusPoints
-        if (postsBy) pendingPoints += points
-        else balance += points
-        if (balance < 0) throw new Error(`The plan of ${initials} falls below zero at ${entry.occurredAt}`)
-        return {
-          ...entry,
-          id: `txn_${initials.toLowerCase()}${number}`,
-          reference: `${initials}-${number}`,
-          points,
-          postedAt: postsBy ? null : entry.occurredAt,
-          postsBy: postsBy ?? null,
-          balanceAfter: postsBy ? null : balance,
-          orderNumber: orderNumber ?? null,
-        }
-      })
+      const { transactions, balance, pendingPoints } = bookedInOrder(entries, initials)
       return {
         transactions,
         orders: ordersOf(cards, transactions),
@@ -142,6 +89,71 @@ export function openLedger(initials: string) {
       }
     },
   }
+}
+
+function redemptionLine(card: GiftCardEntry): LedgerEntry {
+  const title = titleOf(card)
+  return {
+    occurredAt: card.at,
+    type: 'REDEEM',
+    category: historyCategories.redemption.code,
+    partner: card.brandId,
+    cardType: 'MEMBER',
+    description: { en: `Gift card, ${title.en}`, fr: `Carte-cadeau, ${title.fr}` },
+    explanation: orderExplanation(card.orderNumber, card.format),
+    amountCents: null,
+    basePoints: -card.dollars * (card.qty ?? 1) * pointsPerDollar,
+    bonusPoints: 0,
+    orderNumber: card.orderNumber,
+  }
+}
+
+function returnLine({ at, order, kind, cards = order.qty ?? 1 }: ReturnEntry): LedgerEntry {
+  const { brandId, dollars, orderNumber } = order
+  const { name } = brandOf(brandId)
+  const value = wholeDollars(dollars)
+  return {
+    occurredAt: at,
+    type: 'REFUND',
+    category: historyCategories.redemption.code,
+    partner: brandId,
+    cardType: 'MEMBER',
+    ...refundLine(
+      orderNumber,
+      { en: `${name}, ${value.en}`, fr: `${name}, ${value.fr}` },
+      { kind, cards, valueCents: dollars * 100, isGiftCard: true },
+    ),
+    amountCents: null,
+    basePoints: dollars * cards * pointsPerDollar,
+    bonusPoints: 0,
+    orderNumber,
+  }
+}
+
+function bookedInOrder(entries: readonly LedgerEntry[], initials: string) {
+  let balance = 0
+  let pendingPoints = 0
+  const inOrder = entries.toSorted((a, b) =>
+    a.occurredAt < b.occurredAt ? -1 : a.occurredAt > b.occurredAt ? 1 : 0,
+  )
+  const transactions = inOrder.map(({ postsBy, orderNumber, ...entry }, index): PlannedTransaction => {
+    const number = String(index + 1).padStart(5, '0')
+    const points = entry.basePoints + entry.bonusPoints
+    if (postsBy) pendingPoints += points
+    else balance += points
+    if (balance < 0) throw new Error(`The plan of ${initials} falls below zero at ${entry.occurredAt}`)
+    return {
+      ...entry,
+      id: `txn_${initials.toLowerCase()}${number}`,
+      reference: `${initials}-${number}`,
+      points,
+      postedAt: postsBy ? null : entry.occurredAt,
+      postsBy: postsBy ?? null,
+      balanceAfter: postsBy ? null : balance,
+      orderNumber: orderNumber ?? null,
+    }
+  })
+  return { transactions, balance, pendingPoints }
 }
 
 function titleOf({ brandId, dollars, qty = 1 }: GiftCardEntry): Localised {

@@ -3,20 +3,20 @@ import { between, seeded, whole } from '../random.ts'
 import { text } from '../text.ts'
 import { settledAgreements } from './agreements.ts'
 import { homeAddress, memberCard, personaPassword, profileOf } from './identity.ts'
-import { openLedger } from './ledger.ts'
+import { type Ledger, openLedger } from './ledger.ts'
 import type { PersonaPlan } from './plan.ts'
-import { type Haunt, momentOf, visit } from './visits.ts'
+import { momentOf, type Shop, visit } from './visits.ts'
 
 const lines = 10_000
 const years = 12
 
-const grocer: Haunt = {
+const grocer: Shop = {
   brandId: 'harbour-grocer',
   category: 'groceries',
   branch: text('Barrington St', 'rue Barrington'),
   hours: [9, 18],
 }
-const haunts: readonly Haunt[] = [
+const shops: readonly Shop[] = [
   grocer,
   {
     brandId: 'nordique-cafe',
@@ -46,49 +46,22 @@ const wanted = [
   { brandId: 'northline-rail', dollars: 200 },
 ] as const
 
+const key = 'margaret'
+const email = 'margaret.macleod@example.ca'
+const sceneNumber = '6046460055820391'
+
 /** Margaret MacLeod of Halifax scans her card everywhere: exactly 10,000 lines over twelve years, made in about 30 ms. */
 export function planMargaret(now: Date): PersonaPlan {
-  const key = 'margaret'
-  const random = seeded(key)
-  const ledger = openLedger('MM')
-  let balance = 0
-  let cards = 0
-  for (let i = 0; i < lines; i++) {
-    // Two or three lines a day, in shop hours, up to yesterday.
-    const daysAgo = 1 + Math.floor(((lines - 1 - i) / lines) * years * 365)
-    const haunt = haunts[whole(random, 0, haunts.length - 1)] ?? grocer
-    const at = momentOf(now, daysAgo, haunt, random)
-    const wish = wanted[cards % wanted.length] ?? wanted[0]
-    const price = wish.dollars * pointsPerDollar
-    if (balance > price + 30_000) {
-      const number = String(1_000 + ((cards * 7_919) % 9_000))
-      ledger.redeem({
-        at,
-        orderNumber: `MM${String(cards).padStart(2, '0')}-${number}`,
-        brandId: wish.brandId,
-        dollars: wish.dollars,
-        format: 'E-Card',
-      })
-      balance -= price
-      cards += 1
-      continue
-    }
-    const [least, most] = haunt.category === 'coffee' ? [380, 1_400] : [900, 6_200]
-    const purchase = visit({ haunt, at, cents: Math.round(between(random, least, most) / 5) * 5 })
-    ledger.add(purchase)
-    balance += purchase.basePoints
-  }
-  const sceneNumber = '6046460055820391'
   return {
     key,
-    email: 'margaret.macleod@example.ca',
+    email,
     password: personaPassword,
     profile: profileOf({
       sub: 'cus_01hq7margaret8mac',
       sceneNumber,
       firstName: 'Margaret',
       lastName: 'MacLeod',
-      email: 'margaret.macleod@example.ca',
+      email,
       phone: '902-555-0119',
       birthDate: '1954-04-09',
       gender: 'F',
@@ -111,6 +84,39 @@ export function planMargaret(now: Date): PersonaPlan {
     accounts: [memberCard(key, sceneNumber)],
     travelPurchases: [],
     agreements: settledAgreements(now),
-    ...ledger.close(),
+    ...margaretsLedger(now),
   }
+}
+
+function margaretsLedger(now: Date): ReturnType<Ledger['close']> {
+  const random = seeded(key)
+  const ledger = openLedger('MM')
+  let balance = 0
+  let cards = 0
+  for (let i = 0; i < lines; i++) {
+    // Two or three lines a day, in shop hours, up to yesterday.
+    const daysAgo = 1 + Math.floor(((lines - 1 - i) / lines) * years * 365)
+    const shop = shops[whole(random, 0, shops.length - 1)] ?? grocer
+    const at = momentOf(now, daysAgo, shop, random)
+    const wish = wanted[cards % wanted.length] ?? wanted[0]
+    const price = wish.dollars * pointsPerDollar
+    if (balance > price + 30_000) {
+      const number = String(1_000 + ((cards * 7_919) % 9_000))
+      ledger.redeem({
+        at,
+        orderNumber: `MM${String(cards).padStart(2, '0')}-${number}`,
+        brandId: wish.brandId,
+        dollars: wish.dollars,
+        format: 'E-Card',
+      })
+      balance -= price
+      cards += 1
+      continue
+    }
+    const [min, max] = shop.category === 'coffee' ? [380, 1_400] : [900, 6_200]
+    const purchase = visit({ shop, at, cents: Math.round(between(random, min, max) / 5) * 5 })
+    ledger.add(purchase)
+    balance += purchase.basePoints
+  }
+  return ledger.close()
 }

@@ -5,8 +5,8 @@ import { type Random, whole } from '../random.ts'
 import { dollars, type Localised } from '../text.ts'
 import type { LedgerEntry } from './ledger.ts'
 
-/** A partner where a persona is a regular. */
-export type Haunt = {
+/** A partner's shop where a persona is a regular. */
+export type Shop = {
   readonly brandId: BrandArtId
   readonly category: HistoryCategoryKey
   /** The branch, such as « Queen St »; left out when there is but one. */
@@ -15,17 +15,17 @@ export type Haunt = {
   readonly hours: readonly [number, number]
 }
 
-const names = new Map<Haunt, Localised>()
+const names = new Map<Shop, Localised>()
 
-/** “Harbour Grocer, Queen St”. One object per haunt: ten thousand lines share it. */
-function nameOf(haunt: Haunt): Localised {
-  const known = names.get(haunt)
+/** “Harbour Grocer, Queen St”. One object per shop, which ten thousand lines share. */
+function nameOf(shop: Shop): Localised {
+  const known = names.get(shop)
   if (known) return known
-  const { name } = brandOf(haunt.brandId)
-  const written = haunt.branch
-    ? { en: `${name}, ${haunt.branch.en}`, fr: `${name}, ${haunt.branch.fr}` }
+  const { name } = brandOf(shop.brandId)
+  const written = shop.branch
+    ? { en: `${name}, ${shop.branch.en}`, fr: `${name}, ${shop.branch.fr}` }
     : { en: name, fr: name }
-  names.set(haunt, written)
+  names.set(shop, written)
   return written
 }
 
@@ -34,24 +34,24 @@ type Bonus = { readonly points: number; readonly reason: Localised; readonly sho
 
 /** One purchase at 5 points per dollar: a point for every 20 cents, rounded down. */
 export function visit(options: {
-  haunt: Haunt
+  shop: Shop
   at: string
   cents: number
   cardType?: string
   bonus?: Bonus
   postsBy?: string
 }): LedgerEntry {
-  const { haunt, at, cents, bonus } = options
+  const { shop, at, cents, bonus } = options
   const base = Math.floor(cents / 20)
   const paid = dollars(cents)
   const sum = (bonus ? bonus.showsSum : base * 20 !== cents) ? ` = ${base}` : ''
   const entry: LedgerEntry = {
     occurredAt: at,
     type: 'EARN',
-    category: historyCategories[haunt.category].code,
-    partner: haunt.brandId,
+    category: historyCategories[shop.category].code,
+    partner: shop.brandId,
     cardType: options.cardType ?? 'MEMBER',
-    description: nameOf(haunt),
+    description: nameOf(shop),
     explanation: {
       en: `${paid.en} at 5 per dollar${sum}${bonus ? `, ${bonus.reason.en}` : ''}`,
       fr: `${paid.fr} à 5 par dollar${sum}${bonus ? `, ${bonus.reason.fr}` : ''}`,
@@ -66,27 +66,44 @@ export function visit(options: {
 /** Cents that earn exactly `points`, not always a round sum. */
 const centsFor = (points: number, random: Random): number => points * 20 + whole(random, 0, 3) * 5
 
-/** `daysAgo` days before `now`, at an hour of the haunt's (local time, five hours behind UTC). */
-export function momentOf(now: Date, daysAgo: number, haunt: Haunt, random: Random): string {
+/** A moment `daysAgo` days before `now`, at an hour of the shop's (local time, five hours behind UTC). */
+export function momentOf(now: Date, daysAgo: number, shop: Shop, random: Random): string {
   const day = new Date(now.getTime() - daysAgo * 86_400_000).toISOString().slice(0, 10)
-  const [from, to] = haunt.hours
+  const [from, to] = shop.hours
   const minutes = (whole(random, from, to) + 5) * 60 + whole(random, 0, 59)
   return new Date(Date.parse(`${day}T00:00:00Z`) + minutes * 60_000).toISOString()
 }
 
 /**
- * One week of errands that earns exactly `target` points: most of it at the first haunt, the rest at one or two
+ * Errands week after week, each week earning exactly its target. `firstWeekEnd` is how many days ago the first week
+ * ended.
+ */
+export function weeksOfErrands(options: {
+  now: Date
+  firstWeekEnd: number
+  targets: readonly number[]
+  shops: readonly [Shop, ...Shop[]]
+  random: Random
+}): LedgerEntry[] {
+  const { firstWeekEnd, targets, ...more } = options
+  return targets.flatMap((target, week) =>
+    weekOfErrands({ ...more, weekEnd: firstWeekEnd - week * 7, target }),
+  )
+}
+
+/**
+ * One week of errands that earns exactly `target` points: most of it at the first shop, the rest at one or two
  * others. `weekEnd` is how many days ago the week ended.
  */
-export function weekOfErrands(options: {
+function weekOfErrands(options: {
   now: Date
   weekEnd: number
   target: number
-  haunts: readonly [Haunt, ...Haunt[]]
+  shops: readonly [Shop, ...Shop[]]
   random: Random
 }): LedgerEntry[] {
-  const { now, weekEnd, target, haunts, random } = options
-  const [main, ...rest] = haunts
+  const { now, weekEnd, target, shops, random } = options
+  const [main, ...rest] = shops
   const lines: LedgerEntry[] = []
   // Two days stay free on either side, so that a chart whose weeks begin a day later shows the same weeks.
   const days = [5, 4, 3, 2].map((day) => weekEnd + day - 1)
@@ -94,12 +111,12 @@ export function weekOfErrands(options: {
   const errands =
     rest.length === 0 ? 0 : target > 420 ? 2 : target > 160 ? whole(random, 1, 2) : whole(random, 0, 1)
   for (let i = 0; i < errands; i++) {
-    const haunt = rest[whole(random, 0, rest.length - 1)] ?? main
+    const shop = rest[whole(random, 0, rest.length - 1)] ?? main
     const share = Math.max(18, Math.round((left * whole(random, 14, 30)) / 100))
     lines.push(
       visit({
-        haunt,
-        at: momentOf(now, days[i] ?? weekEnd + 1, haunt, random),
+        shop,
+        at: momentOf(now, days[i] ?? weekEnd + 1, shop, random),
         cents: centsFor(share, random),
         cardType: whole(random, 0, 3) === 0 ? 'CREDIT' : 'MEMBER',
       }),
@@ -108,7 +125,7 @@ export function weekOfErrands(options: {
   }
   lines.push(
     visit({
-      haunt: main,
+      shop: main,
       at: momentOf(now, days[3] ?? weekEnd, main, random),
       cents: centsFor(left, random),
     }),
@@ -118,18 +135,18 @@ export function weekOfErrands(options: {
 
 /**
  * Whole weekly targets in the shape of `height` (0 to 1 over the weeks) that add up to exactly `total`.
- * No week falls below `least`.
+ * No week falls below `min`.
  */
 export function weeklyTargets(
   weeks: number,
   total: number,
-  least: number,
+  min: number,
   height: (share: number) => number,
 ): number[] {
   const shape = Array.from({ length: weeks }, (_, i) => height(weeks === 1 ? 0 : i / (weeks - 1)))
   const sum = shape.reduce((a, b) => a + b, 0)
-  const room = total - least * weeks
-  const targets = shape.map((value) => least + Math.floor((room * value) / sum))
+  const room = total - min * weeks
+  const targets = shape.map((value) => min + Math.floor((room * value) / sum))
   let missing = total - targets.reduce((a, b) => a + b, 0)
   for (let i = 0; missing > 0; i = (i + 7) % weeks) {
     targets[i] = (targets[i] ?? 0) + 1

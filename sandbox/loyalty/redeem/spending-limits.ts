@@ -9,11 +9,11 @@ import { dayIn, startOfDay } from '../members/time-zone.ts'
 export function refuseTooSmall({ catalogue }: Loyalty, points: number): void {
   const { minPoints } = catalogue.limits
   if (minPoints === undefined || points >= minPoints) return
-  const least = grouped(minPoints)
+  const min = grouped(minPoints)
   throw new Refusal('LIMIT_EXCEEDED', {
     detail: text(
-      `An order takes at least ${least.en} points.`,
-      `Une commande demande au moins ${least.fr} points.`,
+      `An order takes at least ${min.en} points.`,
+      `Une commande demande au moins ${min.fr} points.`,
     ),
   })
 }
@@ -34,11 +34,11 @@ export function refuseBeyondDay({ db, catalogue }: Loyalty, sub: string, points:
     )
     .get(sub, ...span)?.spent
   if (Number(spent) + points <= maxPointsPerDay) return
-  const most = grouped(maxPointsPerDay)
+  const max = grouped(maxPointsPerDay)
   throw new Refusal('LIMIT_EXCEEDED', {
     detail: text(
-      `Up to ${most.en} points can be spent in one day. Nothing was spent.`,
-      `Vous pouvez échanger jusqu'à ${most.fr} points par jour. Aucun point n'a été échangé.`,
+      `Up to ${max.en} points can be spent in one day. Nothing was spent.`,
+      `Vous pouvez échanger jusqu'à ${max.fr} points par jour. Aucun point n'a été échangé.`,
     ),
   })
 }

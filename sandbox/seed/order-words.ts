@@ -1,0 +1,11 @@
+import type { GiftCardFormat } from '../../app/backend/contract/values.ts'
+import type { Localised } from './text.ts'
+
+/** How the history explains a gift-card order: “Order 7F3K-4410, e-card”. */
+export function orderExplanation(orderNumber: string, format: GiftCardFormat): Localised {
+  const isPlastic = format === 'Physical'
+  return {
+    en: `Order ${orderNumber}, ${isPlastic ? 'physical card' : 'e-card'}`,
+    fr: `Commande ${orderNumber}, ${isPlastic ? 'carte en plastique' : 'carte électronique'}`,
+  }
+}
