@@ -7,7 +7,7 @@ import { intentIn, reviewPath } from '../harness/order.ts'
 import { doorOrigin, PROCESSES } from '../harness/world.ts'
 import { type History, judge } from '../judge.ts'
 import type { Stage } from '../stage.ts'
-import { findOut, returnTo, someReady } from './redemption.ts'
+import { findOut, type Ready, returnTo, someReady } from './redemption.ts'
 
 /** As many requests at once as a process can finish in this time, and never fewer than the site allows. */
 const WORK_AT_ONCE_S = 0.2
@@ -27,6 +27,27 @@ interface Seen {
   readonly ms: number
 }
 
+/** What everybody was answered while the flood was on. */
+interface Flood {
+  readonly pages: readonly Seen[]
+  readonly reviews: readonly Seen[]
+  /** Answers to those who came back with a confirmed order. */
+  readonly returns: readonly (number | undefined)[]
+  readonly seconds: number
+  /** Part of the machine's processor time that the site had. */
+  readonly siteShare: number
+}
+
+/** The rest of what the figure tells. Pages a second before and after the flood, and the site as it was found then. */
+interface Around {
+  readonly places: number
+  readonly before: number
+  readonly after: number
+  readonly reviewsAtRest: readonly Seen[]
+  readonly normalMs: number
+  readonly placed: number
+}
+
 /**
  * Three times as many members' pages as the site can render. What there is room for is answered, the rest is told
  * when to come back; whoever is about to confirm an order is served first, and whoever has confirmed one gets it.
@@ -41,69 +62,85 @@ export async function overload(stage: Stage, ms: number): Promise<Figure> {
   return stage.withSettings({ REQUESTS_AT_ONCE: String(places) }, async () => {
     // The processes are new: what they can do is asked when they have worked for a while, before and after the flood.
     await peakOf(members, WARM_UP_MS)
-    for (const _ of numbers(2 * PROCESSES)) await order(shoppers[0])
+    for (const _ of numbers(2 * PROCESSES)) await review(shoppers[0])
     const before = await peakOf(members, Math.max(WARM_UP_MS, ms / 4))
-    const atRest = await inTurns(numbers(20), 1, () => timed(() => order(shoppers[0])))
+    const reviewsAtRest = await inTurns(numbers(20), 1, () => timed(() => review(shoppers[0])))
     const ready = await someReady(RETURNS)
-    const rate = TIMES * before
-    const answers: Promise<Seen>[] = []
-    const orders: Seen[] = []
-    const ended = new AbortController()
-    const shopping = shoppers.map(async (member) => {
-      while (!ended.signal.aborted) orders.push(await timed(() => order(member)))
-    })
-    const usedBefore = processorUse(stage)
-    const began = performance.now()
-    const returned = ready.map(async (one, index) => {
-      await wait(((index + 0.5) * ms) / RETURNS)
-      return returnTo(one, 'proxy')
-    })
-    for (let sent = 0; performance.now() - began < ms; ) {
-      for (; sent < ((performance.now() - began) / 1000) * rate; sent++) {
-        answers.push(page(members[sent % members.length]))
-      }
-      await wait(5)
-    }
-    const seconds = (performance.now() - began) / 1000
-    const ofTheSite = shareOfTheSite(usedBefore, processorUse(stage))
-    ended.abort()
-    await Promise.all(shopping)
-    const all = await Promise.all(answers)
-    const atOnce = (await Promise.all(returned)).filter((answer) => answer?.status === 303).length
-    const good = all.filter(({ status }) => status === 200).length
-    const shed = all.filter(({ status, mayComeBack }) => status === 503 && mayComeBack).length
+    const flood = await floodWith({ stage, members, shoppers, ready, rate: TIMES * before, ms })
     const normalMs = await backToNormal(members)
     const after = await peakOf(members, Math.max(WARM_UP_MS, ms / 4))
-    const peak = Math.max(before, after)
-    const shown = orders.filter(({ status }) => status === 200).length
-    const goodput = (good + shown) / seconds / peak
-    const p99 = percentile(orders, 0.99)
-    tally.expect(
-      good + shed === all.length,
-      `${all.length - good - shed} were neither answered nor told when to come back`,
-    )
-    tally.expect(goodput >= GOODPUT, `goodput fell to ${Math.round(100 * goodput)} %`)
-    const lost = orders.length - shown
-    tally.expect(lost === 0, `${lost} of ${orders.length} reviews of an order were not shown`)
-    tally.expect(atOnce === RETURNS, `${RETURNS - atOnce} confirmed orders were turned away`)
-    tally.expect(p99 <= ORDER_P99_MS, `reviews took ${p99} ms`)
-    tally.expect(normalMs <= 10_000, `normal only after ${normalMs} ms`)
     const histories: History[] = await Promise.all(ready.map(findOut))
     tally.notes.push(...judge(stage.world.dataDir, histories))
     const placed = histories.filter(({ outcome }) => outcome.name === 'done').length
-    tally.expect(placed === RETURNS, `${RETURNS - placed} confirmed orders were not placed`)
-    return {
-      name: `Overload: ${TIMES} × capacity for ${Math.round(seconds)} s`,
-      goal: 'goodput ≥ 80 % of peak, the rest 503 with Retry-After; every review of an order shown, 99 % within 1 s; every confirmed order placed, the books balance; normal within 10 s',
-      measured:
-        `peak ${Math.round(before)}/s before and ${Math.round(after)}/s after, sent ${Math.round(all.length / seconds)}/s, goodput ${Math.round(100 * goodput)} %, ` +
-        `${shed} turned away, ${places} requests at once in a process, ${orders.length} reviews of orders with p50 ` +
-        `${percentile(orders, 0.5)} and p99 ${p99} ms (${percentile(atRest, 0.5)} and ${percentile(atRest, 0.99)} at rest), ${placed} of ${RETURNS} confirmed orders placed, ` +
-        `normal after ${normalMs} ms; of the machine's ${availableParallelism()} cores the site had ${Math.round(100 * ofTheSite)} %`,
-      isMet: tally.notes.length === 0 && shed > 0 && orders.length > 0,
-      notes: tally.notes,
-    }
+    return figureOf(tally, flood, { places, before, after, reviewsAtRest, normalMs, placed })
   })
+}
+
+/** `rate` pages a second for `ms`, while shoppers review orders and those who confirmed one come back. */
+async function floodWith(trial: {
+  readonly stage: Stage
+  readonly members: readonly Member[]
+  readonly shoppers: readonly Member[]
+  readonly ready: readonly Ready[]
+  readonly rate: number
+  readonly ms: number
+}): Promise<Flood> {
+  const { stage, members, shoppers, ready, rate, ms } = trial
+  const pages: Promise<Seen>[] = []
+  const reviews: Seen[] = []
+  const ended = new AbortController()
+  const shopping = shoppers.map(async (member) => {
+    while (!ended.signal.aborted) reviews.push(await timed(() => review(member)))
+  })
+  const usedBefore = processorUse(stage)
+  const began = performance.now()
+  const returning = ready.map(async (one, index) => {
+    await wait(((index + 0.5) * ms) / RETURNS)
+    return returnTo(one, 'proxy')
+  })
+  for (let sent = 0; performance.now() - began < ms; ) {
+    for (; sent < ((performance.now() - began) / 1000) * rate; sent++) {
+      pages.push(page(members[sent % members.length]))
+    }
+    await wait(5)
+  }
+  const seconds = (performance.now() - began) / 1000
+  const siteShare = shareOfTheSite(usedBefore, processorUse(stage))
+  ended.abort()
+  await Promise.all(shopping)
+  const returns = (await Promise.all(returning)).map((answer) => answer?.status)
+  return { pages: await Promise.all(pages), reviews, returns, seconds, siteShare }
+}
+
+function figureOf(tally: ReturnType<typeof createTally>, flood: Flood, around: Around): Figure {
+  const { pages, reviews, returns, seconds, siteShare } = flood
+  const { places, before, after, reviewsAtRest, normalMs, placed } = around
+  const good = pages.filter(({ status }) => status === 200).length
+  const shed = pages.filter(({ status, mayComeBack }) => status === 503 && mayComeBack).length
+  const shown = reviews.filter(({ status }) => status === 200).length
+  const goodput = (good + shown) / seconds / Math.max(before, after)
+  const p99 = percentile(reviews, 0.99)
+  const astray = pages.length - good - shed
+  const lost = reviews.length - shown
+  const turnedAway = RETURNS - returns.filter((status) => status === 303).length
+  tally.expect(astray === 0, `${astray} were neither answered nor told when to come back`)
+  tally.expect(goodput >= GOODPUT, `goodput fell to ${Math.round(100 * goodput)} %`)
+  tally.expect(lost === 0, `${lost} of ${reviews.length} reviews of an order were not shown`)
+  tally.expect(turnedAway === 0, `${turnedAway} confirmed orders were turned away`)
+  tally.expect(p99 <= ORDER_P99_MS, `reviews took ${p99} ms`)
+  tally.expect(normalMs <= 10_000, `normal only after ${normalMs} ms`)
+  tally.expect(placed === RETURNS, `${RETURNS - placed} confirmed orders were not placed`)
+  return {
+    name: `Overload: ${TIMES} × capacity for ${Math.round(seconds)} s`,
+    goal: 'goodput ≥ 80 % of peak, the rest 503 with Retry-After; every review of an order shown, 99 % within 1 s; every confirmed order placed, the books balance; normal within 10 s',
+    measured:
+      `peak ${Math.round(before)}/s before and ${Math.round(after)}/s after, sent ${Math.round(pages.length / seconds)}/s, goodput ${Math.round(100 * goodput)} %, ` +
+      `${shed} turned away, ${places} requests at once in a process, ${reviews.length} reviews of orders with p50 ` +
+      `${percentile(reviews, 0.5)} and p99 ${p99} ms (${percentile(reviewsAtRest, 0.5)} and ${percentile(reviewsAtRest, 0.99)} at rest), ${placed} of ${RETURNS} confirmed orders placed, ` +
+      `normal after ${normalMs} ms; of the machine's ${availableParallelism()} cores the site had ${Math.round(100 * siteShare)} %`,
+    isMet: tally.notes.length === 0 && shed > 0 && reviews.length > 0,
+    notes: tally.notes,
+  }
 }
 
 /** Processor time in milliseconds: of the four processes, and of as many cores as there are. */
@@ -138,7 +175,7 @@ const page = (member: Member | undefined): Promise<Seen> =>
     return { status: response.status, mayComeBack: response.headers.has('retry-after') }
   })
 
-async function order(member: Member | undefined): Promise<Omit<Seen, 'ms'>> {
+async function review(member: Member | undefined): Promise<Omit<Seen, 'ms'>> {
   const { status, text } = (await member?.get(reviewPath)) ?? { status: 0, text: '' }
   return { status: status === 200 && !intentIn(text) ? 0 : status, mayComeBack: false }
 }
