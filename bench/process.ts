@@ -19,7 +19,7 @@ import { oneAndTwo } from './two-processes.ts'
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '100000' }, starts: { type: 'string', default: '5' } },
 })
-const most = Number(values.requests)
+const total = Number(values.requests)
 const machine = machineState(WRK)
 await buildIfChanged()
 const world = await startWorld()
@@ -35,7 +35,7 @@ async function measure(): Promise<void> {
   const pid = world.sitePid
   if (!pid) throw new Error('the site has no process')
   const resident: number[] = [residentMb(pid)]
-  const perPoint = most / 10
+  const perPoint = total / 10
   for (let point = 0; point < 10; point++) {
     let sent = 0
     while (sent < perPoint) {
@@ -54,7 +54,7 @@ async function measure(): Promise<void> {
   console.log(
     `ready after ${median(ready)} ms (${Math.min(...ready)} to ${Math.max(...ready)}; goal at most 700)`,
   )
-  console.log(`resident, MB, at ten points of ${most} requests: ${resident.join(' ')} (goal at most 160)`)
+  console.log(`resident, MB, at ten points of ${total} requests: ${resident.join(' ')} (goal at most 160)`)
   console.log(`trend: ${(last - first).toFixed(1)} MB from the middle to the end`)
   const processes = await oneAndTwo(world)
   keepRuns('process', machine, { ready, resident, processes })

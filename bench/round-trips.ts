@@ -12,7 +12,7 @@ import { signInCookie } from './sign-in.ts'
  */
 const DELAY_MS = 400
 /** Where content that is the same for everybody is known, one wait; the first page after a start may need another. */
-const MOST = { first: 2, again: 1 }
+const MAX_WAITS = { first: 2, again: 1 }
 /** What is asked depends on an answer: the period on the member's time zone, the purchases on the card's account. */
 const MAY_WAIT_LONGER: Readonly<Record<string, number>> = {
   '/account/orders': 2,
@@ -74,8 +74,9 @@ function report(): void {
   let isTooDeep = false
   console.log(`${'page'.padEnd(36)}first  again  calls again`)
   for (const { page, first, again } of seen) {
-    const most = MAY_WAIT_LONGER[page] ?? 0
-    const isOver = again.length > Math.max(MOST.again, most) || first.length > Math.max(MOST.first, most)
+    const allowed = MAY_WAIT_LONGER[page] ?? 0
+    const isOver =
+      again.length > Math.max(MAX_WAITS.again, allowed) || first.length > Math.max(MAX_WAITS.first, allowed)
     isTooDeep ||= isOver
     const calls = String(again.flat().length)
     console.log(

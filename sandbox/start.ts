@@ -6,10 +6,10 @@ import { personaPassword } from './seed/personas/identity.ts'
 
 const port = (name: string, fallback: number) => whole(name, process.env[name], fallback, 65_535)
 
-function whole(name: string, text: string | undefined, fallback: number, most: number): number {
+function whole(name: string, text: string | undefined, fallback: number, max: number): number {
   const value = Number(text || fallback)
-  if (Number.isInteger(value) && value >= 0 && value <= most) return value
-  console.error(`${name} must be a whole number from 0 to ${most}, not "${text}".`)
+  if (Number.isInteger(value) && value >= 0 && value <= max) return value
+  console.error(`${name} must be a whole number from 0 to ${max}, not "${text}".`)
   process.exit(1)
 }
 

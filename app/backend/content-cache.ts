@@ -37,7 +37,7 @@ interface Options {
 const HEADER = /(?:^|[\s,])(no-store|private|no-cache|public)(?=[\s,=]|$)|(?:^|[\s,])([a-z-]+)="?(\d+)"?/g
 
 /** @returns nothing for an answer that does not say, in so many words, that it is for everybody */
-export function lifetimeOf(cacheControl: string, mostMs: number): Lifetime | undefined {
+export function lifetimeOf(cacheControl: string, maxMs: number): Lifetime | undefined {
   const words = new Set<string>()
   const seconds = new Map<string, number>()
   for (const [, word, name, count] of cacheControl.toLowerCase().matchAll(HEADER)) {
@@ -46,9 +46,9 @@ export function lifetimeOf(cacheControl: string, mostMs: number): Lifetime | und
   }
   const maxAge = seconds.get('s-maxage') ?? seconds.get('max-age') ?? 0
   const isRefused = ['no-store', 'private', 'no-cache'].some((word) => words.has(word))
-  if (!words.has('public') || isRefused || maxAge === 0 || mostMs === 0) return undefined
+  if (!words.has('public') || isRefused || maxAge === 0 || maxMs === 0) return undefined
   return {
-    freshMs: Math.min(maxAge * 1000, mostMs),
+    freshMs: Math.min(maxAge * 1000, maxMs),
     whileRevalidateMs: (seconds.get('stale-while-revalidate') ?? 0) * 1000,
     ifErrorMs: (seconds.get('stale-if-error') ?? 0) * 1000,
   }

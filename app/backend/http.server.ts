@@ -63,8 +63,8 @@ export async function exchange(request: HttpRequest, config: HttpConfig, log: Ht
 }
 
 const bounded = (request: HttpRequest, config: HttpConfig): Promise<HttpAnswer> =>
-  config.upstream.run(request.kind, (mostMs) =>
-    attempt(request, { ...config, timeoutMs: Math.min(config.timeoutMs, mostMs) }),
+  config.upstream.run(request.kind, (maxMs) =>
+    attempt(request, { ...config, timeoutMs: Math.min(config.timeoutMs, maxMs) }),
   )
 
 function attempt(request: HttpRequest, config: HttpConfig): Promise<HttpAnswer> {

@@ -4,7 +4,7 @@ import {
   amountsToOffer,
   centsOf,
   checkAmount,
-  mostPoints,
+  maxPoints,
   readPoints,
   type SpendingBounds,
 } from './spending.ts'
@@ -74,7 +74,7 @@ test('parts add up to no more than the whole, whatever order they are paid in', 
 test('the most is the most, and everything that is offered can be spent', () => {
   fc.assert(
     fc.property(cases, ({ rule, bounds }) => {
-      const { points } = mostPoints(rule, bounds)
+      const { points } = maxPoints(rule, bounds)
       if (points > 0) {
         expect(checkAmount(points, rule, bounds)).toBeNull()
         expect(checkAmount(points + rule.stepPoints, rule, bounds)).not.toBeNull()
@@ -103,11 +103,11 @@ test('the balance and the day are said before the step', () => {
   const rule = { centsPer1000Points: 700, minPoints: 1_000, stepPoints: 100 }
   expect(checkAmount(5_050, rule, { balance: 5_000 })).toBe('above-balance')
   expect(checkAmount(5_050, rule, { balance: 9_000, maxPointsPerDay: 5_000 })).toBe('above-day')
-  expect(mostPoints(rule, { balance: 9_099, maxPointsPerDay: 5_000 })).toEqual({
+  expect(maxPoints(rule, { balance: 9_099, maxPointsPerDay: 5_000 })).toEqual({
     points: 5_000,
     limit: 'day',
   })
-  expect(mostPoints(rule, { balance: 900 })).toEqual({ points: 0, limit: 'balance' })
+  expect(maxPoints(rule, { balance: 900 })).toEqual({ points: 0, limit: 'balance' })
 })
 
 test.each([
@@ -136,14 +136,14 @@ test('points pay their cents, all of a bill pays exactly the bill, and more pays
 })
 
 test('the most names what stops the next point', () => {
-  expect(mostPoints(rule, { balance: 20_712, forAll: bill })).toEqual({ points: 20_712, limit: 'purchase' })
-  expect(mostPoints(rule, { balance: 20_711, forAll: bill })).toEqual({ points: 20_700, limit: 'balance' })
-  expect(mostPoints(rule, { balance: 5_000, maxPointsPerDay: 5_000 })).toEqual({
+  expect(maxPoints(rule, { balance: 20_712, forAll: bill })).toEqual({ points: 20_712, limit: 'purchase' })
+  expect(maxPoints(rule, { balance: 20_711, forAll: bill })).toEqual({ points: 20_700, limit: 'balance' })
+  expect(maxPoints(rule, { balance: 5_000, maxPointsPerDay: 5_000 })).toEqual({
     points: 5_000,
     limit: 'balance',
   })
-  expect(mostPoints(rule, { balance: 1_000 })).toEqual({ points: 1_000, limit: 'balance' })
-  expect(mostPoints(rule, { balance: 999 })).toEqual({ points: 0, limit: 'balance' })
+  expect(maxPoints(rule, { balance: 1_000 })).toEqual({ points: 1_000, limit: 'balance' })
+  expect(maxPoints(rule, { balance: 999 })).toEqual({ points: 0, limit: 'balance' })
 })
 
 test('the most, half of it and a quarter are offered, as far as each can be spent', () => {

@@ -45,7 +45,7 @@ export function checkAmount(
 }
 
 /** The most points that can be spent now, and what stops the next one; 0 when not even the least can. */
-export function mostPoints(
+export function maxPoints(
   rule: SpendingRule,
   bounds: SpendingBounds,
 ): { points: number; limit: 'purchase' | 'balance' | 'day' } {
@@ -59,9 +59,9 @@ export function mostPoints(
 
 /** A few amounts to choose from, the largest first: the most, half of it and a quarter, each one that can be spent. */
 export function amountsToOffer(rule: SpendingRule, bounds: SpendingBounds): number[] {
-  const { points: most } = mostPoints(rule, bounds)
-  const parts = [2, 4].map((part) => Math.floor(most / part / rule.stepPoints) * rule.stepPoints)
-  return [...new Set([most, ...parts])].filter(
+  const { points: max } = maxPoints(rule, bounds)
+  const parts = [2, 4].map((part) => Math.floor(max / part / rule.stepPoints) * rule.stepPoints)
+  return [...new Set([max, ...parts])].filter(
     (points) => points > 0 && checkAmount(points, rule, bounds) === null,
   )
 }

@@ -12,7 +12,7 @@ function anUpstream(limits: UpstreamOptions['limits'] = {}) {
   const upstream = createUpstream({
     isFault: (error) => error instanceof TypeError,
     onState: (isOpen) => states.push(isOpen),
-    limits: { sample: 10, least: 4, pauseMs: 40, probeMs: 30, ...limits },
+    limits: { sample: 10, minCalls: 4, pauseMs: 40, probeMs: 30, ...limits },
   })
   const times = async (count: number, work: () => Promise<{ status: number }>) => {
     for (let n = 0; n < count; n++) await upstream.run('read', work).catch(() => {})
@@ -54,13 +54,13 @@ test('after the pause one read finds out, in little time; nobody waits for it an
   // A write would be the first to ask: it is not.
   await expect(upstream.run('write', answer(200))).rejects.toThrow(NotSent)
   const probing = Promise.withResolvers<{ status: number }>()
-  let mostMs = 0
-  const probe = upstream.run('read', (most) => {
-    mostMs = most
+  let maxMs = 0
+  const probe = upstream.run('read', (max) => {
+    maxMs = max
     return probing.promise
   })
   await expect(upstream.run('read', answer(200))).rejects.toThrow(NotSent)
-  expect(mostMs).toBe(30)
+  expect(maxMs).toBe(30)
   probing.resolve({ status: 200 })
   await probe
   expect(states).toEqual([true, false])
@@ -117,7 +117,7 @@ test('without its breaker an upstream is asked however often it fails', async ()
     isFault: () => true,
     onState: () => {},
     breaks: false,
-    limits: { least: 1 },
+    limits: { minCalls: 1 },
   })
   for (let n = 0; n < 30; n++) await upstream.run('read', fault).catch(() => {})
   expect(await upstream.run('write', answer(200))).toEqual({ status: 200 })

@@ -38,7 +38,7 @@ const defaults = {
   /** Of the last so many calls … */
   sample: 100,
   /** … this many must be known before the rest may speak … */
-  least: 20,
+  minCalls: 20,
   /** … and more than this part must have failed. */
   failing: 0.5,
   /** How long nothing is sent before one read tries again; milliseconds. */
@@ -51,7 +51,7 @@ const defaults = {
 }
 
 /** Repeats may be a tenth of the calls, and no more than this many in a row. */
-const REPEATS = { perCall: 0.1, most: 10 }
+const REPEATS = { perCall: 0.1, max: 10 }
 
 export interface Upstream {
   /**
@@ -59,7 +59,7 @@ export interface Upstream {
    * An answer of 5xx and a fault count against the upstream; any other answer speaks for it.
    * @throws NotSent, or what `work` throws
    */
-  run<T extends { readonly status: number }>(kind: CallKind, work: (mostMs: number) => Promise<T>): Promise<T>
+  run<T extends { readonly status: number }>(kind: CallKind, work: (maxMs: number) => Promise<T>): Promise<T>
   /** Takes one repeat out of the budget; false when the repeats would become a burden of their own. */
   mayRepeat(): boolean
 }
@@ -77,7 +77,7 @@ export function createUpstream({ isFault, onState, breaks = true, limits }: Upst
       halfOpenAfter: set.pauseMs,
       breaker: new CountBreaker({
         size: set.sample,
-        minimumNumberOfCalls: set.least,
+        minimumNumberOfCalls: set.minCalls,
         threshold: set.failing,
       }),
     },
@@ -85,8 +85,8 @@ export function createUpstream({ isFault, onState, breaks = true, limits }: Upst
   breaker.onBreak(() => onState(true))
   breaker.onReset(() => onState(false))
 
-  let repeats = REPEATS.most
-  const throughBreaker = <T>(kind: CallKind, work: (mostMs: number) => Promise<T>): Promise<T> => {
+  let repeats = REPEATS.max
+  const throughBreaker = <T>(kind: CallKind, work: (maxMs: number) => Promise<T>): Promise<T> => {
     if (!breaks) return work(Number.POSITIVE_INFINITY)
     const { state } = breaker
     if (kind === 'lookup' && state !== CircuitState.Closed) return work(Number.POSITIVE_INFINITY)
@@ -97,7 +97,7 @@ export function createUpstream({ isFault, onState, breaks = true, limits }: Upst
   }
   return {
     async run(kind, work) {
-      repeats = Math.min(REPEATS.most, repeats + REPEATS.perCall)
+      repeats = Math.min(REPEATS.max, repeats + REPEATS.perCall)
       try {
         return await (kind === 'read' ? reads : writes).execute(() => throughBreaker(kind, work))
       } catch (error) {

@@ -31,9 +31,9 @@ export function discover() {
 const issuerAddress = () => env().OIDC_ISSUER.replace(/\/$/, '')
 
 const askForMetadata = (): Promise<Response> =>
-  providerUpstream.run('read', (mostMs) =>
+  providerUpstream.run('read', (maxMs) =>
     fetch(`${issuerAddress()}/.well-known/openid-configuration`, {
-      signal: runningTimeout(Math.min(mostMs, REQUEST_TIMEOUT_MS)),
+      signal: runningTimeout(Math.min(maxMs, REQUEST_TIMEOUT_MS)),
       redirect: 'error',
     }),
   )

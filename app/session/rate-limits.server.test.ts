@@ -71,25 +71,25 @@ test.each<[string, RateLimitName]>([
   ['Reports', 'report'],
 ])('%s: one address, one customer, and both with the brake on, as the guide says', async (row, what) => {
   const [customer, address, braked, ceiling] = table.get(row)?.map(numbersIn) ?? []
-  const [mostOfAddress = 0] = address ?? []
-  const [mostOfCustomer] = customer ?? []
-  const mostBraked = braked?.at(-1) ?? 0
+  const [maxOfAddress = 0] = address ?? []
+  const [maxOfCustomer] = customer ?? []
+  const maxBraked = braked?.at(-1) ?? 0
   const [everybody = 0] = ceiling ?? []
-  expect(Math.min(mostOfAddress, mostBraked, everybody)).toBeGreaterThan(0)
+  expect(Math.min(maxOfAddress, maxBraked, everybody)).toBeGreaterThan(0)
 
   const one = newAddress()
-  expect(await letIn(mostOfAddress + 3, () => isLetIn(what, one))).toBe(mostOfAddress)
+  expect(await letIn(maxOfAddress + 3, () => isLetIn(what, one))).toBe(maxOfAddress)
   expect(await isLetIn(what, newAddress())).toBe(true)
-  if (mostOfCustomer) {
-    expect(await letIn(mostOfCustomer + 3, () => isLetIn(what, newAddress(), 'one'))).toBe(mostOfCustomer)
+  if (maxOfCustomer) {
+    expect(await letIn(maxOfCustomer + 3, () => isLetIn(what, newAddress(), 'one'))).toBe(maxOfCustomer)
     expect(await isLetIn(what, newAddress(), 'another')).toBe(true)
   }
   // Everybody comes once, from an address of their own: only all together are they a flood.
   await letIn(everybody, () => isLetIn(what, newAddress()))
   const newcomer = newAddress()
-  expect(await letIn(mostBraked + 3, () => isLetIn(what, newcomer))).toBe(mostBraked)
-  if (mostOfCustomer) {
+  expect(await letIn(maxBraked + 3, () => isLetIn(what, newcomer))).toBe(maxBraked)
+  if (maxOfCustomer) {
     const left = braked?.[0]
-    expect(await letIn(mostOfCustomer, () => isLetIn(what, newAddress(), 'a newcomer'))).toBe(left)
+    expect(await letIn(maxOfCustomer, () => isLetIn(what, newAddress(), 'a newcomer'))).toBe(left)
   }
 })

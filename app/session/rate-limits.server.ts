@@ -88,8 +88,8 @@ export async function consumeRateLimit(what: RateLimitName, owner?: string): Pro
   ]
   const counted: string[] = []
   for (const { key, limit, times } of asked) {
-    const most = (isBraked ? limit.braked : limit.count) * times
-    const waitMs = await store.hit(key, most, limit.windowMs)
+    const max = (isBraked ? limit.braked : limit.count) * times
+    const waitMs = await store.hit(key, max, limit.windowMs)
     if (waitMs > 0) {
       // A try that is refused is no try: only the flood as a whole remembers it.
       await Promise.all(counted.map((one) => store.unhit(one)))

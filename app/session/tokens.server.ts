@@ -30,7 +30,7 @@ const MAX_WAIT_MS = 25_000
 const PATIENCE_MS = 10_000
 const MAX_SAVES = 6
 /** Who waits looks soon, then less often: sixty that wait must not take the processor from the one that works. */
-const PAUSE_MS = { first: 30, most: 250 }
+const PAUSE_MS = { first: 30, max: 250 }
 
 /** The session has ended at the provider: the customer must sign in again. */
 export class SessionEnded extends Error {
@@ -72,7 +72,7 @@ async function withinPatience<T>(refresh: Promise<T>): Promise<T> {
 }
 
 const pauseAfter = (attempt: number): number =>
-  Math.min(PAUSE_MS.first * 1.5 ** attempt, PAUSE_MS.most) * (0.5 + Math.random())
+  Math.min(PAUSE_MS.first * 1.5 ** attempt, PAUSE_MS.max) * (0.5 + Math.random())
 
 function usable(session: Session, audience: string): string | undefined {
   const access = session.value.access[audience]

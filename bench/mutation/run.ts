@@ -10,7 +10,7 @@ import { join } from 'node:path'
 const here = import.meta.dirname
 const root = join(here, '../..')
 const stryker = join(here, 'node_modules/@stryker-mutator')
-const LEAST = 85
+const MIN_PERCENT = 85
 
 const groups: Readonly<Record<string, readonly string[]>> = {
   domain: ['app/domain/*.ts', '!app/domain/*.test.ts'],
@@ -45,7 +45,7 @@ try {
     const scores = mutate(name)
     const total = sum(`**${name}**`, scores)
     for (const score of [total, ...scores]) lines.push(row(score))
-    if (percent(total) < LEAST) process.exitCode = 1
+    if (percent(total) < MIN_PERCENT) process.exitCode = 1
   }
 } finally {
   rmSync(folder, { recursive: true, force: true })
@@ -53,7 +53,7 @@ try {
 const table = [
   `# Mutants that the unit tests notice`,
   '',
-  `Written by \`npm run mutation\` on ${new Date().toISOString().slice(0, 10)}; each group has to reach ${LEAST} %. A mutant that`,
+  `Written by \`npm run mutation\` on ${new Date().toISOString().slice(0, 10)}; each group has to reach ${MIN_PERCENT} %. A mutant that`,
   'cannot be told from the code (an equal boundary, a check that a second one repeats) survives and is counted.',
   '',
   '| Group, file | Mutants | Noticed | Score |',

@@ -71,10 +71,10 @@ export async function imageProbesRefused(count: number): Promise<Figure> {
 }
 
 /** Bytes that a process holds, and the most it ever held. */
-function memoryOf(pid: number): { readonly now: number; readonly most: number } {
+function memoryOf(pid: number): { readonly now: number; readonly max: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const of = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) * 1024
-  return { now: of('VmRSS'), most: of('VmHWM') }
+  return { now: of('VmRSS'), max: of('VmHWM') }
 }
 
 /** What an allowed host of pictures can do to a process when it turns hostile. */
@@ -112,7 +112,7 @@ export async function pictureBombs(stage: Stage, rounds: number): Promise<Figure
         },
       )
     }
-    const grown = (memoryOf(stage.pidOf(0)).most - before) / MB
+    const grown = (memoryOf(stage.pidOf(0)).max - before) / MB
     tally.expect(grown <= MAX_MEMORY_MB, `memory grew by ${Math.round(grown)} MB`)
     tally.notes.push(...new Set(leaked))
     return {
@@ -194,7 +194,7 @@ export async function pictureFlood(stage: Stage, count: number): Promise<Figure>
         ),
       )
       const disk = sizes.reduce((sum, size) => sum + size, 0) / MB
-      const grown = Math.max(...pids.map((pid, index) => memoryOf(pid).most - (before[index] ?? 0))) / MB
+      const grown = Math.max(...pids.map((pid, index) => memoryOf(pid).max - (before[index] ?? 0))) / MB
       tally.expect(disk <= MAX_DISK_MB, `${Math.round(disk)} MB on disk`)
       tally.expect(grown <= MAX_MEMORY_MB, `memory grew by ${Math.round(grown)} MB`)
       const odd = [...answers.keys()].filter((status) => ![200, 400, 503].includes(status))

@@ -133,10 +133,10 @@ export async function otherLimits(stage: Stage, wanted: number): Promise<Figure>
     const gotIn = async (asked: Promise<Called>) => (await asked).code !== REFUSED
     const doors: Record<
       string,
-      { readonly most: number; ask(index: number, address: string): Promise<boolean> }
+      { readonly max: number; ask(index: number, address: string): Promise<boolean> }
     > = {
       'e-mail check': {
-        most: CHECKS_PER_ADDRESS,
+        max: CHECKS_PER_ADDRESS,
         ask: async (index, address) =>
           gotIn(
             validateEmail(
@@ -147,7 +147,7 @@ export async function otherLimits(stage: Stage, wanted: number): Promise<Figure>
           ),
       },
       joining: {
-        most: JOINS_PER_ADDRESS,
+        max: JOINS_PER_ADDRESS,
         ask: async (index, address) =>
           gotIn(
             register(
@@ -157,9 +157,9 @@ export async function otherLimits(stage: Stage, wanted: number): Promise<Figure>
             ),
           ),
       },
-      reports: { most: REPORTS_PER_ADDRESS, ask: report },
+      reports: { max: REPORTS_PER_ADDRESS, ask: report },
       'PINs of 40 customers': {
-        most: PINS_PER_ADDRESS,
+        max: PINS_PER_ADDRESS,
         ask: async (index, address) => {
           const guesser = guessers[index % guessers.length]
           if (!guesser) throw new Error('there is nobody who guesses')
@@ -168,11 +168,11 @@ export async function otherLimits(stage: Stage, wanted: number): Promise<Figure>
       },
     }
     const said: string[] = []
-    for (const [name, { most, ask }] of Object.entries(doors)) {
+    for (const [name, { max, ask }] of Object.entries(doors)) {
       const got = (await inTurns(numbers(tries), 32, (index) => ask(index, spelling(index)))).filter(
         Boolean,
       ).length
-      tally.expect(got === most, `${name}: ${got} of one /64 got in`)
+      tally.expect(got === max, `${name}: ${got} of one /64 got in`)
       tally.expect(await ask(0, '2001:db8:51:9::1'), `${name}: a neighbour was turned away`)
       said.push(`${name} ${got}`)
     }
@@ -185,7 +185,7 @@ export async function otherLimits(stage: Stage, wanted: number): Promise<Figure>
     return {
       name: 'Limits: e-mail check, joining, reports and many customers’ PINs of one /64 in many spellings, 4 processes',
       goal: `${Object.values(doors)
-        .map(({ most }) => most)
+        .map(({ max }) => max)
         .join(
           ', ',
         )} of ${tries} get in, a neighbour does too; through the proxy ${REPORTS_PER_ADDRESS} reports of one client that writes others' addresses`,

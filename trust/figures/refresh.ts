@@ -54,14 +54,14 @@ async function judgeBurst(
   tally: ReturnType<typeof createTally>,
   what: string,
 ): Promise<void> {
-  const { refreshes, most, alarms, refused } = await tokenStory(member.customer.sub, after)
+  const { refreshes, max, alarms, refused } = await tokenStory(member.customer.sub, after)
   const failed = answers.filter(({ status }) => status !== 200).map(({ status }) => status)
   tally.expect(
     failed.length === 0,
     `${what}: ${failed.length} pages failed (${[...new Set(failed)].join(' ')})`,
   )
   tally.expect(
-    refreshes.size === AUDIENCES && most === 1,
+    refreshes.size === AUDIENCES && max === 1,
     `${what}: refreshes ${[...refreshes].map(([name, n]) => `${name} ${n}`).join(', ') || 'none'}`,
   )
   tally.expect(alarms + refused === 0, `${what}: ${alarms} reuse alarms, ${refused} refusals`)

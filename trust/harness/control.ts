@@ -26,7 +26,7 @@ export async function tokenStory(sub: string, after = 0) {
   return {
     refreshes,
     closest: closest(refreshed),
-    most: Math.max(0, ...refreshes.values()),
+    max: Math.max(0, ...refreshes.values()),
     alarms: count('reuse-detected'),
     refused: count('token-refused'),
     signIns: count('code-exchanged'),

@@ -95,8 +95,8 @@ function amountOption(one: Denomination, format: GiftCardFormat, facts: RedeemFa
   const details = {
     stock: () => m.redeem_amountSoldOut({ points: price }),
     balance: () => m.redeem_amountShort({ points: price, short: points(shortfall(one.points, balance)) }),
-    minimum: () => m.redeem_amountBelow({ points: price, least: points(limits.minPoints ?? 0) }),
-    day: () => m.redeem_amountOverDay({ points: price, most: points(limits.maxPointsPerDay ?? 0) }),
+    minimum: () => m.redeem_amountBelow({ points: price, min: points(limits.minPoints ?? 0) }),
+    day: () => m.redeem_amountOverDay({ points: price, max: points(limits.maxPointsPerDay ?? 0) }),
   }
   const block = blockOf(one, format, facts)
   return {

@@ -30,8 +30,8 @@ export function redeemNotice(redeem: Redeem): RedeemNotice | null {
     }
   }
   if (state.isTooSmall) {
-    const least = formatPoints(facts.limits.minPoints ?? 0, currentLocale())
-    return { status: 'info', title: m.redeem_tooSmall({ least }) }
+    const min = formatPoints(facts.limits.minPoints ?? 0, currentLocale())
+    return { status: 'info', title: m.redeem_tooSmall({ min }) }
   }
   return null
 }

@@ -41,8 +41,8 @@ export function redeemState(search: RedeemSearch, facts: RedeemFacts): RedeemSta
   // Before the format is known an amount may come from the brand's page; it is checked once it is.
   const denomination = asked && (!format || blockOf(asked, format, facts) === null) ? asked : undefined
   const wanted = Math.max(1, Math.trunc(Number(search.quantity ?? 1)) || 1)
-  const most = denomination && format ? quantityLimit(denomination, format, facts).quantity : wanted
-  const quantity = Math.max(1, Math.min(wanted, most))
+  const max = denomination && format ? quantityLimit(denomination, format, facts).quantity : wanted
+  const quantity = Math.max(1, Math.min(wanted, max))
   const isQuantityCut = quantity < wanted
   const isTooSmall = denomination
     ? isBelowMinimum(denomination.points * quantity, facts.limits.minPoints)
@@ -96,8 +96,8 @@ export function blockOf(denomination: Denomination, format: GiftCardFormat, fact
   if (stock === 0 || stock === undefined) return 'stock'
   if (denomination.points > balance) return 'balance'
   if (limits.maxPointsPerDay !== undefined && denomination.points > limits.maxPointsPerDay) return 'day'
-  const most = quantityLimit(denomination, format, facts).quantity
-  return isBelowMinimum(denomination.points * most, limits.minPoints) ? 'minimum' : null
+  const max = quantityLimit(denomination, format, facts).quantity
+  return isBelowMinimum(denomination.points * max, limits.minPoints) ? 'minimum' : null
 }
 
 /** How many cards of an amount can be taken, and what stops the next one. */

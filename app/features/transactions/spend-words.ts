@@ -1,6 +1,6 @@
 import { formatMoney } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
-import { type AmountProblem, mostPoints } from '#app/domain/spending.ts'
+import { type AmountProblem, maxPoints } from '#app/domain/spending.ts'
 import * as m from '#app/paraglide/messages.js'
 import { currentLocale } from '#app/site/links/locale.ts'
 import type { SpendFacts } from './spend-state.ts'
@@ -10,24 +10,24 @@ export const money = (cents: number) => formatMoney(cents, currentLocale())
 
 /** Every limit, before anything is chosen. */
 export function limitWords({ rule, bounds }: SpendFacts): string {
-  const { points: most } = mostPoints(rule, bounds)
-  const words = { least: points(rule.minPoints), step: points(rule.stepPoints), most: points(most) }
+  const { points: max } = maxPoints(rule, bounds)
+  const words = { min: points(rule.minPoints), step: points(rule.stepPoints), max: points(max) }
   const { maxPointsPerDay } = bounds
-  if (most === 0) return m.spend_limitsNone({ ...words, have: points(bounds.balance) })
+  if (max === 0) return m.spend_limitsNone({ ...words, have: points(bounds.balance) })
   return maxPointsPerDay === undefined
     ? m.spend_limits(words)
     : m.spend_limitsDay({ ...words, day: points(maxPointsPerDay) })
 }
 
 export function problemWords(problem: AmountProblem, { rule, bounds }: SpendFacts): string {
-  const least = points(rule.minPoints)
+  const min = points(rule.minPoints)
   switch (problem) {
     case 'missing':
       return m.spend_problemMissing()
     case 'unreadable':
       return m.spend_problemUnreadable()
     case 'below':
-      return m.spend_problemBelow({ least })
+      return m.spend_problemBelow({ min })
     case 'uneven':
       return bounds.forAll
         ? m.spend_problemUnevenOrAll({ step: points(rule.stepPoints), all: points(bounds.forAll.points) })

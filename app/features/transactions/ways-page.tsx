@@ -9,7 +9,7 @@ import type { WayToSpend } from '#app/backend/contract/page-data.ts'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import { formatCentsPerPoint, formatWholeDollars } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
-import { mostPoints } from '#app/domain/spending.ts'
+import { maxPoints } from '#app/domain/spending.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
@@ -110,10 +110,10 @@ function limitsOf(
   bounds: { balance: number; maxPointsPerDay: number | undefined } | undefined,
 ): string {
   const points = (count: number) => formatPoints(count, currentLocale())
-  const words = { least: points(way.minPoints), step: points(way.stepPoints) }
+  const words = { min: points(way.minPoints), step: points(way.stepPoints) }
   if (!bounds) return m.ways_limits(words)
-  const { points: most } = mostPoints(way, bounds)
-  return most === 0
+  const { points: max } = maxPoints(way, bounds)
+  return max === 0
     ? m.spend_limitsNone({ ...words, have: points(bounds.balance) })
-    : m.spend_limits({ ...words, most: points(most) })
+    : m.spend_limits({ ...words, max: points(max) })
 }

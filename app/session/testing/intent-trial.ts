@@ -59,7 +59,7 @@ export async function startIntentTrial() {
         upstream: createUpstream({
           isFault: () => true,
           onState: () => {},
-          limits: { least: failuresToOpen },
+          limits: { minCalls: failuresToOpen },
         }),
       },
       credentials: { access: async () => 'a', secondary: async () => 'b', stepUp: 'c' },

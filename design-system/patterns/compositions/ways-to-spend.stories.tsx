@@ -29,9 +29,9 @@ const content = {
     credit: ['Card credit', 'A credit on your card.', '$149', '0.60¢'],
     ranking: valueEn,
     have: '24,850',
-    least: '1,000',
+    min: '1,000',
     step: '500',
-    most: '24,500',
+    max: '24,500',
     example: ['$240.00', '10,000', '−$100.00', '$140.00'],
     trips: [
       ['Prairie Rail', 'Winnipeg to Churchill, one person', '$412.30'],
@@ -53,9 +53,9 @@ const content = {
     credit: ['Crédit sur carte', 'Un crédit porté à votre carte.', '110\u00A0$', '0,60\u00A0¢'],
     ranking: valueFr,
     have: '18\u00A0400',
-    least: '1\u00A0000',
+    min: '1\u00A0000',
     step: '500',
-    most: '18\u00A0000',
+    max: '18\u00A0000',
     example: ['240,00\u00A0$', '10\u00A0000', '−100,00\u00A0$', '140,00\u00A0$'],
     trips: [
       [
@@ -75,7 +75,7 @@ const content = {
 /** Every way to spend points, for a member. */
 function Ways({ globals, isFrozen = false }: { globals: Globals; isFrozen?: boolean }) {
   const say = siteMessages(globals)
-  const { giftCards, travel, credit, have, least, step, most } = inLocale(globals, content)
+  const { giftCards, travel, credit, have, min, step, max } = inLocale(globals, content)
   const ways = [
     { id: 'gift-cards', icon: Gift, words: giftCards, action: say('ways_actionGiftCards') },
     { id: 'travel', icon: Plane, words: travel, action: say('ways_actionTravel') },
@@ -112,7 +112,7 @@ function Ways({ globals, isFrozen = false }: { globals: Globals; isFrozen?: bool
             id,
             icon,
             title,
-            detail: say('ways_detail', { what, limits: say('spend_limits', { least, step, most }) }),
+            detail: say('ways_detail', { what, limits: say('spend_limits', { min, step, max }) }),
             value,
             valueDetail: say('ways_rate', { rate }),
             action: { href: `#${id}`, label: action, context: '' },
@@ -126,7 +126,7 @@ function Ways({ globals, isFrozen = false }: { globals: Globals; isFrozen?: bool
 /** What travel is, for everybody. */
 function AboutTravel({ globals }: { globals: Globals }) {
   const say = siteMessages(globals)
-  const { travel, least, step, example } = inLocale(globals, content)
+  const { travel, min, step, example } = inLocale(globals, content)
   const [bill = '', points = '', off = '', left = ''] = example
   return (
     <SiteFrame globals={globals} place="/travel" isVisitor>
@@ -138,7 +138,7 @@ function AboutTravel({ globals }: { globals: Globals }) {
         text={travel[1] ?? ''}
         action={<Button href="#travel">{say('rewards_travelAction')}</Button>}
         facts={[
-          { id: 'least', label: say('rewards_factLeast'), value: say('rewards_points', { points: least }) },
+          { id: 'least', label: say('rewards_factLeast'), value: say('rewards_points', { points: min }) },
           { id: 'step', label: say('rewards_factStep'), value: say('rewards_points', { points: step }) },
         ]}
         aside={

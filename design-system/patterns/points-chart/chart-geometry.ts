@@ -22,10 +22,10 @@ export type ChartShape = {
 const NICE = [1, 1.2, 1.6, 2, 4, 5, 8, 10]
 
 /** The next round number that holds every value: 612 becomes 800, so that the half is round too. */
-export function niceScale(most: number): number {
-  if (most <= 0) return 100
-  const power = 10 ** Math.floor(Math.log10(most))
-  const step = NICE.find((candidate) => candidate * power >= most) ?? 10
+export function niceScale(max: number): number {
+  if (max <= 0) return 100
+  const power = 10 ** Math.floor(Math.log10(max))
+  const step = NICE.find((candidate) => candidate * power >= max) ?? 10
   return Math.round(step * power * 10) / 10
 }
 
@@ -51,7 +51,7 @@ export function chartShape(
   const scale = niceScale(Math.max(0, ...earned))
   const step = width / Math.max(1, earned.length)
   const monthWidth = width / Math.max(1, spent.length)
-  const mostSpent = Math.max(1, ...spent)
+  const maxSpent = Math.max(1, ...spent)
   const bars = earned.map((value, index) => {
     const height = round((Math.max(0, value) / scale) * upward)
     // Few weeks leave wide steps; a slat stays a slat.
@@ -61,7 +61,7 @@ export function chartShape(
   })
   const spending = spent.flatMap((value, month) => {
     if (value <= 0) return []
-    const height = Math.max(10, round((value / mostSpent) * downward))
+    const height = Math.max(10, round((value / maxSpent) * downward))
     const boxWidth = round(Math.min(monthWidth * 0.86, 96))
     return [
       { month, x: round((month + 0.5) * monthWidth - boxWidth / 2), y: upward + 6, width: boxWidth, height },

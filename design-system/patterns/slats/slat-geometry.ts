@@ -33,8 +33,8 @@ export function slatRow(levels: readonly number[], options: SlatRowOptions): Sla
 
 /** Values of any size as levels of a row, the largest one at 1. Negative values count as 0. */
 export function levelsFrom(values: readonly number[]): number[] {
-  const most = Math.max(1, ...values)
-  return values.map((value) => Math.max(0, value) / most)
+  const max = Math.max(1, ...values)
+  return values.map((value) => Math.max(0, value) / max)
 }
 
 /** A small repeatable source of numbers between 0 and 1 (mulberry32). */

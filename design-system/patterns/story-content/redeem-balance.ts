@@ -2,5 +2,5 @@
 export const balance = 24850
 
 /** How many cards of one price the balance pays for; one where none is chosen yet. */
-export const mostCards = (points: number | undefined) =>
+export const maxCards = (points: number | undefined) =>
   points ? Math.max(1, Math.floor(balance / points)) : 1

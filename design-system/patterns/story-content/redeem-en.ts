@@ -2,7 +2,7 @@ import type { RedeemDialogProps } from '../redeem-dialog/redeem-dialog.tsx'
 import { art } from './art.ts'
 import { inEnglish } from './numbers.ts'
 import { receiptEn } from './order.ts'
-import { balance, mostCards } from './redeem-balance.ts'
+import { balance, maxCards } from './redeem-balance.ts'
 
 const inPoints = (points: number) => `${inEnglish(points)}\u00A0pts`
 
@@ -78,8 +78,8 @@ export const redeemEn: Record<Case, RedeemDialogProps> = {
         decrease: 'One less',
         increase: 'One more',
         limit: (option) => ({
-          max: mostCards(option?.points),
-          reason: `${mostCards(option?.points)} at most with your balance`,
+          max: maxCards(option?.points),
+          reason: `${maxCards(option?.points)} at most with your balance`,
         }),
       },
       form: {

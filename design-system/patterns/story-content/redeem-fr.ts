@@ -2,7 +2,7 @@ import type { RedeemDialogProps } from '../redeem-dialog/redeem-dialog.tsx'
 import { art } from './art.ts'
 import { inFrench } from './numbers.ts'
 import { receiptFr } from './order.ts'
-import { balance, mostCards } from './redeem-balance.ts'
+import { balance, maxCards } from './redeem-balance.ts'
 
 const inPoints = (points: number) => `${inFrench(points)}\u00A0pts`
 
@@ -92,8 +92,8 @@ export const redeemFr: Record<Case, RedeemDialogProps> = {
         decrease: 'Une de moins',
         increase: 'Une de plus',
         limit: (option) => ({
-          max: mostCards(option?.points),
-          reason: `${mostCards(option?.points)} au maximum avec votre solde`,
+          max: maxCards(option?.points),
+          reason: `${maxCards(option?.points)} au maximum avec votre solde`,
         }),
       },
       form: {

@@ -64,7 +64,7 @@ export function tripIn(locale: 'en-ca' | 'fr-ca', say: ReturnType<typeof siteMes
       current,
       doneLabel: say('redeem_stepDone'),
     }),
-    limits: say('spend_limits', { least: points(1000), step: points(500), most: points(24500) }),
+    limits: say('spend_limits', { min: points(1000), step: points(500), max: points(24500) }),
     offered: [2500, 5000, 10000, 20000].map((amount) => ({
       value: String(amount),
       label: money(amount / 100),

@@ -14,12 +14,12 @@ export function refuseYoung({ catalogue }: Loyalty, birthDate: string, now: numb
   if (age < 0 || age > 130) {
     throw refuseField('birthDate', text('Enter your date of birth.', 'Entrez votre date de naissance.'))
   }
-  const least = catalogue.content.pageData.minimumAge ?? 0
-  if (age < least) {
+  const minimumAge = catalogue.content.pageData.minimumAge ?? 0
+  if (age < minimumAge) {
     throw new Refusal('TOO_YOUNG', {
       detail: text(
-        `Members are at least ${least} years old.`,
-        `Il faut avoir au moins ${least}\u00a0ans pour être membre.`,
+        `Members are at least ${minimumAge} years old.`,
+        `Il faut avoir au moins ${minimumAge}\u00a0ans pour être membre.`,
       ),
     })
   }

@@ -20,7 +20,7 @@ export function keepViews(linesOf: (sub: string) => LedgerLine[]) {
 
 function kept<T>(
   from: Map<string, { version: string; value: T }>,
-  most: number,
+  max: number,
   key: string,
   version: string,
   make: () => T,
@@ -31,7 +31,7 @@ function kept<T>(
   // The one asked for last stands last; the first has not been asked for longest.
   from.set(key, entry)
   for (const oldest of from.keys()) {
-    if (from.size <= most) break
+    if (from.size <= max) break
     from.delete(oldest)
   }
   return entry.value
