@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { numbers } from '../trust/figure.ts'
-import { killAll, type Victim } from '../trust/harness/processes.ts'
+import { killAll, type ManagedProcess } from '../trust/harness/processes.ts'
 import {
   createWorld,
   doorOrigin,
-  gatePorts,
+  faultProxyPorts,
   issuer,
   PROCESSES,
   publicOrigin,
@@ -26,7 +26,7 @@ const folder = await mkdtemp(join(tmpdir(), 'borealis-layout-'))
 let isEnding = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
 
-const sites = new Map<number, Victim>()
+const sites = new Map<number, ManagedProcess>()
 try {
   if (!process.env.TRUST_NO_BUILD) await buildIfChanged(sayThatItBuilds)
   const world = createWorld(folder, 'redis')
@@ -47,7 +47,7 @@ try {
     [
       `Site       ${publicOrigin} (HAProxy before ${PROCESSES} processes)`,
       `Processes  ${numbers(PROCESSES).map(doorOrigin).join(' ')}`,
-      `Redis      redis://127.0.0.1:${gatePorts.redis.open} (process ${redis.pid})`,
+      `Redis      redis://127.0.0.1:${faultProxyPorts.redis.open} (process ${redis.pid})`,
       `Sandbox    ${issuer}/outbox, provider and backend (process ${sandbox.pid})`,
       `Log        ${world.siteLog}`,
       'Ctrl-C ends all of it.',

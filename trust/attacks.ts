@@ -7,7 +7,7 @@ import { returnPathsInBrowser } from './figures/return-paths-in-browser.ts'
 import { forgedTokensAtBackend } from './figures/step-up-tokens.ts'
 import type { Part, Size } from './programme.ts'
 
-/** What somebody does who wants in, as parts of `npm run trust`. */
+/** Parts of `npm run trust` in which an attacker tries to get in. */
 export const attackParts = ({ times, seed }: Size): Part[] => [
   {
     name: 'callbacks',

@@ -1,14 +1,14 @@
-/** One promise, measured: what was seen beside what has to be seen. */
+/** One promise, measured: the result beside its goal. */
 export interface Figure {
   readonly name: string
   readonly goal: string
   readonly measured: string
   readonly isMet: boolean
-  /** What went wrong, in words, for whoever has to find out why. */
+  /** What went wrong, in words, for whoever has to investigate. */
   readonly notes: readonly string[]
 }
 
-/** Collects what went wrong in the trials of one figure. */
+/** Collects the deviations found while one figure is measured. */
 export function createTally() {
   const notes: string[] = []
   return {

@@ -21,7 +21,7 @@ import { rotateSecrets } from './figures/rotate-secrets.ts'
 import { signOutAgainstWrites, signOutEverywhere } from './figures/sessions.ts'
 import { storeContract } from './figures/store-contract.ts'
 import { tenTabs } from './figures/ten-tabs.ts'
-import { fireParts } from './fire.ts'
+import { hardeningParts } from './hardening.ts'
 import type { Store } from './harness/world.ts'
 import { operationParts } from './operations.ts'
 import type { Stage } from './stage.ts'
@@ -94,7 +94,7 @@ export function programme(store: Store, size: Size): Part[] {
   )
   if (isSqlite) {
     const production = part('production', ({ world }) => noSwitchesInProduction(world))
-    return [production, refresh, redemption, sessions, limits, ...attackParts(size), ...fireParts(size)]
+    return [production, refresh, redemption, sessions, limits, ...attackParts(size), ...hardeningParts(size)]
   }
   const shared = [
     part('store', storeContract, (stage) => lostRedis(stage, times(2, 10))),

@@ -4,12 +4,12 @@ import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openRedisRecordStore } from '../app/session/redis-record-store.server.ts'
 import { describeRecordStore, type StoreTrial } from '../app/session/testing/record-store-contract.ts'
-import type { Victim } from './harness/processes.ts'
+import type { ManagedProcess } from './harness/processes.ts'
 import { startRedis } from './harness/redis.ts'
 
 const PORT = Number(process.env.TRUST_PORT || 3700) + 49
 const address = `redis://127.0.0.1:${PORT}`
-let server: Victim
+let server: ManagedProcess
 beforeAll(async () => {
   server = await startRedis(PORT)
 })

@@ -21,7 +21,7 @@ export type Measured = z.infer<typeof measuredSchema>
 
 const rowSchema = measuredSchema.extend({
   tier: z.enum(['quick', 'deep']),
-  /** The part of its size that was run; 1 is all of it. */
+  /** The share of its size that was run; 1 is all of it. */
   share: z.number(),
   seed: z.number(),
   /** When it ended, ISO 8601 in UTC. */
@@ -132,5 +132,5 @@ const missOf = ({ name, store, measured, at, notes }: Row, isLast: boolean): str
   '',
 ]
 
-/** What a program wrote may have colours and lines of its own, which a list has no place for. */
+/** Output of a program may contain colours and line breaks, which do not fit in a list item. */
 const oneLine = (note: string) => stripVTControlCharacters(note).replace(/\s+/g, ' ').trim()

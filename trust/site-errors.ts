@@ -29,7 +29,7 @@ function wordsOf(text: string): string {
     const { msg, call, code, err } = line.parse(JSON.parse(text))
     return [msg, call, code, err?.message ?? err?.type].filter(Boolean).join(': ')
   } catch {
-    // A process that did not start says so in its own words.
+    // A process that did not start writes plain text instead of JSON.
     return text.slice(0, 200)
   }
 }

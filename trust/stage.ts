@@ -1,30 +1,30 @@
 import { numbers } from './figure.ts'
 import { shortTokens } from './figures/refresh.ts'
-import { type Gate, startGate } from './harness/gate.ts'
-import type { Victim } from './harness/processes.ts'
-import { gatePorts, issuer, PROCESSES, type World } from './harness/world.ts'
+import { type FaultProxy, startFaultProxy } from './harness/fault-proxy.ts'
+import type { ManagedProcess } from './harness/processes.ts'
+import { faultProxyPorts, issuer, PROCESSES, type World } from './harness/world.ts'
 
-export type Gates = Readonly<Record<keyof typeof gatePorts, Gate>>
+export type FaultProxies = Readonly<Record<keyof typeof faultProxyPorts, FaultProxy>>
 
 /** What runs while figures are measured: a sandbox, four processes of the site and the proxy before them. */
 export interface Stage {
   readonly world: World
-  /** Replaces the sandbox by another on the same books. */
-  restartSandbox(more?: Record<string, string>): Promise<Victim>
+  /** Restarts the sandbox on the same database. */
+  restartSandbox(more?: Record<string, string>): Promise<ManagedProcess>
   /**
    * Ends one of the four as a deployment does, letting it finish what it has begun, and starts it again.
    * @returns how long it took to end, in milliseconds
    */
   restartSite(index: number, more?: Record<string, string>): Promise<number>
-  /** All four, one after another behind the proxy. */
+  /** Restarts all four, one after another behind the proxy. */
   restartSites(more?: Record<string, string>): Promise<void>
   /** Restarts all four with these settings besides, for as long as `work` takes. */
   withSettings<T>(more: Record<string, string>, work: () => Promise<T>): Promise<T>
-  /** The process that stands at this place now. */
+  /** The process id of the site at this index now. */
   pidOf(index: number): number
-  /** Puts a gate before provider, backend and Redis for as long as `work` takes. Only with sessions in Redis. */
-  behindGates<T>(work: (gates: Gates) => Promise<T>): Promise<T>
-  /** Replaces the Redis by an empty one after `between`. Only with sessions in Redis. */
+  /** Puts a fault proxy in front of provider, backend and Redis for as long as `work` takes. Only with sessions in Redis. */
+  behindFaultProxies<T>(work: (proxies: FaultProxies) => Promise<T>): Promise<T>
+  /** Kills Redis, runs `between`, and starts an empty one. Only with sessions in Redis. */
   loseRedis(between: () => Promise<void>): Promise<void>
 }
 
@@ -62,21 +62,21 @@ export async function openStage(world: World): Promise<Stage> {
       return sandbox
     },
     pidOf: (index) => sites[index]?.pid ?? 0,
-    async behindGates(work) {
-      const { provider, backend } = gatePorts
+    async behindFaultProxies(work) {
+      const { provider, backend } = faultProxyPorts
       await Promise.all([sandbox.kill(), redis?.kill()])
-      redis = await world.startRedis(gatePorts.redis.behind)
-      const gates = {
-        provider: await startGate(provider, 'http'),
-        backend: await startGate(backend, 'http'),
-        redis: await startGate(gatePorts.redis, 'redis'),
+      redis = await world.startRedis(faultProxyPorts.redis.behind)
+      const proxies = {
+        provider: await startFaultProxy(provider, 'http'),
+        backend: await startFaultProxy(backend, 'http'),
+        redis: await startFaultProxy(faultProxyPorts.redis, 'redis'),
       }
       const hidden = { IDENTITY_PORT: String(provider.behind), BACKEND_PORT: String(backend.behind) }
       sandbox = await world.startSandbox({ ...shortTokens, ...hidden, SANDBOX_ISSUER: issuer })
       try {
-        return await work(gates)
+        return await work(proxies)
       } finally {
-        await Promise.all(Object.values(gates).map((gate) => gate.close()))
+        await Promise.all(Object.values(proxies).map((proxy) => proxy.close()))
         await Promise.all([sandbox.kill(), redis.kill()])
         redis = await world.startRedis()
         sandbox = await world.startSandbox(shortTokens)

@@ -1,6 +1,6 @@
 import { type CallKind, NotSent, type Upstream } from '#app/http/upstream.server.ts'
 import { BackendError, type OwnCode } from './backend-error.ts'
-import { AnswerTooLong, type HttpAnswer, TookTooLong, transfer } from './transport.server.ts'
+import { type HttpAnswer, RequestTimeout, ResponseTooLarge, transfer } from './transport.server.ts'
 
 /** Where the backend is and how long it may take. Read from the environment by whoever wires the rooms together. */
 export type HttpConfig = {
@@ -95,8 +95,8 @@ function failure(error: unknown, request: HttpRequest, log: HttpLog): BackendErr
 function failureCode(error: unknown, signal: AbortSignal | undefined): OwnCode {
   if (signal?.aborted) return 'ABORTED'
   if (error instanceof NotSent) return 'NOT_SENT'
-  if (error instanceof AnswerTooLong) return 'PARSE_ERROR'
-  return error instanceof TookTooLong ? 'TIMEOUT' : 'NETWORK'
+  if (error instanceof ResponseTooLarge) return 'PARSE_ERROR'
+  return error instanceof RequestTimeout ? 'TIMEOUT' : 'NETWORK'
 }
 
 function wasReset(error: unknown): boolean {

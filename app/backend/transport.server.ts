@@ -23,12 +23,13 @@ export type HttpAnswer = {
   readonly text: string
 }
 
-export class AnswerTooLong extends Error {}
-export class TookTooLong extends Error {
+export class ResponseTooLarge extends Error {}
+/** The response was not complete in time. */
+export class RequestTimeout extends Error {
   override readonly name = 'TimeoutError'
 }
-/** Nobody waits any more. By this name it is no fault of whoever was asked. */
-export class GivenUp extends Error {
+/** The caller no longer wants the response. The circuit breaker does not count an `AbortError` as a failure. */
+export class RequestAborted extends Error {
   override readonly name = 'AbortError'
 }
 
@@ -56,7 +57,7 @@ export function transfer(asked: Exchange): Promise<HttpAnswer> {
   const known = origins.get(baseUrl) ?? originOf(baseUrl)
   origins.set(baseUrl, known)
   return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(new GivenUp())
+    if (signal?.aborted) return reject(new RequestAborted())
     const headers: Record<string, string | number> = { ...asked.headers, 'accept-encoding': 'identity' }
     if (body !== undefined) headers['content-length'] = Buffer.byteLength(body)
     const call = known.start({ ...known.options, method, path: known.prefix + path, headers })
@@ -69,8 +70,8 @@ export function transfer(asked: Exchange): Promise<HttpAnswer> {
       reject(error)
       call.destroy()
     }
-    const leave = () => fail(new GivenUp())
-    const timer = setTimeout(() => fail(new TookTooLong()), timeoutMs)
+    const leave = () => fail(new RequestAborted())
+    const timer = setTimeout(() => fail(new RequestTimeout()), timeoutMs)
     signal?.addEventListener('abort', leave, { once: true })
     call.on('error', fail)
     call.on('response', (response) => {
@@ -79,7 +80,7 @@ export function transfer(asked: Exchange): Promise<HttpAnswer> {
       response.on('error', fail)
       response.on('data', (chunk: Buffer) => {
         size += chunk.byteLength
-        if (size > maxAnswerBytes) fail(new AnswerTooLong(`more than ${maxAnswerBytes} bytes`))
+        if (size > maxAnswerBytes) fail(new ResponseTooLarge(`more than ${maxAnswerBytes} bytes`))
         else chunks.push(chunk)
       })
       response.on('end', () => {

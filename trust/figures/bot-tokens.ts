@@ -10,7 +10,7 @@ import type { Stage } from '../stage.ts'
 
 const KEY = randomBytes(32).toString('hex')
 const MAX_NUMBER = 1_000
-/** The site verifies by itself, in each of the four processes. */
+/** Makes each of the four processes of the site verify tokens itself. */
 const SITE_VERIFIES = {
   BOT_CHECK: 'altcha',
   BOT_CHECK_VERIFIER: 'site',
@@ -28,7 +28,7 @@ type Parts = Record<string, unknown>
 const open = (token: string): Parts => JSON.parse(Buffer.from(token, 'base64').toString('utf8'))
 const close = (parts: Parts): string => Buffer.from(JSON.stringify(parts)).toString('base64')
 
-/** Right in everything but its time: written with the site's own key. */
+/** Valid in every respect but its time: signed with the site's own key. */
 function expired(secondsAgo: number): string {
   const salt = `${randomBytes(12).toString('hex')}?action=validateEmail&expires=${Math.floor(Date.now() / 1000) - secondsAgo}&`
   const challenge = createHash('sha256').update(`${salt}7`).digest('hex')
@@ -68,9 +68,9 @@ export async function botTokens(stage: Stage, tries: number): Promise<Figure> {
     accepted += Number(answer.code === undefined)
     tally.notes.push(`${kind}: ${answer.status} ${answer.code ?? answer.text.slice(0, 100)}`)
   }
-  /** One good token sent at once to every process: one gets in. The rest are counted as bad. */
+  /** Sends one good token to every process at once: one request gets in, and the rest count as refused. */
   const replay = async (token: string, copies: readonly string[]) => {
-    // An address of its own: the backend answers for one of them only so often.
+    // A new address each time: the backend limits how often it answers for the same one.
     const email = `nobody-${crypto.randomUUID()}@example.ca`
     const answers = await Promise.all(
       [token, ...copies].map((copy, index) => validateEmail(email, copy, { door: index % PROCESSES })),

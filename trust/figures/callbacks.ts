@@ -52,7 +52,7 @@ async function signInHonestly(member: Member, provider: HostileProvider, locale:
 const keysOf = ({ dataDir }: World, sub: string): number =>
   readBooks(dataDir, ({ number }) => number('SELECT COUNT(*) AS n FROM redemptions WHERE sub = ?', sub))
 
-/** Headings by the reason that the answer names. */
+/** Headings by the reason for the refusal. */
 const heading: Record<Exclude<BadAnswer['reason'], 'cancelled'>, string> = {
   provider: 'auth_providerHeading',
   expired: 'auth_expiredHeading',
@@ -79,7 +79,7 @@ async function refusedClearly(member: Member, answer: Answer, { reason }: BadAns
 interface Stage {
   readonly provider: HostileProvider
   readonly world: World
-  /** Signed in, one for each language; the step-ups are theirs. */
+  /** Signed-in members, one for each language, who do the step-ups. */
   readonly members: Record<Locale, Member>
   readonly tally: ReturnType<typeof createTally>
 }
@@ -120,7 +120,7 @@ async function tryOne(stage: Stage, bad: BadAnswer, locale: Locale): Promise<voi
   }
 }
 
-/** An answer that was good once, again: by the same browser signed out, and by another. */
+/** Replays an answer that was good once: in the same browser after sign-out, and in another one. */
 async function replays({ provider, tally }: Stage): Promise<number> {
   const member = createMember(await aCustomer())
   const callback = await signInHonestly(member, provider, 'en-ca')
@@ -134,7 +134,7 @@ async function replays({ provider, tally }: Stage): Promise<number> {
   return 2
 }
 
-/** The control: what all the others were one step away from. */
+/** The control: the honest step-up that every bad answer departs from in one place. */
 async function honestStepUp({ provider, world, members, tally }: Stage, locale: Locale): Promise<number> {
   const member = members[locale]
   const { sub } = member.customer
@@ -181,7 +181,7 @@ async function forgedThroughSite({ provider, world, members, tally }: Stage): Pr
   return turn / 2
 }
 
-/** Answers of a hostile provider, and of somebody between: to sign-ins and to step-ups, in both languages. */
+/** Answers of a hostile provider, or of somebody in the middle, to sign-ins and to step-ups, in both languages. */
 export async function badCallbacks(world: World): Promise<Figure> {
   const tally = createTally()
   const provider = await startHostileProvider(world.dataDir)

@@ -10,7 +10,7 @@ import { judge } from '../judge.ts'
 const ORDERS = 200
 const AFFORDED = 7
 const LEFT_OVER = 100
-/** A browser keeps as many attempts as tabs that may be under way in it at once. */
+/** The site keeps this many attempts per browser, one for each tab. */
 const ORDERS_PER_BROWSER = 10
 
 /** A different order of one customer, confirmed; the address that runs it has not been opened. */
@@ -34,7 +34,7 @@ async function manyConfirmed(world: World): Promise<{ sub: string; orders: Confi
   for (let first = 0; first < purchases.length; first += ORDERS_PER_BROWSER) {
     const member = createMember(customer)
     await member.signIn()
-    // One after the other: the code that is typed is the newest that was sent.
+    // One after the other, because the code that is typed is the one that was sent last.
     for (const purchase of purchases.slice(first, first + ORDERS_PER_BROWSER))
       orders.push({ member, callback: await orderAt(member, travelReviewPath(customer, purchase)) })
   }
@@ -66,7 +66,7 @@ export async function competingThroughSite(world: World, rounds: number): Promis
       else if (location.startsWith('/account/redeem/travel')) others.push({ member, location })
       else say(false, `an order was answered ${answer?.status} ${location}`)
     }
-    // A location is no outcome yet: the page that it leads to says which.
+    // The location alone does not say what happened; the page it leads to does.
     const refused = await inTurns(others, 4, async ({ member, location }) =>
       (await member.get(location)).text.includes(refusedTitle),
     )

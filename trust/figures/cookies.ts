@@ -6,7 +6,7 @@ const ABORTED = 200
 const SESSION_BYTES = 400
 const ALL_BYTES = 1_500
 
-/** Sign-ins that are begun and left, in one browser, and then one that is finished. */
+/** Many abandoned sign-ins in one browser, then one that is completed. */
 export async function cookiesAfterAbortedSignIns(): Promise<Figure> {
   const tally = createTally()
   const member = createMember(await aCustomer())

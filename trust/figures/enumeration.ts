@@ -6,7 +6,7 @@ import { PROCESSES } from '../harness/world.ts'
 /** What the form that joins answers when nothing is wrong with any field. */
 const TAKEN = '"k":["ok"],"v":[{"t":2,"s":2}]'
 
-/** Below it two sets of times are taken for different. */
+/** Below this probability two sets of times count as different. */
 const MIN_P = 0.01
 
 /**
@@ -31,7 +31,7 @@ export function kolmogorovSmirnov(one: readonly number[], other: readonly number
   return Math.min(1, Math.max(0, p))
 }
 
-/** What an answer says once everything that is new in each of them is taken away. */
+/** An answer without the parts that differ every time. */
 function faceOf({ status, text, headers }: Called): string {
   const lines = [...headers]
     .filter(([name]) => !['date', 'keep-alive', 'connection'].includes(name))
@@ -57,7 +57,7 @@ export async function noEnumeration(samples: number, random: () => number): Prom
     const times = { known: [] as number[], unknown: [] as number[] }
     await inTurns(numbers(2 * samples), 8, async (index) => {
       const isKnown = random() < 0.5
-      // As long as those that are known, so that length tells nothing either.
+      // As long as the known ones, so that length gives nothing away either.
       const pattern = known[index % known.length] ?? ''
       const email = isKnown ? pattern : pattern.replace(/[a-z0-9]{6}(?=@)/, crypto.randomUUID().slice(0, 6))
       const answer = await ask(email, index % PROCESSES)

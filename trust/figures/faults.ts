@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
-import type { Weather } from '../harness/gate.ts'
+import type { Condition } from '../harness/fault-proxy.ts'
 import { aMember, createMember, type Member } from '../harness/member.ts'
 import { intentIn, reviewPath } from '../harness/order.ts'
 import { sendVisitors, warmEveryProcess, wordsOf } from '../harness/visitors.ts'
 import { type History, judge } from '../judge.ts'
-import type { Gates, Stage } from '../stage.ts'
+import type { FaultProxies, Stage } from '../stage.ts'
 import { findOut, returnTo, someReady } from './redemption.ts'
 
 const VISITORS = 8
@@ -19,11 +19,11 @@ const NORMAL_AFTER_MS = 5_000
 
 interface FaultPlan {
   readonly rounds: number
-  /** How long each lasts. */
+  /** How long each fault lasts. */
   readonly ms: number
 }
 
-const slowBy: Record<keyof Gates, number> = { redis: 2_000, backend: 10_000, provider: 10_000 }
+const slowBy: Record<keyof FaultProxies, number> = { redis: 2_000, backend: 10_000, provider: 10_000 }
 
 /**
  * Redis, provider and backend are in turn dead, erroring and slow while visitors, members and orders go on. Nobody is
@@ -31,35 +31,35 @@ const slowBy: Record<keyof Gates, number> = { redis: 2_000, backend: 10_000, pro
  */
 export async function faults(
   stage: Stage,
-  upstream: keyof Gates,
+  upstream: keyof FaultProxies,
   { rounds, ms }: FaultPlan,
 ): Promise<Figure> {
   const tally = createTally()
   const badVisits: string[] = []
   const seen = { pages: 0, bad: 0, orders: 0, slowestMs: 0 }
   const histories: History[] = []
-  await stage.behindGates(async (gates) => {
+  await stage.behindFaultProxies(async (proxies) => {
     await warmEveryProcess()
     const members = await inTurns(numbers(MEMBERS), 2, () => aMember())
-    const weathers: Weather[] = [
+    const conditions: Condition[] = [
       { name: 'dead' },
       { name: 'erroring' },
       { name: 'slow', ms: slowBy[upstream] },
     ]
     for (const round of numbers(rounds)) {
-      for (const weather of weathers) {
-        const where = `${upstream} ${weather.name}, round ${round}`
+      for (const condition of conditions) {
+        const where = `${upstream} ${condition.name}, round ${round}`
         const ready = await someReady(ORDERS)
         const visitors = sendVisitors(VISITORS, VISITOR_PAUSE_MS)
         const busy = keepBusy(members, (location) => tally.notes.push(`${where}: sent to ${location}`))
-        await gates[upstream].set(weather)
+        await proxies[upstream].set(condition)
         const orders = ready.map(async (one, index) => {
           await wait((index * ms) / ORDERS)
           await returnTo(one, 'proxy')
           return untilItWorks(() => findOut(one))
         })
         await wait(ms)
-        await gates[upstream].set({ name: 'well' })
+        await proxies[upstream].set({ name: 'healthy' })
         const normalMs = await timeUntilNormal(members)
         seen.slowestMs = Math.max(seen.slowestMs, normalMs)
         tally.expect(normalMs <= NORMAL_AFTER_MS, `${where}: normal only after ${normalMs} ms`)
@@ -86,7 +86,7 @@ export async function faults(
   }
 }
 
-/** Somebody who could not even begin to confirm, because the provider is away, comes back. Nothing was confirmed then. */
+/** Retries for somebody who could not begin to confirm while the provider was down: nothing was confirmed then. */
 async function untilItWorks<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries++) {
     try {
@@ -98,7 +98,7 @@ async function untilItWorks<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Members who look at their account all the time. Whatever fails meanwhile, nobody is taken for signed out. */
+/** Members who keep loading their account. Whatever fails meanwhile, nobody may be treated as signed out. */
 function keepBusy(members: readonly Member[], onSignedOut: (location: string) => void) {
   const ended = new AbortController()
   const work = members.map(async (member) => {
@@ -138,7 +138,7 @@ async function timeUntilNormal(members: readonly Member[]): Promise<number> {
   return Math.round(Math.max(...waits))
 }
 
-/** When the first attempt that succeeds was begun, in milliseconds from now; at most a minute. */
+/** Milliseconds until the start of the first attempt that succeeds; at most a minute. */
 async function timeUntilBegun(attempt: () => Promise<boolean>): Promise<number> {
   const began = performance.now()
   for (;;) {

@@ -13,10 +13,10 @@ const GUARD = { NODE_OPTIONS: `--import=${fileURLToPath(new URL('../hostile/guar
 /** Requests that are made and sent together. */
 const ROUND = 1_000
 const MEMBERS = 6
-/** Words that only a program says to a programmer. */
+/** Words that belong in a log and never in an answer. */
 const REVEALING =
   /\n\s+at .+:\d+:\d+|node_modules|\/dist\/server|server\.js|borealis-trust|ZodError|"expected":"|unrecognized_keys|Seroval|is not a function|Cannot read prop|SQLITE|Server function (info|module|not)/
-/** Who sends it ends what the others need. */
+/** Requests that would end the session that the others need. */
 const ENDS_SESSIONS = /sign-out/
 
 interface Sent {
@@ -27,7 +27,7 @@ interface Sent {
   readonly ms: number
 }
 
-/** Requests that no page sends, at every function and page, while a guard watches from within the processes. */
+/** Requests that no page would send, to every function and page, while a guard inside the processes watches. */
 export async function fuzz(stage: Stage, count: number, seed: number): Promise<Figure> {
   const { world } = stage
   const tally = createTally()
@@ -168,7 +168,7 @@ async function send(
   }
 }
 
-/** What the guards in the processes wrote since `from`. */
+/** What the guards inside the processes have logged since `from`. */
 function guardSaid(file: string, from: number) {
   const lines = readFileSync(file).subarray(from).toString('utf8').split('\n')
   const said = lines.flatMap((line) => /"msg":"GUARD ([^"]+)"/.exec(line)?.[1] ?? [])

@@ -12,14 +12,14 @@ import { publicOrigin, type World } from '../harness/world.ts'
 const POINTS = 1_000_000
 const ORDERS = [1, 2] as const
 
-/** One order as the model sees it; each quantity is an order of its own. */
+/** One order as the model sees it; each quantity is a different order. */
 interface Known {
   /** Names the pending action, and so its key, while it waits. */
   handle: string | undefined
   state: 'none' | 'waiting' | 'checking'
 }
 
-/** What the contract says must be so; nothing here looks at how the site does it. */
+/** The state that the contract promises; the model knows nothing of the implementation. */
 interface Model {
   readonly known: Record<number, Known>
   /** Handles of orders that were placed: each counts once, whatever is repeated. */
@@ -54,7 +54,7 @@ const knownOf = (model: Model, quantity: number): Known => {
   return known
 }
 
-/** The books say what the model says: so many orders and keys, so many points. */
+/** Compares the books with the model: orders, keys and points. */
 function compareBooks({ placed }: Model, { member, world, steps }: Real): void {
   const { sub } = member.customer
   const cards = [...placed.values()].reduce((sum, quantity) => sum + quantity, 0)
@@ -96,7 +96,7 @@ async function review(model: Model, { member }: Real, quantity: number): Promise
   known.state = 'waiting'
 }
 
-/** An order under way whose answer was lost was committed: once somebody looks, it is known. */
+/** An order whose answer was lost was committed: the next look finds out. */
 function settle(model: Model, quantity: number): void {
   const known = knownOf(model, quantity)
   if (known.state !== 'checking') return

@@ -56,7 +56,7 @@ export async function imageProbesRefused(count: number): Promise<Figure> {
       const { status } = await ask(index, probe)
       tally.expect(status === 400 || status === 404, `${status} for ${probe}`)
     })
-    // What was begun and is still on its way would be heard by now.
+    // A connection that was still on its way would have arrived by now.
     tally.expect(connections === 0, `the canary heard ${connections} connections`)
     return {
       name: 'Pictures: addresses that lead elsewhere, with a listener where they lead',
@@ -70,14 +70,14 @@ export async function imageProbesRefused(count: number): Promise<Figure> {
   }
 }
 
-/** Bytes that a process holds, and the most it ever held. */
+/** Resident bytes of a process, now and at their peak. */
 function memoryOf(pid: number): { readonly now: number; readonly max: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const of = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) * 1024
   return { now: of('VmRSS'), max: of('VmHWM') }
 }
 
-/** What an allowed host of pictures can do to a process when it turns hostile. */
+/** What a host on the allow list can do to a process once it turns hostile. */
 export async function pictureBombs(stage: Stage, rounds: number): Promise<Figure> {
   const tally = createTally()
   const files = await bombs()

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import { type OrderKind, orderKinds } from '../harness/order.ts'
-import type { Victim } from '../harness/processes.ts'
+import type { ManagedProcess } from '../harness/processes.ts'
 import { type History, judge } from '../judge.ts'
 import type { Stage } from '../stage.ts'
 import { findOut, type Ready, returnTo, someReady } from './redemption.ts'
@@ -47,7 +47,7 @@ const OWN_PLACES: Record<OrderKind, readonly string[]> = {
 interface Killing {
   readonly who: 'site' | 'backend'
   readonly kind: OrderKind
-  /** A named place, or a number of milliseconds after the customers have returned. */
+  /** A failpoint, or milliseconds after the customers have returned. */
   readonly at: string | number
 }
 
@@ -64,7 +64,7 @@ const namedPlaces = new Set(named.map(({ who, at }) => `${who} ${at}`)).size
 /** Customers who return at once; the first of them at the place dies with it. */
 const TOGETHER = 4
 
-/** Every named place for every kind of order so many times, and half as often at random moments between them. */
+/** Every failpoint for every kind of order `times` times, and half as many random moments between them. */
 export function planKillings(times: number, random: () => number): Killing[] {
   const anywhere = numbers(Math.round((times * named.length) / 2)).map((n) => ({
     who: n % 2 ? ('site' as const) : ('backend' as const),
@@ -74,7 +74,7 @@ export function planKillings(times: number, random: () => number): Killing[] {
   return [...numbers(times).flatMap(() => named), ...anywhere]
 }
 
-/** What was lost is known to be lost after twice the time that a call may take: not ten seconds, for hundreds of trials. */
+/** A lost call is declared lost after twice its time limit. Hundreds of trials cannot each wait for the default of 10 s. */
 const quickCalls = { BACKEND_TIMEOUT_MS: '3000' }
 /** Processes of the site that only die, so many at a time; the backend is one, and dies alone. */
 const SPARE = [9, 10, 11]
@@ -90,7 +90,7 @@ export async function killedInTheMiddle(
   const histories: History[] = []
   let died = 0
 
-  const killAt = async (victim: Victim, { who, at }: Killing, returned: Promise<unknown>) => {
+  const killAt = async (victim: ManagedProcess, { who, at }: Killing, returned: Promise<unknown>) => {
     if (typeof at === 'number') {
       await wait(at)
       await victim.kill()

@@ -14,7 +14,7 @@ const REPORTS_PER_ADDRESS = 20
 const PINS_PER_ADDRESS = 20
 const REPORTS_A_MINUTE = 300
 
-/** What a call that came too often carries. */
+/** The code of a call that came too often. */
 const REFUSED = 'TOO_MANY_REQUESTS'
 
 /**
@@ -23,7 +23,7 @@ const REFUSED = 'TOO_MANY_REQUESTS'
  */
 const STRICT = { CUSTOMERS_PER_ADDRESS: '1' }
 
-/** Spellings of addresses of one /64, each of another host in it. */
+/** Different spellings of addresses in one /64, each of another host. */
 function spelling(index: number): string {
   const host = [index * 7919, index * 104_729, index * 31, index].map((word) => word & 0xffff)
   const words = [0x2001, 0xdb8, 0x51, 0x7, ...host].map((word) => word.toString(16))
@@ -93,7 +93,7 @@ export async function guessedPins(stage: Stage, guesses: number): Promise<Figure
 
 /** One /64 under every spelling, and a client that writes hops of its own before the trusted one. */
 export async function spelledAddresses(stage: Stage, wanted: number): Promise<Figure> {
-  // With no more tries than the limit nobody would be turned away, whatever the site did.
+  // With fewer tries than the limit nobody would be turned away, whatever the site did.
   const tries = Math.max(wanted, SIGN_INS_PER_ADDRESS + 1)
   return stage.withSettings(STRICT, async () => {
     const tally = createTally()
@@ -196,7 +196,7 @@ export async function otherLimits(stage: Stage, wanted: number): Promise<Figure>
   })
 }
 
-/** A limit with its ceiling of a minute, and how often one address gets in there once that was passed. */
+/** A limit with its ceiling per minute, and how many tries one address has left once the ceiling was passed. */
 interface Braked {
   readonly name: string
   readonly ceiling: number
@@ -235,7 +235,7 @@ const doorsFor = (thief: Member, honest: Member): readonly Braked[] => [
   },
 ]
 
-/** Everybody together, from more addresses than any limit of one knows: the brake. */
+/** The brake: everybody together, from so many addresses that no limit per address applies. */
 export async function brake(stage: Stage): Promise<Figure> {
   const [thief, honest, other] = [await aMember(), await aMember(), await aMember()]
   return stage.withSettings(STRICT, async () => {
@@ -243,7 +243,7 @@ export async function brake(stage: Stage): Promise<Figure> {
     const said: string[] = []
     for (const { name, ceiling, left, flood, newcomer } of doorsFor(thief, honest)) {
       const began = performance.now()
-      // One try each, as the limit of an address lets anybody: only all together are they a flood.
+      // One try each, which every limit per address allows: only together are they a flood.
       await inTurns(numbers(ceiling), 32, (index) => flood(index, `198.18.${index >> 8}.${index & 255}`))
       const seconds = (performance.now() - began) / 1000
       const then = await inTurns(numbers(left + 2), 1, (index) => newcomer(index, '203.0.113.77'))

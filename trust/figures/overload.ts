@@ -12,7 +12,7 @@ import { findOut, type Ready, returnTo, someReady } from './redemption.ts'
 /** As many requests at once as a process can finish in this time, and never fewer than the site allows. */
 const WORK_AT_ONCE_S = 0.2
 const MIN_PLACES = 2
-/** Enough to keep every process at work, and no process asked for more than it has places for. */
+/** Enough to keep every process busy without asking any of them for more than it has places for. */
 const AT_ONCE = 8
 const WARM_UP_MS = 5_000
 const TIMES = 3
@@ -60,7 +60,7 @@ export async function overload(stage: Stage, ms: number): Promise<Figure> {
   const capacity = await peakOf(members, WARM_UP_MS)
   const places = Math.max(MIN_PLACES, Math.round((WORK_AT_ONCE_S * capacity) / PROCESSES))
   return stage.withSettings({ REQUESTS_AT_ONCE: String(places) }, async () => {
-    // The processes are new: what they can do is asked when they have worked for a while, before and after the flood.
+    // The processes are new: their peak is measured once they are warm, before and after the flood.
     await peakOf(members, WARM_UP_MS)
     for (const _ of numbers(2 * PROCESSES)) await review(shoppers[0])
     const before = await peakOf(members, Math.max(WARM_UP_MS, ms / 4))
@@ -143,7 +143,7 @@ function figureOf(tally: ReturnType<typeof createTally>, flood: Flood, around: A
   }
 }
 
-/** Processor time in milliseconds: of the four processes, and of as many cores as there are. */
+/** Processor time in milliseconds: used by the four processes, and offered by all cores. */
 const processorUse = (stage: Stage) => ({
   site: numbers(PROCESSES).reduce((sum, index) => sum + processorMs(stage.pidOf(index)), 0),
   all: performance.now() * availableParallelism(),
@@ -152,7 +152,7 @@ const processorUse = (stage: Stage) => ({
 const shareOfTheSite = (from: ReturnType<typeof processorUse>, to: ReturnType<typeof processorUse>): number =>
   (to.site - from.site) / (to.all - from.all)
 
-/** Pages a second when as many ask as can be served. */
+/** Pages a second with as many requests at once as can be served. */
 async function peakOf(members: readonly Member[], ms: number): Promise<number> {
   const end = performance.now() + ms
   const counts = await Promise.all(

@@ -31,7 +31,7 @@ export const someReady = (count: number, kind: OrderKind = 'gift-card'): Promise
     return { member, kind, path, callback: await orderAt(member, path) }
   })
 
-/** Sends the browser back to the site and takes whatever happens to it. */
+/** Sends the browser back to the site; a connection that breaks is an answer too. */
 export const returnTo = ({ member, callback }: Ready, door: Door) =>
   member.get(callback, door).catch(() => undefined)
 

@@ -72,7 +72,7 @@ export async function expiredTogether(rounds: number): Promise<Figure> {
   const tally = createTally()
   const members = await someMembers(rounds)
   await inTurns(members, 4, (member, index) => member.get('/account', index % PROCESSES))
-  // By the clock of real tokens: nothing else makes them expire.
+  // Tokens expire by real time; no clock of the sandbox can be moved.
   await wait(USABLE_SECONDS * 1000 + 500)
   let pages = 0
   for (const [round, member] of members.entries()) {
@@ -90,7 +90,7 @@ export async function expiredTogether(rounds: number): Promise<Figure> {
   }
 }
 
-/** So many customers' bursts at once against a slow provider: each is 64 requests that wait. */
+/** How many customers' bursts run at once against a slow provider: each is 64 waiting requests. */
 const SLOW_TOGETHER = 10
 
 /**
@@ -128,9 +128,9 @@ export async function slowProvider(
 }
 
 const TOGETHER = 4
-/** All who waited for one that was paused go on at once: of more, the bounded pool to the backend turns some away. */
+/** Requests that waited for a paused process all go on at once: with more customers the backend's bounded pool would refuse some. */
 const PAUSED_TOGETHER = 2
-/** A process for a trial alone. By the time that a number comes again, its last process is gone. */
+/** The index of a process for one trial. By the time an index comes round again, its last process is gone. */
 const spareProcess = (index: number) => 12 + (index % 14)
 
 /** The process that refreshes is paused for 15 s, before it sends and after the answer has come. */

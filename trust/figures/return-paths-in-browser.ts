@@ -35,7 +35,7 @@ const TABS = 3
 export async function returnPathsInBrowser(count: number, seed: number): Promise<Figure> {
   const tally = createTally()
   const browser = await launchChromium({
-    // Who escapes gets nowhere.
+    // An escape leads to no real host.
     args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'],
   })
   let journeys = 0
@@ -122,7 +122,7 @@ function entriesOf(
   return [
     ...FOLLOWED.map(([path, name]): Entry => [path, () => follow(member, at(path, name))]),
     ['sign-in, as far as the provider', () => follow(visitor, at('/auth/sign-in', 'returnTo'))],
-    // As somebody would write it into a link: what is left of it is up to the browser.
+    // As an attacker would put it into a link: the browser normalises it first.
     ['the address itself', () => follow(visitor, `${publicOrigin}/fr-ca/${payload.replace(/^\/+/, '')}`)],
     ...FORMS.map(
       ([path, fields]): Entry => [`form ${path}`, () => submit(visitor, path, { ...fields, from: payload })],

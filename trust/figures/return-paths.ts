@@ -10,7 +10,7 @@ import { type HostileProvider, hostileIssuer, startHostileProvider } from '../ho
 import { escapeIn, returnPaths } from '../hostile/return-paths.ts'
 import { begunBy, finishHonestly, type Kind, PROCESS } from '../hostile/walk.ts'
 
-/** A place where an address of somebody else's making enters; `tests/access/return-entries.ts` names those that must be here. */
+/** A place where an address from outside enters; `tests/access/return-entries.ts` names those that must be here. */
 interface Entry {
   readonly name: string
   /** Answers with an address made of the payload: every payload goes through it, also in the quick run. */
@@ -30,7 +30,7 @@ async function walk(member: Member, provider: HostileProvider, path: string): Pr
   return finish(member, provider, await member.get(path, PROCESS), 'sign-in')
 }
 
-/** What does not lead to the provider is itself the answer that is looked at. */
+/** An answer that does not lead to the provider is itself the one to judge. */
 async function finish(
   member: Member,
   provider: HostileProvider,
@@ -141,7 +141,7 @@ function entries(stage: Stage): Entry[] {
   ]
 }
 
-/** What a page of this site, or somebody else's, calls the address to go on to. */
+/** Names that this site, or another one, gives to the address to go on to. */
 const NAMES = ['returnTo', 'from', 'path', 'next', 'redirect', 'url', 'intent', 'token', 'q', 'page', 'state']
 
 /** Every route of the build, asked and sent a form, with the payload under every such name. */

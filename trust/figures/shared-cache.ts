@@ -12,7 +12,7 @@ import { routesFor } from './access.ts'
 const PEOPLE = 20
 const locales = ['en-ca', 'fr-ca'] as const
 
-/** What a request may say of itself that is no part of its address. */
+/** Parts of a request that are not in a cache key. */
 const unkeyed: readonly Record<string, string>[] = [
   { 'x-forwarded-host': 'evil.example' },
   { 'x-forwarded-proto': 'evil' },
@@ -48,7 +48,7 @@ async function aPerson(index: number): Promise<Person> {
   return { mark, cookies: member.cookies() }
 }
 
-/** People and visitors in turn, through a cache that takes everybody for one. */
+/** Members and visitors in turn, through a cache that does not tell them apart. */
 export async function hostileSharedCache(
   world: World,
   requests: number,

@@ -8,12 +8,12 @@ import { aMember } from '../harness/member.ts'
 import { until } from '../harness/processes.ts'
 import { startLoad } from '../harness/steady-load.ts'
 import { publicPages, warmEveryProcess } from '../harness/visitors.ts'
-import { gatePorts, PROCESSES } from '../harness/world.ts'
+import { faultProxyPorts, PROCESSES } from '../harness/world.ts'
 import type { Stage } from '../stage.ts'
 
 /** About a third of what two cores can do. */
 const RATE = 45
-/** Of three requests one is a member's page, which is rendered. */
+/** One request of three is a member's page, which is rendered. */
 const memberPages = [
   '/account',
   '/account/history',
@@ -24,12 +24,12 @@ const memberPages = [
 ]
 const WINDOWS = 4
 const SIGN_INS_A_WINDOW = 6
-/** What the last window may leave behind more than the first that counts. */
+/** How much more the last window may leave behind than the first that counts. */
 const MAX_GROWTH = 0.05
 const MAX_NEW_FILES = 16
-const WEIGH = fileURLToPath(new URL('../harness/weigh.ts', import.meta.url))
+const MEASURE_MEMORY = fileURLToPath(new URL('../harness/measure-memory.ts', import.meta.url))
 
-/** What all four processes hold when nobody asks anything. */
+/** What all four processes hold while idle. */
 interface Held {
   /** After a full collection. */
   readonly bytes: number
@@ -44,7 +44,7 @@ interface Held {
  */
 export async function steadyLoad(stage: Stage, windowMs: number): Promise<Figure> {
   const file = join(stage.world.dataDir, 'held')
-  const settings = { NODE_OPTIONS: `--import=${WEIGH}`, WEIGH_FILE: file }
+  const settings = { NODE_OPTIONS: `--import=${MEASURE_MEMORY}`, MEMORY_FILE: file }
   return stage.withSettings(settings, () => underLoad(stage, windowMs, file))
 }
 
@@ -99,7 +99,7 @@ async function heldBy(stage: Stage, file: string): Promise<Held> {
     const own = `${file}-${pid}`
     rmSync(own, { force: true })
     process.kill(pid, 'SIGUSR2')
-    await until(`process ${index} was weighed`, () => existsSync(own))
+    await until(`process ${index} was measured`, () => existsSync(own))
     return { bytes: Number(readFileSync(own, 'utf8')), files: readdirSync(`/proc/${pid}/fd`).length }
   })
   const sum = (of: (one: Held) => number) => held.reduce((total, one) => total + of(one), 0)
@@ -114,7 +114,7 @@ async function comeAndGo(): Promise<void> {
 }
 
 async function keysWithoutEnd(): Promise<string[]> {
-  const redis = new Redis(gatePorts.redis.open)
+  const redis = new Redis(faultProxyPorts.redis.open)
   try {
     const keys = await redis.keys('*')
     const ends = await Promise.all(keys.map((key) => redis.ttl(key)))

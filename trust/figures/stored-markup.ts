@@ -28,11 +28,11 @@ async function watch(page: Page): Promise<void> {
   })
 }
 
-/** What ran, and what the policy had to stop, since the page was opened. */
+/** What ran, and what the content security policy blocked, since the page was opened. */
 const lookedAt = (page: Page) =>
   page.evaluate(() => ({ ran: window.borealisRan ?? 0, stopped: window.borealisStopped ?? [] }))
 
-/** Without the site around them the payloads do run: else nothing would have been proved. */
+/** The control: outside the site the payloads do run, or the figure would prove nothing. */
 async function runsElsewhere(browser: Browser): Promise<number> {
   const page = await browser.newPage()
   let ran = 0
@@ -70,7 +70,7 @@ export async function storedMarkup(stage: Stage, rounds: number): Promise<Figure
         await context.addCookies(
           [...pairs, `${CONSENT_COOKIE}=${formatConsent([])}`].map((pair) => {
             const at = pair.indexOf('=')
-            // As the site itself sets it: browsers take this machine for safe without TLS.
+            // As the site itself sets it: browsers treat localhost as secure without TLS.
             return {
               name: pair.slice(0, at),
               value: pair.slice(at + 1),

@@ -16,7 +16,7 @@ export async function tenTabs(rounds: number, random: () => number): Promise<Fig
     const member = createMember(await aCustomer())
     const begin = (tab: number) => member.get('/auth/sign-in?returnTo=/account', tab % PROCESSES)
     const isAtOnce = round % 2 === 1
-    // The first answer names the browser: a person has opened a page before the tabs.
+    // The first answer sets the browser cookie, as for a person who opened a page before the tabs.
     const begun = [
       (await begin(0)).location,
       ...(await Promise.all(numbers(TABS - 1).map(begin))).map((a) => a.location),

@@ -3,10 +3,10 @@ import { onTheWire } from '../hostile/wire.ts'
 import { errorIn } from './error-in.ts'
 import { type Door, doorOrigin, publicOrigin } from './world.ts'
 
-/** A call as a page makes it, told apart by what lies inside its answer. */
+/** What a server function answered. */
 export interface Called {
   readonly status: number
-  /** What the error inside carries; `undefined` when the function answered. */
+  /** The code of the error inside; `undefined` when the function succeeded. */
   readonly code: string | undefined
   readonly text: string
   readonly headers: Headers

@@ -9,7 +9,7 @@ import { backendUrl, issuer } from './world.ts'
 /** The switches of this run's sandbox. */
 export const control = createControl({ backend: backendUrl, issuer })
 
-/** A customer of one trial alone. */
+/** A customer for one trial. */
 export const aCustomer = (points = 10_000, plan: CustomerPlan = {}): Promise<TestCustomer> =>
   control.createCustomer({ points, ...plan })
 
@@ -34,7 +34,7 @@ export async function tokenStory(sub: string, after = 0) {
   }
 }
 
-/** Milliseconds between the two events that came closest to each other; endless for fewer than two. */
+/** Milliseconds between the two closest events; infinite for fewer than two. */
 function closest(events: readonly IdentityEvent[]): number {
   const times = events.map(({ at }) => Date.parse(at)).sort((a, b) => a - b)
   return Math.min(...times.slice(1).map((at, n) => at - (times[n] ?? 0)))

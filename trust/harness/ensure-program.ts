@@ -10,7 +10,7 @@ export function ensureProgram(program: string): void {
     try {
       execFileSync(command, args, { stdio: 'ignore', env })
     } catch {
-      // What it could not do shows below.
+      // Whether it worked is checked below.
     }
   }
   if (!isThere(program)) {

@@ -1,6 +1,6 @@
 /**
  * The error that a server function's answer carries inside, as Start writes it (seroval); `undefined` when it answered.
- * An error without a status of its own has none here.
+ * `status` is absent for an error that has none.
  */
 export function errorIn(
   text: string,

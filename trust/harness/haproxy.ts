@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ensureProgram } from './ensure-program.ts'
-import { accepts, start, until, type Victim } from './processes.ts'
+import { accepts, type ManagedProcess, start, until } from './processes.ts'
 
 interface Proxy {
   readonly port: number
@@ -16,16 +16,16 @@ interface Proxy {
  * ready is left out, what never reached one is given to another, and only a question is asked twice. When none is ready,
  * because the session store is down, those that are alive still have pages for visitors.
  */
-export async function startHaproxy({ port, sites, folder }: Proxy): Promise<Victim> {
+export async function startHaproxy({ port, sites, folder }: Proxy): Promise<ManagedProcess> {
   ensureProgram('haproxy')
   const file = join(folder, 'haproxy.cfg')
   await writeFile(file, configuration(port, sites))
-  const victim = start({ command: 'haproxy', args: ['-db', '-q', '-f', file], cwd: folder, env: {} })
+  const managed = start({ command: 'haproxy', args: ['-db', '-q', '-f', file], cwd: folder, env: {} })
   await until('HAProxy answers', async () => {
-    if (!victim.isAlive()) throw new Error(`HAProxy did not start with ${file}`)
+    if (!managed.isAlive()) throw new Error(`HAProxy did not start with ${file}`)
     return accepts(port)
   })
-  return victim
+  return managed
 }
 
 const configuration = (port: number, sites: readonly number[]): string => `global

@@ -17,7 +17,7 @@ export interface Member {
   readonly provider: CookieJar
   get(path: string, door?: Door): Promise<Answer>
   post(path: string, fields: Record<string, string>, door?: Door): Promise<Answer>
-  /** Its cookies for the site as they are now, as a header; nothing that happens later is seen in it. */
+  /** A snapshot of its cookies for the site, as a header. */
   cookies(): string
   /** Walks the provider's real pages; the callback is opened at `door`. */
   signIn(door?: Door): Promise<Answer>
@@ -25,7 +25,7 @@ export interface Member {
 
 const browserUrl = new URL(publicOrigin)
 
-/** Somebody at a browser that has no cookies yet. */
+/** A customer with a fresh browser, without cookies. */
 export function createMember(customer: TestCustomer): Member {
   const jar = new CookieJar()
   const provider = new CookieJar()
@@ -67,7 +67,7 @@ export function createMember(customer: TestCustomer): Member {
   }
 }
 
-/** A member of one trial alone, signed in at `door`. @throws Error when that did not end at the account */
+/** A member for one trial, signed in at `door`. @throws Error when sign-in did not end at the account */
 export async function aMember(points?: number, plan?: CustomerPlan, door?: Door): Promise<Member> {
   const member = createMember(await aCustomer(points, plan))
   const { status, location } = await member.signIn(door)

@@ -10,7 +10,7 @@ export const ORDER_POINTS = 2_500
 export const reviewPath =
   '/gift-cards/maple-books/redeem?step=review&format=E-Card&sku=maple-books-25&quantity=1'
 
-/** Ways to spend points. Each is an action of its own with an operation of its own in the backend. */
+/** Ways to spend points. Each is a separate action with its own operation in the backend. */
 export const orderKinds = ['gift-card', 'travel', 'credit'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
@@ -70,7 +70,7 @@ function cardOf({ creditCardId }: TestCustomer): string {
   return creditCardId
 }
 
-/** On a busy machine a call may run out of time, and the page says so: the trial has not begun yet. */
+/** On a busy machine a call may time out, and the page says so. That is retried: the trial has not begun yet. */
 async function pageWith(
   member: Member,
   path: string,

@@ -5,7 +5,7 @@ import { addressPayloads, markupPayloads } from '../hostile/markup.ts'
 /** Names whose values are no text for people: a contract that holds them to a form would refuse the whole answer. */
 const BOUND =
   /(Code|Id|Key|Type|Version|On|At|Date|Locale|language|number|Number|status|state|kind|token|currency|slug|province|email|phone|Phone|colou?r|sku|type|format|cursor|month|id|code|key|correlationId)s?$/
-/** Values that look like no sentence either: names of a list, days, numbers. */
+/** Values that do not look like prose: codes, days, numbers. */
 const WORDLESS = /^([A-Z0-9_]+|[a-z0-9-]+|\d[\d:.TZ-]*|[\w-]+@.+|#[0-9a-f]{3,8})$/
 const ADDRESS = /^(https?:\/\/|\/)/
 
@@ -13,11 +13,11 @@ const ADDRESS = /^(https?:\/\/|\/)/
 interface Poison {
   /** First payload of the next answers. */
   turn: number
-  /** Also addresses become payloads; what the contract refuses then is not shown. */
+  /** Whether addresses become payloads too; what the contract refuses is then not shown. */
   withAddresses: boolean
 }
 
-/** How many payloads one text gets: a name of three thousand signs is no name. */
+/** How many payloads one text gets: a name of three thousand characters is not realistic. */
 const PER_TEXT = 4
 
 /**

@@ -3,8 +3,8 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** A process that a proof may kill or pause, and that is gone when the proof ends. */
-export interface Victim {
+/** A child process that a proof may kill or pause, and that ends with the proof at the latest. */
+export interface ManagedProcess {
   readonly pid: number
   /** Resolves with the signal or code that ended it. */
   readonly ended: Promise<string>
@@ -16,11 +16,11 @@ export interface Victim {
   kill(): Promise<void>
 }
 
-const started = new Set<Victim>()
+const started = new Set<ManagedProcess>()
 
 // However this process ends, what it started ends with it.
 process.on('exit', () => {
-  for (const victim of started) victim.signal('SIGKILL')
+  for (const managed of started) managed.signal('SIGKILL')
 })
 
 export interface Program {
@@ -28,11 +28,11 @@ export interface Program {
   readonly args: readonly string[]
   readonly cwd: string
   readonly env: Record<string, string>
-  /** The file to which it adds what it says; without one nobody hears it. */
+  /** The file that its output is appended to; without one the output is dropped. */
   readonly log?: string
 }
 
-export function start({ command, args, cwd, env, log }: Program): Victim {
+export function start({ command, args, cwd, env, log }: Program): ManagedProcess {
   const said = log === undefined ? 'ignore' : openSync(log, 'a')
   const child = spawn(command, args, {
     cwd,
@@ -40,13 +40,13 @@ export function start({ command, args, cwd, env, log }: Program): Victim {
     stdio: ['ignore', said, said],
   })
   if (typeof said === 'number') closeSync(said)
-  const victim = victimOf(child)
-  started.add(victim)
-  void victim.ended.then(() => started.delete(victim))
-  return victim
+  const managed = manage(child)
+  started.add(managed)
+  void managed.ended.then(() => started.delete(managed))
+  return managed
 }
 
-/** Nothing of the caller's environment but what a program needs to run: what is tried is what is written here. */
+/** Of the caller's environment only what a program needs to run, so that a proof depends on nothing else. */
 function fullEnv(env: Record<string, string>): Record<string, string> {
   const { PATH = '', HOME = '' } = process.env
   return { PATH: `${PATH}:/usr/sbin:/sbin`, HOME, ...env }
@@ -56,23 +56,23 @@ function fullEnv(env: Record<string, string>): Record<string, string> {
 export interface Attempt {
   /** The signal or code that ended it. One that still runs after 10 s is killed. */
   readonly ended: Promise<string>
-  /** All that it said on standard error. */
+  /** All of its standard error. */
   readonly said: Promise<string>
 }
 
 export function attempt({ command, args, cwd, env }: Program): Attempt {
   const child = spawn(command, args, { cwd, env: fullEnv(env), stdio: ['ignore', 'ignore', 'pipe'] })
-  const victim = victimOf(child)
-  started.add(victim)
-  const timer = setTimeout(() => void victim.kill(), 10_000)
-  const ended = victim.ended.finally(() => {
+  const managed = manage(child)
+  started.add(managed)
+  const timer = setTimeout(() => void managed.kill(), 10_000)
+  const ended = managed.ended.finally(() => {
     clearTimeout(timer)
-    started.delete(victim)
+    started.delete(managed)
   })
   return { ended, said: child.stderr ? text(child.stderr) : Promise.resolve('') }
 }
 
-function victimOf(child: ChildProcess): Victim {
+function manage(child: ChildProcess): ManagedProcess {
   const { pid } = child
   if (pid === undefined) throw new Error(`cannot start ${child.spawnfile}`)
   const ended = new Promise<string>((resolve) => {
@@ -99,10 +99,10 @@ function stateOf(pid: number): string {
 
 /** Ends everything that is still running. */
 export const killAll = async (): Promise<void> => {
-  await Promise.all([...started].map((victim) => victim.kill()))
+  await Promise.all([...started].map((managed) => managed.kill()))
 }
 
-/** Waits until something is so. Throws after the time: a proof never goes on by guessing. */
+/** Polls until a condition holds. Throws after the time limit: a proof never goes on by guessing. */
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,

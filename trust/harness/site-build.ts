@@ -58,7 +58,7 @@ export async function send(
   return { status: response.status, location: response.headers.get('location'), text: await response.text() }
 }
 
-/** A page's answer, as a cell of the access table says it. */
+/** A page's answer in the notation of the access table. */
 export function codeOf({ status, location, text }: Answer): string {
   if (location !== null && status >= 300 && status < 400) {
     if (location.startsWith(issuer)) return 'provider'
@@ -69,7 +69,7 @@ export function codeOf({ status, location, text }: Answer): string {
   return String(status)
 }
 
-/** A server function answers 200 always; what went wrong lies inside, with its own status. */
+/** The outcome of a server function: it always answers 200, with the error and its status inside. */
 export function outcomeOf(sent: Answer): string {
   if (sent.status !== 200) return codeOf(sent)
   if (isNothing(sent.text)) return 'null'

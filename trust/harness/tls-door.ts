@@ -30,11 +30,11 @@ interface TlsDoor {
   /** The process of the site behind it. */
   readonly to: string
   readonly files: { readonly key: string; readonly certificate: string }
-  /** Added to every request: whoever comes through this door is this person. */
+  /** Added to every request, so that everybody who comes through this port is this person. */
   readonly cookies: string
 }
 
-/** One port as a deployment has it: TLS ends here, and whoever comes without it is sent to come back with it. */
+/** A port as a deployment has it: TLS ends here, and plain HTTP is redirected to HTTPS. */
 export async function openTlsDoor({ port, to, files, cookies }: TlsDoor): Promise<() => void> {
   const forward = (asked: IncomingMessage, answer: ServerResponse) => {
     const { method = 'GET', url = '/', headers } = asked

@@ -14,10 +14,10 @@ export const publicPages = [
   '/fr-ca/help',
 ]
 
-/** What visitors saw while something went on. */
+/** What visitors were answered during a trial. */
 export interface Visits {
   readonly count: number
-  /** Answers that were no page, by what they were. */
+  /** How many answers were not a page, by what they were instead. */
   readonly bad: ReadonlyMap<string, number>
 }
 
@@ -44,7 +44,7 @@ export function sendVisitors(count: number, pauseMs: number) {
   }
 }
 
-/** Opens every public page at every process until each has one to give: what a site in service has long done. */
+/** Opens every public page at every process until each has it cached, as on a site that has been running for a while. */
 export async function warmEveryProcess(): Promise<void> {
   for (const door of numbers(PROCESSES)) {
     for (const path of publicPages)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { waitFor } from '../../scripts/sandbox-env.ts'
 import { startHaproxy } from './haproxy.ts'
-import { type Attempt, attempt, type Program, start, type Victim } from './processes.ts'
+import { type Attempt, attempt, type ManagedProcess, type Program, start } from './processes.ts'
 import { startRedis } from './redis.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -17,7 +17,7 @@ const port = {
   proxy: first + 4,
   site: first + 10,
   redis: first + 40,
-  /** Where those three listen while a gate stands in their place. */
+  /** Where those three listen while a fault proxy has their port. */
   hidden: { identity: first + 5, backend: first + 6, redis: first + 41 },
 }
 /** Two ports for doors with TLS, and two for strangers that must never be asked. */
@@ -32,18 +32,18 @@ const START_MS = 120_000
 /** How many processes of the site stand behind the proxy. */
 export const PROCESSES = 4
 
-/** What the browser would type: the proxy. Every process of the site answers for it, whatever its own port is. */
+/** The origin that a browser uses: the proxy's. Every process of the site answers for it, whatever its own port is. */
 export const publicOrigin = `http://localhost:${port.proxy}`
 export const issuer = `http://127.0.0.1:${port.identity}`
 export const backendUrl = `http://127.0.0.1:${port.backend}`
 export const cutterPort = port.cutter
-/** The ports by which the site knows what it needs, and where that listens when a gate has taken them. */
-export const gatePorts = {
+/** The ports at which the site finds what it needs, and where each upstream listens while a fault proxy has its port. */
+export const faultProxyPorts = {
   provider: { open: port.identity, behind: port.hidden.identity },
   backend: { open: port.backend, behind: port.hidden.backend },
   redis: { open: port.redis, behind: port.hidden.redis },
 }
-/** Where a request goes in: by the proxy, as everybody's does, or straight to one process. */
+/** Where a request enters: through the proxy, or directly at the process with this index. */
 export type Door = number | 'proxy'
 export const doorOrigin = (door: Door): string =>
   `http://127.0.0.1:${door === 'proxy' ? port.proxy : sitePort(door)}`
@@ -54,18 +54,18 @@ export type Store = 'sqlite' | 'redis'
 export interface World {
   readonly dataDir: string
   readonly store: Store
-  /** What all processes of the site wrote down as warnings and errors. */
+  /** The file with the warnings and errors of all processes of the site. */
   readonly siteLog: string
-  startProxy(): Promise<Victim>
+  startProxy(): Promise<ManagedProcess>
   /** The Redis of the sessions; it keeps nothing. */
-  startRedis(at?: number): Promise<Victim>
+  startRedis(at?: number): Promise<ManagedProcess>
   /** The copy of the build that the processes run. */
   readonly siteDir: string
-  startSandbox(more?: Record<string, string>): Promise<Victim>
-  /** Starts process `index` although it may refuse to: what it says, and how it ends. */
+  startSandbox(more?: Record<string, string>): Promise<ManagedProcess>
+  /** Tries to start process `index`, which may refuse: its output, and how it ended. */
   trySite(index: number, more: Record<string, string>): Attempt
   /** Starts process `index` of the production build and waits until it is ready. */
-  startSite(index: number, more?: Record<string, string>): Promise<Victim>
+  startSite(index: number, more?: Record<string, string>): Promise<ManagedProcess>
 }
 
 /** The production build and the sandbox on one data folder. The build is copied, so that a later one changes nothing. */
@@ -98,20 +98,20 @@ export function createWorld(folder: string, store: Store): World {
         BACKEND_PORT: String(port.backend),
         ...more,
       }
-      const victim = start({ command: process.execPath, args: ['sandbox/start.ts'], cwd: root, env })
+      const managed = start({ command: process.execPath, args: ['sandbox/start.ts'], cwd: root, env })
       await Promise.all([
         waitFor(`${issuer}/.well-known/openid-configuration`, START_MS),
         waitFor(`${backendUrl}/control/clock`, START_MS),
       ])
-      return victim
+      return managed
     },
     trySite: (index, more) => attempt(siteProgram(index, more)),
     async startSite(index, more = {}) {
-      const victim = start(siteProgram(index, more))
+      const managed = start(siteProgram(index, more))
       await waitFor(`${doorOrigin(index)}/health/ready`, START_MS)
       // Another site on this port would answer as well.
-      if (!victim.isAlive()) throw new Error(`process ${index} ended before it was ready`)
-      return victim
+      if (!managed.isAlive()) throw new Error(`process ${index} ended before it was ready`)
+      return managed
     },
   }
   function siteProgram(index: number, more: Record<string, string>): Program {

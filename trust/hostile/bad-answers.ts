@@ -4,7 +4,7 @@ import { tokens } from './provider.ts'
 /** Why, as `/auth/problem` must say it to the customer; `cancelled`: back at the order, which says so. */
 type Reason = 'provider' | 'expired' | 'unavailable' | 'denied' | 'other-account' | 'cancelled'
 
-/** One answer of a provider, or of somebody who pretends to be one, that must come to nothing. */
+/** One answer of a provider, or of somebody who pretends to be one, that must have no effect. */
 export interface BadAnswer {
   readonly name: string
   readonly kind: 'sign-in' | 'step-up'

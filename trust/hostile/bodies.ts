@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { onTheWire } from './wire.ts'
 
-/** One request that nobody's page would send. */
+/** A request that no page would send. */
 export interface HostileRequest {
   /** `function`: the address is a server function's, `body` what it is called with; `page`: a form or an address. */
   readonly to: 'function' | 'page'
@@ -125,7 +125,7 @@ const envelope = (held: unknown) =>
     })
     .map((rest) => JSON.stringify({ t: held, ...rest }))
 
-/** What a body replaces or adds: somebody who says who they are. */
+/** Fields in which the caller claims an identity, a role or a context. */
 const claimedContext = {
   session: { value: { sub: 'nobody' } },
   isSignedIn: true,
@@ -133,7 +133,7 @@ const claimedContext = {
   backend: {},
 }
 
-/** A right value with one of its parts replaced. */
+/** A valid value with one of its parts replaced. */
 const damaged = (known: unknown) =>
   fc.tuple(fc.nat(20), value).map(([at, other]) => {
     if (typeof known !== 'object' || known === null || Array.isArray(known)) return other
@@ -150,7 +150,7 @@ const cutOrSpliced = (body: string) =>
     return new Uint8Array(Buffer.concat([whole.subarray(0, place), bytes, whole.subarray(place + (at % 3))]))
   })
 
-/** Bodies for one function, given what would be right for it. */
+/** Bodies for one function, given what a valid one looks like. */
 function functionBody(known: unknown): fc.Arbitrary<string | Uint8Array<ArrayBuffer>> {
   return fc.oneof(
     { weight: 5, arbitrary: damaged(known).map((data) => onTheWire({ data })) },
@@ -191,7 +191,7 @@ const fields = fc
   .array(fc.tuple(fc.oneof(fc.constantFrom(...FIELDS, ...NAMES), text), text), { maxLength: 12 })
   .map((pairs) => pairs.map((pair) => pair.map((part) => encoded(part)).join('=')).join('&'))
 
-/** Percent signs as they come: half of them are no code. */
+/** Percent signs as they come: half of them do not begin a valid escape. */
 const encoded = (part: string) => new URLSearchParams({ a: part }).toString().slice(2).replaceAll('%25', '%')
 
 const contentType = fc.oneof(

@@ -12,7 +12,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A grey picture of `side` × `side`, packed row by row so that nobody ever holds it whole. */
+/** A grey picture of `side` × `side`, packed row by row so that it is never in memory as a whole. */
 async function hugePng(side: number, bits: 1 | 8): Promise<Buffer> {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(side, 0)
@@ -33,7 +33,7 @@ async function hugePng(side: number, bits: 1 | 8): Promise<Buffer> {
   ])
 }
 
-/** Files that are no sound pictures, each in its own way, and `good.png`. */
+/** Files that are broken pictures, each in its own way, and `good.png`. */
 export async function bombs(): Promise<ReadonlyMap<string, Buffer>> {
   const good = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0b3d2e' } })
     .png()

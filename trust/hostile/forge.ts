@@ -4,13 +4,13 @@ import { readBooks } from '../harness/books.ts'
 /** A private signing key, as JSON Web Key. */
 export type SigningKey = Record<string, string>
 
-/** How a token is wrong; nothing of this: it is right. A claim or header that is `undefined` is left out. */
+/** How a token is wrong; without any of these it is right. A claim or header that is `undefined` is left out. */
 export interface Flaw {
   readonly header?: Record<string, unknown>
   readonly claims?: Record<string, unknown>
   /** What stands where the signature belongs. */
   readonly seal?: Seal
-  /** The last word on the finished text. */
+  /** Changes the finished token. */
   readonly text?: (token: string) => string
 }
 
@@ -20,7 +20,7 @@ const base64 = (value: unknown): string =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
 
 export const newKey = (kid: string): SigningKey => ({
-  // An elliptic key's fields are all texts.
+  // All fields of an elliptic-curve key are strings.
   ...(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }) as SigningKey),
   kid,
 })
@@ -35,7 +35,7 @@ export function providersKey(dataDir: string): SigningKey {
   return JSON.parse(String(row?.value))
 }
 
-/** Only what may be published of a key. */
+/** The public part of a key. */
 export function publicPart({ kty = '', crv = '', x = '', y = '', kid = '' }: SigningKey): SigningKey {
   return { kty, crv, x, y, kid, alg: 'ES256', use: 'sig' }
 }

@@ -25,7 +25,7 @@ let before = ''
 let isTold = false
 
 function look(): void {
-  // The first look is at what the site itself has loaded.
+  // The first snapshot is of what the site itself has loaded.
   before ||= namesOf()
   if (isTold || namesOf() === before) return
   isTold = true

@@ -18,7 +18,7 @@ interface CodeAnswer {
  */
 export interface HostileProvider {
   readonly key: ReturnType<typeof newKey>
-  /** Sets what a code is worth; it may be exchanged once. */
+  /** Sets what a code is exchanged for; it can be exchanged once. */
   plan(code: string, answer: CodeAnswer): void
   /** Access and step-up tokens that the backend takes. */
   accessToken(sub: string, acr: 'password' | 'step-up'): string

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 /** The host that every payload tries to reach. */
 const EVIL = 'evil.test'
 
-/** Payloads that have worked somewhere, against somebody. */
+/** Payloads that have worked against some site or other. */
 const corpus = [
   ...['//', '///', '////', '/\\', '\\\\', '\\/', '/\t/', '/\n/', '/\r/', '/\t\\', '/\u0000/', '\t//', ' //'],
   ...['/.//', '/..//', '/a/..//', '/%2e//', '/%2e%2e//', '/./\\', '/fr-ca//', '/fr-ca/\\', '/fr-ca/.//'],
@@ -101,7 +101,7 @@ const grown = fc.oneof(
   { weight: 1, arbitrary: fc.webUrl({ withQueryParameters: true, withFragments: true }) },
 )
 
-/** So many different payloads, the known ones first; the same seed grows the same ones. */
+/** `count` different payloads, the known ones first; the same seed gives the same ones. */
 export function returnPaths(count: number, seed: number): string[] {
   const known = [...corpus, ...others]
   const more = fc.sample(grown, { numRuns: count * 2, seed })

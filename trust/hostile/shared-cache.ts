@@ -1,6 +1,6 @@
 import { type Door, doorOrigin } from '../harness/world.ts'
 
-/** An answer as it is kept, and as everybody after gets it. */
+/** A cached answer, which everybody afterwards gets. */
 export interface Kept {
   readonly status: number
   readonly headers: Headers
@@ -33,7 +33,7 @@ export function sharedCache() {
   }
 }
 
-/** Only what is said in so many words keeps it from keeping; a failure is tried again. */
+/** Stores everything but what is explicitly forbidden, and failures. */
 function mayKeep({ status, headers }: Response): boolean {
   const policy = headers.get('cache-control') ?? ''
   if (status >= 500 || /\b(private|no-store)\b/.test(policy)) return false

@@ -1,18 +1,18 @@
 import { createConnection, createServer, type Server, type Socket } from 'node:net'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { GatePlan, Weather } from './gate.ts'
+import type { Condition, FaultProxyPlan } from './fault-proxy.ts'
 
-/** The thread of one gate; `gate.ts` starts it. It is told a weather, or `end`, and answers when it is so. */
+/** The thread of one fault proxy; `fault-proxy.ts` starts it. It answers each condition, or `end`, once that applies. */
 
-// Whoever starts this thread gives it exactly that.
-const { ports, protocol } = workerData as GatePlan
+// `startFaultProxy` passes exactly this.
+const { ports, protocol } = workerData as FaultProxyPlan
 
 const errors = {
   http: 'HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\n\r\n',
   redis: '-ERR the disk is full\r\n',
 }
 
-let weather: Weather = { name: 'well' }
+let condition: Condition = { name: 'healthy' }
 let server: Server | undefined
 const sockets = new Set<Socket>()
 const cut = () => {
@@ -28,12 +28,12 @@ function pass(client: Socket): void {
   }
   const answers = inOrder(client)
   client.on('data', (data) => {
-    if (weather.name === 'erroring') client.write(errors[protocol])
+    if (condition.name === 'erroring') client.write(errors[protocol])
     else behind.write(data)
   })
   client.on('close', () => behind.destroy())
-  behind.on('data', (data) => answers.deliver(data, weather.name === 'slow' ? weather.ms : 0))
-  // An upstream closes a connection that it takes for idle; what it has answered is still on its way.
+  behind.on('data', (data) => answers.deliver(data, condition.name === 'slow' ? condition.ms : 0))
+  // An upstream may close an idle connection while its last answer is still held back here.
   behind.on('close', answers.end)
 }
 
@@ -84,15 +84,15 @@ async function stop(): Promise<void> {
   if (open) await new Promise<void>((resolve) => open.close(() => resolve()))
 }
 
-async function become(next: Weather): Promise<void> {
-  // What hangs in an upstream that was only slow still arrives.
-  if (weather.name !== 'slow') cut()
-  weather = next
+async function become(next: Condition): Promise<void> {
+  // Answers of an upstream that was only slow still arrive.
+  if (condition.name !== 'slow') cut()
+  condition = next
   await (next.name === 'dead' ? stop() : listen())
 }
 
 await listen()
 parentPort?.postMessage('done')
-parentPort?.on('message', (wish: Weather | 'end') => {
+parentPort?.on('message', (wish: Condition | 'end') => {
   void (wish === 'end' ? stop() : become(wish)).then(() => parentPort?.postMessage('done'))
 })

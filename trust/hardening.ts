@@ -7,8 +7,8 @@ import { hostileSharedCache } from './figures/shared-cache.ts'
 import { storedMarkup } from './figures/stored-markup.ts'
 import type { Part, Size } from './programme.ts'
 
-/** What the site withstands from whoever asks it, as parts of `npm run trust`. */
-export const fireParts = ({ times, seed, random }: Size): Part[] => [
+/** Parts of `npm run trust` in which the site is sent hostile content and hostile requests. */
+export const hardeningParts = ({ times, seed, random }: Size): Part[] => [
   {
     name: 'shared-cache',
     figures: [({ world }) => hostileSharedCache(world, times(20_000, 200_000), random)],

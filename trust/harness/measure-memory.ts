@@ -5,20 +5,20 @@ import { runInNewContext } from 'node:vm'
 
 /**
  * Loaded into a process of the site (`NODE_OPTIONS=--import`) whose memory is watched. On SIGUSR2 everything that nobody
- * holds is collected, and what is left is written to a file named by WEIGH_FILE and the process's number.
+ * holds is collected, and what is left is written to a file named by MEMORY_FILE and the process's number.
  */
 
 setFlagsFromString('--expose-gc')
 const collect: () => void = runInNewContext('gc')
 
 process.on('SIGUSR2', async () => {
-  // What a collection lets go of may hold something back until the next turn.
+  // Finalizers may release more in the next turn of the event loop.
   for (let times = 0; times < 3; times += 1) {
     collect()
     await nextTurn()
   }
   const { heapUsed, external } = process.memoryUsage()
-  const file = `${process.env.WEIGH_FILE}-${process.pid}`
+  const file = `${process.env.MEMORY_FILE}-${process.pid}`
   writeFileSync(`${file}.new`, String(heapUsed + external))
   renameSync(`${file}.new`, file)
 })
