@@ -102,13 +102,13 @@ async function pressed(
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
         if (Reflect.get(entry, 'interactionId') > 0) seen.push(entry.duration)
-      // The least that can be asked for.
+      // The smallest threshold that the specification allows.
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   })
   await press()
   await done()
   await page.waitForLoadState('networkidle')
-  // Entries come with the frame after the one they tell of.
+  // Entries are delivered one frame after the one they describe.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )

@@ -5,7 +5,7 @@ export type Target = Pick<Load, 'url' | 'cookie' | 'pid'>
 /** The runs of each target, by its name. */
 export type Runs = Record<string, Run[]>
 
-/** Sends so many requests before anything is measured. */
+/** Sends this many requests before anything is measured. */
 function warmUp(target: Target, requests: number): void {
   for (let sent = 0; sent < requests; ) {
     const { requestsPerSecond } = loadWithWrk({ ...target, seconds: 3 })
@@ -35,7 +35,7 @@ export function ratio(all: Runs, baseline: string): string {
   return (perSecond(all.site) / perSecond(all[baseline])).toFixed(2)
 }
 
-/** The same by the processor time that a request costs. */
+/** The same, by processor time per request. */
 export function cpuRatio(all: Runs, baseline: string): string {
   return (cpu(all[baseline]) / cpu(all.site)).toFixed(2)
 }

@@ -43,7 +43,7 @@ export async function startDelayedBackend(delayMs: number) {
     standBefore: (address: string) => {
       backend = address
     },
-    /** What has passed since it was last asked. */
+    /** The calls since the last time this was called. */
     taken: (): Passed[] => passed.splice(0),
     close: () => {
       server.closeAllConnections()

@@ -60,7 +60,7 @@ async function costs(path: string, cookie: string): Promise<number[]> {
   return runs
 }
 
-/** Milliseconds of processor time of one page, from some. */
+/** Milliseconds of processor time per page, as the mean of several. */
 async function cost(path: string, cookie: string): Promise<number> {
   const before = processorMs(world.sitePid)
   for (let sent = 0; sent < REQUESTS; sent++) {
@@ -71,7 +71,7 @@ async function cost(path: string, cookie: string): Promise<number> {
   return (processorMs(world.sitePid) - before) / REQUESTS
 }
 
-/** Rows like the ones that are there, under names that nobody has: what a crowd leaves in the store. */
+/** Fills the store with copies of existing sessions under other ids, as a crowd would leave them. */
 function copySessions(count: number): void {
   const store = new DatabaseSync(join(world.dataDir, 'sessions.sqlite'))
   store.exec('PRAGMA busy_timeout = 10000')

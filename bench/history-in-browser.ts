@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright'
 
-/** So often a reader asks for older lines. */
+/** How often the reader asks for older lines. */
 const MAX_PAGES = 20
 export const SLOWDOWN = 4
 const ROUNDS = 5
@@ -15,7 +15,7 @@ export type FilterTime = { readonly wallMs: number; readonly busyMs: number }
 export type FilterTimes = {
   /** The first choice of a document, after a pointer has come to its list and opened it. */
   readonly first: readonly FilterTime[]
-  /** The first choice of a document that no hand was near before: nobody chooses like that, and nothing is prepared. */
+  /** The first choice in a document without any gesture before it. No reader chooses like that; nothing is preloaded then. */
   readonly unprepared: readonly FilterTime[]
   /** The choices after a first one: one that asks for its lines, and one whose lines are there. */
   readonly later: readonly FilterTime[]
@@ -50,7 +50,7 @@ export async function timeFilters(page: Page, site: string): Promise<FilterTimes
     for (const type of ['REDEEM', 'ALL']) times.later.push(await slow.time(type))
     await slow.end()
 
-    // A page of its own: in the other one the pointer stands somewhere.
+    // A separate page: the pointer already rests on the other one.
     const untouched = await page.context().newPage()
     await untouched.goto(`${site}/account/history?dates=EVERYTHING`)
     await untouched.waitForLoadState('networkidle')
@@ -75,7 +75,7 @@ async function slowedDown(page: Page) {
       const before = await busyMs()
       const wallMs = await timeFilter(page, type)
       const time = { wallMs, busyMs: (await busyMs()) - before }
-      // Nobody chooses again before there was a moment to look.
+      // A reader looks at the result before choosing again.
       await wait(CHOOSING_MS)
       return time
     },
@@ -86,7 +86,7 @@ async function slowedDown(page: Page) {
 async function openHistory(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/account/history?dates=EVERYTHING`)
   await page.waitForLoadState('networkidle')
-  // A hand is on the page before it chooses, and brings what a choice needs.
+  // A gesture comes before the choice, and loads what the choice needs.
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
   await page.waitForLoadState('networkidle')
@@ -117,7 +117,7 @@ const timeFilter = (page: Page, type: string): Promise<number> =>
           else requestAnimationFrame(() => resolve(performance.now() - started))
         }
         list.value = value
-        // As a browser says it; the first of them wakes a page that nobody has touched.
+        // The events that a browser fires; the first of them wakes a sleeping page.
         for (const name of ['input', 'change']) list.dispatchEvent(new Event(name, { bubbles: true }))
         requestAnimationFrame(look)
       }),

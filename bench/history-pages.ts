@@ -6,9 +6,9 @@ const WARM_UP = 10
 
 /** What whole documents of a history cost. */
 export type PageTimes = {
-  /** From asking to the last byte, each. */
+  /** From request to last byte, for each document. */
   readonly ms: readonly number[]
-  /** Processor time of one of them, by who spent it. */
+  /** Processor time of one document, by process. */
   readonly cpuMs: { readonly site: number; readonly sandbox: number }
 }
 

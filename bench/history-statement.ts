@@ -9,7 +9,7 @@ export type StatementCost = {
   readonly bytes: number
   readonly ms: number
   readonly firstByteMs: number
-  /** Memory of the site's process, again and again on the way. */
+  /** Memory of the site's process, sampled while the file is read. */
   readonly residentMb: readonly number[]
 }
 
@@ -32,7 +32,7 @@ export async function readStatement({ site, sitePid }: World, cookie: string): P
 }
 
 /**
- * What the file really needs: most of a process's memory is garbage that nobody was in a hurry to collect, so it is
+ * The memory that the file really needs. Most of a process's memory is garbage that has not been collected yet, so it is
  * written in a heap of 48 MB. @returns MB alive at each tenth of the file, after a collection
  */
 export function aliveInSmallHeap(lines: number): number[] {

@@ -19,11 +19,11 @@ import { median, p95 } from './spread.ts'
 const SIZES = { short: 10_000, long: 100_000 }
 const MAX_NODES = 1_500
 const MAX_FILTER_MS = 200
-/** Flat: the longer history may cost a third more, or this many milliseconds where both are quick. */
+/** The cost counts as flat while the longer history takes at most a third more, or this many milliseconds where both are quick. */
 const FLAT = 1.33
 const FLAT_MS = 15
 const FLAT_MB = 32
-/** What a statement file has beside the lines of its transactions. */
+/** Lines of a statement file that are not transactions. */
 const LINES_AROUND = 6
 
 type Run = {

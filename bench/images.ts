@@ -103,7 +103,7 @@ async function warmHits() {
     const home = await (await fetch(world.site, { headers: { accept: 'text/html' } })).text()
     const path = /\/_next\/image\?[^" ]+/.exec(home)?.[0].replaceAll('&amp;', '&')
     if (!path) throw new Error('home shows no picture')
-    // wrk asks for pages; a picture comes in its own format then.
+    // wrk does not ask for AVIF or WebP, so the picture comes in its own format.
     const bytes = Buffer.from(await (await fetch(world.site + path)).arrayBuffer())
     writeFileSync(join(folder, 'picture'), bytes)
     const site = await start(

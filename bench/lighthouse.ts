@@ -38,7 +38,7 @@ const report = z.object({
 })
 type Report = z.infer<typeof report>
 
-/** Points from 0 to 100; milliseconds; and what was found wanting. */
+/** Scores from 0 to 100, times in milliseconds, and the audits that failed. */
 interface Judged {
   readonly page: string
   readonly scores: readonly number[]

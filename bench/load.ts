@@ -6,9 +6,9 @@ export interface Run {
   readonly requestsPerSecond: number
   /** Milliseconds. */
   readonly p99: number
-  /** What the server's process used of a core for one request; milliseconds. Hardly moves when the machine is busy. */
+  /** Processor time of the server per request; milliseconds. Hardly affected by other load on the machine. */
   readonly cpu: number
-  /** Answers that were no success, and broken connections. */
+  /** Unsuccessful answers and broken connections. */
   readonly errors: number
 }
 
@@ -24,7 +24,7 @@ export interface Load {
 /** The core that the load generator keeps; servers run on the other (`servers.ts`). */
 export const LOAD_CORE = '1'
 
-/** In words, for who reads the runs. */
+/** A description for readers of the reports. */
 export const WRK = 'wrk, one thread on its own core, 20 connections; the server has the other core'
 
 /** Sends requests as fast as they are answered, from one core. @throws when wrk is not installed */

@@ -90,7 +90,7 @@ async function weigh(paths: readonly string[]): Promise<number> {
   return bytes
 }
 
-/** What travels for an address; `fetch` would unpack it without a word of how much it was. */
+/** The compressed size of a response; `fetch` would decompress it without telling. */
 function sent(
   path: string,
   headers: Record<string, string> = {},

@@ -13,8 +13,8 @@ import { median } from './spread.ts'
 import { oneAndTwo } from './two-processes.ts'
 
 /**
- * `npm run bench:process`: how soon a process is ready, and what it holds after so many requests. Memory is read at ten
- * points on the way, so that a trend can be seen.
+ * `npm run bench:process`: how soon a process is ready, and how much memory it holds after many requests. Memory is read
+ * at ten points on the way, so that a trend shows.
  */
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '100000' }, starts: { type: 'string', default: '5' } },
@@ -60,7 +60,7 @@ async function measure(): Promise<void> {
   keepRuns('process', machine, { ready, resident, processes })
 }
 
-/** A process of its own beside the one of the world, with the same neighbours. */
+/** Starts another process of the site on the same sandbox as the world's. */
 async function msUntilReady(port: number): Promise<number> {
   const started = performance.now()
   const child = spawn(process.execPath, ['scripts/serve.ts'], {

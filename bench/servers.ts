@@ -5,7 +5,7 @@ import type { Addresses } from '../tests/support/world.ts'
 /** The core of servers that are measured; the load generator has the other (`load.ts`). */
 const SERVER_CORE = '0'
 
-/** The settings of one more process of the site beside that of a world, with the same neighbours. */
+/** The settings of another process of the site on the same sandbox as the world's. */
 export function siteSettings(
   world: Addresses,
   port: number,
@@ -22,7 +22,7 @@ export function siteSettings(
   }
 }
 
-/** Starts one of our programs as in production, on one core. */
+/** Starts a script as in production, on one core. */
 export function startOnCore(args: readonly string[], env: Record<string, string>, core = SERVER_CORE) {
   const child = spawn('taskset', ['-c', core, process.execPath, ...args], {
     cwd: join(import.meta.dirname, '..'),

@@ -29,7 +29,7 @@ export async function signInCookie({ site }: Addresses, who = avery): Promise<st
   return jar.header(origin)
 }
 
-/** The provider's sign-in page on the way to a page of a member, in a browser. */
+/** Opens a member's page in a browser and signs in on the provider's page on the way. */
 export async function signInThere(page: Page, url: string, { email, password }: Credentials): Promise<void> {
   await page.goto(url)
   await page.locator('#email').fill(email)

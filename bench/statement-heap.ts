@@ -29,7 +29,7 @@ const numbered = (index: number): Transaction => ({
   partner: null,
 })
 
-/** A page as the backend gives it: newest lines first, made when it is asked for and held by nobody here. */
+/** A page as the backend returns it, newest lines first: made on demand, so that this script holds none of it. */
 async function ask(pageNumber: number, pageSize: number): Promise<PointsHistory> {
   const newest = total - 1 - (pageNumber - 1) * pageSize
   const count = Math.min(pageSize, newest + 1)

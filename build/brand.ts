@@ -49,13 +49,13 @@ export function messagesProject(folder: string): string {
   return join(target, 'project.inlang')
 }
 
-/** Where what is put together for a brand lies. */
+/** Folder of the files generated for a brand. */
 const cacheOf = (folder: string): string => join(root, 'node_modules/.cache/brand', basename(folder))
 
 const readJson = (file: string): Record<string, unknown> =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 
-/** Puts a brand's own parts in the place of the site's: settings, colours, mark, style sheet and public files. */
+/** Replaces the site's settings, colours, mark, style sheet and public files by the brand's own. */
 export function brandParts(folder: string): Plugin {
   const own = new Map(
     Object.entries(replaceable)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Writes 500 files at the same time and prints how many are there, in a process that may open a hundred. */
+/** Writes 500 files at once in a process that may open a hundred, and prints how many were written. */
 const writeMany = (module: string, name: string, folder: string) => {
   const program = `
     const { ${name}: fs } = await import(${JSON.stringify(module)})

@@ -81,7 +81,7 @@ const weight = (name: string, chunks: readonly Chunk[], ceiling: number): Weight
 const routeOf = ({ facadeModuleId }: Chunk) =>
   (facadeModuleId ?? '').replace(/^.*\/app\/routes\//, '').replace(/\?.*$/, '')
 
-/** What is heavy, with its heaviest parts: that is where to look for what grew. */
+/** What is too heavy, with its heaviest parts: the place to look for what grew. */
 function complaint({ name, bytes, ceiling, chunks }: Weight): string {
   const parts = new Map<string, number>()
   for (const { modules } of chunks) {

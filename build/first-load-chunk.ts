@@ -1,6 +1,6 @@
 import { CALLS } from './lazy-calls.ts'
 
-/** Lists of everything: who imports one uses a few of its names, and the graph does not say which. */
+/** Barrel files: an importer uses a few of their names, and the module graph does not say which. */
 const BARREL =
   /\/(lucide-react\/dist\/esm\/lucide-react\.mjs|paraglide\/messages(\/_index)?\.js|@tanstack\/(query-core|react-query)\/.*\/index\.js)$/
 
@@ -17,7 +17,7 @@ export function firstLoadChunk(): (id: string, graph: ModuleGraph) => string | n
   const isInFirstLoad = (id: string, graph: ModuleGraph): boolean => {
     const answer = known.get(id)
     if (answer !== undefined) return answer
-    // A cycle leads nowhere that is not asked on another way.
+    // A cycle adds nothing that is not visited by another path.
     known.set(id, false)
     const info = BARREL.test(id) || CALLS.test(id) ? null : graph.getModuleInfo(id)
     const isFirst =

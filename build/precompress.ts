@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const compress = promisify(brotliCompress)
 const TEXT = /\.(js|css|svg|json)$/
-/** Smaller files fit in one packet as they are. */
+/** Smaller files fit in one packet uncompressed. */
 const WORTH_IT_BYTES = 1024
 
 /** Writes each built text file a second time, compressed as well as brotli can: the server only has to send it. */

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const ours = fileURLToPath(new URL('../app/site/calls/query-on-server.ts', import.meta.url))
 const app = fileURLToPath(new URL('../app/', import.meta.url))
 
-/** On the server, pages read what is in the query cache without an observer for each component that reads. */
+/** Replaces React Query's hooks on the server by ones that read the query cache without creating an observer each. */
 export function queriesOnServer(): Plugin {
   return {
     name: 'queries-on-server',

@@ -9,11 +9,11 @@ export default defineConfig<JourneyOptions>({
   outputDir: '../test-results',
   globalSetup: './support/start-world.ts',
   fullyParallel: true,
-  // Each waits more than it works: three keep two cores busy.
+  // Journeys wait more than they work: three keep two cores busy.
   workers: 3,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  // A journey that passes the second time has found something: it is never tried again.
+  // No retries: a journey that passes only the second time has found something.
   retries: 0,
   forbidOnly: true,
   use: {

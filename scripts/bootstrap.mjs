@@ -27,7 +27,7 @@ export function runWithNode24(script) {
     stdio: 'inherit',
     env: { ...process.env, PATH: join(root, 'node_modules', '.bin') + delimiter + (process.env.PATH ?? '') },
   })
-  // A terminal tells the whole group; a supervisor tells only us. The child ends itself, and then so do we.
+  // A terminal signals the whole process group, a supervisor only this process: pass it on, and end when the child does.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => fail(`${node} cannot be started: ${error.message}`))
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
@@ -41,7 +41,7 @@ function installIfNeeded() {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) return
   if (!matchesInstalled(JSON.parse(lock.toString('utf8')))) {
     console.log('Installing packages (npm ci) …')
-    // Windows finds npm only through its shell; the words are fixed, so there is nothing to escape.
+    // Windows finds npm only through a shell; the arguments are fixed, so there is nothing to escape.
     const result = spawnSync(
       'npm',
       ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],

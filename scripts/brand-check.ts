@@ -33,7 +33,7 @@ const others = await Promise.all(
       return `${programmeName.shortName}|@${name}\\b`
     }),
 )
-/** Another programme by its name, or by its addresses of e-mail. Names of cookies and keys are nobody's words. */
+/** Another programme's name or e-mail domain. Names of cookies and keys do not count: nobody reads them. */
 const otherProgramme = new RegExp(others.join('|'))
 const isFrenchFirst = brand.firstLocale === 'fr-ca'
 const failed: string[] = []
@@ -122,7 +122,7 @@ async function lookAsMember(page: Page): Promise<void> {
   await shoot(page, 'history')
 }
 
-/** With `PICTURES=<folder>` the pages that were seen are kept there. */
+/** Saves a screenshot when `PICTURES=<folder>` is set. */
 async function shoot(page: Page, name: string): Promise<void> {
   const target = process.env.PICTURES
   if (target) await page.screenshot({ path: join(target, `${code}-${name}.png`), fullPage: true })

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** Where any other build, in another brand perhaps, sweeps it away. */
+/** Inside `dist`, so that any other build, perhaps in another brand, removes it. */
 const HASH_FILE = join(root, 'dist', 'server', '.build-hash')
 
 /** Everything that the built site depends on. */
@@ -20,7 +20,7 @@ const ignored = /(^|\/)(node_modules|paraglide|routeTree\.gen\.ts|\.storybook)(\
 
 /**
  * Builds the site unless `dist` was built from exactly these sources.
- * @param onBegin hears that it has to be built
+ * @param onBegin called when a build is needed
  * @throws Error with the build's output when it fails
  */
 export async function buildIfChanged(onBegin?: () => void): Promise<void> {
@@ -32,10 +32,10 @@ export async function buildIfChanged(onBegin?: () => void): Promise<void> {
   await buildSite()
 }
 
-/** For whoever waits at a terminal. */
+/** Printed for a person waiting at a terminal. */
 export const sayThatItBuilds = (): void => console.log('Building the site: a minute or so …')
 
-/** Builds the site whatever is there. */
+/** Builds the site unconditionally. */
 async function buildSite(): Promise<void> {
   const hash = await hashInputs()
   await rm(HASH_FILE, { force: true })

@@ -7,7 +7,7 @@ type Start = {
   readonly name: string
   readonly args: readonly string[]
   readonly env: NodeJS.ProcessEnv
-  /** Called with every line of standard output; unless given, output goes straight to the terminal. */
+  /** Called with every line of standard output; without it, output goes straight to the terminal. */
   readonly onLine?: (line: string) => void
 }
 
@@ -35,7 +35,7 @@ export function createFamily() {
       children.delete(name)
       if (ending) return
       console.error(signal ? `${name} was stopped by ${signal}.` : `${name} ended with code ${code ?? 1}.`)
-      // A part that ends by itself is a failure, even with code 0: what is left could not serve anyone.
+      // A process that ends by itself is a failure, even with code 0: the rest cannot work without it.
       void end(code || 1)
     })
     return child
@@ -53,7 +53,7 @@ export function createFamily() {
     await Promise.all(waiting)
   }
 
-  // Both may come, and twice: the terminal tells the whole group, and whoever started us passes it on.
+  // May arrive twice: the terminal signals the whole group, and the parent passes it on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (!ending) void end(0)

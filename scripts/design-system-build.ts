@@ -26,7 +26,7 @@ type Manifest = { name: string; version: string; license: string; dependencies: 
 const manifestOf = async (folder: string): Promise<Manifest & Record<string, unknown>> =>
   JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
 
-/** In the repository icons and letters are the site's too; who installs the package alone needs them with it. */
+/** In this repository icons and fonts come with the site; whoever installs the package alone needs them as dependencies. */
 async function writeManifest(): Promise<void> {
   const own = await manifestOf(source)
   const site = await manifestOf(root)

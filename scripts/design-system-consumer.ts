@@ -60,7 +60,7 @@ export async function proveConsumer(root: string, built: string): Promise<void> 
   }
 }
 
-/** The packages of the repository, but the design system as it was built. */
+/** Links the repository's packages, except that the design system is the built one. */
 async function installBeside(root: string, home: string, built: string): Promise<void> {
   const modules = join(home, 'node_modules')
   await mkdir(join(modules, '@borealis'), { recursive: true })

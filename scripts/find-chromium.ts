@@ -14,14 +14,14 @@ export function findOrInstallChromium(): string | undefined {
   return findChromium() ?? (installChromium() ? findChromium() : undefined)
 }
 
-/** The same engine without a browser's own windows, where it is: what it shows costs a third to a half of the time. */
+/** Chromium's headless shell, where installed: it renders a page in a third to a half of the time. */
 export function findHeadlessShell(): string | undefined {
   return process.env.CHROMIUM_PATH ? undefined : onPath([SHELL])
 }
 
-/** The browser where it is already: nothing is installed. */
+/** An installed browser, without installing one. */
 export function findChromium(): string | undefined {
-  // What somebody names has to be there: falling back to another browser would hide the mistake.
+  // An explicit path must exist: falling back to another browser would hide the mistake.
   if (process.env.CHROMIUM_PATH) return ifExecutable(process.env.CHROMIUM_PATH)
   return onPath(names) ?? ifExecutable(chromium.executablePath())
 }

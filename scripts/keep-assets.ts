@@ -19,7 +19,7 @@ export async function keepAssets(built: string, kept: string, now = Date.now()):
     try {
       await utimes(target, time, time)
     } catch {
-      // Nobody is served half a file.
+      // Renamed into place once it is complete, so that no half-written file is served.
       const half = `${target}.${randomUUID()}.half`
       await copyFile(join(built, name), half)
       await utimes(half, time, time)

@@ -3,7 +3,7 @@ import { createConnection, createServer } from 'node:net'
 /** A port, the variable that names it, and the host on which it will be used. */
 type WantedPort = { readonly variable: string; readonly port: number }
 
-/** Reads a port from the environment. Ends the process with one line when it is none. */
+/** Reads a port from the environment. Ends the process with one line when it is not a port. */
 export function portFromEnv(variable: string, fallback: number): WantedPort {
   const text = process.env[variable] || String(fallback)
   const port = Number(text)
@@ -26,7 +26,7 @@ export async function describeTakenPort(wanted: readonly WantedPort[]): Promise<
   return undefined
 }
 
-/** Somebody answers on it, or it cannot be bound: a server on another interface may only show in one of the two. */
+/** Whether something answers on it or it cannot be bound: a server on another interface may show in only one of the two. */
 async function isTaken(port: number): Promise<boolean> {
   const answers = await new Promise<boolean>((resolve) => {
     const socket = createConnection({ port, host: '127.0.0.1' })

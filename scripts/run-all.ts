@@ -27,7 +27,7 @@ try {
   await family.end(1)
 }
 
-/** Resolves with the line in which the sandbox says that it is ready, and with what. */
+/** Resolves with the sandbox's ready line. */
 function startSandbox(): Promise<string> {
   return new Promise((resolve) => {
     family.start({

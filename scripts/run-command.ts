@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 type CommandResult = { readonly ok: boolean; readonly output: string; readonly seconds: number }
 
-/** Process groups that are at work, for whoever interrupts us. */
+/** Running process groups, ended when this process is interrupted. */
 const running = new Set<number>()
 
 function stopGroup(pid: number | undefined): void {
@@ -10,7 +10,7 @@ function stopGroup(pid: number | undefined): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // All of it has gone already.
+    // The whole group has ended already.
   }
 }
 
@@ -57,7 +57,7 @@ export function runCommand(
       finish(false)
     })
     child.on('exit', (code) => {
-      // What it still had to say arrives a moment later, unless somebody else holds its pipe.
+      // Its last output arrives a moment later, unless a grandchild keeps the pipe open.
       setTimeout(() => finish(code === 0), 50)
     })
   })

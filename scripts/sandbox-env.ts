@@ -1,6 +1,6 @@
 import { describeTakenPort, portFromEnv } from './ports.ts'
 
-/** Where everything runs on this machine, from PORT, IDENTITY_PORT and BACKEND_PORT. */
+/** The ports of site and sandbox, from PORT, IDENTITY_PORT and BACKEND_PORT. */
 function localPorts() {
   const site = portFromEnv('PORT', 3000)
   const identity = portFromEnv('IDENTITY_PORT', 3001)
@@ -10,7 +10,7 @@ function localPorts() {
 
 type LocalPorts = ReturnType<typeof localPorts>
 
-/** What site and sandbox need to find each other. Whoever sets more in the environment has the last word. */
+/** The settings by which site and sandbox find each other. The environment overrides them. */
 export function sandboxEnv({ site, identity, backend }: LocalPorts): Record<string, string> {
   return {
     SANDBOX: '1',
@@ -36,7 +36,7 @@ export async function claimPorts(): Promise<{ own: boolean; ports: LocalPorts }>
   return { own, ports }
 }
 
-/** True with a provider and a backend of one's own. Ends the process when half is set. */
+/** True when OIDC_ISSUER and BACKEND_URL are set. Ends the process when only one of them is. */
 function hasOwnServices(): boolean {
   const [issuer, backend] = [process.env.OIDC_ISSUER, process.env.BACKEND_URL]
   if (Boolean(issuer) !== Boolean(backend)) {
@@ -46,7 +46,7 @@ function hasOwnServices(): boolean {
   return Boolean(issuer)
 }
 
-/** Waits until an address answers with 2xx. Throws after the time. */
+/** Polls an address until it answers with 2xx. Throws after the timeout. */
 export async function waitFor(url: string, timeoutMs = 30_000): Promise<void> {
   const end = Date.now() + timeoutMs
   for (;;) {

@@ -13,7 +13,7 @@ import { keepAssets } from './keep-assets.ts'
 process.env.NODE_ENV = 'production'
 
 const isSandbox = process.env.SANDBOX === '1'
-/** An order that is with the backend is waited for, this long; after that its key finds its outcome. */
+/** How long a stopping process waits for an order that is with the backend; after that its key finds the outcome. */
 const MAX_ANSWER_MS = 8_000
 /**
  * Who sends a request a byte at a time is closed (408). What the site takes has 64 KiB at most; how long an answer takes
@@ -69,7 +69,7 @@ const staticFiles: ServerMiddleware = async (request, next) => {
   return response
 }
 
-/** Who keeps a connection open is asked, with its next answer, to open another one elsewhere. */
+/** While draining, each answer asks its client to close the connection and open another one elsewhere. */
 const closing: ServerMiddleware = async (_request, next) => {
   const response = await next()
   if (isLeaving) response.headers.set('connection', 'close')
@@ -87,7 +87,7 @@ const server = serve({
   silent: true,
   gracefulShutdown: false,
 })
-// What is in memory is sent before anything is made of the request; who leaves says so on the long way.
+// Cached pages are sent straight from Node's request, before srvx is entered, unless the process is draining.
 const { handler, server: http } = server.node ?? {}
 http?.removeAllListeners('request').on('request', (incoming, outgoing) => {
   if (isLeaving || !site.answerQuickly(incoming, outgoing)) handler?.(incoming, outgoing)
@@ -117,18 +117,18 @@ interface Site {
   fetch(request: Request): Promise<Response>
   /** From now on it says that it is not ready. */
   beginDraining(): void
-  /** False when the request has to go the long way. */
+  /** False when the request has to go through the full handler. */
   answerQuickly(incoming: IncomingMessage, outgoing: ServerResponse): boolean
   /** The host that answers for the tag frame only. */
   readonly tagsHost: string | undefined
 }
 
-/** What an older build left out would be missed at the first request only. */
+/** Checks the exports at the start: a build of another version would otherwise fail at its first request. */
 function isSite({ fetch, answerQuickly, beginDraining }: Partial<Site>): boolean {
   return [fetch, answerQuickly, beginDraining].every((part) => typeof part === 'function')
 }
 
-/** A bad environment, or a build that does not fit, is told in its own words and without a stack. */
+/** Reports a bad environment, or a build that does not fit, by its message alone, without a stack. */
 async function loadSite(): Promise<Site> {
   try {
     const loaded: { default: Site } = await import(entry.href)

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** What a suite found. A test that did not run is a test that failed: it proves nothing. */
+/** The result of a suite. A test that did not run counts as failed: it proves nothing. */
 export type Counts = { readonly passed: number; readonly failed: number; readonly notes: readonly string[] }
 
 type Json = Record<string, unknown>

@@ -11,7 +11,7 @@ const reports = await mkdtemp(join(tmpdir(), 'borealis-reports-'))
 
 export type Outcome = Counts & { readonly output: string; readonly seconds: number }
 
-/** One command that is right or wrong: it counts as one test. */
+/** Commands that pass or fail as one: they count as one test. */
 export function check(...commands: readonly (readonly string[])[]): () => Promise<Outcome> {
   return async () => {
     let output = ''
@@ -33,7 +33,7 @@ export const types = check(
   [tool('tsc'), '--noEmit', '-p', 'design-system'],
   [tool('tsc'), '--noEmit', '-p', 'sandbox'],
 )
-/** The design system as a package of its own, with a programme that uses it; says what each part weighs. */
+/** Builds the design system as a package, compiles a program that uses it, and prints the size of each part. */
 export async function designSystem(): Promise<Outcome> {
   const built = await check(
     [process.execPath, 'scripts/design-system-build.ts'],

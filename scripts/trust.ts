@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { seeded } from '../sandbox/seed/random.ts'
 import { describeFigure, type Figure } from '../trust/figure.ts'
 import { ensureProgram } from '../trust/harness/ensure-program.ts'
 import { killAll } from '../trust/harness/processes.ts'
@@ -29,13 +30,13 @@ const chosen = listed('store')
 const stores = (['sqlite', 'redis'] as const).filter((store) => !chosen || chosen.includes(store))
 const isDeep = has('deep')
 const writesReport = isDeep || has('report')
-/** Less than 1 only to try the programme itself: what it prints then is what was done, and the goal says so too. */
+/** Less than 1 only to try out a run: the printed goals are then scaled down as well. */
 const share = Number(process.env.TRUST_SHARE || 1)
 const seed = Number(process.env.TRUST_SEED || Date.now() % 1_000_000)
 const size: Size = {
   times: (quick, deep) => Math.max(1, Math.round((isDeep ? deep : quick) * share)),
   isDeep,
-  random: randomFrom(seed),
+  random: seeded(`trust ${seed}`),
   seed,
 }
 
@@ -59,7 +60,7 @@ console.log(
 )
 process.exit(missed.length > 0 || figures.length === 0 ? 1 : 0)
 
-/** Ends with the one line that helps, when it is neither there nor to be had. */
+/** Installs a program, or ends the run with one line that says what is missing. */
 function needed(program: string): void {
   try {
     ensureProgram(program)
@@ -110,15 +111,4 @@ function failed(which: string, error: unknown): Figure {
   const notes = said.replaceAll(new URL('..', import.meta.url).href, '').split('\n')
   if (error instanceof Error && error.cause) notes.unshift(`because of ${String(error.cause)}`)
   return { name: `The figure ${which}`, goal: 'is measured', measured: 'it broke', isMet: false, notes }
-}
-
-/** Numbers that look random and come again with the same seed (mulberry32). */
-function randomFrom(start: number): () => number {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

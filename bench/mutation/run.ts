@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * `npm run mutation [-- GROUP…]`: changes the code where a mistake costs points or lets somebody out of the site, one
- * small change at a time, and counts how many the unit tests notice. Installs Stryker beside itself the first time.
+ * `npm run mutation [-- GROUP…]`: mutation testing where a mistake costs points or becomes an open redirect. Makes one
+ * small change to the code at a time, and counts how many of them a unit test detects. Installs Stryker next to this file
+ * on first use.
  */
 const here = import.meta.dirname
 const root = join(here, '../..')

@@ -5,7 +5,7 @@ import { localeOfPath } from '#app/domain/locale.ts'
 import { createRequestContext, runInRequest } from '#app/http/request-context.server.ts'
 
 /**
- * React alone: Start loads a page once, with its data, and what is returned renders the same tree again and again.
+ * React alone: Start loads a page once, with its data, and the returned function renders the same tree on each call.
  * @throws Error when the page did not load
  */
 async function prepare(request: Request): Promise<() => string> {

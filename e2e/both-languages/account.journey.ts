@@ -4,7 +4,7 @@ import { allowChange, denyChange } from '../support/step-up.ts'
 
 const newEmail = () => `maelle-${crypto.randomUUID().slice(0, 8)}@exemple.ca`
 
-/** The token of the link that went to a mailbox last. */
+/** The token in the link of the latest message to a mailbox. */
 async function linkToken({ page, world }: Site, to: string): Promise<string> {
   const answer = await page.request.get(`${world.issuer}/outbox.json?to=${encodeURIComponent(to)}`)
   const messages: { body: string }[] = await answer.json()
@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test.beforeEach(({ guard }) => {
-    // Chromium tells of a form that is shown again, too.
+    // Chromium logs the 422 with which a form is shown again.
     guard.expect(SCRIPT_BLOCKED, /422/)
   })
 

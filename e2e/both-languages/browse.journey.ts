@@ -74,7 +74,7 @@ test('the look of a province is in the page before any script runs', async ({ br
     await page.goto(site.url('/'))
     const html = await page.content()
     expect(html.includes('<style')).toBe(province === 'QC')
-    // Without script the colours can still be asked for, by the browser itself.
+    // Colours can be read although the page's own scripts are off.
     seen[province] = await colours(page)
     await context.close()
   }

@@ -37,14 +37,14 @@ test('an e-card shows its code after a code check, forgets it when hidden, and i
   const shown = page.getByRole('region', { name: site.say('eCards_code') })
   await expect(shown).toBeVisible()
   await expect(shown).toBeFocused()
-  // Neither the address nor the history keeps what allowed the look.
+  // Neither the address nor the history keeps the handle that allowed the reveal.
   await expect(page).toHaveURL(site.url(`/account/orders/${orderNumber}`))
   await site.expectAccessible()
   const code = ((await shown.locator('figcaption').textContent()) ?? '').trim()
   expect(code).toMatch(/^\d{4}( \d{4}){3}$/)
   expect(await keptInBrowser(page)).toContain(orderNumber)
   for (const form of [code, code.replaceAll(' ', '')]) expect(await keptInBrowser(page)).not.toContain(form)
-  // A till reads it from the whole screen.
+  // Full screen, for a till's scanner.
   await site.button('eCards_fullScreen').press('Enter')
   const whole = page.getByRole('dialog', { name: site.say('eCards_code') })
   await expect(whole.getByRole('img')).toBeInViewport({ ratio: 1 })

@@ -73,7 +73,7 @@ test('a call from this page reaches the backend in its language, also with a tab
   await other.goto(site.world.site + (siteLocale === 'en-ca' ? '/fr-ca/account' : '/account'))
   await other.waitForLoadState('networkidle')
   const before = (await control.look(customer.sub)).calls.length
-  // A client navigation: its data comes by calls of the page, not with a document.
+  // A client navigation: its data comes from server functions, not with a document.
   await page
     .getByRole('banner')
     .getByRole('link', { name: site.say('site_navMyPoints') })

@@ -8,7 +8,7 @@ import { wordsIn } from '../support/words.ts'
 
 const phone = { width: 320, height: 720 }
 const newEmail = () => `maelle-${crypto.randomUUID().slice(0, 8)}@exemple.ca`
-/** What a new member gets, and what the letter of the winter adds: together the cheapest gift card. */
+/** The welcome points and the points of the winter letter's PIN: together the cheapest gift card. */
 const FIRST_CARD = 1_000
 
 async function typeIn(page: Page, selector: string, text: string): Promise<void> {
@@ -16,7 +16,7 @@ async function typeIn(page: Page, selector: string, text: string): Promise<void>
   await page.keyboard.type(text)
 }
 
-/** The arrow keys, until a closed list stands at `value`. */
+/** Presses arrow keys until a closed list is at `value`. */
 async function chooseIn(page: Page, selector: string, value: string): Promise<void> {
   await tabTo(page.locator(selector))
   for (let presses = 0; presses < 20; presses += 1) {
@@ -26,7 +26,7 @@ async function chooseIn(page: Page, selector: string, value: string): Promise<vo
   throw new Error(`${selector} never becomes ${value}`)
 }
 
-/** A date, in whichever order the browser asks for its parts. */
+/** Types a date in whichever order the browser asks for its parts. */
 async function typeDate(page: Page, selector: string, date: string): Promise<void> {
   const [year = '', month = '', day = ''] = date.split('-')
   await tabTo(page.locator(selector))
@@ -44,10 +44,10 @@ async function fitsThePhone(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 }
 
-/** From the first step to the mailbox, by keyboard alone. */
+/** Joins from the first step to the mailbox, by keyboard alone. */
 async function join(site: Site, address: string): Promise<void> {
   const { page } = site
-  // Typed and sent before the page's script has come: the press is held.
+  // Typed and sent before the page's script has loaded: the press is held.
   const line = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await line.promise
@@ -79,7 +79,7 @@ async function join(site: Site, address: string): Promise<void> {
   await expect(page.getByRole('heading', { name: site.say('join_mailboxTitle') })).toBeVisible()
 }
 
-/** The code that came to this mailbox, typed where it is asked for: only then it was sent. */
+/** Waits for the field, because only then was the code sent, and types the code from this mailbox. */
 async function typeCode(field: Locator, { issuer }: Site['world'], address: string): Promise<void> {
   await tabTo(field)
   await field.page().keyboard.type(await latestCode(issuer, address))
@@ -93,7 +93,7 @@ async function allowChange({ page, world, provider, button }: Site, address: str
   await page.waitForURL((url) => url.origin === world.site)
 }
 
-/** The first sign-in, by a code out of the mailbox: it proves the address. */
+/** The first sign-in, with a code from the mailbox, which proves the address. */
 async function signInByCode(site: Site, address: string): Promise<void> {
   const { page, world } = site
   await enterOn(site.link('join_mailboxAction'))
@@ -165,7 +165,7 @@ test.describe('a new person, on a small phone, without a mouse', () => {
     await expect(site.text(site.say('card_kept'))).toBeVisible()
     await fitsThePhone(page)
 
-    // So far, without a mouse.
+    // No pointer was used up to here.
     expect(pressed).toEqual([])
     await site.open('/account/promo')
     await page.locator('#promo-pin').fill('aurora-500')

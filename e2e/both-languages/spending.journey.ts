@@ -13,7 +13,7 @@ test.use({
   },
 })
 
-/** The order under review: denied at the provider, which loses nothing, and confirmed then. */
+/** Denies the order under review at the provider, which must lose nothing, then confirms it. */
 async function denyAndConfirm(
   site: Site,
   control: Control,

@@ -3,7 +3,7 @@ import { SCRIPT_BLOCKED } from '../support/guard.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 import { allowChange } from '../support/step-up.ts'
 
-// What adds nothing in a second language: in French, which is the longer one.
+// These journeys need one language only: French, the longer one.
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
 
 test('a wrong name is told and keeps what was typed; a failing backend too; a right one is saved', async ({
@@ -58,7 +58,7 @@ test('a copy of the data is asked for once; closing the account is asked for and
   await expect(page.getByRole('button', { name: site.say('privacy_close') })).toBeVisible()
 })
 
-/** Joins what is being tried and leaves it again, by the page's own form. */
+/** Opts in to an experiment and out again, by the page's own form. */
 async function triesAndLeaves(site: Site, page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: site.say('privacy_whyTitle') })).toBeVisible()
   await expect(site.text(site.say('privacy_whyNotTrying'))).toBeVisible()

@@ -42,7 +42,7 @@ test('an order is told once, also after reload and Back, and no event names the 
     expect(all).not.toContain(personal)
 })
 
-/** A device that the experiment of the catalogue's order puts on this side. */
+/** A device id that the experiment on the catalogue's order puts into this variant. */
 function deviceIn(variant: 'A' | 'B'): string {
   for (;;) {
     const device = crypto.randomUUID()

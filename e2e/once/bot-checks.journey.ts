@@ -7,7 +7,7 @@ const key = 'a-key-of-this-journey-and-of-nothing-else'
 /** What a person may have to wait on a device six times slower than this machine. */
 const PATIENCE_MS = 20_000
 
-/** The first step of joining by the keyboard alone: the bot check stands before the second. */
+/** The first step of joining, by keyboard alone; the bot check guards the second. */
 async function passesTheCheck(site: Site, email: string): Promise<void> {
   await site.open('/create-account')
   await site.page.locator('#join-email').focus()
@@ -15,7 +15,7 @@ async function passesTheCheck(site: Site, email: string): Promise<void> {
   await goesOn(site, email)
 }
 
-/** Enter, once the form can be sent: what was typed before that is still there. */
+/** Presses Enter once the form can be sent; what was typed before is still there. */
 async function goesOn(site: Site, email: string): Promise<void> {
   await expect(site.button('join_next')).toBeEnabled({ timeout: PATIENCE_MS })
   await expect(site.page.locator('#join-email')).toHaveValue(email)

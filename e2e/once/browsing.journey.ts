@@ -4,10 +4,10 @@ import { SCRIPT_BLOCKED } from '../support/guard.ts'
 import { avery, expect, type Site, test } from '../support/journey.ts'
 import { BRAND, question } from '../support/redeem.ts'
 
-// What adds nothing in a second language: in French, which is the longer one.
+// These journeys need one language only: French, the longer one.
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
 
-/** The same page in English, by the first switch that can be seen. */
+/** Switches to the same page in English, by the first visible language switch. */
 async function switchLanguage({ page, say }: Site, place: Page | Locator = page): Promise<void> {
   await place
     .getByRole('link', { name: say('site_otherLanguage') })
@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
     customer,
     guard,
   }) => {
-    // Chromium tells of a form that is shown again.
+    // Chromium logs the 422 with which a form is shown again.
     guard.expect(/422/)
     await site.signIn(customer)
     await site.open('/help/missing-points')
@@ -69,7 +69,7 @@ test('a member finds an order by its number, a visitor does not', async ({ site,
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(site.url(`/search?q=${number}`))
   await expect(page.locator(`main a[href="${href}"]`)).toBeVisible()
-  // Typed anew, and not sent yet: it goes along too.
+  // Typed again and not sent yet: it is carried over too.
   const typed = number.toLowerCase()
   await page.getByLabel(site.say('search_label')).fill(typed)
   await switchLanguage(site)
@@ -119,7 +119,7 @@ test('every step of the redeem dialog is the same step in the other language', a
 
 const valuesOf = (inputs: Element[]) => inputs.map((input) => input.getAttribute('value'))
 
-/** What a list shows, in its order. */
+/** The texts of a list, in order. */
 const shown = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 

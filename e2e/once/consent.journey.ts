@@ -4,13 +4,13 @@ import { otherLocale, withLocalePrefix } from '../../app/domain/locale.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 import { wordsIn } from '../support/words.ts'
 
-// In French, which is the longer language.
+// In French only, the longer language.
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', hasAnswered: false })
 
 /** The question at the foot of the page. */
 const banner = (site: Site) => site.page.getByRole('region', { name: site.say('consent_title') })
 
-/** Every request that leaves the site's own origin, in the order of the network. */
+/** Every request to another origin than the site's, in order. */
 function watchOthers(page: Page, site: Site): string[] {
   const others: string[] = []
   page.context().on('request', (request) => {

@@ -37,7 +37,7 @@ test('an error on the server shows the fallback, with a reference', async ({
   await expect(shown).toBeVisible()
   await site.settled()
   await site.expectAccessible()
-  // What is measured says that there was an error, by the reference that the customer may quote.
+  // Analytics reports the error with the reference that the customer may quote.
   const errors = () => sent.filter(({ event }) => event === 'error')
   await expect.poll(errors).toHaveLength(1)
   await expect(shown).toContainText(errors()[0]?.reference ?? 'no reference')
@@ -71,7 +71,7 @@ test('an error in the browser shows the fallback', async ({ site, page, customer
   guard.expect(/TypeError|Cannot read/)
   await site.signIn(customer)
   await site.open('/gift-cards')
-  // An answer that no longer is what the page was written for, as after a careless release.
+  // An answer of another shape than the page expects, as after a careless release.
   await page.route('**/_serverFn/**', async (route) => {
     const answer = await route.fetch()
     const body = await answer.text()
@@ -118,7 +118,7 @@ test('a suspended customer is told so and can sign out', async ({ site, page, co
   await page.mouse.down()
   await letScriptsArrive()
   await page.mouse.up()
-  // What the page that is left still asks for finds nobody signed in: that leads nowhere else.
+  // Requests that the page being left still makes find nobody signed in, and must not redirect.
   await expect(page).toHaveURL(site.url('/'))
   await expect(page.getByRole('banner').getByRole('link', { name: site.say('site_signIn') })).toBeVisible()
 })

@@ -51,7 +51,7 @@ test('Back from the provider leads to the same order, and on again', async ({
   customer,
   guard,
 }) => {
-  // The provider says that its page has run its course.
+  // The provider answers that this interaction is over.
   guard.expect(/status of 400.*\/interaction\//)
   await site.signIn(customer)
   await openReview(site)
@@ -63,7 +63,7 @@ test('Back from the provider leads to the same order, and on again', async ({
   await spendButton(site).click()
   await site.confirmAtProvider(customer)
   await expectOneOrder(site, control, customer)
-  // And Back after it: the receipt of this order, or its review told that it is done; never a second one.
+  // Back after that leads to the receipt, or to the review saying that it is done; never to a second order.
   await page.goBack()
   await site.settled()
   expect((await control.look(customer.sub)).orders).toHaveLength(1)

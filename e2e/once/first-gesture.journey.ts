@@ -2,7 +2,7 @@ import { wholeBrowser } from '../support/browsers.ts'
 import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, test } from '../support/journey.ts'
 
-// In French, which is the longer language; the pointer that rests on the shell's pages is a gesture.
+// In French only, the longer language. A whole browser, because the headless shell's resting pointer is a gesture.
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', launchOptions: wholeBrowser })
 
 test('a visitor reads without loading a script; the first gesture brings the application', async ({
@@ -39,7 +39,7 @@ test('what its reader has scrolled to stays where it is when the application arr
   await page.mouse.wheel(0, 700)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
   await letScriptsArrive()
-  // Another page begins at its top, as ever.
+  // A new page begins at its top, as usual.
   expect(await page.evaluate(() => window.scrollY)).toBe(700)
   await page.locator('main a[href*="/offers"]').last().click()
   await expect(page).toHaveURL(/offers/)

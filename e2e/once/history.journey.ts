@@ -6,7 +6,7 @@ import { tenYears } from '../support/ten-years.ts'
 
 const path = '/account/history'
 
-// What adds nothing in a second language: in French, which is the longer one.
+// These journeys need one language only: French, the longer one.
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', plan: tenYears })
 
 test('what is chosen before the page can hear it is applied once it can', async ({ site, customer }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../support/journey.ts'
 import { question } from '../support/redeem.ts'
 import { wordsIn } from '../support/words.ts'
 
-// What adds nothing in a second language: in French, which is the longer one.
+// These journeys need one language only: French, the longer one.
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
 
 test('what was typed survives the other language, another page and a step opened by its address', async ({
@@ -38,7 +38,7 @@ test('Enter and the button, pressed before the application is there, are heard w
   page,
 }) => {
   await page.goto(site.url('/create-account'))
-  // Switched off until then, so nobody but a finger can press it.
+  // Disabled until the application has started: `force` presses it as a finger would.
   await page.locator('main button[type=submit]').click({ force: true })
   await expect(page.getByRole('link', { name: site.say('join_emailWrong') })).toBeVisible()
   await page.goto(site.url('/create-account'))
@@ -62,7 +62,7 @@ test('while joining is closed a notice stands in its place, and the rest works',
   await expect(page.locator('#join-email')).toHaveCount(0)
   await expect(site.link('site_signIn')).toHaveCount(0)
   await site.expectAccessible()
-  // A link from before, or an address typed by hand: the same words where the provider would have been.
+  // An old link, or an address typed by hand: the same notice instead of the provider.
   await page.goto(site.url('/auth/sign-in'))
   await expect(page.getByRole('heading', { name: site.say('auth_closedHeading') })).toBeVisible()
   await site.expectAccessible()

@@ -4,13 +4,13 @@ import { CARD_CACHE } from '../../app/domain/offline-card.ts'
 import type { TestCustomer } from '../../tests/support/control.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 
-// What adds nothing in a second language: in French, which is the longer one.
+// These journeys need one language only: French, the longer one.
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
 
 const paths = ['/account/card', '/fr-ca/account/card']
 
 test.beforeEach(({ guard }) => {
-  // No connection is what these journeys are about.
+  // These journeys are about having no connection.
   guard.expect(/net::ERR|Failed to load resource|Failed to fetch/)
 })
 
@@ -134,7 +134,7 @@ test('signing out takes the card away, in this tab and by another', async ({
 }) => {
   await signInAndKeep(site, customer)
   const other = await context.newPage()
-  // Nobody has touched it: the application is not there.
+  // Without a gesture the application is not loaded.
   await other.goto(site.url('/account'))
   await other.evaluate(() =>
     document.querySelector<HTMLFormElement>('form[action$="/auth/sign-out"]')?.requestSubmit(),
@@ -187,7 +187,7 @@ test('a session that ended elsewhere takes the card away at the next contact', a
   customer,
 }) => {
   await signInAndKeep(site, customer)
-  // As the provider's back channel leaves it: the cookie is there no more, and no page was told.
+  // The state after a back-channel sign-out: the session is gone, and no page was told.
   const cookies = await context.cookies(site.world.site)
   await context.clearCookies()
   await context.addCookies(cookies.filter(({ name }) => name === 'consent'))

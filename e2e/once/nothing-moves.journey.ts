@@ -21,7 +21,7 @@ for (const path of [
     })
     await page.goto(site.url(path))
     await site.settled()
-    // A font that arrives after the first paint may move a line by a hair; a picture or a banner would move much more.
+    // A late font may move a line by a hair; a picture or a banner would move much more.
     expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThanOrEqual(0.01)
   })
 }

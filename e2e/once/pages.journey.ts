@@ -52,7 +52,7 @@ async function expectSoundPage(site: Site, guard: Guard, path: string): Promise<
   // Counted in the markup: under an open dialog the page is hidden from roles.
   await expect(page.locator('h1')).toHaveCount(1)
   await site.expectAccessible()
-  // Another width takes another picture than the one that was announced.
+  // At another width another picture is used than the preloaded one.
   guard.expect(/preloaded using link preload but not used/)
   for (const width of [375, 770, 1440]) {
     await page.setViewportSize({ width, height: 812 })

@@ -3,7 +3,7 @@ import { expect, type Site, test } from '../support/journey.ts'
 
 const STREET = '88 Water Street'
 
-/** What this page asks for is gone, until the browser loads a whole page again. */
+/** Makes requests of this page that match `pattern` fail as gone, until the browser loads a whole document again. */
 async function releaseChanges(page: Page, pattern: string, gone: (route: Route) => Promise<void>) {
   let isGone = true
   page.on('request', (request) => {

@@ -22,7 +22,7 @@ test('a session that ends says so before, is kept by one key, and costs nothing 
     await line.pressSequentially('88 Water Street')
     const stay = site.button('site_sessionStay')
     await expect(stay).toBeVisible({ timeout: 30_000 })
-    // What somebody is writing goes on under their hands.
+    // Whoever is typing is not interrupted.
     await expect(line).toBeFocused()
     await site.expectAccessible()
     await stay.press('Enter')
@@ -37,7 +37,7 @@ test('a session that ends says so before, is kept by one key, and costs nothing 
     await page.locator('[name=postalCode]').fill('E1C 1A1')
     await context.clearCookies({ name: '__Host-borealis' })
     await site.button('addresses_save').click()
-    // The provider still knows them: the way leads back at once.
+    // The provider's session is still alive, so the sign-in returns at once.
     await expect.poll(session).toBeDefined()
     await site.settled()
     await expect(line).toHaveValue('88 Water Street')

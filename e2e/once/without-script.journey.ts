@@ -2,7 +2,7 @@ import { pathOf } from '../../tests/support/site-paths.ts'
 import { SCRIPT_BLOCKED } from '../support/guard.ts'
 import { expect, test } from '../support/journey.ts'
 
-// In French, which is the longer language.
+// In French only, the longer language.
 test.use({
   siteLocale: 'fr-ca',
   locale: 'fr-CA',

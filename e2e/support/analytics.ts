@@ -11,7 +11,7 @@ export type SentEvent = {
   experiments?: string[]
 }
 
-/** What left for the tag manager from this browser, in order. */
+/** The events that this browser sent to the tag manager, in order. */
 export function watchEvents({ page }: Site): SentEvent[] {
   const sent: SentEvent[] = []
   page.context().on('request', (request) => {
@@ -20,7 +20,7 @@ export function watchEvents({ page }: Site): SentEvent[] {
   return sent
 }
 
-/** As if this browser had said yes to everything, and got this device id then. */
+/** Puts the browser in the state after consent to everything, with this device id. */
 export async function allowMeasuring(site: Site, device: string = crypto.randomUUID()): Promise<void> {
   const url = site.world.site
   await site.page.context().addCookies([

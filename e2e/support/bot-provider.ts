@@ -4,7 +4,7 @@ import { listenLocally } from '../../tests/support/listen-locally.ts'
 
 const SECRET = 'a secret of this provider'
 
-/** What the browser does with a provider's script: an iframe and a request of its own, as the real ones have. */
+/** The providers' scripts: like the real ones, they add an iframe and make a request. */
 const scripts = {
   '/recaptcha/api.js': `(() => {
     const home = new URL('.', document.currentScript.src)

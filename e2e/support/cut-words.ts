@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Texts that are wider than their place and cut there; what scrolls by itself is meant to. */
+/** Texts that overflow their box and are clipped, except in elements that scroll. */
 export const clipped = (page: Page) =>
   page.evaluate(() => {
     const isCut = (element: Element) => {

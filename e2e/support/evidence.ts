@@ -24,7 +24,7 @@ export function refreshTokens({ dataDir }: Addresses): string[] {
   }
 }
 
-/** Keeps what a page asks the site and is sent by it from now on, and reads what the page holds. */
+/** Records a page's requests and responses from now on, and reads what the page stores. */
 export function gatherEvidence(page: Page, world: Addresses) {
   const traffic: Promise<string>[] = []
   page.context().on('response', (response) => {
@@ -38,7 +38,7 @@ export function gatherEvidence(page: Page, world: Addresses) {
   })
 
   return {
-    /** Everything so far, by the place where it lies. */
+    /** Everything so far, by the place where it was found. */
     async places(): Promise<Record<string, string>> {
       const { cookies, origins } = await page.context().storageState({ indexedDB: true })
       return {
@@ -60,7 +60,7 @@ export function gatherEvidence(page: Page, world: Addresses) {
 
 async function readResponse(response: Response): Promise<string> {
   const head = `${response.url()}\n${JSON.stringify(await response.allHeaders().catch(() => ({})))}`
-  // A redirect has no body; that of a page that was left in the meantime is gone.
+  // A redirect has no body, and that of a page that was left meanwhile is gone.
   const body = await response.body().catch(() => Buffer.alloc(0))
   return `${head}\n${body.toString('utf8')}`
 }
@@ -75,7 +75,7 @@ async function heapOf(page: Page): Promise<string> {
   return chunks.join('')
 }
 
-/** What the server writes down: its log and its session store. */
+/** What the server persists: its log and its session store. */
 export async function serverPlaces({ siteLog, dataDir, redis }: Addresses): Promise<Record<string, string>> {
   const text = (file: string) => readFile(file, 'latin1').catch(() => '')
   return {
@@ -86,7 +86,7 @@ export async function serverPlaces({ siteLog, dataDir, redis }: Addresses): Prom
   }
 }
 
-/** What everybody in the sandbox is called, reached by and has typed that is theirs alone. */
+/** Personal data of everybody in the sandbox: names, contact details and texts they typed. */
 export function personalWords({ dataDir }: Addresses): string[] {
   const db = new DatabaseSync(join(dataDir, 'sandbox.sqlite'), { readOnly: true })
   const column = (query: string) =>

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Without JavaScript Chromium tells of each script that a page announced and may not run. */
+/** Without JavaScript Chromium logs each preloaded script that may not run. */
 export const SCRIPT_BLOCKED = /^request failed: \S+\.js csp$/
 
 /**
@@ -18,7 +18,7 @@ export function watch(context: BrowserContext) {
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().stack ?? error.error()}`))
   context.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? ''
-    // Leaving a page gives up what it was still loading: that is no failure.
+    // Leaving a page aborts what it was still loading: that is not a failure.
     if (why !== 'net::ERR_ABORTED') complaints.push(`request failed: ${request.url()} ${why}`)
   })
   context.on('response', (response) => {

@@ -78,7 +78,7 @@ export class Site {
 
   points = (points: number): string => formatPoints(points, this.locale)
 
-  /** Opens a page and waits until it is alive. */
+  /** Opens a page and waits until the application has taken it over. */
   async open(path: string): Promise<void> {
     await this.page.goto(this.url(path))
     await this.settled()
@@ -91,13 +91,13 @@ export class Site {
   async settled(): Promise<void> {
     await this.page.waitForLoadState()
     await this.wake()
-    // A page that asks for nothing any more is sometimes never idle for Playwright: it is awake by now, and has asked.
+    // Playwright sometimes never reports an idle page as idle. By now the page is awake and has made its requests.
     await this.page.waitForLoadState('networkidle')
     await this.wake()
     await this.page.waitForFunction(isTakenOver)
   }
 
-  /** A hand moves over the page. */
+  /** Moves the pointer, the gesture that wakes a sleeping page. */
   private async wake(): Promise<void> {
     await this.page.mouse.move(1, 1)
     await this.page.mouse.move(2, 2)
@@ -120,7 +120,7 @@ export class Site {
     await this.settled()
   }
 
-  /** Signs in the same way, of which this browser draws nothing, and opens a page then. */
+  /** Signs in through the same pages without rendering them, then opens a page. */
   async signIn(customer: Credentials, path?: string): Promise<void> {
     await signInUnseen(this.page.request, this.url('/auth/sign-in'), customer)
     if (path) await this.open(path)
@@ -140,7 +140,7 @@ export class Site {
     await this.page.waitForURL((url) => url.origin === this.world.site)
   }
 
-  /** A text that can be seen; tables for screen readers say much of it a second time. */
+  /** A visible text; tables for screen readers repeat much of the page. */
   text = (text: string) => this.page.getByText(text).filter({ visible: true }).first()
 
   button = (key: string, values?: Record<string, string | number>) =>
@@ -152,7 +152,7 @@ export class Site {
   /** No finding of axe by WCAG 2.2 A and AA. */
   async expectAccessible(): Promise<void> {
     const { violations } = await new AxeBuilder({ page: this.page })
-      // What passes need not be described node by node.
+      // Passing rules need not be reported node by node.
       .options({ resultTypes: ['violations'] })
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
       .analyze()

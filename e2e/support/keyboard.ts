@@ -3,7 +3,7 @@ import { expect } from './journey.ts'
 
 const MAX_PRESSES = 120
 
-/** Presses Tab until this, or one of these, is what a key would act on. Throws when Tab never gets there. */
+/** Presses Tab until this, or one of these, has the focus. Throws when Tab never gets there. */
 export async function tabTo(target: Locator): Promise<void> {
   await expect(target.filter({ visible: true }).first()).toBeVisible()
   for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
@@ -13,13 +13,13 @@ export async function tabTo(target: Locator): Promise<void> {
   throw new Error(`Tab never reaches ${target}`)
 }
 
-/** Tab to it, then Enter: a link is followed, a button pressed. */
+/** Tabs to it and presses Enter: follows a link, presses a button. */
 export async function enterOn(target: Locator): Promise<void> {
   await tabTo(target)
   await target.page().keyboard.press('Enter')
 }
 
-/** The page of this browser that somebody pressed something on, with a mouse or a finger; to be asked before it opens. */
+/** The paths on which a mouse or a finger pressed something. Call it before the page opens. */
 export async function watchPointer(page: Page): Promise<string[]> {
   const pressed: string[] = []
   await page.exposeFunction('sayPressed', (place: string) => pressed.push(place))

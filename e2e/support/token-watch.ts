@@ -3,14 +3,14 @@ import type { BrowserContext, Page, Request, Response } from '@playwright/test'
 import type { Addresses } from '../../tests/support/world.ts'
 import { findTokens, refreshTokens } from './evidence.ts'
 
-/** The provider's refresh tokens are so long, in an alphabet of 64. */
+/** Length of the provider's refresh tokens, in base64url characters. */
 const OPAQUE_LENGTH = 43
 const opaqueShape = /[\w-]{43,}/g
 /** Client secret and session secrets of the sandbox end like this. */
 const SECRET = '-not-for-production'
-/** How long a body that is still on its way is waited for. */
+/** How long to wait for a body that is still being received. */
 const LATE_MS = 3_000
-/** What a page or its script is sent as text; files of the build hold nothing of anybody. */
+/** Resource types to search; files of the build hold nobody's data. */
 const read = new Set(['document', 'fetch', 'xhr'])
 
 /**
@@ -40,7 +40,7 @@ export function watchForTokens(context: BrowserContext, world: Addresses) {
     if (!isOurs(response) || !read.has(response.request().resourceType())) return
     const { pathname } = new URL(response.url())
     search(`headers of ${pathname}`, JSON.stringify(response.headers()))
-    // A redirect has no body; that of a page that was left in the meantime is gone.
+    // A redirect has no body, and that of a page that was left meanwhile is gone.
     const body = response.text().catch(() => '')
     reading.push(body.then((text) => search(`answer of ${pathname}`, text)))
   })
@@ -57,7 +57,7 @@ export function watchForTokens(context: BrowserContext, world: Addresses) {
   /** Everything so far, each with the place where it lay. */
   async function everything(): Promise<string[]> {
     await searchBrowser()
-    // An answer that is held back on purpose keeps no journey waiting.
+    // A journey does not wait for an answer that a test holds back on purpose.
     await Promise.race([Promise.all(reading), wait(LATE_MS, undefined, { ref: false })])
     for (const token of refreshTokens(world)) {
       const place = candidates.get(token)
@@ -77,7 +77,7 @@ export function watchForTokens(context: BrowserContext, world: Addresses) {
 
 export type TokenWatch = ReturnType<typeof watchForTokens>
 
-/** Local and session storage of a page of ours; one that is being left, or shows nothing yet, has none to give. */
+/** Local and session storage of a page of the site; empty for a page that is being left or has not loaded yet. */
 async function storageOf(page: Page, world: Addresses): Promise<string[]> {
   if (!page.url().startsWith(world.site)) return []
   return page

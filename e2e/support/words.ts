@@ -7,7 +7,7 @@ const read = (locale: Locale): Record<string, unknown> =>
 
 const messages = { 'en-ca': read('en-ca'), 'fr-ca': read('fr-ca') }
 
-/** A text of the site by its key, as the customer reads it. Journeys find things by what they say. */
+/** A message of the site by its key, as the customer reads it: journeys find elements by their text. */
 export function wordsIn(locale: Locale) {
   return (key: string, values: Record<string, string | number> = {}): string => {
     const message = messages[locale][key]

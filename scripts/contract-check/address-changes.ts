@@ -17,7 +17,7 @@ const MOVED: AddressBody = {
   postalCode: 'J8X 4B1',
 }
 
-/** An address that comes, moves and goes. */
+/** Adds an address, changes it, and removes it. */
 export async function changeAddresses(changes: Changes): Promise<void> {
   const added = await addAddress(changes)
   if (added) await changeAddress(changes, added)

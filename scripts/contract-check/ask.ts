@@ -5,14 +5,14 @@ import { requestPath } from '../../app/backend/request-path.ts'
 import type { Report } from './report.ts'
 
 const TIMEOUT_MS = 15_000
-/** Differences said of one answer: the first ones name the cause. */
+/** How many differences are printed for one answer: the first ones name the cause. */
 const MAX_LINES = 8
 
 export interface Question {
   readonly params?: Record<string, string>
   readonly query?: Record<string, string | number>
   readonly body?: unknown
-  /** Sent as it is, instead of `body`. */
+  /** Raw text to send instead of `body`. */
   readonly text?: string
   readonly bearer?: string | undefined
   readonly stepUp?: string | undefined
@@ -78,7 +78,7 @@ export function createAsker(backendUrl: string, stepUpHeader: string, report: Re
 
   return {
     callOf,
-    /** Expects the answer that the contract promises; gives it back, whatever it is. */
+    /** Expects the answer that the contract promises. Returns the answer even when it differs. */
     succeeds: (operation: Operation, asked: string, question: Question = {}) =>
       tried(operation, asked, question, (reply) => judgeSuccess(callOf(operation), reply)),
     /** Expects one of some refusals that the contract lists. */
@@ -121,7 +121,7 @@ function judgeRefusal(codes: readonly ProblemCode[], reply: Reply): string[] {
   return differs
 }
 
-/** The challenge of RFC 9470: without it nobody knows what the second check has to be. */
+/** Checks the challenge of RFC 9470, which tells the client which step-up is needed. */
 function judgeChallenge(header: string | null): string[] {
   const parts = ['error="insufficient_user_authentication"', 'acr_values=', 'max_age=']
   const missing = parts.filter((part) => !header?.includes(part))
@@ -133,7 +133,7 @@ const codeOf = ({ json }: Reply) => {
   return code ? ` ${code}` : ''
 }
 
-/** Fields of the answer that the contract does not know: the site drops them. */
+/** Fields of the answer that are not in the contract; the site drops them. */
 function surplus(answer: unknown, read: unknown, path = ''): string[] {
   if (typeof answer !== 'object' || answer === null || typeof read !== 'object' || read === null) return []
   return Object.entries(answer).flatMap(([name, value]) => {

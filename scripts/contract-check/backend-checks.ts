@@ -14,17 +14,17 @@ export interface Tokens {
   readonly content: string
 }
 
-/** What a visitor has learned: one id of each list, and what the programme announces. */
+/** What the visitor's calls returned: one id of each list, and the programme's page data. */
 export type Known = {
   readonly ids: Readonly<Record<string, string>>
   readonly flags: Readonly<Record<string, boolean>>
 }
 
-// The table's own keys.
+// `Object.keys` loses the type of the table's keys.
 const operations = Object.keys(calls) as Operation[]
 const NOBODY = 'nothing-has-this-name'
 
-/** What everybody may read, in both languages, and what a stranger must not. Nothing is changed. */
+/** Calls that need no sign-in, in both languages, and calls that must be refused without one. Changes nothing. */
 export async function checkAsVisitor(asker: Asker): Promise<Known> {
   const known = await readContent(asker)
   for (const operation of operations) {
@@ -84,7 +84,7 @@ async function readContent(asker: Asker): Promise<Known> {
   return { ids, flags: flags ?? {} }
 }
 
-/** What a member reads, and what is refused to one without a second check or with a bad body. Nothing is changed. */
+/** A member's reads, and calls that must be refused without a step-up or with a bad body. Changes nothing. */
 export async function checkAsMember(
   asker: Asker,
   tokens: Tokens,
@@ -165,7 +165,7 @@ const fieldsOf = ({ body }: Call): string[] =>
 const address = { addressLine1: '1 Main Street', city: 'Ottawa', provinceCode: 'ON', postalCode: 'K1A 0B1' }
 const line = { name: 'A card', id: NOBODY, sku: NOBODY, points: 1_000, qty: 1 }
 
-/** Bodies that would do something with the right token; they are only ever sent without it. */
+/** Bodies that would take effect with the right token; they are only sent without it. */
 const bodies: Partial<Record<Operation, unknown>> = {
   createAddress: address,
   updateAddress: address,

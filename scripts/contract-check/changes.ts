@@ -5,7 +5,7 @@ import type { Asker, Question } from './ask.ts'
 import type { Known } from './backend-checks.ts'
 import type { Member } from './member.ts'
 
-/** How a member changes something, and looks whether it is kept. */
+/** Helpers to change something as a member and check that the change was kept. */
 export function changesOf({ asker, tokens, stepUp, report }: Member, known: Known) {
   const bearerOf = (operation: Operation) => tokens[asker.callOf(operation).client]
   return {
@@ -13,7 +13,7 @@ export function changesOf({ asker, tokens, stepUp, report }: Member, known: Know
     stepUp,
     notTried: report.notTried,
     has: (flag: ExtensionFlag) => known.flags[flag] === true,
-    /** The answer of a call that has to succeed, as the contract reads it. */
+    /** The parsed answer of a call that must succeed. */
     async done<T>(
       schema: z.ZodType<T>,
       operation: Operation,
@@ -29,7 +29,7 @@ export function changesOf({ asker, tokens, stepUp, report }: Member, known: Know
       code: Parameters<Asker['refuses']>[2][number],
       question: Question = {},
     ) => asker.refuses(operation, asked, [code], { ...question, bearer: bearerOf(operation) }),
-    /** What has to be so now, each with the words for when it is not. */
+    /** Conditions that must hold now, each with the message for when it does not. */
     holds: (of: Operation, asked: string, ...expected: (readonly [boolean, string])[]) =>
       report.add({
         of,

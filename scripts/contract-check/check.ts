@@ -13,14 +13,14 @@ export interface CheckOptions {
   readonly backend: string
   readonly client: ClientSettings
   readonly stepUpHeader: string
-  /** Tokens that somebody brings; without them, and without a way to sign in, only visitors' calls are tried. */
+  /** Tokens from the command line; without them, and without a way to sign in, only visitors' calls are tried. */
   readonly tokens?: Tokens | undefined
   readonly walk?: Walk | undefined
-  /** Change what a member may change, and put it back. */
+  /** Whether to change what a member may change, and put it back. */
   readonly writes: boolean
-  /** Spend points: the cheapest e-card, a credit on a card, a part of a trip. It stays. */
+  /** Whether to spend points on the cheapest e-card, a credit on a card and a part of a trip. This is not undone. */
   readonly spends: boolean
-  /** Where tokens of the bot check come from; then somebody joins, and stays. */
+  /** Issues bot-check tokens. With it a new customer joins, and remains. */
   readonly botToken?: BotToken | undefined
   readonly say: (line: string) => void
 }

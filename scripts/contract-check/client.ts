@@ -14,11 +14,11 @@ export interface ClientSettings {
   readonly contentAudience: string
   readonly audienceParameter: 'resource' | 'audience'
   readonly stepUpAcr: string
-  /** Asked for besides those of the site. */
+  /** Requested in addition to the site's own. */
   readonly extraScopes: readonly string[]
 }
 
-/** What the site reads, and what else says whether the provider fits. */
+/** The metadata that the site reads, and what else shows whether the provider fits. */
 export const metadataSchema = z.looseObject({
   ...providerMetadata.shape,
   backchannel_logout_supported: z.boolean().optional(),

@@ -5,7 +5,7 @@ import type { Asker } from './ask.ts'
 import type { Member } from './member.ts'
 import { spendsOnce } from './spends-once.ts'
 
-/** Turns the fewest points into a credit on a card, and pays a trip with as few: each leaves the balance once. */
+/** Turns the minimum of points into a credit on a card, and pays part of a trip with the minimum: each is debited once. */
 export async function checkCredits(member: Member): Promise<void> {
   const { asker, tokens, report } = member
   const bearer = tokens.customer

@@ -3,7 +3,7 @@ import { signInScopes, signingAlgorithms } from '../../app/session/provider-meta
 import { askProvider, type ClientSettings, type Metadata, metadataSchema } from './client.ts'
 import type { Report } from './report.ts'
 
-/** Discovery and keys. Nobody signs in. */
+/** Checks discovery and keys, without signing in. */
 export async function checkDiscovery(client: ClientSettings, report: Report): Promise<Metadata | undefined> {
   const issuer = client.issuer.replace(/\/$/, '')
   const add = (of: string, asked: string, differs: string[], notes: string[] = []) =>
@@ -21,7 +21,7 @@ export async function checkDiscovery(client: ClientSettings, report: Report): Pr
   const metadata = read.data
   const offers = (list: string[] | undefined, wanted: string, name: string) =>
     list?.includes(wanted) ? [] : [`expected ${wanted} in ${name}, got ${list?.join(', ') ?? 'nothing'}`]
-  /** What a provider need not list: one that does is held to its list, of the others signing in tells. */
+  /** An optional list: a provider that publishes it must include what the site needs; otherwise the sign-in itself shows it. */
   const addOffer = (asked: string, list: string[] | undefined, wanted: string, name: string) =>
     list
       ? add('discovery', asked, offers(list, wanted, name))

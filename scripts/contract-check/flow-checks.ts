@@ -11,9 +11,9 @@ export type Walk = (authorizeUrl: string, purpose: 'sign-in' | 'step-up') => Pro
 interface SignedIn {
   readonly customer: string
   readonly content: string
-  /** Asks for a step-up, and gives its access token. */
+  /** Does a step-up and returns its access token. */
   readonly stepUp: () => Promise<string>
-  /** Ends the family of refresh tokens, and looks whether it has ended. */
+  /** Revokes the refresh-token family, and checks that it has ended. */
   readonly end: () => Promise<void>
 }
 

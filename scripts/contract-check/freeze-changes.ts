@@ -2,7 +2,7 @@ import { customer } from '../../app/backend/contract/customers.ts'
 import { freeze } from '../../app/backend/contract/me.ts'
 import type { Changes } from './changes.ts'
 
-/** Stops every redemption, and allows them again. */
+/** Freezes redemptions, and allows them again. */
 export async function freezeAndThaw({ known, stepUp, done, refused, holds }: Changes): Promise<void> {
   const frozen = await done(freeze, 'freezeAccount', 'at once')
   const profile = await done(customer, 'getCustomer', 'while frozen')

@@ -52,7 +52,7 @@ export function judgeAudience(token: string, audience: string): string[] {
     const named = [decodeJwt(token).aud ?? 'none'].flat()
     return named.includes(audience) ? [] : [`expected aud ${audience}, got ${named.join(', ')}`]
   } catch {
-    // Not a JWT, and nobody's business but the backend's.
+    // Not a JWT: only the backend can read it.
     return []
   }
 }
