@@ -151,6 +151,7 @@ test('the most, half of it and a quarter are offered, as far as each can be spen
   expect(amountsToOffer(rule, { balance: 2_150 })).toEqual([2_100, 1_000])
   expect(amountsToOffer(rule, { balance: 1_000 })).toEqual([1_000])
   expect(amountsToOffer(rule, { balance: 900 })).toEqual([])
-  // A bill below the least is paid whole or not at all.
+  expect(amountsToOffer({ ...rule, minPoints: 0 }, { balance: 90 })).toEqual([])
+  // A bill below the minimum is paid in full or not at all.
   expect(amountsToOffer(rule, { balance: 5_000, forAll: { points: 700, cents: 630 } })).toEqual([700])
 })

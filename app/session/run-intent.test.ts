@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { BackendError } from '#app/backend/backend-error.ts'
 import type { PendingAction } from './pending-action.ts'
 import { line, order, problem, type Reply, startIntentTrial } from './testing/intent-trial.ts'
 
@@ -12,6 +13,29 @@ const placed = { pageNumber: 1, points: 2_500, balanceAfter: 7_500, placedAt: '2
 const giftCards = { ...placed, orderNumber: 'B-1', format: 'E-Card' }
 
 const credit = { ...placed, orderNumber: 'B-3', creditCents: 1_750 }
+const profile = {
+  sub: 'cus_9',
+  sceneNumber: '6046460193002275',
+  firstName: 'Robin',
+  lastName: 'Roy',
+  email: 'robin@example.ca',
+  pendingEmail: 'new@example.ca',
+  phone: null,
+  birthDate: null,
+  gender: null,
+  provinceCode: 'ON',
+  language: 'en',
+  timeZone: null,
+  memberSince: '2024-05-01',
+  status: 'active',
+  isFrozen: false,
+  onBoardMessageActive: false,
+  isGhostKitActivated: false,
+  selectedShippingAddress: null,
+  segments: [],
+  preferences: { interests: [], personalisation: true },
+  goal: null,
+}
 test.each<[PendingAction, string, Reply, object]>([
   [order, 'POST /web/v1/redeem/giftCards/', { status: 200, body: giftCards }, { orderNumber: 'B-1' }],
   [
@@ -19,6 +43,12 @@ test.each<[PendingAction, string, Reply, object]>([
     'POST /web/v1/transaction/pfc',
     { status: 200, body: credit },
     { orderNumber: 'B-3' },
+  ],
+  [
+    { action: 'redeem_travel', payload: { accountUniqueId: 'acc_1', purchaseId: 'trv_1', points: 2_500 } },
+    'POST /web/v1/transaction/byot',
+    { status: 200, body: { ...credit, orderNumber: 'B-4' } },
+    { orderNumber: 'B-4' },
   ],
   [
     { action: 'create_address', payload: address },
@@ -38,6 +68,24 @@ test.each<[PendingAction, string, Reply, object]>([
     { status: 204 },
     {},
   ],
+  [
+    { action: 'update_email', payload: { email: 'new@example.ca' } },
+    'PATCH /web/v1/customers/',
+    { status: 200, body: profile },
+    {},
+  ],
+  [
+    { action: 'unfreeze', payload: {} },
+    'DELETE /api/me/freeze',
+    { status: 200, body: { isFrozen: false, since: null } },
+    {},
+  ],
+  [
+    { action: 'close_account', payload: {} },
+    'POST /api/me/deletion',
+    { status: 200, body: { isRequested: true, closesOn: '2026-12-21', pointsLost: 2_500 } },
+    {},
+  ],
 ])('%o makes its one call and is done', async (pending, call, answer, outcome) => {
   trial.reply = answer
   const held = await trial.open(pending)
@@ -48,6 +96,7 @@ test.each<[PendingAction, string, Reply, object]>([
   // Over is over: a second return from the provider runs nothing.
   await trial.run(after)
   expect(trial.seen).toHaveLength(1)
+  expect(trial.audited()).toEqual([`action-done ${pending.action}`])
 })
 
 test('what spends carries the key that it was shown with', async () => {
@@ -74,10 +123,11 @@ test.each<[PendingAction, string]>([
   const error = vi.spyOn(trial.log, 'error')
   trial.reply = problem('ADDRESS_IN_USE', 409, 'It is used by an order.')
   const after = await trial.run(await trial.open(pending))
-  expect(error.mock.calls.map((args) => args.at(1))).toEqual([line])
+  expect(error.mock.calls).toEqual([[{ err: expect.any(BackendError) }, line]])
+  expect(trial.audited()).toEqual([`action-refused ${pending.action}`])
   expect(after.value.state).toEqual({
     name: 'refused',
-    refusal: { code: 'ADDRESS_IN_USE', correlationId: expect.any(String), detail: 'It is used by an order.' },
+    refusal: { code: 'ADDRESS_IN_USE', correlationId: 'c', detail: 'It is used by an order.' },
   })
 })
 
@@ -120,6 +170,7 @@ test.each([
   expect(error.mock.calls.filter((args) => args[1] === 'SAVE GIFTCARD ORDER CALLBACK FAILED')).toHaveLength(
     errors,
   )
+  expect(trial.audited()).toEqual([])
 })
 
 test('an action that nobody knows is only logged, by the beginning of its name', async () => {

@@ -29,6 +29,7 @@ test('the backend says what became of an order', async () => {
   expect(await outcomeOf(now(), { status: 200, body: { status: 'running' } })).toMatchObject({
     name: 'running',
   })
+  expect(trial.audited()).toEqual(['action-done save_giftcard_order', 'action-refused save_giftcard_order'])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -77,6 +77,7 @@ export async function startIntentTrial() {
 
   const failing: Reply = { status: 500 }
   let customers = 0
+  let auditedBefore = 0
   const trial = {
     /** What the backend answers from now on. */
     reply: failing,
@@ -89,6 +90,18 @@ export async function startIntentTrial() {
     runAtNobody: (held: HeldIntent) => runIntent(held, nobody),
     settle: (held: HeldIntent) => settleIntent(held, backend),
     recordStore: recordStore(),
+    /** The security events of the running test so far, as `kind action`; each is returned once. */
+    audited(): string[] {
+      const folder = join(directory, 'audit')
+      if (!existsSync(folder)) return []
+      const events = readdirSync(folder)
+        .flatMap((file) => readFileSync(join(folder, file), 'utf8').trim().split('\n'))
+        .map((text) => JSON.parse(text))
+        .map(({ event }) => `${event.kind} ${event.detail}`)
+      const fresh = events.slice(auditedBefore)
+      auditedBefore = events.length
+      return fresh
+    },
     /** A pending action of a new customer, unless `more` says whose. */
     async open(pending: PendingAction, more: Partial<NewIntent> = {}): Promise<HeldIntent> {
       customers += 1
@@ -100,6 +113,7 @@ export async function startIntentTrial() {
   afterEach(() => {
     vi.restoreAllMocks()
     seen.length = 0
+    trial.audited()
   })
   afterAll(() => {
     server.close()
