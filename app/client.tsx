@@ -17,7 +17,7 @@ startTransition(() => {
     <StrictMode>
       <StartClient />
     </StrictMode>,
-    // What the error screen stands in for is a failure too, though nobody threw it at the window.
+    // An error that an error screen caught is reported too; it never reaches the window.
     { onCaughtError: (error) => reportFailure(error) },
   )
 })

@@ -31,7 +31,7 @@ const sessionStore = z.string().refine((value) => value === 'sqlite' || /^rediss
   message: 'must be "sqlite" or an address such as redis://127.0.0.1:6379',
 })
 
-/** Secrets by their number. The first one named seals; all of them open. */
+/** Secrets by number. The first one listed seals; all of them open. */
 const sessionSecrets = z.string().transform((value, context) => {
   const all: Record<string, string> = {}
   let sealing: string | undefined
@@ -135,7 +135,7 @@ export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_ORIGIN' | 'BOT_CHECK' | '
   BOT_CHECK: BotCheckKind
 }
 
-/** How the site tells people from programs. */
+/** The configuration of the bot check. */
 type BotCheckKind = NonNullable<z.infer<typeof schema>['BOT_CHECK']>
 
 /**
@@ -158,7 +158,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     ...parsed.data,
     PUBLIC_ORIGIN: parsed.data.PUBLIC_ORIGIN ?? `http://localhost:${parsed.data.PORT}`,
     BOT_CHECK: parsed.data.BOT_CHECK ?? (parsed.data.SANDBOX ? 'sandbox' : 'altcha'),
-    // Everybody of a sandbox comes from one machine.
+    // In a sandbox all customers share one address.
     CUSTOMERS_PER_ADDRESS: parsed.data.CUSTOMERS_PER_ADDRESS ?? (parsed.data.SANDBOX ? 10_000 : 1),
     ...sandboxTags(parsed.data),
   }

@@ -33,7 +33,7 @@ import { brokenPage, renderPage } from './site/document/render-page.server.tsx'
 // A bad environment stops the process at boot, with the name of the variable.
 env()
 
-// Start writes to the console, over many lines, what it does not expect; a log has one line for each.
+// Start prints unexpected errors to the console over many lines; the log gets one line for each.
 console.error = (...said: unknown[]) =>
   log.error({ err: said.find((one) => one instanceof Error) }, 'the framework said something')
 
@@ -82,7 +82,7 @@ async function answer(
 ): Promise<{ response: Response; context: RequestContext }> {
   const started = performance.now()
   const context = contextOf(request, url, { isShared: lane === 'visitor' })
-  // Nobody takes a place while their body is still on its way: a hundred slow ones would keep everybody out.
+  // A request takes its place only once its body has arrived: a hundred slow senders would otherwise block everybody.
   const capped = capBody(request)
   await Promise.allSettled([capped])
   const work = () => runInRequest(context, () => handle(request, url, capped))
@@ -106,7 +106,7 @@ async function handle(
     const capped = await reading
     return typeof capped === 'number' ? refusedBody(capped) : await render(legibleAddress(capped, url))
   } catch (error) {
-    // What was refused (a form that nobody could read, a thing that is not there) is the answer, and no failure of ours.
+    // A thrown response (an unreadable form, something that does not exist) is the answer, not a failure.
     const page = hasLeft(request, error) ? CLIENT_LEFT : failedPage(error)
     if (page === CLIENT_LEFT) log.debug({ path: url.pathname }, 'nobody waits for the answer any more')
     else if (page.status >= 500) log.error({ err: error, path: url.pathname }, 'request failed')
@@ -120,7 +120,7 @@ function brokenCall({ status, retryAfter }: FailedPage): Response {
   return new Response(null, { status, headers })
 }
 
-/** Whoever asked is gone, and broke off what was being read of the request or asked for it. */
+/** The client has gone away, which aborted reading its request or a call on its behalf. */
 const hasLeft = (request: Request, error: unknown): boolean =>
   request.signal.aborted ||
   (error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET')
@@ -128,7 +128,7 @@ const hasLeft = (request: Request, error: unknown): boolean =>
 /** For programs: no page of the site sends what is refused here. */
 function refusedBody(status: RefusedBody): Response {
   const said = { 400: 'Bad request', 413: 'Payload too large', 415: 'Unsupported media type' }
-  // What is still on its way of a body is not read: nothing else may come over this connection.
+  // The rest of the body is not read, so the connection cannot be reused.
   return new Response(said[status], { status, headers: { connection: 'close' } })
 }
 

@@ -16,7 +16,7 @@ import { LOCALE_HEADER } from './site/links/locale-header.ts'
 
 const publicOrigin = createServerOnlyFn(() => env().PUBLIC_ORIGIN)
 
-/** A request that comes from another origin on purpose; the provider signs it. */
+/** A request that legitimately comes from another origin; the provider signs it. */
 const BACK_CHANNEL_LOGOUT = '/auth/backchannel-logout'
 
 /** Refuses cross-site calls: every server function, and every request to a page that is not a read. */
@@ -32,7 +32,7 @@ const pageLocale = createMiddleware({ type: 'function' }).client(({ next }) =>
   next({ headers: { [LOCALE_HEADER]: currentLocale() } }),
 )
 
-/** What goes wrong reaches the browser as a code, never in the words of a program. */
+/** Failures reach the browser as codes, never as internal messages. */
 const codedFailures = createMiddleware({ type: 'function' }).server(({ next }) => failByCode(next))
 
 /** The same for what goes wrong before a function is found or its arguments are read. */

@@ -2,7 +2,7 @@ import type { DataLayerEvent } from './events.ts'
 
 type Check = (value: unknown) => unknown
 
-/** A word of our own: a route, a list, a kind. No `@`, no space, no query. */
+/** An identifier of the site: a route, a list, a kind. No `@`, no space, no query. */
 const name: Check = (value) =>
   typeof value === 'string' && /^[\w$./-]{1,80}$/.test(value) ? value : undefined
 const count: Check = (value) => (Number.isSafeInteger(value) && Number(value) >= 0 ? value : undefined)

@@ -1,9 +1,9 @@
 import { chunk } from '#app/domain/chunk.ts'
 
-/** What can be looked at and chosen. */
+/** The kinds of things that can be viewed and chosen. */
 export type ItemKind = 'gift-card' | 'offer' | 'reward' | 'way-to-spend'
 
-/** A thing of the catalogue: never a person's. */
+/** An item of the catalogue; nothing that belongs to a person. */
 export interface Item {
   readonly kind: ItemKind
   readonly id: string
@@ -25,7 +25,7 @@ export type DataLayerEvent =
   | { readonly event: 'purchase'; readonly orderNumber: string; readonly points: number }
   | { readonly event: 'sign_up' }
   | { readonly event: 'sign_in' }
-  /** That somebody searched; what they typed is theirs. */
+  /** That somebody searched, without what they typed. */
   | { readonly event: 'search' }
   /** `reference` is the correlation id that the error screen shows. */
   | { readonly event: 'error'; readonly reference: string }
@@ -36,7 +36,7 @@ export function listEvents(list: string, kind: ItemKind, ids: readonly string[])
   return chunk(items).map((part) => ({ event: 'view_item_list', list, items: part }))
 }
 
-/** Where no page is named: what is done there is between the member and the programme. */
+/** Routes that no event names: what a member does there stays between them and the programme. */
 const UNNAMED = /^\/(auth|account|success|create-account|confirm-email|unsubscribe)(\/|$)|\/redeem$/
 
 /** A route of the router as an event may name it, without its groups (`/_member`). */

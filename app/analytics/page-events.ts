@@ -16,7 +16,7 @@ const WAS_VISITOR = 'borealis:was-visitor'
 /** A card's amounts, or a bill to pay with points: the first page of an order. */
 const isBegun = ({ kind }: Item, routeId: string) => kind === 'way-to-spend' || routeId.endsWith('/redeem')
 
-/** What opening a page says. */
+/** The events of opening a page. */
 export function pageEvents(
   { routeId, params, isSearch, isPurchase, isLoggedIn }: PageView,
   storage: Storage,
@@ -53,10 +53,10 @@ const things: readonly [RegExp, (id: string) => Item][] = [
   [/^(?:\/fr-ca)?\/offers\/([\w-]+)$/, (id) => ({ kind: 'offer', id })],
   [/^(?:\/fr-ca)?\/rewards\/([\w-]+)$/, (id) => ({ kind: 'reward', id })],
 ]
-/** Lists that are not things: `/offers/more` is a page of offers. */
+/** List pages that look like items: `/offers/more` is a page of offers. */
 const LISTS = /\/offers\/(limited-time|for-you|more)$/
 
-/** What following a link says: that a thing was chosen from the page, if the link leads to one. */
+/** The event of following a link: an item was chosen from the page, if the link leads to one. */
 export function choiceEvents(path: string, routeId: string): DataLayerEvent[] {
   if (LISTS.test(path)) return []
   for (const [pattern, toItem] of things) {

@@ -1,5 +1,5 @@
 const SENT = 'borealis:purchases'
-/** Orders that a browser remembers: more than anybody places between two visits to one success page. */
+/** How many orders a browser remembers: more than anybody places between two visits to one success page. */
 const REMEMBERED = 50
 
 /** True when the purchase of this order was sent from this browser; remembers it otherwise. It survives reload and Back. */

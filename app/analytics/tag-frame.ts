@@ -29,13 +29,13 @@ function tellChoice({ target }: MouseEvent): void {
   if (path) void send(choiceEvents(path, shown))
 }
 
-/** Hands events to the tag frame, which is made with the first of them. */
+/** Sends events to the tag frame, which is created with the first of them. */
 export async function send(events: readonly DataLayerEvent[]): Promise<void> {
   for (const event of events) {
     if (event.event === 'purchase' && isSentBefore(event.orderNumber)) continue
     const allowed = allowedEvent(event, variants)
     const tags = await open()
-    // A visitor may have taken the yes back while the frame was on its way.
+    // Consent may have been withdrawn while the frame was loading.
     if (allowed && isMeasured()) tags.postMessage(allowed, pageTagsOrigin())
   }
 }
@@ -62,7 +62,7 @@ function open(): Promise<Window> {
   return opening
 }
 
-/** Without the yes there is no frame, in whichever tab it was taken back. */
+/** Removes the frame once consent is withdrawn, in whichever tab that happened. */
 function watchWithdrawal(): void {
   const check = () => {
     if (isMeasured() || !frame) return

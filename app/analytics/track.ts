@@ -11,6 +11,6 @@ export function track(...events: DataLayerEvent[]): void {
 
 type Sender = typeof import('./tag-frame.ts')
 
-/** Analytics that could not be loaded are no news to a customer. */
+/** A customer need not know that analytics could not be loaded. */
 export const withSender = (work: (sender: Sender) => Promise<void>): void =>
   void import('./tag-frame.ts').then(work).catch(() => undefined)

@@ -10,7 +10,7 @@ import {
   nothing,
 } from '../../tests/support/a-backend.ts'
 
-// What becomes of an answer, and of an order that was answered.
+// How answers are read, in particular answers to orders.
 
 test('a refusal keeps status, code and the words of the backend', async () => {
   const { backend, told } = await aBackend(json(409, aProblem))

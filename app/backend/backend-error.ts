@@ -1,4 +1,4 @@
-// A type only: the schema library must not follow this class into the browser.
+// A type-only import: this class must not pull the schema library into the browser.
 import type { Problem } from './contract/problem.ts'
 
 /**
@@ -24,7 +24,7 @@ type Fields = {
   readonly correlationId?: string | undefined
   /** The refusal as the backend worded it, in the customer's language. Only with a 4xx: a 5xx may tell internals. */
   readonly problem?: Problem | undefined
-  /** What the backend's Retry-After asked for. */
+  /** The wait that the backend's Retry-After asked for. */
   readonly retryAfterMs?: number | undefined
 }
 

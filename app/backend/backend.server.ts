@@ -10,19 +10,19 @@ import { createSend } from './send.server.ts'
 import { type Credentials, createTokens } from './tokens.server.ts'
 import { transactions } from './transactions.server.ts'
 
-/** For whom, and in which language, the backend is asked. */
+/** On whose behalf, and in which language, the backend is called. */
 export type BackendOptions = {
   readonly config: HttpConfig
   /** Empty for a visitor. */
   readonly credentials: Credentials
-  /** The backend is told its language part. */
+  /** Its language part is sent to the backend. */
   readonly locale: Locale
   readonly correlationId: string
   /** The customer's address as the trusted hop saw it. */
   readonly hostIp: string
   /** Sandbox only: the scenario that the caller asked for. */
   readonly scenario?: string | undefined
-  /** Gives up reads when the customer has left. Writes are always waited for. */
+  /** Aborts reads when the customer has left. Writes are never aborted. */
   readonly signal?: AbortSignal | undefined
   readonly log: HttpLog
 }

@@ -5,7 +5,7 @@ type Calls = typeof calls
 type Header<O extends Operation> = Calls[O] extends { headers: readonly (infer H)[] } ? H : never
 type Needs<Yes, Field> = Yes extends true ? Field : unknown
 
-/** Everything that one call needs from its caller: path parameters, query, body and the headers of its own. */
+/** Everything that one call needs from its caller: path parameters, query, body and call-specific headers. */
 export type CallInput<O extends Operation> = (Calls[O] extends { params: infer S extends z.ZodType }
   ? { params: z.input<S> }
   : unknown) &

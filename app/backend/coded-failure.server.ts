@@ -4,10 +4,10 @@ import { type RequestContext, requestContext } from '#app/http/request-context.s
 import { Unavailable } from '#app/http/unavailable.server.ts'
 import { BackendError } from './backend-error.ts'
 
-/** Calls that got as far as their function; what fails before that is the caller's doing. */
+/** Calls that reached their function; a failure before that is the caller's mistake. */
 const begun = new WeakSet<RequestContext>()
 
-/** Start sends an error's message to the browser. So a call fails with a code, and its cause stays in the log. */
+/** Start sends an error's message to the browser, so a call fails with a code alone, and its cause is logged here. */
 export async function failByCode<T>(call: () => Promise<T>): Promise<T> {
   begun.add(requestContext())
   try {
@@ -49,7 +49,7 @@ export async function failOutsideByCode<T extends Answered>(answer: () => Promis
 const isMeant = (error: unknown): boolean =>
   error instanceof BackendError || error instanceof Response || isRedirect(error) || isNotFound(error)
 
-/** Start throws what a validator found as JSON in a plain error's message. */
+/** Start throws a plain error for invalid input, with the validator's issues as JSON in its message. */
 function isRefusedInput(error: unknown): boolean {
   if (!(error instanceof Error) || !error.message.startsWith('[')) return false
   try {

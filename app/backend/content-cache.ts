@@ -1,26 +1,26 @@
 /** How long an answer may be given to everybody, by the rules of RFC 9111 and RFC 5861; milliseconds. */
 export interface Lifetime {
   readonly freshMs: number
-  /** After that: given once more while a new one is fetched. */
+  /** After that, served while a new one is fetched. */
   readonly whileRevalidateMs: number
-  /** After that: given while no new one can be had. */
+  /** After that, served while the backend fails. */
   readonly ifErrorMs: number
 }
 
-/** What was asked again and is as it was: the same answer, for longer. */
+/** The answer to a revalidation: unchanged, so the same answer is kept for longer. */
 export const UNCHANGED = Symbol('unchanged')
 
 export interface Fetched {
   readonly value: unknown
   readonly etag: string | undefined
-  /** Absent: only for whoever asked. */
+  /** Absent when the answer is only for this caller. */
   readonly lifetime: Lifetime | undefined
 }
 
 export interface FetchOptions {
-  /** Of the answer in hand: the backend may say that it still holds. */
+  /** The cached answer's ETag, so that the backend may confirm it. */
   readonly etag: string | undefined
-  /** Nobody waits, so it is asked in nobody's name. */
+  /** A background refresh: made without a caller's token. */
   readonly isInBackground: boolean
 }
 
@@ -36,7 +36,7 @@ interface Options {
 
 const HEADER = /(?:^|[\s,])(no-store|private|no-cache|public)(?=[\s,=]|$)|(?:^|[\s,])([a-z-]+)="?(\d+)"?/g
 
-/** @returns nothing for an answer that does not say, in so many words, that it is for everybody */
+/** @returns nothing for an answer that is not explicitly public */
 export function lifetimeOf(cacheControl: string, maxMs: number): Lifetime | undefined {
   const words = new Set<string>()
   const seconds = new Map<string, number>()
@@ -120,7 +120,7 @@ export function createContentCache({ maxEntries, now = Date.now }: Options) {
   }
 }
 
-/** A refusal is an answer; what never came, or came broken, is none. */
+/** Whether the backend failed to answer. A refusal is an answer; a missing or broken response is not. */
 function isOutage(error: unknown): boolean {
   const status: unknown =
     typeof error === 'object' && error !== null ? Reflect.get(error, 'status') : undefined

@@ -2,7 +2,7 @@ import { type CallKind, NotSent, type Upstream } from '#app/http/upstream.server
 import { BackendError, type OwnCode } from './backend-error.ts'
 import { type HttpAnswer, RequestTimeout, ResponseTooLarge, transfer } from './transport.server.ts'
 
-/** Where the backend is and how long it may take. Read from the environment by whoever wires the rooms together. */
+/** Where the backend is and how long it may take. Filled from the environment in `session/backend-for.server.ts`. */
 export type HttpConfig = {
   /** Without the client's prefix: `https://api.example.ca`. */
   readonly baseUrl: string
@@ -12,9 +12,9 @@ export type HttpConfig = {
   readonly stepUpHeader: string
   /** A longer answer is refused unread; bytes. */
   readonly maxAnswerBytes?: number
-  /** Bounds what is asked of the backend at once, and leaves it alone while it fails. */
+  /** Bounds concurrent calls, and stops calling while the backend fails. */
   readonly upstream: Upstream
-  /** How long a public answer may be kept at most, whatever it says of itself; 0 and absent: not at all. */
+  /** Upper limit for keeping a public answer, whatever its own headers say; 0 or absent: never kept. */
   readonly keepContentMs?: number
 }
 
@@ -84,9 +84,9 @@ function attempt(request: HttpRequest, config: HttpConfig): Promise<HttpAnswer> 
 function failure(error: unknown, request: HttpRequest, log: HttpLog): BackendError {
   const code = failureCode(error, request.signal)
   const fields = { call: request.call, code, cause: rootCause(error) }
-  // A customer who left is nobody's fault.
+  // Only for debugging: the customer left, nothing failed.
   if (code === 'ABORTED') log.debug(fields, 'the backend was not waited for')
-  // What made it so has been told; thousands of lines more would hide it.
+  // Only for debugging: that the circuit breaker opened was logged, and thousands of lines more would hide it.
   else if (code === 'NOT_SENT') log.debug(fields, 'the backend was not asked')
   else log.error(fields, 'the backend did not answer')
   return new BackendError({ code, correlationId: request.correlationId })

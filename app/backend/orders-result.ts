@@ -25,7 +25,7 @@ export async function readOrders(call: Promise<OrdersEnvelope>, query: OrdersQue
       data: null,
     }
   }
-  // What was asked for counts, not what the answer says it is: a wrong page number would never end.
+  // Counted from the requested page, not from the answer's own number: a wrong one would loop for ever.
   const asked = ordersQuery.parse(query)
   const isShort = data.orders.length < Math.min(asked.pageSize, data.pageSize)
   return { success: true, error: null, data, nextCursor: isShort ? null : asked.pageNumber + 1 }

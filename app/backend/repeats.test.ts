@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aBackend, aBalance, anOrder, failureOf, json, nothing } from '../../tests/support/a-backend.ts'
 import type { createBackend } from './backend.server.ts'
 
-// Who waits for a call, and which calls are made again.
+// Which calls are aborted with their caller, and which are repeated.
 
 test('a read is given up when the customer leaves, and nobody is alarmed', async () => {
   const leave = new AbortController()

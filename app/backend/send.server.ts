@@ -18,7 +18,7 @@ import { requestPath } from './request-path.ts'
 import { stepUpToken, type Tokens } from './tokens.server.ts'
 import type { HttpAnswer } from './transport.server.ts'
 
-/** What belongs to the request of one customer. */
+/** The request on whose behalf calls are made. */
 export type Caller = {
   readonly config: HttpConfig
   readonly tokens: Tokens
@@ -37,7 +37,7 @@ const contentCache = createContentCache({ maxEntries: 512 })
 
 type Headers = Record<string, string>
 
-/** What any call may be given, seen without its types. */
+/** The input of any call, untyped. */
 type Input = {
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string | number | boolean | undefined>>
@@ -46,10 +46,10 @@ type Input = {
   botToken?: string
 }
 
-/** Reads may be given up and repeated, and go on without a token; the history is a read although it is a POST. */
+/** Reads may be aborted and repeated, and go on without a token. The history is a read although it is a POST. */
 const isRead = (operation: Operation, call: Call) => call.method === 'GET' || operation === 'getPointsHistory'
 
-/** What became of an order may be asked for whatever the state of the backend: somebody waits for it. */
+/** Asking for the outcome of an order bypasses the circuit breaker: a customer is waiting for it. */
 const kindOf = (operation: Operation, call: Call): CallKind =>
   operation === 'getRedemption' ? 'lookup' : isRead(operation, call) ? 'read' : 'write'
 
@@ -79,7 +79,7 @@ interface Asked {
 async function request(caller: Caller, operation: Operation, call: Call, input: Input): Promise<unknown> {
   const path = clientPrefix[call.client] + requestPath(call.path, input.params, input.query)
   const asked = { operation, call, input, path }
-  // A scenario is one tester's wish: what it made must not reach others.
+  // A scenario applies to one tester; its answers must not be cached for others.
   const isKept = call.isForEverybody && !caller.scenario && (caller.config.keepContentMs ?? 0) > 0
   if (!isKept) return answered(await ask(caller, asked, { etag: undefined, isInBackground: false }))
   const onStale = (err: unknown) => caller.log.warn({ err, call: operation }, 'the last good answer is given')
@@ -90,7 +90,7 @@ async function request(caller: Caller, operation: Operation, call: Call, input: 
   )
 }
 
-/** Nobody asked whether it is unchanged, so it is not. */
+/** Without a conditional request there is no 304. */
 const answered = (answer: Fetched | typeof UNCHANGED) => (answer === UNCHANGED ? undefined : answer.value)
 
 async function ask(
@@ -200,7 +200,7 @@ function parse(
   const json = readJson(answer.text)
   const parsed = schema.safeParse(json)
   if (parsed.success) return parsed.data
-  // Paths and reasons only: the values are a customer's.
+  // Paths and reasons only: the values may be personal data.
   const issues = parsed.error.issues.slice(0, 5).map(({ path, message }) => `${path.join('.')}: ${message}`)
   caller.log.error({ call: operation, status: answer.status, issues }, 'the backend broke the contract')
   throw new BackendError({ code: 'PARSE_ERROR' })
@@ -239,7 +239,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Every error leaves with the correlation id under which the logs tell the rest. */
+/** Adds the correlation id under which the logs have the details. */
 function named(error: unknown, caller: Caller): unknown {
   if (!(error instanceof BackendError) || error.correlationId !== undefined) return error
   return new BackendError({ ...error.toJSON(), correlationId: caller.correlationId })

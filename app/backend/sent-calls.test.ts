@@ -11,7 +11,7 @@ import {
 } from '../../tests/support/a-backend.ts'
 import type { CustomerBody } from './contract/customers.ts'
 
-// What a call carries, and what makes no call at all.
+// What a call carries, and when no call is made.
 
 test('a customer call carries bearer, language part and correlation id, below /web/v1', async () => {
   const { backend, seen } = await aBackend(json(200, aBalance))

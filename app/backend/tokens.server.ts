@@ -14,7 +14,7 @@ export type Credentials = {
 export type Tokens = {
   /** Null for a visitor, and when the token could not be had. */
   bearer(client: 'customer' | 'content'): Promise<string | null>
-  /** Whether there would be one, had whoever gives it been well. Known once `bearer` has answered. */
+  /** Whether fetching the token failed, so that a signed-in customer is without one. Known once `bearer` has answered. */
   isMissing(client: 'customer' | 'content'): boolean
   readonly stepUp: string | undefined
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aServer } from '../../tests/support/a-server.ts'
 import { type Exchange, transfer } from './transport.server.ts'
 
-/** How to send something to a server that answers as told, and over how many connections it came. */
+/** Sends requests to a server that answers as the test says, and counts its connections. */
 async function anExchange(answer: RequestListener) {
   const { origin, server } = await aServer(answer)
   let connections = 0

@@ -2,7 +2,7 @@ import { Agent, request as overHttp } from 'node:http'
 import { request as overHttps, Agent as TlsAgent } from 'node:https'
 import { urlToHttpOptions } from 'node:url'
 
-/** One exchange over HTTP, before anybody knows what it means. */
+/** One HTTP request, without its meaning to the contract. */
 export type Exchange = {
   readonly baseUrl: string
   readonly path: string
@@ -33,7 +33,7 @@ export class RequestAborted extends Error {
   override readonly name = 'AbortError'
 }
 
-/** The socket used last is used next, so that those of a rush hour fall idle and close. */
+/** Last in, first out: sockets opened in a rush fall idle and close. */
 const keptAlive = { keepAlive: true, scheduling: 'lifo' } as const
 const agents = { http: new Agent(keptAlive), https: new TlsAgent(keptAlive) }
 const origins = new Map<string, ReturnType<typeof originOf>>()

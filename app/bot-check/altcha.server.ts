@@ -21,9 +21,9 @@ const payload = z.object({
 })
 
 interface AltchaConfig {
-  /** The first signs challenges, all of them verify: a key is replaced with nobody asked twice. */
+  /** The first key signs challenges, all of them verify: a key can be replaced without failing challenges in progress. */
   readonly keys: readonly string[]
-  /** How much work at most; on average it is half of that. */
+  /** The maximum of hashes to try; the average is half of it. */
   readonly maxNumber: number
   readonly now?: () => number
 }
@@ -48,7 +48,7 @@ export function altcha({ keys, maxNumber, now = Date.now }: AltchaConfig): BotCh
       if (!solved || !salt || salt.action !== action || salt.expiresAt <= now()) return null
       if (hashOf(solved.salt, solved.number) !== solved.challenge) return null
       if (!keys.some((key) => isSame(solved.signature, sign(key, solved.challenge)))) return null
-      // The same solution can be written in many ways; its challenge cannot.
+      // One solution can be encoded in many ways, so a used token is recognised by its challenge.
       return { id: `altcha:${solved.challenge}`, expiresAt: salt.expiresAt }
     },
   }

@@ -1,6 +1,6 @@
 import type { BotAction, BotChallenge } from './bot-check.ts'
 
-/** A token that proved a person: what names it wherever it comes again, and until when it could. */
+/** A verified token: the name by which a reuse is recognised, and until when it could be reused. */
 export interface Proof {
   readonly id: string
   /** Milliseconds since 1970. */

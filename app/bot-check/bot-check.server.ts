@@ -39,7 +39,7 @@ function choose(env: Env): BotCheck {
   }
 }
 
-/** What the page needs to prove that a person is about to do this. @throws BackendError 503 `BOT_CHECK_DOWN` */
+/** The challenge for a page before this action. @throws BackendError 503 `BOT_CHECK_DOWN` */
 export const challengeFor = (action: BotAction): Promise<BotChallenge> =>
   whileUp(() => botCheck().challenge(action))
 
@@ -56,11 +56,11 @@ export async function acceptBotToken(token: string, action: BotAction): Promise<
     const proof = await botCheck().verify(token, action)
     if (!proof || !(await isFirstUse(proof))) throw refusal(400, 'BOT_CHECK_FAILED')
   })
-  // A backend that leaves the check to this site reads nothing here; the sandbox's reads its own tokens only.
+  // When the site verifies, the backend ignores this header; only the sandbox's wants a token of its own.
   return SANDBOX ? sandboxToken(BACKEND_URL, action) : token
 }
 
-/** Whoever comes second with a token finds its name taken. */
+/** Creating the record fails for whoever comes second with the same token. */
 const isFirstUse = ({ id, expiresAt }: { id: string; expiresAt: number }): Promise<boolean> =>
   recordStore().create({ kind: 'bot-token', id, value: 'used', expiresAt })
 

@@ -4,7 +4,7 @@ export type BotAction = (typeof botActions)[number]
 
 /** What a page needs to find a token for one action: work to do, or a provider's widget to ask. */
 export type BotChallenge =
-  /** The sandbox's provider hands tokens to whoever asks. */
+  /** The sandbox issues a token to anybody. */
   { readonly kind: 'sandbox'; readonly token: string } | AltchaChallenge | WidgetChallenge
 
 /** A provider's own script asks; `scriptUrl` is where it comes from. */

@@ -1,6 +1,6 @@
 const loaded = new Map<string, Promise<void>>()
 
-/** Loads a provider's script once per document; one that failed is tried anew. */
+/** Loads a provider's script once per document; a failed load is retried by the next call. */
 export function loadScript(src: string): Promise<void> {
   const known = loaded.get(src)
   if (known) return known

@@ -16,7 +16,7 @@ export async function sandboxToken(backendUrl: string, action: BotAction): Promi
   return answer.parse(await response.json()).token
 }
 
-/** For the sandbox only; its backend verifies. */
+/** The sandbox's bot check; its backend verifies. */
 export const sandboxCheck = (backendUrl: string): BotCheck => ({
   challenge: async (action) => ({ kind: 'sandbox', token: await sandboxToken(backendUrl, action) }),
   verify: () => Promise.reject(new Error('tokens of the sandbox are verified by its backend')),

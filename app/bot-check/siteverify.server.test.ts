@@ -4,7 +4,7 @@ import { listenLocally } from '../../tests/support/listen-locally.ts'
 import type { BotCheck } from './bot-check-port.server.ts'
 import { recaptcha, turnstile } from './siteverify.server.ts'
 
-/** A server that speaks the protocol: it records what it was asked and answers what a test says. */
+/** A fake verification server, which records requests and answers as the test says. */
 let server: Server
 let asked: URLSearchParams[]
 let answer: { status?: number; body: unknown }

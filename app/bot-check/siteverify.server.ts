@@ -5,7 +5,7 @@ import type { WidgetChallenge } from './bot-check.ts'
 import type { BotCheck } from './bot-check-port.server.ts'
 
 const TIMEOUT_MS = 5_000
-/** Both providers answer for a token once, and for this long at most; milliseconds. */
+/** Both providers verify a token once, and only for this long after it was issued; milliseconds. */
 const REMEMBERED_MS = 10 * 60_000
 const MAX_TOKEN_LENGTH = 4_096
 
@@ -18,15 +18,15 @@ const verdict = z.object({
   'error-codes': z.array(z.string()).default([]),
 })
 
-/** Our own mistakes, or theirs: no verdict on the token, so nobody may pass and somebody has to look. */
+/** Error codes of a misconfigured site or a failing provider: no verdict on the token, so nobody passes and an operator is told. */
 const NOT_A_VERDICT = /^(missing-input-secret|invalid-input-secret|invalid-keys|bad-request|internal-error)$/
 
 interface ProviderConfig {
   readonly siteKey: string
   readonly secret: string
-  /** The site's own: a token that was solved on another site is refused. */
+  /** The site's own host names: a token solved on another site is refused. */
   readonly hostname: string
-  /** Where they are reached, when not at their usual place. */
+  /** Replaces the provider's usual address. */
   readonly scriptUrl?: string | undefined
   readonly verifyUrl?: string | undefined
 }

@@ -1,6 +1,6 @@
 import type { AltchaChallenge } from './bot-check.ts'
 
-/** The browser hashes these side by side, off the main thread; the page stays alive between two rounds. */
+/** Numbers hashed in parallel, off the main thread; the page stays responsive between two rounds. */
 const ROUND = 512
 
 /**

@@ -15,5 +15,5 @@ export const streetLine = ({ addressLine1, addressLine2 }: Street): string =>
 export const cityLine = ({ city, provinceCode, postalCode }: Place): string =>
   `${city}, ${provinceCode} ${postalCode}`
 
-/** As it stands on an envelope, without the name. */
+/** As on an envelope, without the name. */
 export const envelopeLines = (address: Street & Place): string[] => [streetLine(address), cityLine(address)]

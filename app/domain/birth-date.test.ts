@@ -47,7 +47,7 @@ const later = (day: string, years: number) => `${Number(day.slice(0, 4)) + years
 test('on every birthday, and on no other day, somebody is a year older', () => {
   fc.assert(
     fc.property(aDay('1900-01-01', '2026-12-31'), fc.integer({ min: 1, max: 120 }), (born, years) => {
-      // On 29 February nobody is born every year: the first of March stands for it.
+      // In a common year 1 March stands for a birthday on 29 February.
       const birthday = later(born, years)
       const isLeapDay = born.endsWith('-02-29')
       if (!isLeapDay) expect(ageOn(born, birthday)).toBe(years)

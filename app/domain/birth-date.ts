@@ -15,7 +15,7 @@ function parseDay(value: string): Calendar | undefined {
 /**
  * Full years by the calendar, not by hours. Somebody born on 29 February is a year older on 1 March of a common year.
  * @param today the day where the member lives, `YYYY-MM-DD`
- * @returns null when either is no day, or the birth lies ahead
+ * @returns null when either is not a calendar day, or the birth date is in the future
  */
 export function ageOn(birthDate: string, today: string): number | null {
   const born = parseDay(birthDate)

@@ -1,6 +1,6 @@
 /**
  * What limits count an address by: an IPv4 address, or the first 64 bits of an IPv6 one, which is what one household or
- * one rented server has. Every spelling of an address gives the same text; what is none gives `unknown`.
+ * one rented server has. Every spelling of an address gives the same text; anything else gives `unknown`.
  */
 export function addressKey(address: string): string {
   const plain = address

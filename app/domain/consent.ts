@@ -1,8 +1,8 @@
-/** What a visitor may allow, each by itself; nothing of it happens before (Quebec Law 25). */
+/** The purposes that a visitor can allow separately. None of them runs before that (Quebec Law 25). */
 export const consentPurposes = ['measurement', 'experiments'] as const
 export type ConsentPurpose = (typeof consentPurposes)[number]
 
-/** Which words were agreed to. New words ask everybody again, and until then nothing is allowed. */
+/** The version of the wording. A new version asks everybody again, and until then nothing is allowed. */
 export const CONSENT_WORDING = '2026-11'
 
 export const CONSENT_COOKIE = 'consent'

@@ -18,7 +18,7 @@ function offsetAt(instant: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute) - Math.floor(instant / MINUTE_MS) * MINUTE_MS
 }
 
-/** What is left, in whole minutes, cut and never rounded up: nobody is told of time that is not there. */
+/** The time left in whole minutes, rounded down, so that nobody is promised time they do not have. */
 export interface TimeLeft {
   readonly days: number
   readonly hours: number

@@ -1,4 +1,4 @@
-/** What a person would call the program and the machine they sign in with. Names of products, the same in both languages. */
+/** Browser and operating system as people call them. Product names, the same in both languages. */
 export interface Device {
   readonly browser: string | null
   readonly system: string | null
@@ -26,10 +26,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ]
 
-/** Longer than any browser writes; the rest says nothing new. */
+/** Longer than any real header; the rest is ignored. */
 const MAX_LENGTH = 512
 
-/** What a `User-Agent` header says, as far as anybody should believe it: a label for its owner, never a proof. */
+/** Reads a `User-Agent` header. Only a label for the owner of the session; it proves nothing. */
 export function deviceOf(userAgent: string | null | undefined): Device {
   const text = (userAgent ?? '').slice(0, MAX_LENGTH)
   const nameIn = (known: typeof browsers) => known.find(([sign]) => sign.test(text))?.[1] ?? null

@@ -7,7 +7,7 @@ export const DISMISSED = 'dismissed'
 /** More than stand above the header in a year. */
 const MAX_DISMISSED = 12
 
-/** The kept names, without anything that is none. */
+/** The stored names, without anything malformed. */
 export const readDismissed = (value: string | null | undefined): string[] =>
   (value ?? '').split('.').filter((key) => /^[0-9a-f]{12}$/.test(key))
 

@@ -1,6 +1,6 @@
 /**
  * Cents of an amount as people write it: `21.40`, `21,40`, `$21.40`, `1 021,40 $`, `1,021.40`.
- * @returns nothing when it is no amount, or has parts of a cent
+ * @returns nothing when it is not an amount, or has fractions of a cent
  */
 export function parseDollars(text: string): number | undefined {
   const plain = text.replace(/[\s\u00a0\u202f$]/g, '')

@@ -16,7 +16,7 @@ export function variantFor(
 }
 
 /**
- * The experiments that a device is in A of, as one short text: B is what everybody sees who takes part in nothing.
+ * The experiments in which a device sees variant A, as one short text; everybody else sees B.
  * Two visitors with the same text see the same page.
  */
 export function variantsKey(

@@ -1,4 +1,4 @@
-/** Nobody looks for what lies deeper than this: an endless list must end somewhere. */
+/** The search gives up after this many pages, so that a list without an end cannot keep it going. */
 const PAGES = 20
 
 /**

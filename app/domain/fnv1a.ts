@@ -1,4 +1,4 @@
-/** FNV-1a, 32 bits, over the UTF-8 bytes: the same number everywhere, and no secret. */
+/** FNV-1a, 32 bits, over the UTF-8 bytes: the same number everywhere. Not a cryptographic hash. */
 export function fnv1a32(text: string): number {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) {

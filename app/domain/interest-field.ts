@@ -1,2 +1,2 @@
-/** Prefix of the fields that name an interest, in joining and in the profile. */
+/** Name prefix of the interest checkboxes in the forms for joining and for the profile. */
 export const INTEREST = 'interest:'

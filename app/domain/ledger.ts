@@ -1,4 +1,4 @@
-/** What a sum needs of a line of the points ledger. A pending line has no `postedAt` and counts in no sum. */
+/** The part of a ledger line that sums need. A pending line has no `postedAt` and counts in no sum. */
 export type LedgerEntry = {
   readonly type: 'EARN' | 'BONUS' | 'REDEEM' | 'REFUND' | 'ADJUST' | 'EXPIRE'
   readonly points: number

@@ -6,7 +6,7 @@ export const baseLocale: Locale = 'en-ca'
 
 const FRENCH_PREFIX = '/fr-ca'
 
-/** Paths of machines, not of readers: they have no language. */
+/** Paths requested by programs, not by readers: they have no language prefix. */
 const withoutLanguage = [
   '/_serverFn',
   '/_next',

@@ -1,8 +1,8 @@
 import type { Locale } from './locale.ts'
 
-/** Between the digits of a French number and before its unit: one space everywhere, never ICU's choice of the day. */
+/** Between the digits of a French number and before its unit. ICU versions differ in which space they use; this site does not. */
 export const NO_BREAK_SPACE = '\u00a0'
-/** Holds what stands beside it together, and is not seen. */
+/** U+2060: invisible, forbids a line break. */
 const WORD_JOINER = '\u2060'
 
 /** A number with hyphens that no line may cut: `2026-09`. */

@@ -6,7 +6,7 @@ export const CARD_WORKER = '/card-worker.js'
 export const CARD_CACHE = 'borealis-card'
 /** The name of the record in that cache; no page of the site. */
 export const CARD_RECORD = '/account/card/record.json'
-/** The worker's whole world. */
+/** The only paths that the worker handles. */
 export const cardPaths = ['/account/card', '/fr-ca/account/card'] as const
 
 /** What the card page says without a connection. */
@@ -18,7 +18,7 @@ export interface CardWords {
   readonly qr: string
 }
 
-/** All that is kept of a member in their browser: what stands on the card. */
+/** All that is kept of a member in their browser: the contents of the card. */
 export interface CardRecord {
   /** Digits alone: whose card it is. */
   readonly number: string

@@ -1,6 +1,6 @@
 import { addMonths } from './dates.ts'
 
-/** A period to choose: so many months up to today, or everything. */
+/** A period to choose: a number of months up to today, or everything. */
 export type Period = { readonly code: string; readonly months: number | null; readonly isDefault: boolean }
 
 /** The period that is named, else the default one. */

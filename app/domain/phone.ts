@@ -1,6 +1,6 @@
 const MAX_DIGITS = 10
 
-/** As far as it is typed, `ddd-ddd-dddd`, at most ten digits (spec §5). A pasted +1 in front is dropped. */
+/** Formats what has been typed so far as `ddd-ddd-dddd`, at most ten digits (spec §5). A pasted +1 is dropped. */
 export function formatPhone(typed: string): string {
   const typedDigits = typed.replace(/\D/g, '')
   // No area code begins with 1, so an eleventh digit in front is the country.

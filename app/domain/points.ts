@@ -59,7 +59,7 @@ export function maxQuantity(
   return best
 }
 
-/** True when an order is below the programme's least redemption. */
+/** True when an order is below the programme's minimum redemption. */
 export function isBelowMinimum(points: number, minPoints: number | undefined): boolean {
   return minPoints !== undefined && points < minPoints
 }

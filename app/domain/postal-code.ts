@@ -1,6 +1,6 @@
 import type { ProvinceCode } from './provinces.ts'
 
-/** As far as it is typed: `p3e-1c5` and `P3E1C5` become `P3E 1C5` (spec §5). People paste codes in every form. */
+/** Formats what has been typed so far: `p3e-1c5` and `P3E1C5` become `P3E 1C5` (spec §5). People paste codes in every form. */
 export function formatPostalCode(typed: string): string {
   const kept = typed.replace(/[\W_]/g, '').toUpperCase().slice(0, 6)
   return kept.length > 3 ? `${kept.slice(0, 3)} ${kept.slice(3)}` : kept

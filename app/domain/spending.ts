@@ -5,11 +5,11 @@ export type SpendingRule = {
   readonly stepPoints: number
 }
 
-/** What stands against an amount of points. A limit that is not named is no limit. */
+/** What limits an amount of points. An absent limit does not apply. */
 export type SpendingBounds = {
   readonly balance: number
   readonly maxPointsPerDay?: number | undefined
-  /** What pays everything that is owed: it may lie between two steps, and below the least. */
+  /** What pays everything that is owed: it may lie between two steps, and below the minimum. */
   readonly forAll?: { readonly points: number; readonly cents: number } | undefined
 }
 
@@ -22,7 +22,7 @@ export type AmountProblem =
   | 'above-balance'
   | 'above-day'
 
-/** Cents that so many points pay: all that is owed when they pay for all, never more. */
+/** Cents that `points` pay; never more than what is owed. */
 export function centsOf(points: number, rule: SpendingRule, { forAll }: SpendingBounds): number {
   if (forAll && points >= forAll.points) return forAll.cents
   const cents = Math.floor((points * rule.centsPer1000Points) / 1000)
@@ -44,7 +44,7 @@ export function checkAmount(
   return isAll || points % rule.stepPoints === 0 ? null : 'uneven'
 }
 
-/** The most points that can be spent now, and what stops the next one; 0 when not even the least can. */
+/** The maximum of points that can be spent now, and what limits it; 0 when not even the minimum can be spent. */
 export function maxPoints(
   rule: SpendingRule,
   bounds: SpendingBounds,
@@ -57,7 +57,7 @@ export function maxPoints(
   return { points: even >= rule.minPoints ? even : 0, limit }
 }
 
-/** A few amounts to choose from, the largest first: the most, half of it and a quarter, each one that can be spent. */
+/** A few amounts to choose from, the largest first: the maximum, half of it and a quarter, as far as each can be spent. */
 export function amountsToOffer(rule: SpendingRule, bounds: SpendingBounds): number[] {
   const { points: max } = maxPoints(rule, bounds)
   const parts = [2, 4].map((part) => Math.floor(max / part / rule.stepPoints) * rule.stepPoints)

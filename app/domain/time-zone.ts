@@ -17,7 +17,7 @@ const zoneOfProvince: Readonly<Record<ProvinceCode, string>> = {
   YT: 'America/Whitehorse',
 }
 
-/** Where nothing is known: most members live by this clock. */
+/** The fallback: most members live in this zone. */
 export const defaultTimeZone = 'America/Toronto'
 
 /** The member's own zone when it is a real one, else the province's, else the default. */
@@ -31,7 +31,7 @@ export function isTimeZone(name: string): boolean {
   return clockOf(name) !== undefined
 }
 
-/** What the clock and the calendar on the wall say. `month` is 1–12, `weekday` 0 (Sunday)–6. */
+/** Local date and time. `month` is 1–12, `weekday` 0 (Sunday)–6. */
 export type WallClock = {
   readonly year: number
   readonly month: number
@@ -128,7 +128,7 @@ function ownOffset(timeZone: string, instant: number): number {
   return (Date.UTC(year, month - 1, day, hour, minute) - instant) / MINUTE_MS
 }
 
-/** Before it the clocks of some zones had seconds of their own. */
+/** Before it the offsets of some zones were not whole minutes. */
 const FIRST_YEAR = 1972
 const kept = new Map<string, ZoneRules['since']>()
 
@@ -144,7 +144,7 @@ function changesOf(timeZone: string, year: number): ZoneRules['since'] {
     const offset = ownOffset(timeZone, to)
     if (offset !== changes.at(-1)?.[1]) changes.push([firstMinuteWith(timeZone, offset, from, to), offset])
   }
-  // Years and zones come from members' data: this bound is never met honestly.
+  // A bound on memory: years and zones come from members' data, and honest data never reaches it.
   if (kept.size < 2_000) kept.set(key, changes)
   return changes
 }
@@ -176,7 +176,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat | undefined {
       hour: 'numeric',
       minute: 'numeric',
     })
-    // Names come from members' profiles: the world has about six hundred, so this bound is never met honestly.
+    // A bound on memory: names come from members' profiles, and the world has only about six hundred zones.
     if (clocks.size < 700) clocks.set(timeZone, clock)
     return clock
   } catch {

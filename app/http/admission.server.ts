@@ -7,7 +7,7 @@ import { env } from '#app/env.server.ts'
  */
 export type Lane = 'order' | 'visitor' | 'other'
 
-/** This process is worked to capacity: the request was not begun, and may be sent again. */
+/** This process is at capacity: the request was not begun, and may be sent again. */
 export class Overloaded extends Error {
   override name = 'Overloaded'
 }
@@ -47,7 +47,7 @@ export type Admission = ReturnType<typeof createAdmission>
 
 const MIN_PLACES = 4
 
-/** What this process works on at once, by `REQUESTS_AT_ONCE`. */
+/** Admission control of this process, sized by `REQUESTS_AT_ONCE`. */
 export function admissionOfThisProcess(): Admission {
   const places = env().REQUESTS_AT_ONCE
   return createAdmission({ order: 2 * places, visitor: Math.max(MIN_PLACES, places / 2), other: places })
@@ -55,7 +55,7 @@ export function admissionOfThisProcess(): Admission {
 
 /** Pages of somebody who signs in, confirms, or spends points, and what those pages ask for. */
 const ORDER = /^\/(auth|success|account\/redeem)(\/|$)|\/redeem$/
-/** Answered whatever the load: a process that says nothing is taken for dead. */
+/** Never refused: a process whose health check fails would be taken out of service. */
 const ALWAYS = /^\/health\//
 
 /** The lane of a request; `undefined` for what is never refused. A forged Referer only moves its sender to another lane. */

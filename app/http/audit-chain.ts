@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Where the chain of a new file begins. */
+/** The previous hash of the first line in a file. */
 export const FIRST_LINK = '0'.repeat(64)
 
 /** One line of an audit file: what happened, and a hash over it and over the line before. */
@@ -13,11 +13,11 @@ export function nextLine(
   return { line: `{"link":"${link}","event":${said}}\n`, link }
 }
 
-/** The number of the first line (from 1) that is not as it was written, or `undefined` when all are. */
+/** The number (from 1) of the first line that was altered, or `undefined` when the chain is intact. */
 export function firstBrokenLine(text: string): number | undefined {
   let previous = FIRST_LINK
   const lines = text.split('\n')
-  // What was cut off in the middle has no line end.
+  // A line that was cut off in the middle has no line end.
   if (lines.pop() !== '') return lines.length + 1
   for (const [index, line] of lines.entries()) {
     const known = /^\{"link":"([0-9a-f]{64})","event":(.*)\}$/.exec(line)

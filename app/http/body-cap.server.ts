@@ -6,7 +6,7 @@ export const MAX_BODY_BYTES = 64 * 1024
 /** What is read and dropped of a larger one: whoever is still sending would not hear the answer. Bytes. */
 const MAX_READ_BYTES = 1024 * 1024
 
-/** Why a body is not handed on: the status that says so. */
+/** Why a body is refused, as a status. */
 export type RefusedBody = 413 | BodyRefusal
 
 /**

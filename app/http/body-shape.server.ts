@@ -5,10 +5,10 @@ const MAX_FIELDS = 200
 /** A value of ours is four deep, which is twenty levels of the calls' own notation. */
 const MAX_DEPTH = 64
 
-/** Why a body is not handed on: a kind that nobody here reads (415), or a shape that no page of ours sends (400). */
+/** Why a body is refused: a media type that nothing here reads (415), or a shape that no page of the site sends (400). */
 export type BodyRefusal = 400 | 415
 
-/** What has to be known of a request to judge the shape of its body. */
+/** The part of a request that is needed to judge the shape of its body. */
 interface Shape {
   readonly pathname: string
   readonly contentType: string
@@ -29,7 +29,7 @@ export function refuseBody({ pathname, contentType, text }: Shape): BodyRefusal 
   return text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS ? 400 : undefined
 }
 
-/** What a page of ours could have written to call a function: not too deep, and plain values alone. */
+/** Whether a page of the site could have sent this call: not too deep, and plain values only. */
 export function isCall(text: string): boolean {
   if (isTooDeep(text)) return false
   try {
@@ -39,7 +39,7 @@ export function isCall(text: string): boolean {
   }
 }
 
-/** Counts brackets outside texts: no parser has to go down to know how deep it would be. */
+/** Counts brackets outside strings, so that the depth is known before a parser recurses. */
 function isTooDeep(text: string): boolean {
   let depth = 0
   let isInText = false

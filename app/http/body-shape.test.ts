@@ -51,7 +51,7 @@ test('plain values pass', () => {
     { data: 'constructor', context: {} },
   ]
   for (const value of values) expect(asCall(onTheWire(value))).toBeUndefined()
-  // With a hole, and with something that was said before.
+  // With a hole in an array, and with a back-reference.
   expect(
     asCall('{"t":{"t":9,"i":0,"a":[{"t":0,"s":1},0,{"t":4,"i":0}],"o":0},"f":127,"m":[]}'),
   ).toBeUndefined()

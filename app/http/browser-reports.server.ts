@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { log } from './log.server.ts'
 
-/** Larger than what any browser says, smaller than what could hurt: bytes. */
+/** Larger than any browser's report, too small to do harm: bytes. */
 const MAX_BYTES = 8 * 1024
 
-/** A file of ours, or nothing: a report's addresses may carry what somebody typed. */
+/** A built file of the site, or nothing: addresses in a report may contain what somebody typed. */
 const place = z
   .string()
   .regex(/^[\w.-]{1,80}:\d{1,7}:\d{1,7}$/)
   .optional()
 
-/** What a request is called in the log. */
+/** The shape of a correlation id. */
 const reference = z.string().regex(/^[\w-]{1,64}$/)
 
-/** What the browser's own part of the site says of a failure (`app/site/failures/send-failure.ts`). */
+/** A report by the site's own script (`app/site/failures/send-failure.ts`). */
 const failure = z.object({
   name: z.string().regex(/^[A-Za-z]{1,40}$/),
   reference,
   place,
 })
 
-/** The part of a policy report that is not about the person: what was stopped, and where it would have come from. */
+/** The part of a policy report without personal data: what was blocked, and its origin. */
 const violation = z.object({
   'csp-report': z.object({
     'effective-directive': z.string().max(40).optional(),
@@ -31,7 +31,7 @@ const violation = z.object({
   }),
 })
 
-/** Writes one line for a script that failed in a browser. Whatever is not understood is dropped. */
+/** Logs one line for a script that failed in a browser. A malformed report is dropped. */
 export async function noteFailure(request: Request): Promise<void> {
   const report = failure.safeParse(await readReport(request))
   if (!report.success) return
@@ -39,7 +39,7 @@ export async function noteFailure(request: Request): Promise<void> {
   log.warn({ name, reference, at }, 'a script failed in a browser')
 }
 
-/** Writes one line for something that the content security policy stopped. */
+/** Logs one line for something that the content security policy blocked. */
 export async function noteViolation(request: Request): Promise<void> {
   const report = violation.safeParse(await readReport(request))
   if (!report.success) return

@@ -11,20 +11,20 @@ const kinds = new Map<unknown, (node: Node) => boolean>([
   [1, ({ s }) => typeof s === 'string'],
   // null, undefined, true, false, -0, the infinities, NaN.
   [2, ({ s }) => typeof s === 'number' && Number.isInteger(s) && s >= 0 && s <= 7],
-  // Something that was said before.
+  // A back-reference to an earlier node.
   [4, ({ i }) => isIndex(i)],
   [9, ({ i, a }) => isIndex(i) && Array.isArray(a)],
   [10, ({ i, p }) => isIndex(i) && isNode(p)],
 ])
 const isIndex = (value: unknown) => Number.isInteger(value) && Number(value) >= 0
 const PARTS = new Set(['t', 's', 'i', 'l', 'p', 'a', 'o'])
-/** Names that a program looks for in every object. */
+/** Names with a meaning on every object. */
 const LOADED = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'toJSON', 'then'])
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether a call carries plain values and nothing else. */
+/** Whether a call carries plain values only. */
 export function isPlainCall(call: unknown): boolean {
   if (!isNode(call) || !isNode(call.t)) return false
   const left: unknown[] = [call.t]
@@ -48,7 +48,7 @@ export function isPlainCall(call: unknown): boolean {
 const isPlainNode = (node: Node): boolean =>
   Object.keys(node).every((part) => PARTS.has(part)) && (kinds.get(node.t)?.(node) ?? false)
 
-/** The values of an object's fields, when their names are names. */
+/** The values of an object's fields; nothing when a field name is not allowed. */
 function fieldsOf(object: unknown): readonly unknown[] | undefined {
   if (!isNode(object) || !Array.isArray(object.k) || !Array.isArray(object.v)) return undefined
   const areNames = object.k.every((name) => typeof name === 'string' && !LOADED.has(name))

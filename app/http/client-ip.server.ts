@@ -1,6 +1,6 @@
 import { env } from '#app/env.server.ts'
 
-/** The address of the socket's other end, as the server that accepted it says. */
+/** The peer address of the socket. */
 function socketAddress(request: Request): string {
   // srvx adds `ip` to the requests that it hands over; a plain Request has none.
   const ip: unknown = Reflect.get(request, 'ip')

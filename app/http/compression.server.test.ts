@@ -63,7 +63,7 @@ it('sends a file on while it is made, and ends its making when nobody reads on',
   const file = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull: (controller) => {
       made += 1
-      // No two pieces alike, or nothing would ever have to be sent.
+      // Incompressible chunks, so that the compressor has to emit something.
       controller.enqueue(line.map((byte) => byte ^ Math.floor(Math.random() * 256)))
     },
     cancel: () => {

@@ -3,21 +3,21 @@ import { brotliCompressSync, constants, createBrotliCompress } from 'node:zlib'
 import type { RequestHead } from './request-context.server.ts'
 
 const TEXT = /^(?:text\/|application\/(?:json|xml))/
-/** Sent while it is made, however long it becomes. */
+/** Compressed as a stream while it is generated, whatever its length. */
 const FILE = /^text\/csv/
-/** Less goes out in one packet either way. */
+/** Smaller bodies fit in one packet either way. */
 const MIN_BYTES = 1_400
 /** For what is sent once: a quarter of the bytes for a quarter of a millisecond. More effort saves little more. */
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 const BROTLI = /(?:^|,)\s*br\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/
 
-/** Whether whoever asks reads brotli; a weight of 0 refuses it (RFC 9110 section 12.4.2). */
+/** Whether the client accepts brotli; a weight of 0 refuses it (RFC 9110 section 12.4.2). */
 export function takesBrotli({ headers }: RequestHead): boolean {
   const [found, weight = '1'] = BROTLI.exec(headers.get('accept-encoding') ?? '') ?? []
   return found !== undefined && Number(weight) > 0
 }
 
-/** The body of an answer to one reader: text is compressed for who takes it, and `headers` say so. */
+/** The body of an answer to one client: text is compressed when the client accepts that, and `headers` say so. */
 export async function compressFor(
   request: RequestHead,
   headers: Headers,

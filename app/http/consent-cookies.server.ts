@@ -4,7 +4,7 @@ import { env } from '#app/env.server.ts'
 import { requestContext } from './request-context.server.ts'
 import { consentedDevice } from './visitor-choice.server.ts'
 
-/** Asked again after so long; seconds. */
+/** After this long the question is asked again; seconds. */
 const KEPT_SECONDS = 180 * 86_400
 
 /**

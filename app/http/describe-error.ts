@@ -1,4 +1,4 @@
-/** Errors that quote what they could not read: it may be somebody's. */
+/** Errors whose message quotes the input, which may be personal data. */
 const QUOTING = new Set(['SyntaxError', 'URIError'])
 const EMAIL = /[^\s"'<>()=]+@[^\s"'<>()=]+/g
 /** Ten digits as people write them: a telephone number. */
@@ -12,7 +12,7 @@ interface DescribedError {
   readonly message?: string
   readonly code?: string | number
   readonly status?: number
-  /** Where it was thrown, without the message that a stack begins with. */
+  /** The stack without the message that it begins with. */
   readonly stack?: string
   readonly cause?: DescribedError
 }

@@ -1,6 +1,6 @@
 let isLeaving = false
 
-/** From now on this process says that it is not ready; what it has begun it finishes, and what still comes it answers. */
+/** From now on this process reports that it is not ready, while it goes on answering requests. */
 export function beginDraining(): void {
   isLeaving = true
 }

@@ -4,10 +4,10 @@ import { consentedDevice } from './visitor-choice.server.ts'
 
 type Experiments = readonly { readonly key: string; readonly ratio: number }[]
 
-/** What ran when a page was last rendered in this process: enough to know under which key the next one is kept. */
+/** The experiments that ran when a page was last rendered in this process: enough to make the cache key of the next one. */
 let newest: Experiments | undefined
 
-/** Remembers what runs, and which of it the page of this request is rendered with. */
+/** Remembers which experiments run, and in which variants the page of this request is rendered. */
 export function noteExperiments(experiments: Experiments, deviceId: string | undefined): void {
   newest = experiments
   requestContext().variants = variantsKey(deviceId, experiments)

@@ -4,7 +4,7 @@ import { compressFor } from './compression.server.ts'
 import type { RequestContext } from './request-context.server.ts'
 import { noncePolicy, securityHeaders } from './security-headers.server.ts'
 
-/** The same answer, compressed, with its cookies, security headers and, unless it chose its own, its cache policy. */
+/** The same answer, compressed, with cookies, security headers and, unless it has one of its own, a cache policy. */
 export async function finishResponse(response: Response, context: RequestContext): Promise<Response> {
   const headers = new Headers(response.headers)
   for (const cookie of context.cookies.values()) headers.append('set-cookie', cookie)

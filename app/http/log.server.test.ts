@@ -6,14 +6,14 @@ const { createLog } = await import('./log.server.ts')
 
 const lineEnds = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/
 
-/** What is written when something is logged. */
+/** The line that is written when something is logged. */
 function written(work: (log: ReturnType<typeof createLog>) => void): string {
   const lines: string[] = []
   work(createLog({ write: (line) => void lines.push(line) }))
   return lines.join('')
 }
 
-/** Texts that want to look like lines of their own. */
+/** Texts that try to forge log lines. */
 const hostile = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc

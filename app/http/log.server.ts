@@ -3,7 +3,7 @@ import { env } from '#app/env.server.ts'
 import { describeError } from './describe-error.ts'
 import { maybeRequestContext } from './request-context.server.ts'
 
-/** Line ends that JSON leaves as they are and that a viewer may break a line at. */
+/** Line separators that JSON does not escape and at which a log viewer may break the line. */
 const LINE_ENDS = /[\u0085\u2028\u2029]/g
 
 /**

@@ -35,7 +35,7 @@ const upstreamOpen = new Gauge({
   registers: [registry],
 })
 
-/** @param outcome `2xx` to `5xx`, `failed` without an answer, or why it was not sent */
+/** @param outcome `2xx` to `5xx`, `failed` without a response, or why the call was not sent */
 export function countUpstreamCall(upstream: string, outcome: string, seconds: number): void {
   upstreamCalls.observe({ upstream, outcome }, seconds)
 }
@@ -55,7 +55,7 @@ export function showUpstreamState(upstream: string, isOpen: boolean): void {
   upstreamOpen.set({ upstream }, isOpen ? 1 : 0)
 }
 
-/** Counts one answered request. What it was is one of a few words, so that no address becomes a label. */
+/** Counts one answered request. Its kind is one of a few words, so that the number of labels is bounded. */
 export function countRequest(method: string, pathname: string, status: number, seconds: number): void {
   const known = ['GET', 'HEAD', 'POST'].includes(method) ? method : 'other'
   requests.observe(

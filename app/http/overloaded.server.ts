@@ -9,7 +9,7 @@ const LOG_EVERY_MS = 10_000
 let unlogged = 0
 let loggedAt = 0
 
-/** 503 for a request that was not begun: a page for people, a word for programs. */
+/** 503 for a request that was not begun: a page for people, plain text for programs. */
 export function answerOverloaded(request: Request, lane: Lane, page: () => string): Response {
   countTurnedAway(lane)
   logRefusal(lane)
@@ -26,7 +26,7 @@ export function answerOverloaded(request: Request, lane: Lane, page: () => strin
   })
 }
 
-/** One line for many: a flood must not fill the disk. */
+/** At most one log line per period: a flood must not fill the disk. */
 function logRefusal(lane: Lane): void {
   unlogged += 1
   if (Date.now() - loggedAt < LOG_EVERY_MS) return

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Locale } from '#app/domain/locale.ts'
 
 /**
- * What belongs to one request and to nobody else. Opened in `app/server.ts`, read anywhere on the server.
+ * The state of one request. Opened in `app/server.ts`, read anywhere on the server.
  *
  * It is our own store, not Start's: Start resolves thrown redirects outside its context, so a router that
  * reads its nonce there turns every redirect into an error.
@@ -38,7 +38,7 @@ export interface RequestContext {
 const storage = new AsyncLocalStorage<RequestContext>()
 
 type NewContext = Pick<RequestContext, 'request' | 'url' | 'locale' | 'clientIp'> & {
-  /** Whether the answer may be sent to many. */
+  /** Whether the answer may be shared between visitors. */
   readonly isShared: boolean
 }
 
@@ -83,7 +83,7 @@ export function oncePerRequest<T>(key: string, work: () => Promise<T>): Promise<
   return fresh
 }
 
-/** What is known of a request before anybody made one of it: a `Request`, or the head that Node has read. */
+/** The head of a request: of a `Request`, or as Node has parsed it. */
 export interface RequestHead {
   readonly headers: { get(name: string): string | null }
 }

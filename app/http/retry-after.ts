@@ -1,4 +1,4 @@
 const SECONDS = { min: 2, spread: 4 }
 
-/** When to ask again, in seconds: who is turned away together is asked to come back at different times. */
+/** A Retry-After in seconds, at random, so that clients refused together do not come back together. */
 export const retryAfterSeconds = (): number => SECONDS.min + Math.floor(Math.random() * SECONDS.spread)

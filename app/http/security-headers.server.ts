@@ -52,10 +52,10 @@ function inlineHashes(html: string, elements: RegExp): string[] {
   return [...new Set(hashes)]
 }
 
-/** A browser hashes what its parser has made of a text: one kind of line end, and no NUL (HTML 13.2.3.5, 13.2.5.4). */
+/** Browsers hash the parsed text: newlines are normalised and NUL is replaced (HTML 13.2.3.5, 13.2.5.4). */
 const asParsed = (text: string) => text.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd')
 
-/** Where a provider's widget comes from. Ours need nothing but this site. */
+/** Sources of the provider's widget; the site's own check needs none. */
 function widgetHosts(): string {
   const { BOT_CHECK, BOT_CHECK_SCRIPT_URL } = env()
   return BOT_CHECK === 'recaptcha' || BOT_CHECK === 'turnstile'
@@ -89,7 +89,7 @@ function policy(scripts: string, styles: string, reports: string = POLICY_REPORT
     "frame-ancestors 'none'",
     "object-src 'none'",
     `report-uri ${reports}`,
-    // Neither provider's script keeps to trusted types: whoever chooses one gives up that line of defence.
+    // Neither provider's script supports Trusted Types, so with one of them that defence is off.
     ...(widget ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
   ].join('; ')
 }

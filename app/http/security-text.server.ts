@@ -1,10 +1,10 @@
 import { env } from '#app/env.server.ts'
 import { publicOrigin } from './public-origin.server.ts'
 
-/** RFC 9116 wants it there and nowhere else. */
+/** The path that RFC 9116 requires. */
 const ADDRESS = '/.well-known/security.txt'
 
-/** Where to report a weakness, for whoever found one; `undefined` for other addresses and while nobody is named. */
+/** Serves security.txt: where to report a vulnerability. `undefined` for other paths, and while no contact is configured. */
 export function answerSecurityText(url: URL): Response | undefined {
   const { SECURITY_CONTACT, SECURITY_TXT_EXPIRES } = env()
   if (url.pathname !== ADDRESS || !SECURITY_CONTACT || !SECURITY_TXT_EXPIRES) return undefined

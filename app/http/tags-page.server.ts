@@ -55,7 +55,7 @@ function tagsDocument(nonce: string): string {
     window.dataLayer = []
     addEventListener('message', (event) => {
       if (event.origin !== site || event.source !== parent) return
-      // What one event said of things is not said again with the next.
+      // Clears the items of the previous event, which the data layer would otherwise merge into the next.
       if (event.data.items) dataLayer.push({ items: null })
       dataLayer.push(event.data)
     })`
@@ -65,5 +65,5 @@ function tagsDocument(nonce: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Tags</title><script nonce="${nonce}">${listener}</script>${manager}</html>`
 }
 
-/** A text inside a script: nothing in it can end the element. */
+/** A string literal for a script; nothing in it can end the element. */
 const asScript = (text: string) => JSON.stringify(text).replaceAll('<', '\\u003c')

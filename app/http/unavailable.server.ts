@@ -1,4 +1,4 @@
-/** What a request cannot be answered without, such as the session store, does not answer for now. Its cause is for the log. */
+/** A service that every request needs, such as the session store, is down. The cause is for the log. */
 export class Unavailable extends Error {
   override name = 'Unavailable'
 }

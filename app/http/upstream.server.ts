@@ -9,7 +9,7 @@ import {
   TaskCancelledError,
 } from 'cockatiel'
 
-/** Nothing was sent: whatever was asked for has certainly not happened. */
+/** The call was not sent, so it certainly had no effect. */
 export class NotSent extends Error {
   override name = 'NotSent'
   readonly reason: 'open' | 'full'
@@ -26,10 +26,10 @@ export class NotSent extends Error {
 export type CallKind = 'read' | 'write' | 'lookup'
 
 export interface UpstreamOptions {
-  /** Whether a thrown error speaks against the upstream; a customer who left does not. */
+  /** Whether a thrown error counts as a failure of the upstream; a customer who left does not. */
   readonly isFault: (error: unknown) => boolean
   readonly onState: (isOpen: boolean) => void
-  /** False: it is asked however often it fails; the pools stay bounded. */
+  /** False to call it however often it fails; the pools stay bounded. */
   readonly breaks?: boolean
   readonly limits?: Partial<typeof defaults>
 }
@@ -41,11 +41,11 @@ const defaults = {
   minCalls: 20,
   /** … and more than this part must have failed. */
   failing: 0.5,
-  /** How long nothing is sent before one read tries again; milliseconds. */
+  /** How long the breaker stays open before one read probes the upstream; milliseconds. */
   pauseMs: 1_000,
-  /** How long that one read may take; milliseconds. */
+  /** Time limit of that probe; milliseconds. */
   probeMs: 2_000,
-  /** Calls at once, and how many may wait for a place. Writes have places of their own, whatever is read. */
+  /** Concurrent calls, and how many may wait. Writes have a pool of their own, so that reads cannot crowd them out. */
   reads: { atOnce: 64, waiting: 128 },
   writes: { atOnce: 32, waiting: 64 },
 }
@@ -60,7 +60,7 @@ export interface Upstream {
    * @throws NotSent, or what `work` throws
    */
   run<T extends { readonly status: number }>(kind: CallKind, work: (maxMs: number) => Promise<T>): Promise<T>
-  /** Takes one repeat out of the budget; false when the repeats would become a burden of their own. */
+  /** Takes one repeat out of the retry budget; false when it is used up. */
   mayRepeat(): boolean
 }
 
@@ -91,7 +91,7 @@ export function createUpstream({ isFault, onState, breaks = true, limits }: Upst
     const { state } = breaker
     if (kind === 'lookup' && state !== CircuitState.Closed) return work(Number.POSITIVE_INFINITY)
     if (kind === 'write' && state !== CircuitState.Closed) throw new NotSent('open')
-    // One probe is on its way already: nobody waits for what becomes of it.
+    // Another probe is in flight: this call does not wait for its result.
     if (state === CircuitState.HalfOpen) throw new NotSent('open')
     return breaker.execute(() => work(isProbing() ? set.probeMs : Number.POSITIVE_INFINITY))
   }

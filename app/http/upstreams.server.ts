@@ -3,7 +3,7 @@ import { log } from './log.server.ts'
 import { countUpstreamCall, showUpstreamState } from './metrics.server.ts'
 import { createUpstream, NotSent, type Upstream } from './upstream.server.ts'
 
-/** Whoever gave up a call has nothing to say about its upstream. */
+/** A call that its caller aborted says nothing about the upstream. */
 const isFault = (error: unknown) => !(error instanceof Error && error.name === 'AbortError')
 
 function watched(name: 'backend' | 'provider'): Upstream {
@@ -35,6 +35,6 @@ function watched(name: 'backend' | 'provider'): Upstream {
   }
 }
 
-/** One each for this process, whoever asks. */
+/** One of each per process. */
 export const backendUpstream = watched('backend')
 export const providerUpstream = watched('provider')

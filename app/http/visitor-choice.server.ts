@@ -10,7 +10,7 @@ import { type RequestHead, readCookie } from './request-context.server.ts'
 /** A browser that asks every site not to track (Global Privacy Control) has answered for its owner: no. */
 export const hasPrivacySignal = (request: RequestHead): boolean => request.headers.get('sec-gpc') === '1'
 
-/** What this visitor allows now; `undefined` when they were not asked yet. */
+/** The purposes that this visitor allows; `undefined` while they have not answered. */
 export function grantedConsent(request: RequestHead): readonly ConsentPurpose[] | undefined {
   return hasPrivacySignal(request) ? [] : parseConsent(readCookie(request, CONSENT_COOKIE))
 }

@@ -22,7 +22,7 @@ export class ByteLru<T> {
     return entry.value
   }
 
-  /** What is larger than everything allowed is not kept at all. */
+  /** An entry larger than the limit is not kept at all. */
   set(key: string, value: T, bytes: number): void {
     this.delete(key)
     this.#entries.set(key, { value, bytes })

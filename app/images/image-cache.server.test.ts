@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { art, ask, grain, imageTrial } from '../../tests/support/image-trial.ts'
 
-// How much of the disk and of memory pictures take.
+// The cache's bounds on disk and in memory.
 
 let trial: Awaited<ReturnType<typeof imageTrial>>
 beforeEach(async () => {
@@ -29,7 +29,7 @@ test('what a process keeps on disk stays within its bound', async () => {
   expect(await bytesOnDisk()).toBeGreaterThan(150_000)
 })
 
-// Four hundred pictures take their time on a busy machine.
+// Four hundred pictures take a while on a busy machine.
 test('four processes that share the folder keep to one bound together', { timeout: 60_000 }, async () => {
   const picture = await art(64, 64)
   const all = [1, 2, 3, 4].map(() => trial.handler({ maxMemoryBytes: 1_000, maxDiskBytes: 16_000 }))

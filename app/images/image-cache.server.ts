@@ -17,10 +17,10 @@ export type ImageCacheLimits = {
   readonly maxDiskBytes: number
 }
 
-/** A process looks at the folder again each time that it has written this part of what may lie there. */
+/** A process lists the folder again each time it has written this share of the limit. */
 const LOOKS = 16
 
-/** No picture takes this long to be written; milliseconds. */
+/** A temporary file older than this was abandoned; milliseconds. */
 const PART_MS = 60_000
 
 /**
@@ -36,7 +36,7 @@ export function createImageCache(limits: ImageCacheLimits) {
   let opened: Promise<void> | undefined
   let written = 0
 
-  /** Learns what lies there, oldest first: what earlier runs left behind, and what other processes of this machine wrote. */
+  /** Lists the folder, oldest first: files of earlier runs, and of other processes on this machine. */
   async function look(): Promise<void> {
     await mkdir(directory, { recursive: true })
     const files: { name: string; size: number; used: number }[] = []
@@ -44,7 +44,7 @@ export function createImageCache(limits: ImageCacheLimits) {
       const info = await stat(join(directory, name)).catch(() => undefined)
       if (!info?.isFile()) continue
       if (/^[0-9a-f]{64}$/.test(name)) files.push({ name, size: info.size, used: info.mtimeMs })
-      // A young one is being written by somebody at this moment.
+      // A young temporary file is still being written by another process.
       else if (name.endsWith('.part') && info.mtimeMs < Date.now() - PART_MS)
         await rm(join(directory, name), { force: true })
     }
@@ -84,7 +84,7 @@ export function createImageCache(limits: ImageCacheLimits) {
     await rename(part, join(directory, name))
     disk.set(name, true, content.byteLength)
     written += content.byteLength
-    // The folder is shared and its bound is one for all of them, so each looks again before it could be far off.
+    // Processes share the folder and its limit, so each lists it again before its own count could be far off.
     if (written < limits.maxDiskBytes / LOOKS) return
     written = 0
     opened = look()

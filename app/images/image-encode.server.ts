@@ -52,7 +52,7 @@ async function write(
   return { type: 'image/png', bytes: await image.png({ palette: true, quality, effort: 4 }).toBuffer() }
 }
 
-/** What the first bytes say; a name or a content type can be anything. */
+/** The format by its first bytes; file names and content types cannot be trusted. */
 function sniff(bytes: Uint8Array): SourceFormat | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 16)).toString('latin1')
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'

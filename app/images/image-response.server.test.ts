@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { art, ask, imageTrial } from '../../tests/support/image-trial.ts'
 
-// What is answered with a picture, and what with none.
+// Responses with and without a picture.
 
 let trial: Awaited<ReturnType<typeof imageTrial>>
 beforeEach(async () => {

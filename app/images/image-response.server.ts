@@ -11,7 +11,7 @@ import { createWorkQueue } from './work-queue.ts'
 export type ImageConfig = {
   /** Where paths of ours lie: `dist/client` when built, `public` in development. */
   readonly publicDirectory: string
-  /** Pictures that were made; may be deleted at any time. */
+  /** Folder of the generated pictures; may be deleted at any time. */
   readonly cacheDirectory: string
   /** Addresses below which remote pictures may lie; see `allowedImageAddresses`. */
   readonly allowed: readonly URL[]
@@ -27,7 +27,7 @@ export type ImageConfig = {
   readonly now?: () => number
 }
 
-/** A picture as it is sent: whole, or only said to be the one that the browser has. */
+/** A picture as it is sent: whole, or as 304. */
 export type PictureRepresentation = {
   readonly status: 200 | 304
   readonly headers: readonly [string, string][]
@@ -85,7 +85,7 @@ export function createImageHandler(config: ImageConfig): ImageHandler {
     const { type, bytes } = await encoded
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
     const image = { type, etag, bytes, freshUntil: now() + maxAge * 1000 }
-    // A full disk costs time, not pictures.
+    // A full disk costs time, but the picture is still served.
     await cache
       .set(key, image)
       .catch((error: unknown) => config.onFailure?.(new ImageFailure(500, 'CACHE_FAILED', error), key))

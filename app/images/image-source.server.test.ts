@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { art, ask, grain, imageTrial } from '../../tests/support/image-trial.ts'
 import { allowedImageAddresses, type ImageConfig } from './image-response.server.ts'
 
-// Where a picture comes from, who is asked for it, and what of it is believed.
+// Where a picture is loaded from, with which request, and what of the response is trusted.
 
 let trial: Awaited<ReturnType<typeof imageTrial>>
 beforeEach(async () => {

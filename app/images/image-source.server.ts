@@ -14,7 +14,7 @@ export type SourceLimits = {
   readonly lookup: LookupFunction
 }
 
-/** The bytes of a picture as they are stored. Throws `ImageFailure`. */
+/** The bytes of the original picture. Throws `ImageFailure`. */
 export function loadSource(source: ImageSource, limits: SourceLimits): Promise<Uint8Array> {
   return source.kind === 'file' ? readPublicFile(source.path, limits) : download(source.url, limits)
 }

@@ -34,7 +34,7 @@ test.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2001:db8:
   },
 )
 
-/** A resolver whose name has other addresses each time that it is asked. */
+/** A resolver that gives other addresses each time (DNS rebinding). */
 function resolver(...answers: string[][]) {
   let asked = 0
   const resolve: Resolve = (_hostname, _options, done) => {

@@ -1,7 +1,7 @@
 import { type LookupAddress, type LookupAllOptions, lookup as lookUp } from 'node:dns'
 import { BlockList, isIPv6, type LookupFunction } from 'node:net'
 
-/** Names that only an internal network knows; whoever lists one means an address inside. */
+/** Names that exist only in an internal network; an operator who lists one means an internal address. */
 const INTERNAL_NAME = /^[^.]+\.?$|\.(internal|local|lan|home\.arpa|localhost)\.?$/i
 
 const inside = new BlockList()
@@ -30,12 +30,12 @@ export function isInside(address: string): boolean {
   return !internet.check(address, 'ipv6') || inside.check(address, 'ipv6')
 }
 
-/** A public name that leads inside; by whose doing nobody knows. */
+/** A public name resolved to an internal address. */
 export class LeadsInside extends Error {
   override name = 'LeadsInside'
 }
 
-/** All addresses of a name, as the system's own resolver says them. */
+/** All addresses of a name, by the system's resolver. */
 export type Resolve = (
   hostname: string,
   options: LookupAllOptions,

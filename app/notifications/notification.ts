@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 export type NotificationStatus = 'success' | 'error' | 'warning' | 'info'
 
 export interface NotificationOptions {
-  /** Milliseconds until it goes, when it is `expiring`. */
+  /** Milliseconds until it disappears, when it is `expiring`. */
   readonly duration: number
   /** Whether it has a close button. */
   readonly closable: boolean
   /** Which bar shows it: the page's, or the one of a dialog that covers the page. */
   readonly target: 'notification-bar' | 'redeem-dialog'
-  /** Whether it goes by itself. */
+  /** Whether it disappears by itself. */
   readonly expiring: boolean
 }
 
@@ -34,5 +34,5 @@ export interface Notification {
 /** Spec §4. */
 export const notificationDefaults: NotificationOptions = noticeDefaults
 
-/** How long the backend's words about a failed gift-card order stay (spec §8, §9): milliseconds. */
+/** How long the backend's message about a failed gift-card order stays (spec §8, §9): milliseconds. */
 export const ORDER_ERROR_MS = 10_000

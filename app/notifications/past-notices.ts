@@ -3,7 +3,7 @@ import type { NewNotification, Notification } from './notification.ts'
 /** A notice that was raised, and when: ISO 8601. */
 export type PastNotice = Pick<Notification, 'id' | 'status' | 'message'> & { readonly at: string }
 
-/** More of a visit's notices than these nobody reads again. */
+/** How many notices of a visit are kept to be read again. */
 const MAX_PAST = 30
 
 /** The notices of this visit with one more, newest first. They are gone with the document, as at a sign-out. */

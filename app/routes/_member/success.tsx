@@ -6,7 +6,7 @@ import { pageHead } from '#app/site/document/page-head.ts'
 import { oneOf } from '#app/site/links/search-params.ts'
 
 export const Route = createFileRoute('/_member/success')({
-  // A missing or repeated number, or an empty one, is no reason to fail.
+  // A missing, repeated or empty number must not fail the page.
   validateSearch: (search): { orderNumber?: string } => {
     const given: unknown = search.orderNumber
     const orderNumber = oneOf(typeof given === 'number' ? String(given) : given)
