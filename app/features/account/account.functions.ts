@@ -16,7 +16,7 @@ export const listCards = createServerFn()
   .middleware([withCustomer])
   .handler(({ context }) => context.backend.customers.accounts())
 
-/** The whole profile after the change, or what is wrong with which field: with the profile of now when somebody was faster. */
+/** The whole profile after the change, or errors by field; with the current profile when somebody else changed it first. */
 export type ProfileUpdate =
   | { readonly ok: true; readonly profile: Customer }
   | { readonly ok: false; readonly errors: ProfileErrors; readonly profile?: Customer }
@@ -35,7 +35,7 @@ export const updateProfile = createServerFn({ method: 'POST' })
     if (!patch.ok) return patch
     const version = data.values[VERSION_FIELD]
     if (version !== undefined) {
-      // The backend takes every change: whoever saves over another's sees that one first.
+      // The backend accepts every change, so a conflict is detected here: the other change is shown first.
       const profile = await context.backend.customers.profile()
       const errors = conflictOf(data.section, { version, patch: patch.patch, profile })
       if (errors) return { ok: false, errors, profile }

@@ -61,7 +61,7 @@ export function CardPage() {
   )
 }
 
-/** What stands on the card, in a language of its own: without a connection either may be asked for. */
+/** The contents of the card in one language; both are stored, because either may be opened without a connection. */
 function wordsIn(locale: Locale, year: string): CardWords {
   return {
     title: m.card_title({}, { locale }),

@@ -11,13 +11,13 @@ const byField: Readonly<Record<string, () => string>> = {
   language: m.profile_chooseOne,
 }
 
-/** What a sentence may name: the age to join at, and what the section says by now. */
+/** Values that a sentence may contain: the minimum age, and the section's current value. */
 interface Facts {
   readonly age: number
   readonly current: string
 }
 
-/** Reasons that are more than a slip: of a birth date (`birthDateProblem`), or of somebody who was faster. */
+/** Errors that are not typing mistakes: of a birth date (`birthDateProblem`), or a conflicting change. */
 const byCode: Readonly<Record<string, (facts: Facts) => string>> = {
   [CHANGED_MEANWHILE]: m.profile_changedMeanwhile,
   'in-the-future': m.profile_birthDateFuture,

@@ -52,7 +52,7 @@ function SectionForm({ section, current, profile, posted, draft, onChange, formR
   const { data: pageData } = useQuery(pageDataQueries.current())
   const minimumAge = pageData?.minimumAge ?? MINIMUM_AGE
   const done = href('/account/profile')
-  // What this form was opened on, whatever the profile becomes meanwhile.
+  // The version that this form was opened on, whatever the profile becomes meanwhile.
   const [version, setVersion] = useState(() => openedOn(posted, draft) ?? versionOf(section, profile))
   const update = useMutation({
     mutationFn: (values: Record<string, string>) => updateProfile({ data: { section, values } }),
@@ -60,7 +60,7 @@ function SectionForm({ section, current, profile, posted, draft, onChange, formR
       if (!answer.ok) {
         if (!answer.profile) return
         queryClient.setQueryData(accountQueries.profile().queryKey, answer.profile)
-        // The error names it: saving once more is meant.
+        // The error shows the newer value, so saving again is deliberate.
         setVersion(versionOf(section, answer.profile))
         return
       }
@@ -109,7 +109,7 @@ function SectionForm({ section, current, profile, posted, draft, onChange, formR
   )
 }
 
-/** What the form that is shown again was opened on; nothing for one that was just told of a newer version. */
+/** The version that a restored form was opened on; nothing for one that has just been told of a newer version. */
 function openedOn(
   posted: PostedForm | undefined,
   draft: Readonly<Record<string, string>> | undefined,
@@ -118,7 +118,7 @@ function openedOn(
   return (posted?.values ?? draft)?.[VERSION_FIELD]
 }
 
-/** A refusal that is about no field comes with the backend's words; an outage has none of its own. */
+/** A refusal that is not about a field has the backend's message; an outage has none. */
 function failureWords(detail: string | undefined): string {
   return detail ? m.profile_refusedBecause({ detail }) : m.profile_failed()
 }

@@ -20,14 +20,14 @@ interface ProfilePageProps {
   posted: PostedForm | undefined
 }
 
-/** Who the member is to us: a fact on each line, and one of them at a time open for a change. */
+/** The member's profile: one fact per line, one of them at a time open for a change. */
 export function ProfilePage({ edit, saved, posted }: ProfilePageProps) {
   const { data: profile } = useSuspenseQuery(accountQueries.profile())
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { locale, timeZone } = useMoment()
   const isOverview = edit === undefined
   useEffect(() => {
-    // Whoever sees every line closed has left the forms.
+    // With every line closed the member has left the forms, so their drafts go.
     if (isOverview) forgetDraft(profile.sub, PROFILE_DRAFTS)
   }, [isOverview, profile.sub])
   const rows = profileRows(profile, { pageData, locale, timeZone })

@@ -32,7 +32,7 @@ export function profileRows(profile: Customer, reader: ProfileReader): Definitio
       id: 'email',
       label: m.profile_email(),
       value: email,
-      // Only a backend that asks each address for a confirmation knows that this one was given.
+      // The address is known to be verified only where the backend confirms each one.
       badge: pageData?.featureFlags.emailConfirmation ? (
         <Badge tone="success" icon={Check}>
           {m.profile_verified()}

@@ -8,7 +8,7 @@ export const VERSION_FIELD = 'seen'
 /** What a field's error says when the section was changed since its form was opened. */
 export const CHANGED_MEANWHILE = 'changed-meanwhile'
 
-/** Stands for what a section holds: another text when anything in it is another. */
+/** A text that changes whenever anything in the section changes. */
 export function versionOf(section: ProfileSection, profile: Customer): string {
   const values = new URLSearchParams(profileValues(section, profile))
   values.sort()

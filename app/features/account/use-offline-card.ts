@@ -45,7 +45,7 @@ async function keep(record: string, isStillTheirs: () => Promise<boolean>): Prom
   return isStillTheirs()
 }
 
-/** Until the worker of this registration answers; fails when the browser gave it up. */
+/** Waits until the worker of this registration answers; rejects when the browser discarded it. */
 async function atWork({ active, installing, waiting }: ServiceWorkerRegistration): Promise<void> {
   const worker = active ?? waiting ?? installing
   if (!worker || worker.state === 'activated') return

@@ -41,7 +41,7 @@ export function addressErrorWords(
   return words
 }
 
-/** A postal code that belongs to another province: said, never enforced, because border towns are right. */
+/** A postal code of another province: a warning, never an error, because in border towns it is right. */
 export function postalCodeWarning(values: Readonly<Record<string, string | undefined>>): string | undefined {
   const { postalCode = '', provinceCode } = values
   if (postalCode.length < 3 || !isProvinceCode(provinceCode)) return undefined

@@ -6,7 +6,7 @@ import { type AddressField, type AddressProblem, addressFields } from './address
 
 export type AddressErrors = Readonly<Partial<Record<AddressField, AddressProblem>>>
 
-/** What a form sends: text in each field, not checked yet. Longer than any address is no form of ours. */
+/** What a form sends: unchecked text in each field, with an upper limit on length. */
 export const typedAddress = z.object({
   addressLine1: z.string().max(500).default(''),
   addressLine2: z.string().max(500).default(''),
@@ -16,7 +16,7 @@ export const typedAddress = z.object({
 })
 export type TypedAddress = z.infer<typeof typedAddress>
 
-/** The contract's address, with the letters that Canada Post really uses. */
+/** The contract's address, with only the letters that Canada Post uses in postal codes. */
 const checked = addressBody.extend({
   postalCode: z.string().transform(formatPostalCode).refine(isPostalCode),
 })

@@ -23,7 +23,7 @@ const preparation = z.object({
   /** The address to change; a new one without. */
   uniqueId: addressParams.shape.uniqueId.optional(),
   typed: typedAddress,
-  /** Where a customer goes on who adds an address in the middle of something else; checked when they go. */
+  /** Where to go on after adding an address in the middle of something else; checked when it is used. */
   returnTo: z.string().max(2048).optional(),
 })
 
@@ -85,7 +85,7 @@ export const setDefaultAddress = createServerFn({ method: 'POST' })
   .validator(addressParams)
   .handler(({ data: { uniqueId }, context }) => context.backend.me.setDefaultAddress(uniqueId))
 
-/** What a step-up came back with: how the change ended, and what was typed. */
+/** The outcome of a change after its step-up, and what was typed. */
 export interface ReturnedAddress {
   readonly outcome: 'waiting' | 'cancelled' | 'running' | 'done' | 'refused'
   /** The backend's own words about a refusal. */

@@ -4,7 +4,7 @@ import { getReturnedAddress, listAddresses } from './addresses.functions.ts'
 export const addressQueries = {
   all: ['addresses'] as const,
   list: () => queryOptions({ queryKey: [...addressQueries.all, 'list'], queryFn: () => listAddresses() }),
-  /** How a change ended whose step-up came back. */
+  /** The outcome of a change after its step-up. */
   returned: (intent: string) =>
     queryOptions({
       queryKey: [...addressQueries.all, 'returned', intent],

@@ -10,7 +10,7 @@ interface Asked {
   readonly intent: string | undefined
 }
 
-/** What an address's form shows. An address that is not the customer's is none. */
+/** Loads what an address's form shows. Another customer's address counts as not found. */
 export async function loadAddress(queryClient: QueryClient, { uniqueId, intent }: Asked): Promise<void> {
   const [list] = await Promise.all([
     uniqueId === undefined ? undefined : queryClient.ensureQueryData(addressQueries.list()),

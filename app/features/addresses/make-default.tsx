@@ -19,7 +19,7 @@ export function MakeDefault({ uniqueId, addressLine1 }: Address) {
   const choose = useMutation({
     mutationFn: () => setDefaultAddress({ data: { uniqueId } }),
     onSuccess: async (list) => {
-      // The button goes; the focus stays at its address.
+      // The button disappears; the focus moves to its address.
       form.current?.closest('li')?.querySelector('a')?.focus()
       queryClient.setQueryData(addressQueries.list().queryKey, list)
       notify({ status: 'success', message: m.addresses_madeDefault() })

@@ -7,7 +7,7 @@ import type { ReturnedAddress } from './addresses.functions.ts'
 import { addressQueries } from './addresses.queries.ts'
 
 /**
- * How a change ended whose step-up came back to this page, if one did. A refusal is raised as a notice that stays
+ * The outcome of a change whose step-up returned to this page, if one did. A refusal is raised as a notice that stays
  * until it is closed; everything typed is in the form again.
  */
 export function useReturned(intent: string | undefined) {

@@ -12,7 +12,7 @@ import { SectionNotice } from '#app/site/page-parts/section-notice.tsx'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { announcementQueries } from './announcements.queries.ts'
 
-/** What the programme had to say: what holds now, then the archive. */
+/** The programme's announcements: current ones, then the archive. */
 export function AnnouncementsPage() {
   const { data } = useSuspenseQuery(announcementQueries.list())
   const moment = useMoment()

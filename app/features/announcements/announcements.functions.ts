@@ -13,7 +13,7 @@ export const listAnnouncements = createServerFn()
 
 const KEY_LENGTH = 12
 
-/** What stands above the header now, without what this browser has dismissed by form. */
+/** The announcements above the header now, without those that this browser has dismissed by form. */
 export const getBanner = createServerFn()
   .middleware([withVisitor])
   .handler(async ({ context }) => {
@@ -27,7 +27,7 @@ export const getBanner = createServerFn()
 
 const YEAR_SECONDS = 31_536_000
 
-/** Remembers in a cookie that this browser has closed an announcement, for who has no script that would. */
+/** Remembers in a cookie that this browser has closed an announcement; for browsers without JavaScript. */
 export const dismissAnnouncement = createServerFn({ method: 'POST' })
   .middleware([withVisitor])
   .validator(z.object({ dismiss: z.string().max(100) }))

@@ -7,7 +7,7 @@ export interface BannerAnnouncement {
   readonly title: string
   /** The rest of the first sentence. */
   readonly text: string
-  /** By which its dismissal is remembered: other words are another announcement. Null: it stays. */
+  /** The key of its dismissal; a changed text has another key. Null when it cannot be dismissed. */
   readonly dismissKey: string | null
 }
 

@@ -18,9 +18,9 @@ interface ClaimFormProps {
   readonly partners: readonly PostingTime[]
   readonly rules: ClaimRules | null
   readonly nextKey: string
-  /** What was typed is on its way: the form is empty again. */
+  /** The claim was sent, so the form is empty again. */
   readonly isSent: boolean
-  /** The form as it was sent and could not be taken. */
+  /** The form as it was sent, when it was refused. */
   readonly posted: PostedForm | undefined
 }
 
@@ -44,7 +44,7 @@ export function ClaimForm({ owner, partners, rules, nextKey, isSent, posted }: C
   const summary = [...failed, ...wrong]
   return (
     <form
-      // A draft comes after the first rendering: the fields are made anew with it.
+      // A draft is read after the first rendering, so the fields are remounted with it.
       key={draft ? 'draft' : 'empty'}
       ref={ref}
       method="post"

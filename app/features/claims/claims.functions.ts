@@ -24,7 +24,7 @@ export const listClaims = createServerFn()
     return { claims, nextKey: randomUUID() }
   })
 
-/** What became of a claim that was sent. `errors` by field: a code of the form's own, or a sentence of the backend. */
+/** The outcome of a claim. `errors` by field: one of the form's own codes, or a sentence of the backend. */
 export type SentClaim =
   | { readonly ok: true; readonly claimNumber: string }
   | { readonly ok: false; readonly errors: Readonly<Record<string, string>> }

@@ -5,11 +5,11 @@ import { writeConsentCookies } from '#app/http/consent-cookies.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { grantedConsent, hasPrivacySignal } from '#app/http/visitor-choice.server.ts'
 
-/** What this browser's owner allowed, for the page where they change it. */
+/** This browser's consent, for the page where it is changed. */
 export interface ConsentChoice {
   /** Null when nobody has answered yet. */
   readonly granted: readonly ConsentPurpose[] | null
-  /** The browser itself says no (Global Privacy Control), and that holds. */
+  /** The browser sends Global Privacy Control, which overrides consent. */
   readonly isRefusedByBrowser: boolean
 }
 
@@ -22,7 +22,7 @@ export const getConsentChoice = createServerFn().handler((): ConsentChoice => {
   }
 })
 
-/** Keeps what a visitor allows, in cookies of their own browser; what is not named is withdrawn. */
+/** Stores a visitor's consent in cookies of their browser; purposes that are not listed are withdrawn. */
 export const saveConsent = createServerFn({ method: 'POST' })
   .validator(z.object({ granted: z.array(z.enum(consentPurposes)).max(consentPurposes.length) }))
   .handler(({ data }) => {

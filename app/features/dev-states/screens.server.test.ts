@@ -25,7 +25,7 @@ test('each link to a step is another step', () => {
   expect(new Set(steps.map(({ step }) => step))).toEqual(new Set([undefined, ...redeemSteps.slice(1)]))
   expect(steps).toHaveLength(redeemSteps.length)
   for (const [index, { searchParams }] of redeem.entries()) {
-    // A name or a value that the page does not know would be dropped: then it were another page's link.
+    // An unknown parameter would be dropped, and the link would show another screen than it says.
     expect(Object.fromEntries(searchParams)).toEqual({ ...steps[index] })
   }
 })

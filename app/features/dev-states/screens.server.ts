@@ -28,7 +28,7 @@ export interface Screen {
   readonly isMember: boolean
 }
 
-/** What only the signed-in member's own things can fill in. */
+/** Values that only the signed-in member's own data can fill in. */
 export interface OwnThings {
   /** An order of each kind of ending. */
   readonly orderNumbers?: readonly string[]
@@ -39,7 +39,7 @@ export interface OwnThings {
   readonly stepUp?: string | undefined
 }
 
-/** Every page of the site by its route file: a new one is in the gallery by itself. */
+/** Every page of the site by its route file, so that a new page appears in the gallery by itself. */
 export function screens(files: readonly string[], own: OwnThings): Screen[] {
   return files
     .filter((file) => !file.endsWith('/_member.tsx'))

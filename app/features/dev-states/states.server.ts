@@ -4,7 +4,7 @@ import { env } from '#app/env.server.ts'
 export interface State {
   readonly name: string
   readonly title: string
-  /** A scenario of the sandbox's control; null: nothing is bent. */
+  /** A scenario of the sandbox's control API; null for none. */
   readonly scenario: Readonly<Record<string, string | number>> | null
   readonly isForMembers?: boolean
 }

@@ -50,7 +50,7 @@ export const cancelEmailChange = createServerFn({ method: 'POST' })
     }
   })
 
-/** What a step-up came back with: how the change ended, and which address it was about. */
+/** The outcome of the change after its step-up, and which address it was about. */
 export interface ReturnedEmail {
   readonly outcome: 'waiting' | 'cancelled' | 'running' | 'done' | 'refused'
   /** The backend's own words about a refusal. */

@@ -3,7 +3,7 @@ import { getReturnedEmail } from './email-change.functions.ts'
 
 export const emailChangeQueries = {
   all: ['email-change'] as const,
-  /** How a change ended whose step-up came back. */
+  /** The outcome of a change after its step-up. */
   returned: (intent: string) =>
     queryOptions({
       queryKey: [...emailChangeQueries.all, 'returned', intent],

@@ -55,11 +55,11 @@ export const noFilters = (sort: SortOrder | undefined): CatalogueFilters => ({
   sort,
 })
 
-/** How many filters are in force; the order of the cards is none. */
+/** How many filters are active; the sort order does not count. */
 export const filterCount = ({ category, format, smallest, within }: CatalogueFilters): number =>
   category.length + format.length + (smallest ? 1 : 0) + (within ? 1 : 0)
 
-/** The cheapest amount of a brand: what one needs at least. */
+/** The cheapest amount of a brand. */
 export const smallestOf = (brand: GiftCardBrand) => brand.denominations[0]
 
 /**
@@ -112,6 +112,6 @@ const comparisons: Record<SortOrder, (a: GiftCardBrand, b: GiftCardBrand) => num
   name: (a, b) => (plainName(a) < plainName(b) ? -1 : 1),
 }
 
-/** Étoile stands between Duck and Fireweed. Not by the machine's collation: server and browser must agree. */
+/** Sorts Étoile between Duck and Fireweed. Not `localeCompare`: server and browser must agree. */
 const plainName = ({ brandName }: GiftCardBrand) =>
   brandName.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

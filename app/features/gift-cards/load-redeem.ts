@@ -11,7 +11,7 @@ import { redeemQueries } from './redeem.queries.ts'
 import type { RedeemSearch } from './redeem-search.ts'
 import { redeemState } from './redeem-state.ts'
 
-/** Points that were right when the page was opened may be spent by now, in another tab or by the order itself. */
+/** Refetched, because the balance may have changed since the page was opened: in another tab, or by the order itself. */
 const BALANCE_FRESH_MS = 10_000
 
 /**

@@ -108,7 +108,7 @@ function amountOption(one: Denomination, format: GiftCardFormat, facts: RedeemFa
   }
 }
 
-/** What each point of it buys, so that amounts can be held against each other. */
+/** The value of a point in this amount, so that amounts can be compared. */
 function rateOf(one: Denomination): { rate?: string } {
   const cents = centsPer1000Points(one)
   return cents > 0 ? { rate: m.ways_rate({ rate: formatCentsPerPoint(cents, currentLocale()) }) } : {}

@@ -9,7 +9,7 @@ import type { Redeem } from './use-redeem.ts'
 export const refusalOf = ({ returned }: Redeem): string | undefined =>
   returned?.name === 'refused' ? refusalWords(returned) : undefined
 
-/** What became of the last try, and of the points, as long as this address stands. */
+/** The outcome of the last attempt, as long as the address names it. */
 export function redeemNotice(redeem: Redeem): RedeemNotice | null {
   const { returned, known } = redeem
   const refusal = refusalOf(redeem)

@@ -63,7 +63,7 @@ function RedeemOver({ brandId, search }: RedeemPageProps) {
       close={{ href: href('/gift-cards/$brandId', { brandId }), label: m.redeem_close() }}
       card={{
         name: brand.brandName,
-        // The page below loads the same picture first; asked for twice, one of the two would go unused.
+        // The page below preloads the same picture; a second preload would go unused.
         art: cardArt(brand.cmsContent.image, ART_SIZES),
         ...(state?.format && state.step !== 'format' && { format: formatLine[state.format] }),
       }}

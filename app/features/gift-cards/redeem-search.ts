@@ -7,7 +7,7 @@ import type { OrderSelection } from './order-selection.schema.ts'
 export const redeemSteps = ['format', 'amount', 'address', 'review'] as const
 export type RedeemStep = (typeof redeemSteps)[number]
 
-/** What the address of a step says, as far as it says it. Nothing in it is believed before `redeemState` checked it. */
+/** The search parameters of a step. Untrusted until `redeemState` has checked them. */
 export interface RedeemSearch {
   readonly step?: RedeemStep
   readonly format?: GiftCardFormat

@@ -23,7 +23,7 @@ export interface RedeemState {
   readonly quantity: number
   /** More cards were asked for than are possible. */
   readonly isQuantityCut: boolean
-  /** The programme takes no order this small. */
+  /** The order is below the programme's minimum. */
   readonly isTooSmall: boolean
   readonly address: Address | undefined
   /** The whole order; only at the review. */

@@ -4,7 +4,7 @@ import * as m from '#app/paraglide/messages.js'
 import { currentLocale } from '#app/site/links/locale.ts'
 import type { Redeem } from './use-redeem.ts'
 
-/** What there is, what the order takes, what will be left; nothing while the balance is not known. */
+/** Balance, cost and remainder; nothing while the balance is not known. */
 export function redeemSum({ known }: Redeem): RedeemSum | null {
   if (!known) return null
   const { denomination, quantity } = known.state

@@ -104,7 +104,7 @@ function amountsOf(brand: GiftCardBrand, isNamed: boolean) {
   }))
 }
 
-/** Among many brands a closed list still says which one it is. */
+/** Names the brand in the option, so that a closed list shows it too. */
 function amountLabel(words: { amount: string; points: string }, brand: string | undefined) {
   if (brand === undefined) return { label: m.goal_amount(words) }
   return { label: m.goal_amountOf({ brand, ...words }), group: brand }

@@ -44,7 +44,7 @@ export function GiftCardTeaser({ title, balance }: GiftCardTeaserProps) {
       <GiftCardGrid layout="shelf">
         {isPending
           ? Array.from({ length: SHELF_CARDS }, (_, index) => (
-              // Four places that never change their order.
+              // Four fixed slots, so the index is a stable key.
               <Skeleton key={String(index)} className="aspect-[320/202] w-full" />
             ))
           : null}

@@ -49,7 +49,7 @@ function PendingOffers() {
   return (
     <OfferGrid>
       {Array.from({ length: SHOWN }, (_, index) => (
-        // Three places that never change their order.
+        // Three fixed slots, so the index is a stable key.
         <Skeleton key={String(index)} className="h-56 desktop:h-[308px]" />
       ))}
     </OfferGrid>

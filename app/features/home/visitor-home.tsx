@@ -14,7 +14,7 @@ import { ErrandsExample } from './errands-example.tsx'
 import { GiftCardTeaser } from './gift-card-teaser.tsx'
 import { LimitedTimeOffers } from './limited-time-offers.tsx'
 
-/** The name and number on the picture of a card: an example, nobody's. */
+/** The name and number on the picture of a card: made up. */
 const EXAMPLE_NUMBER = '6046 4601 9322 7504'
 
 export function VisitorHome() {
@@ -56,7 +56,7 @@ export function VisitorHome() {
   )
 }
 
-/** A round number, easy to hold against a price. */
+/** A round number, easy to compare with a price. */
 const LEAD_POINTS = 1_000
 
 /** The promise with what points buy as a gift card; without a rate there is no figure. */

@@ -9,7 +9,7 @@ interface LegalPageProps {
   readonly version?: string
 }
 
-/** Words that bind: short, under headings that say what they are about. */
+/** A legal text: short paragraphs under headings. */
 export function LegalPage({ title, lead, sections, version }: LegalPageProps) {
   return (
     <div className="pb-16 desktop:pb-24">

@@ -13,7 +13,7 @@ export const unsubscribe = createServerFn({ method: 'POST' })
   .middleware([withVisitor])
   .validator(z.object({ token: z.string().max(1000) }))
   .handler(async ({ data: { token }, context }): Promise<UnsubscribeOutcome> => {
-    // A link that a mail program cut in two is no link.
+    // A link that a mail program cut in two has a shorter token.
     if (token.length < 16 || token.length > 400) return 'expired'
     try {
       await context.backend.me.unsubscribe({ token })

@@ -16,7 +16,7 @@ export function CouponCode({ code }: { code: string }) {
     const timer = setTimeout(() => setCopied(false), COPIED_MS)
     return () => clearTimeout(timer)
   }, [isCopied])
-  // Where the browser keeps the clipboard from us, the code is still there to read.
+  // Without access to the clipboard the code can still be read.
   const copy = () =>
     navigator.clipboard.writeText(code).then(
       () => setCopied(true),

@@ -68,7 +68,7 @@ export function groupOffers(
 }
 
 function groupOf({ kind, isLimitedTime }: OfferSummary, isMember: boolean): OfferGroupName {
-  // Nothing is picked for somebody we do not know.
+  // Visitors get no personal group.
   if (kind === 'for-you' && isMember) return 'for-you'
   if (isLimitedTime) return 'limited-time'
   return kind === 'more-ways-to-earn' ? 'ways-to-earn' : 'more'

@@ -90,7 +90,7 @@ export function OfferPage({ offerCode }: { offerCode: string }) {
   )
 }
 
-/** An offer is for members: the way to be one, for who is none. */
+/** Offers are for members; visitors are invited to join. */
 function Joining({ offerCode }: { offerCode: string }) {
   const { data: pageData } = useQuery(pageDataQueries.current())
   const isVisitor = useIsVisitor()

@@ -2,7 +2,7 @@ import type { Offer } from '#app/backend/contract/offers.ts'
 
 type ReadOnItsPage = 'details' | 'howToSpend' | 'termsAndConditions' | 'couponCode'
 
-/** An offer as lists show it: everything but the long words of its own page, which would weigh every list down. */
+/** An offer without the long texts of its own page, which would make every list heavy. */
 export type OfferSummary = Omit<Offer, 'cmsContent'> & {
   readonly cmsContent: Omit<Offer['cmsContent'], ReadOnItsPage>
 }

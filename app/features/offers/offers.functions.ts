@@ -6,7 +6,7 @@ import { chooseHighlights } from './offer-highlights.ts'
 import { summaryOf } from './offer-summary.ts'
 import { spotlightTarget } from './spotlight-target.ts'
 
-/** One line for each in the life of a process: every visit asks again, and a content team needs to hear it once. */
+/** Spotlights already logged by this process: every visit asks again, and one line each is enough for the content team. */
 const told = new Set<string>()
 const MAX_TOLD = 100
 

@@ -8,7 +8,7 @@ const TICK_MS = 1000
  * The server's time, milliseconds since 1970. The first rendering has that of the page, which may have waited in a
  * cache; then the server is asked once, and from there on the browser's steady clock counts: it knows nothing of the
  * device's date, and nobody can set it.
- * @param from before this moment nobody looks at it: the server is not asked
+ * @param from the server is not asked before this moment, when nothing counts down yet
  */
 export function useServerNow(from: number): number {
   const { now: rendered } = useMoment()

@@ -12,7 +12,7 @@ export const hasECards = ({ kind, format }: Order): boolean => kind === 'gift-ca
 /** The longest number that the call of one order takes. */
 const MAX_NUMBER_LENGTH = 40
 
-/** Orders that could not be read may be readable now (spec §8): that answer is not kept like others. */
+/** Unreadable orders may be readable on the next try (spec §8), so that answer is not cached like others. */
 const ASK_AGAIN = { staleTime: 0 }
 
 /** One order, and its e-cards when the backend has a wallet. One that is not the customer's is no page of the site. */
@@ -32,7 +32,7 @@ export async function loadOrder(
   if (found?.kind === 'found' && hasECards(found.order) && flags?.eCards) {
     await queryClient.prefetchQuery(orderQueries.eCards(orderNumber))
   }
-  // The page names the number that was asked for; the answer's status is what programs read.
+  // The page shows the number that was asked for, so this is no plain 404 page; programs read the status.
   return found?.kind === 'not-found' ? { problem: new BackendError({ status: 404, code: 'NOT_FOUND' }) } : {}
 }
 

@@ -18,7 +18,7 @@ export function orderMoments({ timeline, tracking }: Order, reader: Reader): Ord
     const number = isParcel && !isNumberSaid ? m.orders_tracking({ number: tracking.number }) : null
     const text = [step.detail, number].filter((part) => part !== null).join(' ')
     return {
-      // A part may come back more than once.
+      // Parts of an order may be returned more than once.
       id: `${step.code} ${index}`,
       state: step.state,
       title: step.label,

@@ -15,7 +15,7 @@ const WIDTHS = [96, 256, 384, 640, 828]
 /** An order as a line of a list: what it is, where it is, what it cost. */
 export function orderRow(order: Order, { locale, timeZone }: Reader): OrderRowProps & { id: string } {
   const { orderNumber, title, points, placedAt, reversals } = order
-  // Points that are still on their way back are not there yet.
+  // Pending reversals are not in the balance yet.
   const returned = reversals.reduce((sum, { points, postsBy }) => (postsBy === null ? sum + points : sum), 0)
   return {
     id: orderNumber,

@@ -25,7 +25,7 @@ export function returnedPoints(
           : m.orders_returnedLater({ reason, date: formatDate(postsBy, locale, timeZone), reference }),
     })),
     link: {
-      // Since the order, however long ago that was: nothing of it came back before.
+      // The period begins with the order: nothing was returned before it.
       href: href('/account/history', {
         dates: 'custom',
         from: dayIn(placedAt, timeZone),

@@ -12,7 +12,7 @@ const palette = { code: 'harbour', brandCode: 'harbour', colours: { brand: '#004
 const noon = Date.parse('2026-11-21T12:00:00Z')
 
 function reduced(takeovers: PageData['takeovers']) {
-  // One field more than what is read: the rest passes through.
+  // With an unknown field, which must pass through.
   const palettes = [palette, { ...palette, brandCode: 'other' }]
   return withRunningTakeovers({ termsVersion: '2026-09', palettes, takeovers }, noon)
 }

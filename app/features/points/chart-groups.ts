@@ -1,6 +1,6 @@
 import type { PointsSummary } from '#app/backend/contract/points.ts'
 
-/** More slats and boxes than these cannot be told apart, and each costs a phone something. */
+/** More slats and boxes cannot be told apart, and each costs rendering time on a phone. */
 const MAX_SLATS = 53
 const MAX_BOXES = 25
 /** How many months one box may stand for: what divides a year well, then whole years. */

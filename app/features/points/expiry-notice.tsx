@@ -36,7 +36,7 @@ export function ExpiryNotice({ className }: { className?: string }) {
   )
 }
 
-/** The same in one sentence at any time, where a member asks how long their points last. */
+/** The same as one sentence, shown at any time where a member looks for how long their points last. */
 export function ExpirySentence() {
   const { data: balance } = useQuery(pointsQueries.balance())
   const { timeZone, locale } = useMoment()

@@ -107,7 +107,7 @@ function dateChoices(
   { dateRanges, today, memberSince }: DateFacts,
 ): FilterChoice[] {
   const months = choosableMonths(today, memberSince)
-  // A shared address may name an older one.
+  // A shared address may name an older month than the list offers.
   if (dates && isMonth(dates) && !months.includes(dates)) months.push(dates)
   const locale = currentLocale()
   return [

@@ -6,7 +6,7 @@ import type { HistoryDays, HistorySearch } from './history-search.ts'
 /** The value of `dates` that stands for two days of one's own. */
 export const CUSTOM_DATES = 'custom'
 
-/** Longer than this is a slip, and the backend draws a bar for every week of it. */
+/** A longer period is a typing mistake, and the backend would compute a bar for every week of it. */
 const MAX_YEARS = 100
 
 /** A month, `YYYY-MM`. */
@@ -32,7 +32,7 @@ export function historyDays(
   if (dates === CUSTOM_DATES) return customDays(search, facts)
   if (dates && isMonth(dates)) return { days: monthDays(dates, today) }
   const range = chosenRange(facts.dateRanges, dates)
-  // The default of the contract: the same period, and no key of its own for every day.
+  // The contract's default, without dates, so that the query key does not change every day.
   if (!range || range.isDefault) return { days: {} }
   if (range.months === null) return { days: memberSince ? { fromDate: memberSince, toDate: today } : {} }
   return { days: { fromDate: addMonths(today, -range.months), toDate: today } }

@@ -7,7 +7,7 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
   const isAsked = props.search.step !== undefined
   useEffect(() => {
     if (!isAsked) return
-    // A chunk that does not come is told by the release notice; the page stays as it is.
+    // A missing chunk is handled by the release notice; the page stays as it is.
     import('./history-drawer.tsx').then(
       (module) => setDrawer(() => module.HistoryDrawer),
       () => undefined,

@@ -80,7 +80,7 @@ export function HistoryDrawer({ search, fields, dateRanges, today, total }: Hist
   )
 }
 
-/** What was pressed shows at once; the address follows when its lines are there, and decides from then on. */
+/** Optimistic: the pressed choice shows at once, until the address has followed with its lines. */
 function StepChoices({ field, onChange }: { field: HistoryFilterField; onChange: (value: string) => void }) {
   const [pressed, setPressed] = useState({ over: field.value, value: field.value })
   return (

@@ -16,7 +16,7 @@ import { MoreLines } from './more-lines.tsx'
 import { PendingLines } from './pending-lines.tsx'
 import type { History } from './use-history.ts'
 
-/** From so many rows on, what is far from view is left out of the document: a phone pays for every one. */
+/** From this many rows on, rows far from the viewport are not rendered: each costs a phone memory and time. */
 const LONG = 50
 
 /** The lines themselves: what is on its way, then month by month. */
@@ -76,7 +76,7 @@ function useRow(search: HistorySearch) {
   return useMemo(() => {
     const kept: HistorySearch = JSON.parse(address)
     const closed = href('/account/history', kept)
-    // Written once for a hundred rows: each adds its own line.
+    // Computed once for a hundred rows; each adds its own line.
     const opened = href('/account/history', { ...kept, line: '' })
     return (line: Transaction) => {
       const { href: _order, ...row } = ledgerLine(line, { locale, timeZone })

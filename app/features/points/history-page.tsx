@@ -44,7 +44,7 @@ export function HistoryPage({ search }: { search: HistorySearch }) {
 
 function Period({ search, history }: { search: HistorySearch; history: History }) {
   const { known, whole, mismatch, problem, failed, retry } = history
-  // The sum and the lines are what was asked for: two hundred slats and boxes may come a moment after them.
+  // The sum and the lines come first; the chart's two hundred shapes may follow a moment later.
   const drawn = useDeferredValue(known?.summary)
   if (problem) return null
   if (!known) {

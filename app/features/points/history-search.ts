@@ -29,10 +29,10 @@ export type HistorySearch = {
   readonly line?: string
 }
 
-/** What of an address decides which lines are asked for. */
+/** The search parameters that select lines. */
 export type HistoryFilters = Omit<HistorySearch, 'page' | 'step' | 'line'>
 
-/** Only what an address may say: codes, days, a page above the first, a step, a line. */
+/** Accepts only valid values: codes, days, a page above the first, a step, a line. */
 export function readHistorySearch(search: Record<string, unknown>): HistorySearch {
   const page = readPage(search.page)
   const step = oneOf(search.step)

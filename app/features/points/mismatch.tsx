@@ -6,7 +6,7 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 
-/** The programme contradicts itself: said, with both numbers, and never smoothed over. */
+/** The programme's own figures disagree: both are shown, and the difference is not hidden. */
 export function Mismatch({ said, counted }: LedgerMismatch) {
   const locale = currentLocale()
   return (

@@ -14,7 +14,7 @@ export const getBalance = createServerFn()
     return balance
   })
 
-/** The newest balance that was read before the backend fell silent, or null: then nothing is known. */
+/** The last balance read before the backend became unavailable, or null when none is known. */
 export const getLastKnownBalance = createServerFn()
   .middleware([withCustomer])
   .handler(({ context }) => lastKnownBalance(context.session.value.sub))

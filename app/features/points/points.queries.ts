@@ -14,7 +14,7 @@ export type HistoryFilter = Omit<Parameters<typeof getPointsHistory>[0]['data'],
 type Period = Pick<HistoryFilter, 'fromDate' | 'toDate'>
 
 /**
- * So old may lines and sums be, in milliseconds, when the reader asks for others to stand beside them. A purchase on
+ * Maximum age of lines and sums, in milliseconds, when the reader asks for others to stand beside them. A purchase on
  * another device would be part of the one and not of the other.
  */
 export const LEDGER_STALE_MS = 30_000

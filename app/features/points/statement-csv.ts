@@ -9,7 +9,7 @@ import { addLines, agrees, noSums, oldestFirst, type StatementRow } from './stat
 /** Lines in one call (contract), and in memory at once. */
 const LINES_PER_CALL = 1000
 
-/** Without it a spreadsheet on Windows reads é as Ã©. */
+/** The byte order mark: without it Excel on Windows shows é as Ã©. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 interface StatementReader extends Reader {
@@ -134,7 +134,7 @@ function lineRow(
 const decimal = (cents: number, locale: Locale): string =>
   (cents / 100).toFixed(2).replace('.', locale === 'fr-ca' ? ',' : '.')
 
-/** Cells that begin like a formula are made harmless: what a shop is called is not ours to trust. */
+/** Escapes cells that begin like a formula (CSV injection): shop names are not trusted. */
 function written(rows: readonly Columns[], { locale }: StatementReader): string {
   return stringify(
     rows.map((row) => order.map((name) => row[name] ?? '')),

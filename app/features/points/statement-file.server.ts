@@ -42,7 +42,7 @@ export async function statementFile(
   })
 }
 
-/** Pulled by the reader's pace. The first piece is made before anything is sent: until then a failure has a page. */
+/** Streamed at the reader's pace. The first chunk is made before anything is sent, so that its failure can still be a page. */
 async function streamOf(pieces: AsyncGenerator<string>): Promise<ReadableStream<Uint8Array>> {
   // The rest is made after the handler has returned, when the request's own store would be gone.
   const inRequest = AsyncLocalStorage.snapshot()

@@ -6,7 +6,7 @@ import type { Reader } from '#app/domain/reader.ts'
 import * as m from '#app/paraglide/messages.js'
 import { oldestFirst, type StatementRow } from './statement-rows.ts'
 
-/** Everything on the sheet that comes from the ledger, written. */
+/** Everything on the sheet that comes from the ledger, as formatted text. */
 export function statementWords(
   { summary, transactions, totalCount }: PointsHistory,
   { locale, timeZone }: Reader,

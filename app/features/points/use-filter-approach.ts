@@ -23,7 +23,7 @@ export function useFilterApproach(search: HistorySearch) {
     if (prepared.current.period === period && now - prepared.current.at < LEDGER_STALE_MS) return
     prepared.current = { period, at: now }
     void afterNextFrame(async () => {
-      // Only ahead of time: what fails here is asked for again, and told, by the choice itself.
+      // A prefetch: what fails here is requested again, and reported, by the choice itself.
       await prepareFilters(queryClient, search)
       await router.preloadRoute({ to: '.', href: href('/account/history', search) }).catch(() => undefined)
     })

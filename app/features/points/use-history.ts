@@ -25,9 +25,9 @@ export interface History {
   /** Newer pages are not part of this one. */
   readonly hasNewer: boolean
   readonly hasMore: boolean
-  /** Lines that the newest of several pages brought; 0 while there is one. */
+  /** How many lines the latest page added; 0 while there is one page. */
   readonly added: number
-  /** A page could not be read. What comes after it is not shown: a gap would look like a quiet month. */
+  /** A page could not be read. Later pages are not shown: a gap would look like a quiet month. */
   readonly failed: boolean
   retry(): void
 }

@@ -83,7 +83,7 @@ export const cancelClosing = createServerFn({ method: 'POST' })
     }
   })
 
-/** How a step-up that came back from the provider ended; `expired` for one that is nobody's any more. */
+/** The outcome of a step-up; `expired` when its pending action no longer exists. */
 export type ReturnedClosing = 'waiting' | 'cancelled' | 'running' | 'done' | 'refused' | 'expired'
 
 export const getReturnedClosing = createServerFn()

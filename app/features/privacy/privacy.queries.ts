@@ -15,7 +15,7 @@ export const privacyQueries = {
       refetchInterval: ({ state }) => (state.data?.[0]?.state === 'running' ? LOOK_EVERY_MS : false),
     }),
   closing: () => queryOptions({ queryKey: [...privacyQueries.all, 'closing'], queryFn: () => getClosing() }),
-  /** How a closing ended whose step-up came back. */
+  /** The outcome of a closing after its step-up. */
   returned: (intent: string) =>
     queryOptions({
       queryKey: [...privacyQueries.all, 'returned', intent],

@@ -49,7 +49,7 @@ function Offers() {
   if (!profile) return null
   const province = pageData?.provinces.find(({ code }) => code === profile.provinceCode)
   const { personalisation } = profile.preferences
-  // A group that page data does not name is no word of ours, and still one that counts.
+  // A segment without a name in page data is shown by its code, because it still has an effect.
   const groups = profile.segments.map(
     (code) => pageData?.accountSegments.find((segment) => segment.code === code)?.name ?? code,
   )

@@ -39,10 +39,10 @@ const MAX_NAME_LENGTH = 60
 const MAX_LINE_LENGTH = 100
 const MAX_CITY_LENGTH = 60
 
-/** Nothing is trimmed while people type; everything is before it is judged or sent. */
+/** A value, trimmed: not while people type, but before it is checked or sent. */
 export const typed = (values: JoinValues, field: string): string => (values[field] ?? '').trim()
 
-/** An address is wanted when any of its lines says something. */
+/** Whether an address is being given: any of its fields is filled. */
 export const hasAddress = (values: JoinValues): boolean =>
   addressFields.some((field) => typed(values, field) !== '')
 

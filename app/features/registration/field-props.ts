@@ -2,7 +2,7 @@ import type { SitePageData } from '#app/features/page-data/page-data.queries.ts'
 import type { JoinValues } from './check-join.ts'
 import { fieldId } from './join-words.ts'
 
-/** What every step's fields are made of. */
+/** The props of every step's fields. */
 export interface StepFields {
   readonly values: JoinValues
   /** Sentences by field. */

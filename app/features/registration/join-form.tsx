@@ -82,7 +82,7 @@ export function JoinForm({ place, pageData }: JoinFormProps) {
   )
 }
 
-/** The same for everybody: whether the address was new is between us and the mailbox. */
+/** The same for everybody: only the message to the mailbox says whether the address was new. */
 function Mailbox({ email }: { email: string | undefined }) {
   const signIn = `${signInHref(href('/create-account/done'))}&${new URLSearchParams({ loginHint: email ?? '' })}`
   if (email === undefined) return null

@@ -16,7 +16,7 @@ import { botToken, customerOf, fieldAt, joinValues } from './registration.schema
 /** Longer than either branch of the backend takes: how long an answer took says nothing about who is a member. */
 const MIN_ANSWER_MS = 400
 
-/** What may be said of an address: never whether a member has it. */
+/** What a visitor may learn about an address; never whether a member has it. */
 export interface EmailAnswer {
   /** A likely correction of a mistyped host. */
   readonly suggestion: string | null
@@ -72,7 +72,7 @@ export const registerMember = createServerFn({ method: 'POST' })
     })
   })
 
-/** The page shows a notice in place of the form; who has the form open already, or asks without it, ends here. */
+/** Enforces on the server what the page says by hiding the form: joining is closed. */
 function requireOpen(pageData: PageData): void {
   if (pageData.public.auth.isActive) return
   const { correlationId } = requestContext()

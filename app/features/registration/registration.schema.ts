@@ -17,7 +17,7 @@ import { CONSENT_WORDING, consentField, joinConsents, PERSONALISATION } from './
 
 const MAX_FIELDS = 80
 
-/** A form as it arrives: text by field, not checked yet. Longer or more than any form of ours is refused. */
+/** A form as it arrives: unchecked text by field, with upper limits on length and number. */
 export const joinValues = z
   .record(z.string().max(60), z.string().max(500))
   .refine((values) => Object.keys(values).length <= MAX_FIELDS)

@@ -20,7 +20,7 @@ interface Joining {
   /** The draft knows more than the fields show, so they are made anew; otherwise whoever is typing is left alone. */
   readonly isRestored: boolean
   readonly errors: JoinErrors
-  /** How many times a step was sent in vain. */
+  /** How many times a step was submitted with errors. */
   readonly attempts: number
   /** A likely correction of the address, said once. */
   readonly suggestion: string | null
@@ -80,7 +80,7 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
     },
     onSuccess: (answer, values) => {
       if (answer.ok) {
-        // Of all that was typed only the address stays, for the page that says where to look.
+        // Of the draft only the address is kept, for the page that says where to look.
         keep({ sentTo: typed(values, 'email') })
         track({ event: 'sign_up' })
         return goTo('mailbox', { replace: true })
@@ -116,7 +116,7 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
     onSubmit(event) {
       event.preventDefault()
       if (busy || place === 'mailbox') return
-      // The browser fills some fields in without a word.
+      // Autofill may change fields without an event.
       const values = withForm(draft ?? {}, event.currentTarget)
       keep(values)
       submit(place, values)

@@ -1,6 +1,6 @@
 import type { Reward } from '#app/backend/contract/rewards.ts'
 
-/** A reward as lists show it: everything but the long words of its own page. */
+/** A reward without the long texts of its own page. */
 export type RewardSummary = Omit<Reward, 'details' | 'howToSpend' | 'termsAndConditions'>
 
 export function summaryOf({ details, howToSpend, termsAndConditions, ...summary }: Reward): RewardSummary {

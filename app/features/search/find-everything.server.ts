@@ -54,7 +54,7 @@ export async function findBest(q: string, limit: number, asked: Asked): Promise<
 }
 
 async function open(q: string, { backend, locale, isSignedIn }: Asked) {
-  // The sandbox's bent answers belong to whoever asked for them.
+  // Answers changed by a sandbox scenario must not be cached for others.
   const isBent = scenarioOf(requestContext().request) !== undefined
   const [catalogue, orders] = await Promise.all([
     searchCatalogue({

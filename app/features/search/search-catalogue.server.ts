@@ -26,7 +26,7 @@ export interface Catalogue {
 interface Asked {
   readonly backend: Backend
   readonly locale: Locale
-  /** Offers picked for one member, or content that a proof has bent, is nobody else's: it is read anew. */
+  /** Personal offers, and answers changed by a scenario, are read anew and never shared. */
   readonly isOwn: (kind: ContentKind) => boolean
 }
 

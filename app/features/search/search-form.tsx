@@ -15,7 +15,7 @@ export function SearchForm({ term }: { term: string }) {
   const box = useRef<HTMLInputElement>(null)
   const [hasSuggestions, setSuggestions] = useState(false)
   useEffect(() => {
-    // Back, or a suggestion: the box says what the page shows. It is not made anew, so that it keeps the focus.
+    // After Back or a suggestion the box shows the page's term. It is updated, not remounted, to keep the focus.
     if (box.current) box.current.value = term
   }, [term])
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
@@ -44,7 +44,7 @@ export function SearchForm({ term }: { term: string }) {
             onFocus={() => setSuggestions(true)}
           />
           {hasSuggestions ? (
-            // The box works without them: a list that does not load is no failure.
+            // The box works without suggestions, so a failed load is ignored.
             <Suspense fallback={null}>
               <SearchSuggestions box={box} onChoose={(to) => void router.navigate({ href: to })} />
             </Suspense>

@@ -22,10 +22,10 @@ export type ScoredHit = SearchHit & { readonly score: number }
 const BOOST = { title: 6, names: 3, summary: 2, text: 1 }
 /** A word that only begins like what was typed, or is spelled otherwise, counts less than the word itself. */
 const WEIGHTS = { fuzzy: 0.35, prefix: 0.6 }
-/** So much of a word is its beginning: « cineplx » is near « cinéma ». A shorter one begins too much. */
+/** Length of the prefix that counts as a near match: « cineplx » is near « cinéma ». A shorter one matches too much. */
 const BEGINNING = 0.5
 const MIN_BEGINNING = 4
-/** Two wrong letters in a shorter word make any word of it. */
+/** Shorter words match almost anything with two typos. */
 const MIN_LENGTH_OF_TWO_TYPOS = 8
 
 export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex {

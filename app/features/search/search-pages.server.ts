@@ -7,9 +7,9 @@ interface SitePage {
   readonly path: string
   readonly title: () => string
   readonly summary: () => string
-  /** What people call it who do not know its name. */
+  /** Synonyms that people search for. */
   readonly words?: () => string
-  /** What else it says. */
+  /** Other words on the page. */
   readonly text?: () => string
 }
 

@@ -5,7 +5,7 @@ import * as m from '#app/paraglide/messages.js'
 import { placeOf } from './hit-places.ts'
 import { searchQueries } from './search.queries.ts'
 
-/** So long nothing more was typed before the server is asked; milliseconds. */
+/** Debounce before the server is asked; milliseconds. */
 const PAUSE_MS = 150
 const MIN_TERM_LENGTH = 2
 

@@ -8,7 +8,7 @@ export const searchQueries = {
       queryKey: [...searchQueries.all, 'result', q],
       queryFn: () => getSearchResult({ data: { q } }),
     }),
-  /** `signal` gives up what somebody has typed past. */
+  /** `signal` aborts requests for terms that were typed over. */
   suggestions: (q: string) =>
     queryOptions({
       queryKey: [...searchQueries.all, 'suggestions', q],

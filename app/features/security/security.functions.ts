@@ -31,7 +31,7 @@ export const prepareUnfreeze = createServerFn({ method: 'POST' })
     return { stepUp: context.intents.stepUpPath(intent.handle) }
   })
 
-/** How a step-up that came back from the provider ended; `expired` for one that is nobody's any more. */
+/** The outcome of a step-up; `expired` when its pending action no longer exists. */
 export type ReturnedUnfreeze = 'waiting' | 'cancelled' | 'running' | 'done' | 'refused' | 'expired'
 
 export const getReturnedUnfreeze = createServerFn()

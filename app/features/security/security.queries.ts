@@ -7,7 +7,7 @@ export const securityQueries = {
   log: () => queryOptions({ queryKey: [...securityQueries.all, 'log'], queryFn: () => getSecurityLog() }),
   sessions: () =>
     queryOptions({ queryKey: [...securityQueries.all, 'sessions'], queryFn: () => getSessions() }),
-  /** How allowing redemptions again ended whose step-up came back. */
+  /** The outcome of unfreezing after its step-up. */
   returned: (intent: string) =>
     queryOptions({
       queryKey: [...securityQueries.all, 'returned', intent],

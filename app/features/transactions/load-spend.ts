@@ -8,7 +8,7 @@ import type { SpendPlan } from './spend-plan.ts'
 import type { SpendSearch } from './spend-search.ts'
 import { spendState } from './spend-state.ts'
 
-/** Points that were right when the page was opened may be spent by now, in another tab or by the order itself. */
+/** Refetched, because the balance may have changed since the page was opened: in another tab, or by the order itself. */
 const BALANCE_FRESH_MS = 10_000
 
 type Ordered = Pick<SpendPlan, 'code' | 'owed' | 'review'>

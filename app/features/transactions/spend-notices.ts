@@ -50,7 +50,7 @@ export function spendMessage(spend: Spend, here: string): SpendMessage | undefin
   return undefined
 }
 
-/** What became of the last try, as long as this address stands. */
+/** The outcome of the last attempt, as long as the address names it. */
 export function spendNotice({ returned }: Spend): Pick<BannerProps, 'status' | 'title' | 'children'> | null {
   if (returned?.name === 'refused') {
     return {

@@ -11,7 +11,7 @@ export interface SpendPlan {
   /** A merchant, or a card. */
   readonly title: string
   readonly detail: string
-  /** What is still owed, and the points that would pay for it all; a credit owes nothing. */
+  /** What is still owed, and the points that would pay all of it; absent for a credit. */
   readonly owed?: { readonly points: number; readonly cents: number } | undefined
   /** The address that the steps' forms lead to, and what each of them carries along. */
   readonly action: string

@@ -1,6 +1,6 @@
 import { oneOf } from '#app/site/links/search-params.ts'
 
-/** What the address of a step says. Nothing in it is believed before `spendState` checked it. */
+/** The search parameters of a step. Untrusted until `spendState` has checked them. */
 export interface SpendSearch {
   /** One of the amounts that were offered, or `other`. */
   readonly amount?: string

@@ -36,7 +36,7 @@ export function TravelSpendPage({ card, purchase, search }: TravelSpendPageProps
   if (isMissing(found.error) || (data && !account)) {
     return <NoticePage heading={m.spend_noTripHeading()} text={[m.spend_noTripText()]} action={back} />
   }
-  // What was paid already, or is too late, is no question any more; an order on its way still is.
+  // A purchase that is paid or expired offers no steps, unless an order for it is still in progress.
   if (isKnown && found.data.status !== 'open' && !search.intent) {
     const text = found.data.status === 'applied' ? m.spend_tripPaid() : m.spend_tripTooLate()
     return <NoticePage heading={found.data.merchant} text={[text]} action={back} />

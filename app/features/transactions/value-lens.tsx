@@ -10,7 +10,7 @@ import { useWays } from './use-ways.ts'
 import { wayPlaces } from './way-places.ts'
 import { type WayOrder, worthOf } from './ways-order.ts'
 
-/** So much of nothing is nothing: without points, or a balance, these say which way is best. */
+/** Stands in for a balance that is 0 or unknown, so that the ways can still be compared. */
 const EXAMPLE_POINTS = 1_000
 
 const intros: Record<WayOrder, () => string> = {

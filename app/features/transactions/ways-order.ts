@@ -27,9 +27,9 @@ const comparisons: Record<WayOrder, (a: RankedWay, b: RankedWay) => number> = {
   name: (a, b) => (plain(a.name) < plain(b.name) ? -1 : 1),
 }
 
-/** Not by the machine's collation: server and browser must agree. */
+/** Not `localeCompare`: server and browser must agree. */
 const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** What so many points buy, in cents; a fraction of a cent is dropped. */
+/** What `points` buy, in cents; a fraction of a cent is dropped. */
 export const worthOf = (points: number, { centsPer1000Points }: Pick<WayToSpend, 'centsPer1000Points'>) =>
   Math.floor((points * centsPer1000Points) / 1000)

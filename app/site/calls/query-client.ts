@@ -27,7 +27,7 @@ export function retryDelay(failures: number, error: Error): number {
   return asked ?? Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS)
 }
 
-/** What a page could not read is known to the page cache: half a page is not kept for others. */
+/** Tells the page cache that something could not be read: an incomplete page is not kept for others. */
 const markDegraded: () => void = createIsomorphicFn()
   .server(() => {
     const context = maybeRequestContext()

@@ -11,7 +11,7 @@ import { useQuery, useSuspenseQuery } from './query-on-server.ts'
 
 const points = { queryKey: ['points'], queryFn: () => Promise.resolve(5), retry: false }
 
-/** What a component is told, into `heard`. */
+/** A component that records its query result in `heard`. */
 function Reader({ read, heard }: { read: () => object; heard: object[] }) {
   heard.push(read())
   return null

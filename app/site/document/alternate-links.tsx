@@ -6,7 +6,7 @@ import { brand } from '#brand'
 
 /**
  * Tells search engines the one address of this page and that it exists in the other language. A filter or an order
- * in the query is the same page; a page that is not listed has no address to tell.
+ * in the query is the same page; a page that search engines should not list has none.
  */
 export function AlternateLinks() {
   const { pathname } = useLocation()

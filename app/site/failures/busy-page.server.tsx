@@ -8,7 +8,7 @@ import { currentLocale } from '#app/site/links/locale.ts'
 
 const rendered = new Map<Locale, string>()
 
-/** What people read when there is no room for their request. Rendered once per language: it must cost nothing. */
+/** The page for a request that was refused for lack of capacity. Rendered once per language, so that it costs nothing. */
 export function busyPage(): string {
   const locale = currentLocale()
   const known = rendered.get(locale)

@@ -6,7 +6,7 @@ import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 import { referenceOf } from './reference.ts'
 
-/** What stands in for a page that failed (spec §2). */
+/** The error screen in place of a page that failed (spec §2). */
 export function ErrorScreenPage({ error }: ErrorComponentProps) {
   const { pathname, searchStr } = useLocation()
   return (

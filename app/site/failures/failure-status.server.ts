@@ -9,7 +9,7 @@ export interface FailedPage {
   readonly retryAfter?: number
 }
 
-/** Nobody is there any more to read the answer. Not of the standard, and what proxies write down for it. */
+/** The client has gone. Not in the standard; nginx and others log this status. */
 export const CLIENT_LEFT: FailedPage = { status: 499 }
 
 /** What cannot be had for now, and when to ask again; `retryAfterMs` where whoever failed said so. */

@@ -1,10 +1,10 @@
-/** Tells the site of every script error that nobody handled. */
+/** Reports every unhandled script error to the site. */
 export function reportUnhandledFailures(): void {
   window.addEventListener('error', ({ error }) => reportFailure(error))
   window.addEventListener('unhandledrejection', ({ reason }) => reportFailure(reason))
 }
 
-/** Says that something failed in this browser; what says it is loaded then. A browser that cannot load it stays silent. */
+/** Reports a failure; the code that sends it is loaded on demand. A browser that cannot load it reports nothing. */
 export function reportFailure(error: unknown): void {
   import('./send-failure.ts').then(({ sendFailure }) => sendFailure(error)).catch(() => undefined)
 }

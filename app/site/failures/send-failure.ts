@@ -1,7 +1,7 @@
 import { track } from '#app/analytics/track.ts'
 import { referenceOf } from './reference.ts'
 
-/** A page that fails again and again says so this often, and no more. */
+/** Maximum of reports per page. */
 const MAX_REPORTS = 5
 let told = 0
 

@@ -4,7 +4,7 @@ import { BackendError } from '#app/backend/backend-error.ts'
 /** The longest code that a call of the contract takes. */
 const MAX_CODE_LENGTH = 64
 
-/** What was asked for; when the backend has no such thing, the page that says so instead of the error screen. */
+/** The result; when the backend answers 404, the not-found page instead of the error screen. */
 export async function whenFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
@@ -14,7 +14,7 @@ export async function whenFound<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** A code that no call takes names nothing: the page that says so, before anybody is asked. */
+/** Shows the not-found page for a code that no call accepts, without asking the backend. */
 export function requireCode(code: string): string {
   if (code.length > MAX_CODE_LENGTH) throw notFound()
   return code

@@ -1,4 +1,4 @@
-/** The text among a form's fields, the last of each name. Files, of which no form of ours has any, are left out. */
+/** The text fields of a form, the last of each name. Files are left out; no form of the site has any. */
 export function textFields(fields: Iterable<readonly [string, unknown]>): Record<string, string> {
   return Object.fromEntries(
     [...fields].filter((field): field is [string, string] => typeof field[1] === 'string'),

@@ -30,7 +30,7 @@ export const sendFile = (body: string, name: string, type: string): Response =>
 
 type ShowAgain<T> = (options: { context: { posted: PostedForm } }) => T
 
-/** A form that the backend did not take, as typed. What it refused is no outage: only that one may be sent again soon. */
+/** A form that the backend did not accept, as typed. Only after an outage, not after a refusal, is a time to retry given. */
 function unsaved(values: PostedForm['values'], error: BackendError): PostedForm {
   const { status = 503, retryAfterMs = 0, problem } = error
   return {

@@ -4,7 +4,7 @@ import { textFields } from './form-fields.ts'
 
 type Values = Readonly<Record<string, string>>
 
-/** What the drafts of the profile's forms are called by first, that for the e-mail address among them. */
+/** Key prefix of the drafts of all profile forms, including the one for the e-mail address. */
 export const PROFILE_DRAFTS = 'profile-'
 
 /** What names a draft: whose it is, and which form. Somebody else who signs in in this tab never sees it. */
@@ -40,7 +40,7 @@ export function useDraft(
   return { draft, onChange: (event: FormEvent<HTMLFormElement>) => keep(event.currentTarget), ref }
 }
 
-/** Somebody was here before the script: a field says something else than what the server wrote into it. */
+/** Whether the reader changed a field before the script ran: its value differs from the server's. */
 const isFilledIn = (form: HTMLFormElement): boolean =>
   [...form.elements].some((field) => {
     if (field instanceof HTMLSelectElement) {
@@ -49,7 +49,7 @@ const isFilledIn = (form: HTMLFormElement): boolean =>
     }
     if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
     if (!(field instanceof HTMLInputElement)) return false
-    // A box without a value of its own says "on" and was never given it.
+    // A checkbox without a value attribute reports "on".
     return /^(checkbox|radio)$/.test(field.type)
       ? field.checked !== field.defaultChecked
       : field.value !== field.defaultValue
@@ -88,6 +88,6 @@ export function dropDrafts(prefix: string): void {
       if (key.startsWith(prefix)) sessionStorage.removeItem(key)
     }
   } catch {
-    // A browser that forbids the storage kept nothing.
+    // Without access to storage there are no drafts to drop.
   }
 }

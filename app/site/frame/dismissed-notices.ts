@@ -1,6 +1,6 @@
 import { addDismissed, DISMISSED, readDismissed } from '#app/domain/dismissed.ts'
 
-/** Names of the announcements that were closed in this browser. */
+/** Keys of the announcements that were dismissed in this browser. */
 export const dismissedNotices = (): string[] => readDismissed(localStorage.getItem(DISMISSED))
 
 /** Remembers one more that was closed; answers all of them. */

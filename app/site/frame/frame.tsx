@@ -18,7 +18,7 @@ import { TakeoverStrip } from './takeover-strip.tsx'
 /** The element that a skip link and a route change move focus to. */
 const MAIN_ID = 'main'
 
-/** What stands around every page. */
+/** The frame around every page: header, notices, footer. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <NotificationsProvider>

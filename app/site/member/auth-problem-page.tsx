@@ -28,7 +28,7 @@ export function AuthProblemPage({ reason, returnTo }: { reason: string; returnTo
     <NoticePage
       heading={authProblemHeading(reason)}
       text={[(texts.get(reason) ?? m.auth_providerText)()]}
-      // The server checks the path once more before it sends anybody there.
+      // The server checks the path again before it redirects there.
       action={{ href: signInHref(returnTo || href('/')), label: m.auth_tryAgain() }}
       other={{ href: href('/'), label: m.auth_backHome() }}
     />

@@ -6,7 +6,7 @@ import { signInHref } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 
 /**
- * Sends a visitor to sign in and back to `path` (without language prefix): by a redirect without a body for a
+ * Sends a visitor to sign in and back to `path` (without language prefix): with a redirect without a body for a
  * document, by a document navigation for a link. The page's data has its own guard (`withCustomer`).
  */
 export async function requireSignIn(queryClient: QueryClient, path: string): Promise<void> {
