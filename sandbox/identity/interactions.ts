@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errors, type Provider } from 'oidc-provider'
 import type { SandboxDeps } from '../store/sandbox-deps.ts'
+import { rememberFinished } from './finished-interactions.ts'
 import { readForm, redirect } from './http.ts'
 import { readInteraction } from './interaction.ts'
 import { submitForm } from './interaction-forms.ts'
@@ -15,6 +16,7 @@ const INTERACTION_PATH = /^\/interaction\/([\w-]+)(\/(?:password|send|check|rese
  */
 export function createInteractions(provider: Provider, deps: SandboxDeps) {
   const codes = createOneTimeCodes(deps)
+  const destinationOf = rememberFinished(provider)
 
   return async (
     request: IncomingMessage,
@@ -24,6 +26,11 @@ export function createInteractions(provider: Provider, deps: SandboxDeps) {
   ): Promise<boolean> => {
     const [, uid, step = ''] = INTERACTION_PATH.exec(url.pathname) ?? []
     if (!uid) return false
+    const destination = request.method === 'POST' ? destinationOf(uid) : undefined
+    if (destination) {
+      redirect(response, destination)
+      return true
+    }
     const details = await provider.interactionDetails(request, response)
     if (details.uid !== uid) throw new errors.SessionNotFound('another interaction')
     const interaction = readInteraction(details, url.searchParams, { deps, codes })

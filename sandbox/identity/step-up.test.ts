@@ -68,6 +68,20 @@ test('two clicks with the same code lead on to the same place', async () => {
   expect(second).toBe(first)
 })
 
+test('a second click that comes when all is done leads to where the first one went', async () => {
+  const { person, jar } = await signedIn()
+  const page = await openPage(stepUpRequest().url, jar)
+  const code = await latestCode(issuer, person.email)
+  const first = await page.post('/check', { code })
+  const resume = new URL(first.headers.get('location') ?? '', issuer)
+  const resumed = await fetch(resume, { redirect: 'manual', headers: { cookie: jar.header(resume) } })
+  jar.store(resume, resumed)
+  const callbackUrl = resumed.headers.get('location')
+  expect(callbackUrl).toContain(`${siteOrigin}/auth/mfa-callback?code=`)
+  const second = await page.post('/check', { code })
+  expect(second.headers.get('location')).toBe(callbackUrl)
+})
+
 test('cancelling a step-up goes back to the site with access_denied', async () => {
   const { jar } = await signedIn()
   const { callbackUrl } = await stepUpAtProvider(stepUpRequest().url, jar, 'cancel')
