@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { readBrowserCookie, writeBrowserCookie } from './cookie.server.ts'
 import { newAttemptSecrets } from './identity.server.ts'
-import { sealedRecords } from './sealed-records.server.ts'
+import { type Held, sealedRecords } from './sealed-records.server.ts'
 import { recordStore } from './store.server.ts'
 import { hashed, randomHandle } from './vault.server.ts'
 
@@ -59,18 +59,28 @@ export type Claim =
   /** Unknown, too old, or begun in another browser. */
   | { outcome: 'refused' }
 
-/** Claims the attempt of a callback. Of two callbacks with one state, exactly one is `claimed`. */
-export async function claimAttempt(state: string | null, kind: Attempt['kind']): Promise<Claim> {
+/** The attempt that a callback belongs to, when it was begun in this browser for exactly this address. */
+export async function findAttempt(state: string, kind: Attempt['kind']): Promise<Held<Attempt> | undefined> {
   const browser = readBrowserCookie()
   const held = state ? await attempts.read(state) : undefined
-  if (!state || !held || !browser || held.value.browser !== hashed(browser) || held.value.kind !== kind) {
-    return { outcome: 'refused' }
-  }
+  if (!held || !browser || held.value.browser !== hashed(browser) || held.value.kind !== kind)
+    return undefined
   // Each attempt has one address to come back to: the one that was sent to the provider (RFC 9700 section 4.1).
-  if (new URL(held.value.redirectUri).pathname !== requestContext().url.pathname)
-    return { outcome: 'refused' }
-  if (held.value.usedAt !== undefined) return { outcome: 'used', attempt: held.value }
+  const isAtItsAddress = new URL(held.value.redirectUri).pathname === requestContext().url.pathname
+  return isAtItsAddress ? held : undefined
+}
+
+/** Marks an attempt as used. @returns false when it was used already: of two callbacks with one state, one is first */
+export async function markUsed(state: string, held: Held<Attempt>): Promise<boolean> {
+  if (held.value.usedAt !== undefined) return false
   const used = { ...held.value, usedAt: Date.now() }
-  const won = await attempts.update(state, held.version, used, Date.now() + ATTEMPT_MS)
-  return won ? { outcome: 'claimed', attempt: held.value } : { outcome: 'used', attempt: held.value }
+  return attempts.update(state, held.version, used, Date.now() + ATTEMPT_MS)
+}
+
+/** Claims the attempt of a callback. Of two callbacks with one state, exactly one is `claimed`. */
+export async function claimAttempt(state: string, kind: Attempt['kind']): Promise<Claim> {
+  const held = await findAttempt(state, kind)
+  if (!held) return { outcome: 'refused' }
+  const outcome = (await markUsed(state, held)) ? 'claimed' : 'used'
+  return { outcome, attempt: held.value }
 }

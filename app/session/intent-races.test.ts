@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { order, startIntentTrial } from './testing/intent-trial.ts'
 
 // What happens to one pending action when requests of its customer meet in one store.
@@ -51,4 +51,26 @@ test('two step-ups for one action run it once', async () => {
   if (!later) throw new Error('it is gone')
   await trial.run(later)
   expect(trial.seen).toHaveLength(1)
+})
+
+test('of many callbacks one begins an action, also while its review is opened again', async () => {
+  const held = await trial.open(order, { sub: 'begun' })
+  const begun = await Promise.all([
+    ...Array.from({ length: 10 }, () => trial.begin(held)),
+    trial.open(order, { sub: 'begun', locale: 'fr-ca' }).then(() => undefined),
+  ])
+  expect(begun.filter((one) => one?.value.state.name === 'running')).toHaveLength(1)
+})
+
+test('what was begun so long ago that it was settled as lost is not sent any longer', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_000 })
+  const begun = await trial.begin(await trial.open(order, { sub: 'slow' }))
+  vi.useRealTimers()
+  if (!begun) throw new Error('it did not begin')
+  trial.reply = { status: 200, body: { status: 'unknown' } }
+  const told = await trial.settle(begun)
+  expect(told.value.state).toEqual({ name: 'waiting', cancelled: false })
+  trial.seen.length = 0
+  expect((await trial.runBegun(begun)).value.state.name).toBe('waiting')
+  expect(trial.seen).toEqual([])
 })

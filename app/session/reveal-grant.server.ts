@@ -20,10 +20,10 @@ export type RevealGrant = z.infer<typeof grantSchema>
 const grants = sealedRecords('reveal', grantSchema)
 
 /** Keeps the step-up of a look at an e-card until the page asks for the code. For any other action it does nothing. */
-export async function grantReveal(held: HeldIntent, session: Session, stepUpToken: string): Promise<void> {
-  const { pending, handle, sub, state } = held.value
+export async function grantReveal(begun: HeldIntent, session: Session, stepUpToken: string): Promise<void> {
+  const { pending, handle, sub } = begun.value
   const known = pendingAction.safeParse(pending)
-  if (!known.success || known.data.action !== 'reveal_ecard' || state.name !== 'waiting') return
+  if (!known.success || known.data.action !== 'reveal_ecard') return
   const { cardId } = known.data.payload
   const grant = { sub, family: session.value.family, cardId, stepUpToken, isUsed: false }
   await grants.create(handle, grant, Date.now() + GRANT_MS, sub)

@@ -22,32 +22,46 @@ const failureLine = {
 } satisfies Record<PendingAction['action'], string>
 
 /**
- * Runs a pending action once. Of two callers one runs it; the other gets the state that the first has reached.
- * An order whose answer was lost stays `running`: only the backend may say what became of it. One that was never sent
- * is refused, and the customer may confirm again.
+ * Begins a pending action: of all who want to run it, one does. From here on nobody is told that nothing happened, nor
+ * asked to confirm again, until it has ended or is known to be lost.
+ * @returns `undefined` when it is under way or over
  */
-export async function runIntent(held: HeldIntent, backend: Backend): Promise<HeldIntent> {
-  const { pending, idempotencyKey } = held.value
+export async function beginIntent(held: HeldIntent): Promise<HeldIntent | undefined> {
+  if (held.value.state.name !== 'waiting') return undefined
+  const begun = await moveIntent(held, { name: 'running', since: Date.now() })
+  if (begun) return begun
+  // A review that was opened meanwhile has written down its language and balance, or another callback was faster.
+  const newest = await readIntent(held.value.handle)
+  return newest && beginIntent(newest)
+}
+
+/** Gives back what was begun and not sent, so that the customer may confirm again. */
+export const withdrawIntent = (begun: HeldIntent): Promise<HeldIntent | undefined> =>
+  moveIntent(begun, { name: 'waiting', cancelled: false })
+
+/**
+ * Runs a pending action that the caller has begun, once. An order whose answer was lost stays `running`: only the
+ * backend may say what became of it. One that was never sent is refused, and the customer may confirm again.
+ */
+export async function runIntent(begun: HeldIntent, backend: Backend): Promise<HeldIntent> {
+  const { handle, pending, idempotencyKey } = begun.value
+  const newest = async () => (await readIntent(handle)) ?? begun
   const known = pendingAction.safeParse(pending)
   if (!known.success) {
     log.error({ action: pending.action.slice(0, 60) }, 'unknown pending action: nothing was run')
-    return held
+    return (await withdrawIntent(begun)) ?? newest()
   }
-  // A second step-up for the same action finds it under way or over: it shows that, and runs nothing.
-  if (held.value.state.name !== 'waiting') return held
   failpoint('order:known')
-  const running = await moveIntent(held, { name: 'running', since: Date.now() })
-  if (!running) {
-    const newest = await readIntent(held.value.handle)
-    return newest ? runIntent(newest, backend) : held
-  }
+  // When the step-up took so long that the customer was told it is lost, nothing may be sent any longer.
+  const running = await moveIntent(begun, { name: 'running', since: Date.now() })
+  if (!running) return newest()
   failpoint('order:running')
   const state = await perform(known.data, idempotencyKey, backend)
   failpoint('order:answered')
   const settled = state && (await moveIntent(running, state))
   failpoint('order:settled')
   if (settled) auditOutcome(settled)
-  return settled ?? (await readIntent(held.value.handle)) ?? running
+  return settled ?? newest()
 }
 
 async function perform(

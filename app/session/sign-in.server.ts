@@ -60,7 +60,7 @@ async function isClosed(): Promise<boolean> {
 /** The provider's answer to a sign-in: a session and the page the customer wanted, or a page that says what went wrong. */
 export async function finishSignIn(query: URLSearchParams): Promise<Response> {
   const { locale } = requestContext()
-  const claim = await claimAttempt(query.get('state'), 'sign-in')
+  const claim = await claimAttempt(query.get('state') ?? '', 'sign-in')
   if (claim.outcome !== 'claimed') {
     const returnTo = claim.outcome === 'used' ? claim.attempt.returnTo : withLocalePrefix('/', locale)
     // Back from the provider, a reload, a second tab: whoever is signed in has nothing to be told.

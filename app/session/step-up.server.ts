@@ -3,7 +3,7 @@ import { audit } from '#app/http/audit.server.ts'
 import { failpoint } from '#app/http/failpoint.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
-import { beginAttempt, claimAttempt } from './attempts.server.ts'
+import { beginAttempt, findAttempt, markUsed } from './attempts.server.ts'
 import { authProblem, seeOther, siteUrl } from './auth-redirects.server.ts'
 import { backendFor } from './backend-for.server.ts'
 import { assertSteppedUp, authorizationUrl, exchangeCode, isOurIssuer } from './identity.server.ts'
@@ -11,7 +11,7 @@ import { pathAfterOutcome, pathOnCancel } from './intent-paths.server.ts'
 import { type HeldIntent, moveIntent, readIntent } from './intents.server.ts'
 import { UntrustedAnswer } from './provider.server.ts'
 import { grantReveal } from './reveal-grant.server.ts'
-import { runIntent } from './run-intent.server.ts'
+import { beginIntent, runIntent, withdrawIntent } from './run-intent.server.ts'
 import { changeSession, currentSession, rotateSession, type Session } from './session.server.ts'
 import { lockFamily, withLock } from './tokens.server.ts'
 
@@ -59,20 +59,29 @@ export async function beginStepUp(handle: string): Promise<Response> {
 /** The provider's answer to a step-up: the pending action runs, once, and the customer sees what became of it. */
 export async function finishStepUp(query: URLSearchParams): Promise<Response> {
   const { locale } = requestContext()
-  const claim = await claimAttempt(query.get('state'), 'step-up')
-  const held = claim.outcome === 'refused' ? undefined : await readIntent(claim.attempt.intent ?? '')
-  if (claim.outcome === 'refused' || !held)
-    return authProblem('expired', locale, withLocalePrefix('/', locale))
-  // The same callback again (a reload, Back, a second window): show what the first one reached.
-  if (claim.outcome === 'used') return seeOther(pathAfterOutcome(held.value))
+  const state = query.get('state') ?? ''
+  const found = await findAttempt(state, 'step-up')
+  const held = found && (await readIntent(found.value.intent ?? ''))
+  if (!held) return authProblem('expired', locale, withLocalePrefix('/', locale))
+  const attempt = found.value
+  // The same callback again (a reload, Back, a second click or window): show what the first one reached.
+  if (attempt.usedAt !== undefined) return seeOther(pathAfterOutcome(held.value))
 
-  const { attempt } = claim
   const session = await currentSession()
   if (!session) return seeOther(stepUpPath(held.value.handle, attempt.locale))
   if (session.value.family !== attempt.family || session.value.sub !== held.value.sub) {
     return authProblem('other-account', attempt.locale, withLocalePrefix('/', attempt.locale))
   }
-  if (query.get('error') !== null) return cancelled(held)
+  if (query.get('error') !== null) {
+    return (await markUsed(state, found)) ? cancelled(held) : showNewest(held)
+  }
+  // Begun before the attempt is used up: there is no moment in which a second callback finds neither.
+  const begun = await beginIntent(held)
+  if (!begun) return showNewest(held)
+  if (!(await markUsed(state, found))) {
+    await withdrawIntent(begun)
+    return showNewest(held)
+  }
   failpoint('step-up:claimed')
   try {
     if (!(await isOurIssuer(query.get('iss')))) throw new UntrustedAnswer('the callback is by another issuer')
@@ -81,10 +90,13 @@ export async function finishStepUp(query: URLSearchParams): Promise<Response> {
     assertSteppedUp(exchange)
     if (exchange.sub !== held.value.sub) throw new UntrustedAnswer('the step-up is by somebody else')
     audit('step-up-passed', { sub: exchange.sub, detail: held.value.pending.action })
-    return await runAndShow(held, session, exchange.tokens.accessToken())
+    return await runAndShow(begun, session, exchange.tokens.accessToken())
   } catch (error) {
     log.warn({ err: error }, 'step-up failed')
     audit('step-up-refused', { sub: held.value.sub, detail: held.value.pending.action })
+    // Once it was sent this moves nothing: only the backend may say what became of it. And a store that fails here
+    // leaves it to be settled as lost.
+    await withdrawIntent(begun).catch(() => undefined)
     return authProblem(
       error instanceof UntrustedAnswer ? 'provider' : 'unavailable',
       attempt.locale,
@@ -93,16 +105,16 @@ export async function finishStepUp(query: URLSearchParams): Promise<Response> {
   }
 }
 
-async function runAndShow(held: HeldIntent, session: Session, stepUpToken: string): Promise<Response> {
+async function runAndShow(begun: HeldIntent, session: Session, stepUpToken: string): Promise<Response> {
   // A new id after a step-up: an id that leaked before it is worth nothing afterwards.
   const lock = await lockFamily(session)
   failpoint('step-up:locked')
   const rotated = (await withLock(lock, () => rotateSession(session))) ?? session
   failpoint('step-up:rotated')
-  await grantReveal(held, rotated, stepUpToken)
+  await grantReveal(begun, rotated, stepUpToken)
   const ended = await runIntent(
-    held,
-    backendFor({ session: rotated, locale: held.value.locale, stepUpToken }),
+    begun,
+    backendFor({ session: rotated, locale: begun.value.locale, stepUpToken }),
   )
   failpoint('step-up:ran')
   const { state } = ended.value
@@ -118,4 +130,9 @@ async function cancelled(held: HeldIntent): Promise<Response> {
   if (held.value.state.name !== 'waiting') return seeOther(pathAfterOutcome(held.value))
   const moved = await moveIntent(held, { name: 'waiting', cancelled: true })
   return seeOther(pathAfterOutcome(moved?.value ?? held.value))
+}
+
+async function showNewest(held: HeldIntent): Promise<Response> {
+  const newest = (await readIntent(held.value.handle)) ?? held
+  return seeOther(pathAfterOutcome(newest.value))
 }

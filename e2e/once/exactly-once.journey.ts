@@ -23,6 +23,29 @@ test('two clicks on every button are one order', async ({ site, page, control, c
   await expectOneOrder(site, control, customer)
 })
 
+test('a second click at the provider while the order is placed leads to the same receipt', async ({
+  site,
+  page,
+  control,
+  customer,
+}) => {
+  await site.signIn(customer)
+  await openReview(site)
+  await control.setScenario(customer.sub, { call: 'redeemGiftCards', kind: 'slow', ms: 1_500 })
+  await spendButton(site).click()
+  await site.enterCode(customer)
+  const button = await page.getByRole('button', { name: site.provider.confirmSpend }).boundingBox()
+  if (!button) throw new Error('the button cannot be seen')
+  // By hand: Playwright's own click would wait until the page has gone.
+  const press = () => page.mouse.click(button.x + button.width / 2, button.y + button.height / 2)
+  const callback = page.waitForRequest((request) => request.url().includes('/auth/mfa-callback?'))
+  await press()
+  await callback
+  await press()
+  await page.waitForURL(/\/success/)
+  await expectOneOrder(site, control, customer)
+})
+
 test('the callback opened again, here and in a second tab, shows the receipt', async ({
   site,
   page,

@@ -29,6 +29,22 @@ test('the callback opened twice, one after the other and at once, orders once', 
   await expectOneOrder(member, landed)
 })
 
+test('a second click at the provider is never answered that nothing was ordered', async () => {
+  const member = await signedIn({ points: POINTS })
+  const { intent } = await review(member, await aSelection(member))
+  const callback = await member.stepUp(intent, member.customer)
+  const click = async () => {
+    const landed = await openCallback(member, callback)
+    return { landed, progress: await progressOf(member, intent) }
+  }
+  const clicks = await Promise.all(Array.from({ length: 4 }, click))
+  expect(clicks.map(({ progress }) => progress.name)).not.toContain('waiting')
+  await expectOneOrder(
+    member,
+    clicks.map(({ landed }) => landed),
+  )
+})
+
 test('two step-ups for the same order, finished at once, order once', async () => {
   const member = await signedIn({ points: POINTS })
   const { intent } = await review(member, await aSelection(member))

@@ -109,6 +109,7 @@ function returnedWords(returned: ReturnedClosing): string | undefined {
     case 'expired':
       return m.privacy_closeLate()
     case 'running':
+      return m.privacy_closeRunning()
     case 'refused':
       return m.privacy_closeRefused()
     case 'done':

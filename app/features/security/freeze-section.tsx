@@ -106,6 +106,7 @@ function returnedWords(returned: ReturnedUnfreeze): string | undefined {
     case 'expired':
       return m.security_tooLate()
     case 'running':
+      return m.security_unfreezeRunning()
     case 'refused':
       return m.security_unfreezeRefused()
     case 'done':

@@ -33,7 +33,7 @@ export async function startIntentTrial() {
   const { createUpstream } = await import('#app/http/upstream.server.ts')
   const { log } = await import('#app/http/log.server.ts')
   const intents = await import('../intents.server.ts')
-  const { runIntent } = await import('../run-intent.server.ts')
+  const { beginIntent, runIntent } = await import('../run-intent.server.ts')
   const { settleIntent } = await import('../settle-intent.server.ts')
   const { recordStore } = await import('../store.server.ts')
 
@@ -72,6 +72,11 @@ export async function startIntentTrial() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('no address')
+  /** As a callback does: who does not begin it finds what the first has reached. */
+  const beginAndRun = async (held: HeldIntent, at: typeof backend) => {
+    const begun = await beginIntent(held)
+    return begun ? runIntent(begun, at) : ((await intents.readIntent(held.value.handle)) ?? held)
+  }
   const backend = backendAt(`http://127.0.0.1:${address.port}`, 100)
   const nobody = backendAt('http://127.0.0.1:1', 1)
 
@@ -85,9 +90,12 @@ export async function startIntentTrial() {
     seen,
     log,
     intents,
-    run: (held: HeldIntent) => runIntent(held, backend),
+    run: (held: HeldIntent) => beginAndRun(held, backend),
     /** The same where nobody listens: the first call opens the breaker, and the next is not sent. */
-    runAtNobody: (held: HeldIntent) => runIntent(held, nobody),
+    runAtNobody: (held: HeldIntent) => beginAndRun(held, nobody),
+    begin: beginIntent,
+    /** Runs what was begun before. */
+    runBegun: (begun: HeldIntent) => runIntent(begun, backend),
     settle: (held: HeldIntent) => settleIntent(held, backend),
     recordStore: recordStore(),
     /** The security events of the running test so far, as `kind action`; each is returned once. */
