@@ -43,10 +43,10 @@ const memberPages = [
   '/account/security',
   '/account/privacy',
   '/gift-cards',
-  // These need the application at once, and say why (`app/site/document/sleeping-pages.server.ts`).
   '/account/card',
   '/success',
   '/gift-cards/prairie-outfitters/redeem',
+  '/gift-cards/prairie-outfitters/redeem?step=amount&format=E-Card',
 ]
 const machine = machineState('none')
 await buildIfChanged()

@@ -6,6 +6,8 @@ export const CARD_WORKER = '/card-worker.js'
 export const CARD_CACHE = 'borealis-card'
 /** The name of the record in that cache; no page of the site. */
 export const CARD_RECORD = '/account/card/record.json'
+/** Says whose card this browser may keep. */
+export const CARD_OWNER = '/account/card/owner'
 /** The only paths that the worker handles. */
 export const cardPaths = ['/account/card', '/fr-ca/account/card'] as const
 

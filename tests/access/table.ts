@@ -61,6 +61,7 @@ export const routes: Record<string, RouteRow> = {
 
   '/account': { cells: members },
   '/account/card': { cells: members },
+  '/account/card/owner': { cells: customers },
   '/account/goal': { cells: members },
   '/account/history': { cells: members },
   '/account/history/statement': { cells: members },

@@ -22,7 +22,7 @@ const botCheck = /^app\/bot-check\/(bot-check|prove-person)\.ts$/
 /** What the site lends to any page: links and language, what its parts share, how its forms work. */
 const pageParts = /^app\/site\/(links|page-parts|forms)\//
 /** What a page of a member tells their other tabs, and whose card a browser may keep. */
-const ofMembers = /^app\/site\/member\/(other-tabs|use-card-owner)\.ts$/
+const ofMembers = /^app\/site\/member\/(other-tabs\.ts|changed\.tsx|keep-card\.ts)$/
 const stylesheet = /^app\/styles\.css$/
 /** What the site knows of its brand; the build says which one. */
 const brand = /^brands\/borealis\/brand\.ts$/

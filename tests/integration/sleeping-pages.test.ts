@@ -6,10 +6,7 @@ import { Browser, control, signedIn } from './member.ts'
 /** What a browser would load of a page before anybody touches it. */
 const loads = (html: string) => html.match(/<script type="module"|rel="modulepreload"/g) ?? []
 
-/** Pages that need the application before anybody touches them (`app/site/document/sleeping-pages.server.ts`). */
-const AWAKE = ['/account/card', '/gift-cards/$brandId/redeem', '/success']
-
-test('every page of a member loads no script before a gesture, but those that say why', async () => {
+test('every page of a member loads no script before a gesture', async () => {
   const avery = planPersonas(new Date()).find(({ email }) => email === 'avery.chen@example.ca')
   const browser = new Browser()
   await browser.signIn({ email: avery?.email ?? '', password: avery?.password ?? '' })
@@ -29,7 +26,7 @@ test('every page of a member loads no script before a gesture, but those that sa
     if (loads(html).length > 0) awake.push(route)
     else expect(html).toContain('<script type="asleep"')
   }
-  expect(awake).toEqual(AWAKE)
+  expect(awake).toEqual([])
 })
 
 test('a page wakes by itself that tells what has just happened, or that something could not be had', async () => {
@@ -45,6 +42,22 @@ test('a page wakes by itself that tells what has just happened, or that somethin
   ]) {
     expect(loads(await html(path)), path).not.toEqual([])
   }
+})
+
+test('the browser that keeps a card is told whose it may be, and a browser that nobody is signed in at is not', async () => {
+  const member = await signedIn()
+  const answer = await member.open('/account/card/owner')
+  expect([answer.status, await answer.text()]).toEqual([200, member.customer.sceneNumber])
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+  expect((await new Browser().open('/account/card/owner')).status).toBe(401)
+})
+
+test('a step of an order sleeps, and wakes when it tells what became of the order', async () => {
+  const member = await signedIn({ points: 30_000 })
+  const html = async (query: string) =>
+    (await member.open(`/gift-cards/prairie-outfitters/redeem?${query}`)).text()
+  expect(loads(await html('step=amount&format=E-Card'))).toEqual([])
+  expect(loads(await html('step=amount&format=E-Card&intent=unknown'))).not.toEqual([])
 })
 
 test('a page that is made for one visitor sleeps too, but in the middle of joining', async () => {

@@ -16,11 +16,11 @@ const samples: Record<string, string> = {
 /** Every route that only a member may see, such as `/account/orders/$orderNumber`: a new one is tried by itself. */
 export const memberRoutes = (): string[] => routesIn('_member')
 
-/** A member's addresses that answer with a file. */
-const FILES = /\/csv$/
+/** A member's addresses that answer with a file, or with a word for a script. */
+const NO_PAGES = /\/(csv|owner)$/
 
-/** Every page of members; files are none. */
-export const memberPages = (): string[] => memberRoutes().filter((route) => !FILES.test(route))
+/** Every page of members. */
+export const memberPages = (): string[] => memberRoutes().filter((route) => !NO_PAGES.test(route))
 
 /** Every page that anybody may see. */
 export const publicRoutes = (): string[] =>

@@ -1,5 +1,5 @@
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { track } from '#app/analytics/track.ts'
 import { orderQueries } from '#app/features/orders/orders.queries.ts'
@@ -7,7 +7,7 @@ import { pointsQueries } from '#app/features/points/points.queries.ts'
 import { transactionQueries } from '#app/features/transactions/transactions.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
-import { announceChange } from '#app/site/member/other-tabs.ts'
+import { Changed } from '#app/site/member/changed.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { successQueries } from './success.queries.ts'
 
@@ -17,19 +17,22 @@ const CHANGED = [pointsQueries.all, orderQueries.all, transactionQueries.all]
 /** What was bought, what it cost and what is left; and in every other tab the balance and the history follow. */
 export function SuccessPage({ orderNumber }: { orderNumber: string | undefined }) {
   const { data: placed } = useQuery(successQueries.order(orderNumber))
-  const queryClient = useQueryClient()
   const shown = placed?.kind === 'found' ? placed.order.orderNumber : undefined
   const points = placed?.kind === 'found' ? placed.order.points : 0
-  useEffect(() => {
-    if (shown) void announceChange(queryClient, CHANGED)
-  }, [queryClient, shown])
   useEffect(() => {
     if (shown) track({ event: 'purchase', orderNumber: shown, points })
   }, [shown, points])
 
   const orders = { href: href('/account/orders'), label: m.success_allOrders() }
   const giftCards = { href: href('/gift-cards'), label: m.success_backToGiftCards() }
-  if (placed?.kind === 'found') return <OrderPlaced order={placed.order} />
+  if (placed?.kind === 'found') {
+    return (
+      <>
+        <Changed key={placed.order.orderNumber} keys={CHANGED} />
+        <OrderPlaced order={placed.order} />
+      </>
+    )
+  }
   if (placed?.kind === 'none') {
     return (
       <NoticePage

@@ -1,7 +1,9 @@
+import holdPageEarly from '@borealis/design-system/components/dialog/hold-page-early.ts?inline-script'
 import showCurrentTab from '@borealis/design-system/patterns/account-nav/show-current-tab.ts?inline-script'
 import holdEarlyEnter from '@borealis/design-system/patterns/step-form/hold-early-enter.ts?inline-script'
 import hideDismissedNotices from '#app/site/frame/hide-dismissed-notices.ts?inline-script'
 import beforeAwake from '#app/site/member/before-awake.ts?inline-script'
+import keepCardEarly from '#app/site/member/keep-card-early.ts?inline-script'
 import closeAnsweredQuestion from './close-answered-question.ts?inline-script'
 
 /**
@@ -17,7 +19,9 @@ export function withHeadScripts(
     closeAnsweredQuestion,
     hideDismissedNotices,
     ...(html.includes(' data-waiting') ? [holdEarlyEnter] : []),
+    ...(html.includes(' data-page-dialog') ? [holdPageEarly] : []),
     ...(html.includes(' data-account-nav') ? [showCurrentTab] : []),
+    ...(html.includes(' data-card=') ? [keepCardEarly] : []),
     ...(isMembers ? [beforeAwake] : []),
   ].map((script) => `<script${attribute}>${script}</script>`)
   return html.replace('</head>', () => `${scripts.join('')}</head>`)

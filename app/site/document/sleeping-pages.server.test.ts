@@ -44,8 +44,11 @@ test('a visitor’s page sleeps too, and has no session to wake for', () => {
 })
 
 test('a page is awake that does something by itself, or tells of something', () => {
-  expect(look({ routeId: '/_member/account/card' }).reason).toContain('keeps the card')
+  expect(look({ routeId: '/create-account/done' }).reason).toContain('put away')
   expect(look({ search: { saved: 'name' } }).reason).toContain('saved')
+  const routeId = '/_member/gift-cards/$brandId/redeem'
+  expect(look({ routeId, search: { step: 'amount' } }).reason).toBeUndefined()
+  expect(look({ routeId, search: { step: 'review', intent: 'one' } }).reason).toContain('intent')
   expect(look({}, memberWith(), { hasNews: true }).reason).toBeDefined()
   expect(look({}, memberWith(), { html: '<time role="timer">' }).reason).toBe('counts down')
 })

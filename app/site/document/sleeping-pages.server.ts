@@ -7,9 +7,6 @@ import { sessionQueries } from '#app/session/session.queries.ts'
 
 /** Pages that need the application before anybody touches them, each with what it is needed for. */
 const awakePages: Partial<Record<RouteIds<RegisteredRouter['routeTree']>, string>> = {
-  '/_member/account/card': 'keeps the card for where there is no connection',
-  '/_member/gift-cards/$brandId/redeem': 'a dialog holds the page behind it',
-  '/_member/success': 'tells the other tabs what an order has changed',
   '/auth/step-up': 'has no frame, and so nothing that says it is awake',
   '/create-account/done': 'a welcome that was seen is put away',
 }
@@ -32,6 +29,9 @@ const tellingWords = [
   'saved',
   'step',
 ]
+
+/** A step of this page is a question whose form leads to the next by itself, and nothing in it is news. */
+const STEPS_ASLEEP: RouteIds<RegisteredRouter['routeTree']> = '/_member/gift-cards/$brandId/redeem'
 
 export interface Sleep {
   /** Whether somebody is signed in. */
@@ -71,7 +71,10 @@ export function sleepOf(rendered: Rendered): Sleep {
 function reasonOf({ route, queryClient, html, hasNews }: Rendered): string | undefined {
   if (!route) return 'is no page of a route'
   if (hasNews) return 'tells what became of something'
-  const said = tellingWords.find((word) => Reflect.get(route.search, word) !== undefined)
+  const said = tellingWords.find(
+    (word) =>
+      Reflect.get(route.search, word) !== undefined && !(word === 'step' && route.routeId === STEPS_ASLEEP),
+  )
   if (said) return `its address tells of ${said}`
   if (queryClient.getQueryCache().getAll().some(isAskedFor))
     return 'asks for something that it has not got yet'

@@ -5,6 +5,7 @@ import { CARD_WORKER } from '#app/domain/offline-card.ts'
  * empty script element that React makes before it fills it, and the address of the member card's worker. Anything else that looks like markup is refused.
  */
 interface TrustedTypesFactory {
+  readonly defaultPolicy: unknown
   createPolicy(
     name: 'default',
     rules: { createHTML(value: string): string | null; createScriptURL(value: string): string | null },
@@ -17,7 +18,13 @@ declare global {
   }
 }
 
-window.trustedTypes?.createPolicy('default', {
-  createHTML: (value) => (value === '<script></script>' || !value.includes('<') ? value : null),
-  createScriptURL: (value) => (value === CARD_WORKER ? value : null),
-})
+/** An empty script element, said so that it is none where this is part of an element itself. */
+const EMPTY_SCRIPT = /^<(script)><\/\1>$/
+
+// It may be made once; on the card's page a script was there before the application.
+if (!window.trustedTypes?.defaultPolicy) {
+  window.trustedTypes?.createPolicy('default', {
+    createHTML: (value) => (EMPTY_SCRIPT.test(value) || !value.includes('<') ? value : null),
+    createScriptURL: (value) => (value === CARD_WORKER ? value : null),
+  })
+}

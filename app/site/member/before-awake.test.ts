@@ -26,7 +26,7 @@ class OwnChannel {
 }
 
 /** A document with nothing in it but the script, and what the script does to it. */
-function aPage() {
+function aPage(changed: readonly { readonly content: string; readonly dataset: object }[] = []) {
   vi.clearAllMocks()
   const target = new EventTarget()
   const kept = new Map([
@@ -42,7 +42,7 @@ function aPage() {
   )
   const world = {
     location: { reload: vi.fn() },
-    document: { body: { hidden: false } },
+    document: { body: { hidden: false }, querySelectorAll: () => changed },
     caches: { delete: vi.fn(() => Promise.resolve(true)) },
     sessionStorage,
     Event,
@@ -83,6 +83,14 @@ test('what another tab says wakes the page, and is passed on once it is awake', 
   page.happens('awake')
   expect(page.passedOn).toHaveBeenCalledExactlyOnceWith({ kind: 'signed-out' })
   expect(OwnChannel.close).toHaveBeenCalledOnce()
+})
+
+test('the other tabs hear at once of what the page comes after, and the application is told that they have', () => {
+  const meta = { content: '[["points"],["orders"]]', dataset: {} }
+  aPage([meta])
+  const news = { kind: 'changed', keys: [['points'], ['orders']] }
+  expect(OwnChannel.postMessage).toHaveBeenCalledExactlyOnceWith(news)
+  expect(meta.dataset).toEqual({ told: '' })
 })
 
 test('where the application cannot be loaded, a page that heard something is loaded again', () => {

@@ -1,6 +1,6 @@
 import { DRAFTS } from '#app/domain/kept-in-tab.ts'
 import { CARD_CACHE } from '#app/domain/offline-card.ts'
-import { BEGUN, HEARD_BEFORE, SIGN_OUT, TAB_CHANNEL } from './tab-channel.ts'
+import { BEGUN, CHANGED_META, HEARD_BEFORE, SIGN_OUT, TAB_CHANNEL } from './tab-channel.ts'
 
 /*
  * A script in the head of a member's page: what it owes its reader before the application listens (`awake`), which may be
@@ -19,6 +19,15 @@ tabs.onmessage = ({ data }) => {
   heard.push(data)
   dispatchEvent(new Event('wake'))
 }
+
+/** The other tabs hear at once of what this page comes after (`changed.tsx`); it stands in the head, above this script. */
+function tellOfChanges(): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>(`meta[name=${CHANGED_META}]`)) {
+    tabs.postMessage({ kind: 'changed', keys: JSON.parse(meta.content) })
+    meta.dataset.told = ''
+  }
+}
+tellOfChanges()
 
 /** Whoever signs out here leaves no draft and no card, and their other tabs hear of it. */
 function onSubmit({ target }: Event): void {

@@ -9,7 +9,7 @@ import {
   titleClasses,
   veil,
 } from './dialog-panel.tsx'
-import { controlsIn, stillPage, tabInside } from './hold-page.ts'
+import { firstIn, HELD, holdPage } from './hold-page.ts'
 
 export type PageDialogProps = DialogWords & {
   /** The page underneath. Closing goes there, by the ×, by Escape and by a press outside. */
@@ -35,8 +35,8 @@ export type PageDialogProps = DialogWords & {
 
 /**
  * A dialog that is an address. The server sends it open, inside the page (no portal, no style attribute), and
- * without JavaScript its links and forms are enough. Once the page lives, it holds the focus and stills the page
- * behind; the scroll lock is the style sheet's (`html:has([data-page-dialog])`). That is little, because it is always
+ * without JavaScript its links and forms are enough. Once the page lives, and before where its head has
+ * `hold-page-early.ts`, it holds the focus and stills the page behind; the scroll lock is the style sheet's (`html:has([data-page-dialog])`). That is little, because it is always
  * open: it comes without the primitive of dialogs that open and close by state.
  */
 export function PageDialog({
@@ -64,7 +64,7 @@ export function PageDialog({
         tabIndex={-1}
         aria-labelledby={id}
         aria-describedby={descriptionId}
-        data-page-dialog=""
+        data-page-dialog={focusId ?? ''}
         className={classNames('overscroll-contain', panelClasses(size), className)}
       >
         {bare ? (
@@ -103,31 +103,19 @@ function useHeldPage(locked: boolean, focusId: string | undefined) {
   const leave = useEffectEvent(() => {
     if (!locked) close.current?.click()
   })
-  const begin = useEffectEvent((held: HTMLElement) => {
-    const first = focusId ? document.getElementById(focusId) : null
-    const target = first ?? controlsIn(held).at(0) ?? held
-    target.focus()
-  })
+  const begin = useEffectEvent((held: HTMLElement) => firstIn(held, focusId).focus())
   useEffect(() => {
     const held = panel.current
     const veiled = shade.current
     if (!held || !veiled) return undefined
+    // A script of the page has held it until now.
+    window.dispatchEvent(new Event(HELD))
     const opener = document.activeElement
     const isInside = held.contains(opener)
-    const giveBack = stillPage([held, veiled])
+    const giveBack = holdPage({ panel: held, shade: veiled, leave: () => leave() })
     // Who has gone on inside already stays there.
     if (!isInside) begin(held)
-    const onKeyDown = (event: KeyboardEvent) => {
-      tabInside(held, event)
-      // A dialog above this one takes the key for itself.
-      if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) leave()
-    }
-    const onPress = () => leave()
-    document.addEventListener('keydown', onKeyDown)
-    veiled.addEventListener('click', onPress)
     return () => {
-      document.removeEventListener('keydown', onKeyDown)
-      veiled.removeEventListener('click', onPress)
       giveBack()
       // After the page that follows has placed its own.
       setTimeout(() => {

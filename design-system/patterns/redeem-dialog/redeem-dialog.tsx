@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { PageDialog } from '../../components/dialog/page-dialog.tsx'
 import { Stepper, type StepperProps } from '../../components/stepper/stepper.tsx'
 import type { LanguageLinkProps } from '../language-link/language-link.tsx'
@@ -57,7 +57,7 @@ export function RedeemDialog(props: RedeemDialogProps) {
     onSubmit,
   } = props
   const headingId = useId()
-  const amount = useAmount(step)
+  const amount = useAmount(step, headingId)
   const liveSum = sum && step.kind === 'amount' ? { ...sum, orderPoints: amount.points } : sum
   useFocusOnStep(headingId, step.kind)
   return (
@@ -118,8 +118,11 @@ export type AmountChoice = {
   setQuantity: (value: number) => void
 }
 
-/** What is chosen at the amount step, seeded by the props; another amount may allow fewer cards. */
-function useAmount(step: RedeemStep): AmountChoice {
+/**
+ * What is chosen at the amount step, seeded by the props, and by what the customer chose before the page lived; another
+ * amount may allow fewer cards.
+ */
+function useAmount(step: RedeemStep, headingId: string): AmountChoice {
   const seed = step.kind === 'amount' ? step : null
   const [selected, setSelected] = useState(seed?.selected ?? null)
   const [quantity, setQuantity] = useState(seed?.quantity.value ?? 1)
@@ -136,6 +139,20 @@ function useAmount(step: RedeemStep): AmountChoice {
     const max = seed?.quantity.limit(option(value)).max ?? 1
     setQuantity((current) => Math.max(1, Math.min(current, max)))
   }
+  const takeUp = useEffectEvent((early: FormData) => {
+    if (!seed) return
+    const chosen = early.get(seed.name)
+    const count = Number(early.get(seed.quantity.name))
+    if (typeof chosen === 'string' && chosen !== selected) select(chosen)
+    if (count > 1 && count !== quantity) {
+      const { max } = seed.quantity.limit(option(typeof chosen === 'string' ? chosen : null))
+      setQuantity(Math.max(1, Math.min(count, max)))
+    }
+  })
+  useEffect(() => {
+    const form = document.getElementById(headingId)?.closest('form')
+    if (form) takeUp(new FormData(form))
+  }, [headingId])
   return { selected, quantity, points: (option(selected)?.points ?? 0) * quantity, select, setQuantity }
 }
 

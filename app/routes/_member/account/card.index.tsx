@@ -4,7 +4,7 @@ import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
 import { AccountPage } from '#app/site/member/account-page.tsx'
 
-export const Route = createFileRoute('/_member/account/card')({
+export const Route = createFileRoute('/_member/account/card/')({
   head: () => pageHead(m.card_title()),
   component: () => (
     <AccountPage title={m.card_title()}>

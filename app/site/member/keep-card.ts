@@ -1,0 +1,51 @@
+import {
+  CARD_CACHE,
+  CARD_OWNER,
+  CARD_RECORD,
+  CARD_WORKER,
+  type CardRecord,
+  cardPaths,
+} from '#app/domain/offline-card.ts'
+import { forgetCard } from './forget-card.ts'
+
+/**
+ * Keeps the member's card in this browser, so that it opens without a connection. Done when it would, not before: both
+ * workers are at work.
+ * @param record a `CardRecord` as JSON
+ * @returns whether the card may stay
+ * @throws where there are no workers (an old browser, a private window): the card needs a connection, as it did before
+ */
+export async function keepCard(record: string): Promise<boolean> {
+  const workers = navigator.serviceWorker
+  if (!workers) throw new Error('this browser has no workers')
+  await (await caches.open(CARD_CACHE)).put(
+    CARD_RECORD,
+    new Response(record, { headers: { 'content-type': 'application/json' } }),
+  )
+  await Promise.all(cardPaths.map(async (scope) => atWork(await workers.register(CARD_WORKER, { scope }))))
+  const { number }: CardRecord = JSON.parse(record)
+  const isTheirs = await isStillTheirs(number)
+  if (!isTheirs) await forgetCard()
+  return isTheirs
+}
+
+/** Waits until the worker of this registration answers; rejects when the browser discarded it. */
+async function atWork({ active, installing, waiting }: ServiceWorkerRegistration): Promise<void> {
+  const worker = active ?? waiting ?? installing
+  if (!worker || worker.state === 'activated') return
+  await new Promise<void>((resolve, reject) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve()
+      else if (worker.state === 'redundant') reject(new Error('the browser gave the worker up'))
+    })
+  })
+}
+
+/**
+ * The member may have left in another tab while this page was still loading, so who they are is asked once the record
+ * stands: whoever leaves later is heard by this tab. Without an answer nobody is known to have gone.
+ */
+async function isStillTheirs(number: string): Promise<boolean> {
+  const answer = await fetch(CARD_OWNER).catch(() => undefined)
+  return answer?.ok ? (await answer.text()) === number : answer?.status !== 401
+}

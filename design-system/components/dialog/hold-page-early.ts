@@ -1,0 +1,31 @@
+import { firstIn, HELD, holdPage } from './hold-page.ts'
+
+/*
+ * A script for the head of a page with an open dialog (`page-dialog.tsx`): holds the page as its component does, until that
+ * says `held`.
+ */
+let end: () => void = () => removeEventListener('DOMContentLoaded', begin)
+addEventListener('DOMContentLoaded', begin)
+addEventListener(HELD, () => end(), { once: true })
+
+function begin(): void {
+  const panel = document.querySelector<HTMLElement>('[data-page-dialog]')
+  const shade = panel?.previousElementSibling
+  const close = panel?.querySelector<HTMLElement>(':scope > a')
+  if (!panel || !close || !(shade instanceof HTMLElement)) return
+  let isSent = false
+  // What was sent is not given up by accident.
+  panel.addEventListener('submit', () => {
+    isSent = true
+  })
+  end = holdPage({ panel, shade, leave: () => !isSent && close.click() })
+  if (!panel.contains(document.activeElement)) focusUnheard(firstIn(panel, panel.dataset.pageDialog))
+}
+
+/** It moves by itself: who waits for a first sign of the reader is not to take this for one. */
+function focusUnheard(target: HTMLElement): void {
+  const hide = (event: Event) => event.stopPropagation()
+  addEventListener('focusin', hide, true)
+  target.focus()
+  removeEventListener('focusin', hide, true)
+}
