@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { parcelMoments } from './carrier/parcels.ts'
 import { createIdentityListener } from './identity/server.ts'
 import { noteEntrance } from './loyalty/members/security-log.ts'
 import { createLoyaltyServer } from './loyalty/server.ts'
@@ -68,6 +69,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         imageOrigins: [backendUrl],
         // A programme shows its members what its provider tells of them.
         onAuthorized: (sub, kind) => noteEntrance(db, sub, clock.now(), kind),
+        parcel: (number, language) => parcelMoments(db, number, clock.now(), language),
       }),
     )
     backend.on('request', createLoyaltyServer(deps))

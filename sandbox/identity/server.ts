@@ -1,6 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { errors, type KoaContextWithOIDC } from 'oidc-provider'
+import { parcelPage } from '../carrier/parcel-page.ts'
+import type { ParcelMoment } from '../carrier/parcels.ts'
 import { outboxPage } from '../outbox/outbox-page.ts'
 import type { SandboxDeps } from '../store/sandbox-deps.ts'
 import { serveAsset } from './assets.ts'
@@ -21,11 +23,13 @@ export type IdentityOptions = {
   /** Origins whose pictures a step-up may show, besides the sites' own. */
   imageOrigins: string[]
   onAuthorized: OnAuthorized
+  /** What became of the parcel with this number. */
+  parcel: (number: string, language: 'en' | 'fr') => readonly ParcelMoment[]
 }
 
 /**
- * Everything that the identity origin answers: the OpenID provider, its pages, `/outbox`, `/outbox.json?to=`
- * and `/events.json?sub=` (what the provider did, for tests).
+ * Everything that the identity origin answers: the OpenID provider, its pages, `/outbox`, `/outbox.json?to=`,
+ * `/events.json?sub=` (what the provider did, for tests) and `/parcel?number=`, the page of a carrier.
  */
 export function createIdentityListener(deps: SandboxDeps, options: IdentityOptions): RequestListener {
   const headers = () => pageHeaders(deps.siteOrigins, [...deps.siteOrigins, ...options.imageOrigins])
@@ -73,6 +77,11 @@ export function createIdentityListener(deps: SandboxDeps, options: IdentityOptio
     if (url.pathname === '/outbox') {
       const to = url.searchParams.get('to')?.trim() ?? ''
       response.writeHead(200, headers()).end(outboxPage(language, deps.outbox.list(to || undefined), to))
+      return
+    }
+    if (url.pathname === '/parcel') {
+      const number = url.searchParams.get('number')?.trim() ?? ''
+      response.writeHead(200, headers()).end(parcelPage(language, number, options.parcel(number, language)))
       return
     }
     try {

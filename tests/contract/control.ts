@@ -21,6 +21,9 @@ export function aPersona(email: string): { sub: string } {
 /** Sets what is left of one card. */
 export const setStock = control.setStock
 
+/** As if an order had been placed so many minutes earlier. */
+export const ageOrder = control.ageOrder
+
 /** A token of the sandbox's bot check, good once for one call. */
 export const aBotToken = control.botToken
 

@@ -8,12 +8,13 @@ import {
   ordersPage,
   travelPurchaseList,
 } from '../../app/backend/contract/transactions.ts'
+import { home } from '../support/addresses.ts'
 import type { CustomerPlan } from '../support/control.ts'
 import { asCustomer, refusesFor, succeedsFor } from './as-customer.ts'
 import { ask, operationsOf, type Question, refuses, succeeds, unseen } from './ask.ts'
-import { aCustomer as aPlainCustomer, isUnderWay, setScenario, theBooks } from './control.ts'
+import { ageOrder, aCustomer as aPlainCustomer, isUnderWay, setScenario, theBooks } from './control.ts'
 import { guards } from './guards.ts'
-import { anECardOrder, placed } from './orders.ts'
+import { anECardOrder, aPhysicalOrder, placed } from './orders.ts'
 import { anAccessToken, aStepUpToken } from './tokens.ts'
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -123,6 +124,23 @@ test('orders come newest first, in pages, and one can be asked for', async () =>
   expect(await numbers({ orderNumber: two ?? '' })).toEqual([two])
   const stranger = await aCustomer()
   expect((await ordersOf(stranger.sub, { orderNumber: two ?? '' })).orders).toEqual([])
+})
+
+test('a parcel can be followed where its order says, from the hand-over on', async () => {
+  const { sub, addressIds } = await aCustomer({ points: 20_000, addresses: [home] })
+  const { orderNumber } = await placed(sub, await aPhysicalOrder(addressIds[0] ?? ''))
+  const trackingOf = async () => (await ordersOf(sub, { orderNumber })).orders[0]?.tracking
+  expect(await trackingOf()).toBeNull()
+  await ageOrder(orderNumber, 6 * 24 * 60)
+  const tracking = await trackingOf()
+  const page = await fetch(tracking?.url ?? '')
+  expect(page.status).toBe(200)
+  const text = await page.text()
+  expect(text).toContain(tracking?.number)
+  expect(text).toContain('With Canada Post')
+  expect(text).not.toContain('Order placed')
+  const unknown = await fetch((tracking?.url ?? '').replace(/number=[^&]+/, 'number=0000'))
+  expect(await unknown.text()).toContain('No parcel with this number')
 })
 
 test('orders of a scenario cannot be read, and the envelope is still whole', async () => {

@@ -70,6 +70,10 @@ const en = {
   outboxRefresh: 'Look for new messages',
   outboxTitle: 'Outbox',
   to: 'To',
+  parcelTitle: 'Your parcel',
+  parcelLead: 'The demonstration’s carrier. A real programme leads to the page of Canada Post.',
+  parcelUnknown: 'No parcel with this number has been handed to us yet.',
+  parcelExpected: (day: string) => `Expected ${day}`,
 }
 
 export type Texts = typeof en
@@ -142,6 +146,10 @@ const fr: Texts = {
   outboxRefresh: 'Vérifier s’il y a du nouveau',
   outboxTitle: 'Boîte d’envoi',
   to: 'À',
+  parcelTitle: 'Votre colis',
+  parcelLead: 'Le transporteur de la démonstration. Un vrai programme mène à la page de Postes Canada.',
+  parcelUnknown: 'Aucun colis portant ce numéro ne nous a encore été confié.',
+  parcelExpected: (day) => `Prévu le ${day}`,
 }
 
 const [inEnglish, inFrench] = [inOwnName(en), inOwnName(fr)]

@@ -1,6 +1,7 @@
 import type { GiftCardBrand } from '../../../app/backend/contract/gift-cards.ts'
 import type { Order } from '../../../app/backend/contract/transactions.ts'
 import type { Language } from '../../../app/backend/contract/values.ts'
+import { parcelUrl } from '../../carrier/parcels.ts'
 import { addDays } from '../../seed/calendar.ts'
 import { localise } from '../../seed/text.ts'
 import type { Handlers } from '../http/call.ts'
@@ -13,12 +14,18 @@ import { expectedOn } from './timeline.ts'
 
 /** GET /transaction/ : the orders, as a page in a JSON string (spec §7). */
 export function orderCalls(loyalty: Loyalty) {
-  const { db, catalogue } = loyalty
+  const { db, catalogue, issuer } = loyalty
 
   const brandIn = (brandId: string | null, language: Language, origin: string) => {
     const brand = brandId === null ? null : catalogue.brandOf(brandId)
     return brand ? localise<GiftCardBrand>(brand, language, origin) : null
   }
+
+  const parcelOf = (number: string, language: Language): Order['tracking'] => ({
+    carrier: carrier[language],
+    number,
+    url: parcelUrl(issuer, number, language),
+  })
 
   const present = (order: StoredOrder, now: number, language: Language, origin: string): Order => {
     const reversals = reversalsOf(loyalty, order.orderNumber)
@@ -46,7 +53,7 @@ export function orderCalls(loyalty: Loyalty) {
       shippingAddress: order.shippingAddress,
       deliverTo: order.deliverTo,
       reversals: presentReversals(reversals, order, language),
-      tracking: tracking === null ? null : { carrier: carrier[language], number: tracking, url: null },
+      tracking: tracking === null ? null : parcelOf(tracking, language),
     }
   }
 

@@ -1,0 +1,35 @@
+import { html } from '../identity/pages/html.ts'
+import { layout } from '../identity/pages/layout.ts'
+import { textsIn } from '../identity/pages/texts.ts'
+import type { AccountLanguage } from '../store/accounts.ts'
+import type { ParcelMoment } from './parcels.ts'
+
+/** What a carrier would show to whoever has the number; it knows no names. */
+export function parcelPage(
+  language: AccountLanguage,
+  number: string,
+  moments: readonly ParcelMoment[],
+): string {
+  const t = textsIn(language)
+  const other = new URLSearchParams({ number, lang: language === 'fr' ? 'en' : 'fr' })
+  const body = html`
+<h1>${t.parcelTitle}</h1>
+<p class="lead">${t.parcelLead}</p>
+${number ? html`<p class="big-code"><code>${number}</code></p>` : null}
+${moments.length === 0 ? html`<p class="empty">${t.parcelUnknown}</p>` : null}
+<ol class="messages">${moments.map(
+    ({ label, at, expectedOn }) => html`
+<li>
+<p class="meta"><span>${at ? timeIn(t.tag, at) : t.parcelExpected(dayIn(t.tag, expectedOn ?? ''))}</span></p>
+<h2>${label}</h2>
+</li>`,
+  )}</ol>
+`
+  return layout({ language, title: t.parcelTitle, body, otherLanguageUrl: `/parcel?${other}` })
+}
+
+const timeIn = (tag: string, iso: string): string =>
+  new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso))
+
+const dayIn = (tag: string, day: string): string =>
+  new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
