@@ -32,7 +32,7 @@ export function AccountNav({ label, links }: AccountNavProps) {
       ref={nav}
       data-account-nav=""
       aria-label={label}
-      className="relative -mx-margin overflow-x-auto desktop:mx-0 desktop:overflow-visible"
+      className="relative -mx-margin overflow-x-auto scroll-ps-[calc(50%-3.5rem)] desktop:mx-0 desktop:overflow-visible"
     >
       <ul className="flex min-w-max gap-x-6 border-b border-line px-margin desktop:block desktop:min-w-0 desktop:border-0 desktop:px-0">
         {links.map(({ href, label: name, icon: Drawing, current: isCurrent }) => (
