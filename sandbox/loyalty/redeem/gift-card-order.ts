@@ -104,7 +104,7 @@ function refuseTooMany({ catalogue }: Loyalty, priced: readonly Priced[]): void 
 function titleOf([first, ...others]: readonly Priced[]): Localised {
   if (!first) throw new Error('an order has at least one line')
   const value = wholeDollars(first.card.valueCents / 100)
-  const times = first.line.qty > 1 ? ` × ${first.line.qty}` : ''
+  const times = first.line.qty > 1 ? ` ×\u00A0${first.line.qty}` : ''
   const more = others.length
   const name = first.card.brandName
   return {

@@ -159,7 +159,7 @@ function bookedInOrder(entries: readonly LedgerEntry[], initials: string) {
 function titleOf({ brandId, dollars, qty = 1 }: GiftCardEntry): Localised {
   const { name } = brandOf(brandId)
   const value = wholeDollars(dollars)
-  const times = qty > 1 ? ` × ${qty}` : ''
+  const times = qty > 1 ? ` ×\u00A0${qty}` : ''
   return { en: `${name} ${value.en}${times}`, fr: `${name} ${value.fr}${times}` }
 }
 

@@ -96,7 +96,7 @@ export const limitedOffers: readonly OfferDraft[] = [
     limited: true,
     coupon: 'GLISSE10',
     title: text(
-      'Ski and board tune-ups before the first snow',
+      'Skis and boards tuned before the first snow',
       'Mise au point de skis et planches avant la première neige',
     ),
     exclusions: text(
