@@ -53,7 +53,7 @@ export function MissingPointsPage({ sent, posted }: MissingPointsPageProps) {
 function PostingTimes({ times }: { times: readonly PostingTime[] }) {
   return (
     <div className="page-column pt-8 pb-16 desktop:pb-24">
-      <div className="max-w-[48rem]">
+      <div className="split">
         <Table caption={m.claims_timesTitle()}>
           <thead>
             <tr>
@@ -101,36 +101,40 @@ function ClaimSection({ sent, posted }: MissingPointsPageProps) {
     times.postingTimes.find(({ partnerCode }) => partnerCode === code)?.partnerName ?? code
   return (
     <section aria-labelledby="claim" className="page-column pt-8 pb-12">
-      <h2 id="claim" className="mb-6 text-h2">
-        {m.claims_formTitle()}
-      </h2>
-      {isMember ? null : (
-        <>
-          <p className="mb-5 max-w-measure text-ink-2">{m.claims_signInText()}</p>
-          <Button href={signInHref(href('/help/missing-points'))} variant="secondary">
-            {m.site_signIn()}
-          </Button>
-        </>
-      )}
-      {isError ? <SectionNotice text={m.claims_unreadable()} onRetry={() => refetch()} /> : null}
-      {data ? (
-        <>
-          <ClaimForm
-            owner={owner}
-            partners={times.postingTimes}
-            rules={times.claimRules}
-            nextKey={data.nextKey}
-            isSent={sent !== undefined}
-            posted={posted}
-          />
-          {data.claims.length > 0 ? (
-            <div className="mt-14">
-              <h3 className="mb-4 text-h3">{m.claims_ownTitle()}</h3>
-              <OwnClaims claims={data.claims} nameOf={nameOf} />
-            </div>
+      <div className="split">
+        <h2 id="claim" className="mb-6 text-h2">
+          {m.claims_formTitle()}
+        </h2>
+        <div>
+          {isMember ? null : (
+            <>
+              <p className="mb-5 max-w-measure text-ink-2">{m.claims_signInText()}</p>
+              <Button href={signInHref(href('/help/missing-points'))} variant="secondary">
+                {m.site_signIn()}
+              </Button>
+            </>
+          )}
+          {isError ? <SectionNotice text={m.claims_unreadable()} onRetry={() => refetch()} /> : null}
+          {data ? (
+            <>
+              <ClaimForm
+                owner={owner}
+                partners={times.postingTimes}
+                rules={times.claimRules}
+                nextKey={data.nextKey}
+                isSent={sent !== undefined}
+                posted={posted}
+              />
+              {data.claims.length > 0 ? (
+                <div className="mt-14">
+                  <h3 className="mb-4 text-h3">{m.claims_ownTitle()}</h3>
+                  <OwnClaims claims={data.claims} nameOf={nameOf} />
+                </div>
+              ) : null}
+            </>
           ) : null}
-        </>
-      ) : null}
+        </div>
+      </div>
     </section>
   )
 }

@@ -93,7 +93,7 @@ function ChoiceForm({ granted }: { granted: readonly ConsentPurpose[] }) {
       <p className="mt-4 text-small text-ink-2">
         {m.cookies_wording({ version: unbroken(CONSENT_WORDING) })}
       </p>
-      <div className="mt-5 flex flex-wrap gap-3">
+      <div className="mt-5 grid gap-3 tablet:inline-grid tablet:grid-cols-2">
         <Button type="submit" variant="secondary">
           {m.cookies_save()}
         </Button>

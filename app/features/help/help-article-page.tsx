@@ -29,7 +29,7 @@ export function HelpArticlePage({ slug }: { slug: string }) {
       />
       {related.length > 0 ? (
         <section aria-labelledby="help-related" className="page-column pt-12">
-          <div className="max-w-[48rem]">
+          <div className="split">
             <h2 id="help-related" className="mb-5 text-h3">
               {m.help_related({ subject: article.category.name })}
             </h2>

@@ -5,23 +5,23 @@ export type ArticleTextProps = {
   updated?: string
 }
 
-/** Words to read: short headings, a narrow measure, nothing beside them. */
+/** Words to read, on a narrow measure: short headings above them, or beside them where there is room. */
 export function ArticleText({ sections, updated }: ArticleTextProps) {
   return (
     <div className="page-column pb-4">
       {sections.map((section) => (
-        <section key={section.heading} className="max-w-[48rem] border-t border-line py-7">
+        <section key={section.heading} className="split border-t border-line py-7 desktop:py-9">
           <h2 className="text-h3">{section.heading}</h2>
-          {section.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-3 max-w-measure text-ink-2">
-              {paragraph}
-            </p>
-          ))}
+          <div>
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mt-3 max-w-reading text-ink-2 desktop:first:mt-0">
+                {paragraph}
+              </p>
+            ))}
+          </div>
         </section>
       ))}
-      {updated ? (
-        <p className="max-w-[48rem] border-t border-line pt-5 text-small text-ink-2">{updated}</p>
-      ) : null}
+      {updated ? <p className="split border-t border-line pt-5 text-small text-ink-2">{updated}</p> : null}
     </div>
   )
 }

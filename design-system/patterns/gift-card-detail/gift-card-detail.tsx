@@ -68,7 +68,7 @@ export function GiftCardDetail(props: GiftCardDetailProps) {
               <h2 id={note.id} className="text-h3">
                 {note.title}
               </h2>
-              <p className="mt-3 max-w-measure text-ink-2">{note.text}</p>
+              <p className="mt-3 max-w-reading text-ink-2">{note.text}</p>
             </section>
           ))}
         </div>

@@ -39,8 +39,7 @@ export const LedgerRow = memo(function LedgerRow(props: LedgerRowProps) {
     <>
       <tr>
         <td className="ledger-wide text-ink-2">{date}</td>
-        {/* The phone's line is the style sheet's: it says again what the cells at both ends say. */}
-        <td className="ledger-what" data-phone={phoneLine}>
+        <td className="ledger-what">
           <LedgerMark mark={mark} />
           {href ? (
             <a
@@ -55,6 +54,10 @@ export const LedgerRow = memo(function LedgerRow(props: LedgerRowProps) {
             <p className="ledger-title">{what}</p>
           )}
           {why}
+          {/* The cells at both ends say the same, and are heard. */}
+          <span className="ledger-phone" aria-hidden="true">
+            {phoneLine}
+          </span>
         </td>
         <td className="ledger-wide text-small text-ink-2">{category}</td>
         <td
