@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
+import { UnlitSlats } from '../slats/unlit-slats.tsx'
 
 export type NoticePageProps = {
   /** The page's heading. */
@@ -17,11 +18,12 @@ export type NoticePageProps = {
   children?: ReactNode
 }
 
-/** A whole page of plain words: an account that is suspended, a provider that refused, sign-in switched off. */
+/** A whole page of plain words under unlit slats: an account that is suspended, a provider that refused, sign-in switched off. */
 export function NoticePage({ heading, text, action, other, reference, children }: NoticePageProps) {
   return (
-    <div className="page-column pt-16 pb-16 tablet:pt-28 tablet:pb-28">
-      <div className="max-w-[48rem] border-t-2 border-ink pt-8">
+    <div className="page-column pt-16 pb-16 tablet:pt-24 tablet:pb-28">
+      <UnlitSlats count={12} seed={18} className="w-full max-w-[26rem]" />
+      <div className="mt-10 max-w-[48rem] tablet:mt-12">
         <h1 className="text-h1">{heading}</h1>
         {text.map((paragraph, index) => (
           <p key={paragraph} className={`max-w-[62ch] text-ink-2 ${index === 0 ? 'mt-5 text-lead' : 'mt-4'}`}>
