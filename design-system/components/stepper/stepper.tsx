@@ -16,10 +16,10 @@ export type StepperProps = {
 /** Where one is: done steps carry a check and a full bar, the current one is half lit. */
 export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
   const at = current === null ? steps.length : steps.findIndex((step) => step.id === current)
-  // Four names do not stand side by side on a phone: there only the current one is in view.
+  // Four names do not stand side by side in little room: there only the current one is in view.
   const isCrowded = steps.length > 3
   return (
-    <ol aria-label={label} className="flex gap-3 text-small tablet:gap-5">
+    <ol aria-label={label} className="@container flex gap-3 text-small tablet:gap-5">
       {steps.map((step, index) => (
         <li
           key={step.id}
@@ -43,7 +43,7 @@ export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
               <Icon
                 of={Check}
                 size={16}
-                className={isCrowded ? 'mt-0.5 max-desktop:hidden' : 'mt-0.5 max-[23.375rem]:hidden'}
+                className={isCrowded ? 'mt-0.5 @max-[30rem]:hidden' : 'mt-0.5 max-[23.375rem]:hidden'}
               />
             ) : null}
             <span
@@ -51,8 +51,8 @@ export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
                 !isCrowded
                   ? 'min-w-0 wrap-anywhere'
                   : index === at
-                    ? 'max-desktop:whitespace-nowrap'
-                    : 'max-desktop:sr-only'
+                    ? '@max-[30rem]:whitespace-nowrap'
+                    : '@max-[30rem]:sr-only'
               }
             >
               {step.label}

@@ -34,7 +34,10 @@ export function RedeemPanel({ card, sum, language }: RedeemPanelProps) {
         </div>
       ) : null}
       {language ? (
-        <LanguageLink {...language} className="ml-auto shrink-0 text-small tablet:mt-4 tablet:ml-0" />
+        <LanguageLink
+          {...language}
+          className={`ml-auto shrink-0 text-small tablet:ml-0 ${sum ? 'tablet:mt-4' : 'tablet:mt-auto'}`}
+        />
       ) : null}
     </div>
   )

@@ -91,7 +91,11 @@ function MessageView({ step, headingId, notice }: AnswerProps<MessageStep>) {
       </RedeemBody>
       {step.action ? (
         <RedeemFoot>
-          <Button href={step.action.href} variant="secondary" className="ml-auto">
+          <Button
+            href={step.action.href}
+            variant="secondary"
+            className="flex-1 tablet:ml-auto tablet:flex-none"
+          >
             {step.action.label}
           </Button>
         </RedeemFoot>

@@ -3,17 +3,17 @@ import { Icon } from '../../components/icon/icon.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 import type { ReviewStep } from './redeem-types.ts'
 
-/** The order once more, row by row; on a phone the label stands above the value. */
+/** The order once more, row by row; in little room the label stands above the value. */
 export function ReviewRows({ rows, check }: Pick<ReviewStep, 'rows' | 'check'>) {
   return (
     <>
-      <dl>
+      <dl className="@container">
         {rows.map((row) => (
           <div
             key={row.id}
-            className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-b border-line py-3.5 tablet:grid-cols-[5.5rem_1fr_auto] tablet:py-3"
+            className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-b border-line py-3 @[27rem]:grid-cols-[5.5rem_1fr_auto]"
           >
-            <dt className="col-span-2 text-small text-ink-2 tablet:col-span-1 tablet:text-body">
+            <dt className="col-span-2 text-small text-ink-2 @[27rem]:col-span-1 @[27rem]:text-body">
               {row.label}
             </dt>
             <dd className="min-w-0 wrap-anywhere">
