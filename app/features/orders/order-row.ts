@@ -21,8 +21,8 @@ export function orderRow(order: Order, { locale, timeZone }: Reader): OrderRowPr
     id: orderNumber,
     href: href('/account/orders/$orderNumber', { orderNumber }),
     title,
-    detail: m.orders_rowDetail({
-      what: orderFormatText(order),
+    detail: orderFormatText(order),
+    placed: m.orders_rowPlaced({
       orderNumber,
       date: formatDate(placedAt, locale, timeZone),
     }),

@@ -1,8 +1,8 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
-import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
+import { SuggestedSearches } from './suggested-searches.tsx'
 
 /** Nothing found: how to ask otherwise, words that do find something, and a way to people. */
 export function NothingFound({ term, suggestions }: { term: string; suggestions: readonly string[] }) {
@@ -18,20 +18,7 @@ export function NothingFound({ term, suggestions }: { term: string; suggestions:
       >
         {m.search_noneText()}
       </EmptyState>
-      {suggestions.length > 0 ? (
-        <div className="mt-10">
-          <p className="mb-3 font-semibold">{m.search_suggestions()}</p>
-          <ChipRow
-            label={m.search_suggestions()}
-            chips={suggestions.map((suggestion) => ({
-              id: suggestion,
-              label: suggestion,
-              href: href('/search', { q: suggestion }),
-              current: false,
-            }))}
-          />
-        </div>
-      ) : null}
+      <SuggestedSearches title={m.search_suggestions()} terms={suggestions} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Loading, Skeleton } from '@borealis/design-system/components/skeleton/skeleton.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { SectionNotice } from '#app/site/page-parts/section-notice.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -8,6 +9,7 @@ import { searchQueries } from './search.queries.ts'
 import type { SearchResult } from './search.schema.ts'
 import { SearchForm } from './search-form.tsx'
 import { SearchGroups } from './search-groups.tsx'
+import { SuggestedSearches } from './suggested-searches.tsx'
 
 /** One box over everything that has a page; what is asked lives in the address. */
 export function SearchPage({ term }: { term: string }) {
@@ -19,10 +21,17 @@ export function SearchPage({ term }: { term: string }) {
       />
       <div className="page-column pb-16 desktop:pb-24">
         <SearchForm term={term} />
-        {term === '' ? null : <Results term={term} />}
+        {term === '' ? <Start /> : <Results term={term} />}
       </div>
     </>
   )
+}
+
+/** Before anything is asked: the programme's categories, each of which finds something. */
+function Start() {
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const terms = (pageData?.interests ?? []).map(({ name }) => name)
+  return <SuggestedSearches title={m.search_start()} terms={terms} />
 }
 
 function Results({ term }: { term: string }) {

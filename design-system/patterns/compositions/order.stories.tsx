@@ -20,6 +20,7 @@ const english = {
   moments: momentsEn,
   card: 'Laurentide Sport, $25',
   detail: 'Physical card, quantity 1',
+  placed: 'Order 7F3K-4410, placed Nov 13, 2026',
   lines: [
     { id: 'before', label: 'Points before', value: '25,748' },
     { id: 'order', label: 'This order', value: '−2,500' },
@@ -41,6 +42,7 @@ const french: typeof english = {
   moments: momentsFr,
   card: 'Laurentide Sport, 25 $',
   detail: 'Carte en plastique, quantité 1',
+  placed: 'Commande 7F3K-4410, passée le 13 nov. 2026',
   lines: [
     { id: 'before', label: 'Points avant', value: '25 748' },
     { id: 'order', label: 'Cette commande', value: '−2 500' },
@@ -75,6 +77,7 @@ function Order({ words }: { words: typeof english }) {
               href="#order"
               title={words.card}
               detail={words.detail}
+              placed={words.placed}
               points={words.points}
               status={{ kind: 'moving', label: words.status }}
               art={art.laurentide}

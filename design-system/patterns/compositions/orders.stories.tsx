@@ -54,7 +54,8 @@ function Orders({ globals, has = 'some' }: OrdersProps) {
   const { periods, cards, credit, days, points } = inLocale(globals, content)
   const [sport = '', cafe = '', spa = '', outfitters = ''] = cards
   const detail = (index: number, what: string, orderNumber: string) => ({
-    detail: say('orders_rowDetail', { what, orderNumber, date: days[index] ?? '' }),
+    detail: what,
+    placed: say('orders_rowPlaced', { orderNumber, date: days[index] ?? '' }),
     points: `−${say('orders_points', { points: points[index] ?? '' })}`,
   })
   const plastic = say('orders_formatPhysical', { count: 1 })

@@ -20,7 +20,8 @@ const content = {
     goal: goalEn,
     order: {
       title: 'Laurentide Sport, $25',
-      detail: 'Physical card, quantity 1. Order 7F3K-4410, placed Nov 13, 2026.',
+      detail: 'Physical card, quantity 1',
+      placed: 'Order 7F3K-4410, placed Nov 13, 2026',
       points: '−2,500 pts',
     },
   },
@@ -31,7 +32,8 @@ const content = {
     goal: goalFr,
     order: {
       title: 'Laurentide Sport, 25\u00A0$',
-      detail: 'Carte en plastique, quantité 1. Commande 7F3K-4410, passée le 13 nov. 2026.',
+      detail: 'Carte en plastique, quantité 1',
+      placed: 'Commande 7F3K-4410, passée le 13\u00A0nov. 2026',
       points: '−2\u00A0500\u00A0pts',
     },
   },

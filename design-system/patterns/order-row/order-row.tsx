@@ -8,8 +8,10 @@ export type OrderRowProps = {
   href: string
   /** "Laurentide Sport, $25" */
   title: string
-  /** "Physical card, quantity 1. Order 7F3K-4410, placed Nov 13, 2026." */
+  /** "Physical card, quantity 1" */
   detail: string
+  /** "Order 7F3K-4410, placed Nov 13, 2026" */
+  placed: string
   /** What it cost, as it is written. */
   points: string
   /** What of them came back, as it is written; none by default. */
@@ -23,7 +25,8 @@ export type OrderRowProps = {
 }
 
 /** An order in a list: the card, what it is, where it is, what it cost. The whole row leads to it. */
-export function OrderRow({ href, title, detail, points, returned, status, art, level = 3 }: OrderRowProps) {
+export function OrderRow(props: OrderRowProps) {
+  const { href, title, detail, placed, points, returned, status, art, level = 3 } = props
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <li className="group relative grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 border-b border-line py-4 tablet:grid-cols-[auto_1fr_auto_7rem] tablet:gap-x-6">
@@ -44,6 +47,7 @@ export function OrderRow({ href, title, detail, points, returned, status, art, l
           </a>
         </Heading>
         <p className="text-small text-ink-2">{detail}</p>
+        <p className="text-small text-ink-2">{placed}</p>
       </div>
       <p className="col-start-2 tablet:col-start-auto">
         <OrderStatus {...status} />
