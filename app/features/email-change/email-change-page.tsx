@@ -31,7 +31,7 @@ export function EmailChangePage({ intent, posted }: EmailChangePageProps) {
   const isConfirmed = pageData && pageData.featureFlags.emailConfirmation === true
   const notice = intent && returned !== undefined ? noticeOf(returned) : undefined
   return (
-    <>
+    <div className="max-w-[42.5rem]">
       {notice ? (
         <Banner status={notice.status} className="mb-6">
           {notice.words}
@@ -51,7 +51,7 @@ export function EmailChangePage({ intent, posted }: EmailChangePageProps) {
         {isConfirmed ? <li>{m.email_stepUntil({ email: profile.email })}</li> : null}
         {isConfirmed === false ? <li>{m.email_stepAtOnce()}</li> : null}
       </ol>
-    </>
+    </div>
   )
 }
 

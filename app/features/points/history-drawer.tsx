@@ -46,13 +46,15 @@ export function HistoryDrawer({ search, fields, dateRanges, today, total }: Hist
       title={m.history_filterOpen()}
       actions={
         <>
+          {at > 0 ? <ActionLink href={stepTo(at - 1)}>{m.history_stepBack()}</ActionLink> : null}
           {isLast ? null : (
-            <Button href={stepTo(at + 1)} variant="secondary">
+            <Button href={stepTo(at + 1)} variant="secondary" className="flex-1">
               {m.history_stepNext()}
             </Button>
           )}
-          <Button href={href('/account/history', closed)}>{showLabel(total)}</Button>
-          {at > 0 ? <ActionLink href={stepTo(at - 1)}>{m.history_stepBack()}</ActionLink> : null}
+          <Button href={href('/account/history', closed)} className="w-full">
+            {showLabel(total)}
+          </Button>
         </>
       }
     >

@@ -27,7 +27,7 @@ export function AccountClosing({ intent }: { intent: string | undefined }) {
   const words = intent && returned ? returnedWords(returned) : undefined
   return (
     <section aria-labelledby="privacy-closing" className="mt-16">
-      <SectionHeading id="privacy-closing" title={m.privacy_closingTitle()} />
+      <SectionHeading id="privacy-closing" title={m.privacy_closingTitle()} isBeforeText />
       {words && closing.data?.isRequested === false ? (
         <Banner status="warning" className="mb-6">
           {words}

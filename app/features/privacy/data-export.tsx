@@ -19,7 +19,7 @@ export function DataExport({ isTooOften }: { isTooOften: boolean }) {
   const list = useQuery(privacyQueries.exports())
   return (
     <section aria-labelledby="privacy-export" className="mt-16">
-      <SectionHeading id="privacy-export" title={m.privacy_exportTitle()} />
+      <SectionHeading id="privacy-export" title={m.privacy_exportTitle()} isBeforeText />
       <p className="max-w-measure text-ink-2">{m.privacy_exportText()}</p>
       {list.isError ? <SectionNotice text={m.privacy_exportFailed()} onRetry={() => list.refetch()} /> : null}
       {list.isPending ? <SectionPending failed={m.privacy_exportFailed()} /> : null}

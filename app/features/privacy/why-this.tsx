@@ -24,7 +24,7 @@ export function WhyThis({ news }: { news: WhyNews | undefined }) {
   const experiments = useQuery(experimentQueries.current())
   return (
     <section aria-labelledby="privacy-why" className="mt-16">
-      <SectionHeading id="privacy-why" title={m.privacy_whyTitle()} />
+      <SectionHeading id="privacy-why" title={m.privacy_whyTitle()} isBeforeText />
       <p className="mb-5 max-w-measure text-ink-2">{m.privacy_whyText()}</p>
       <Offers />
       <h3 className="mt-9 mb-3 text-h3">{m.privacy_whyTriesTitle()}</h3>

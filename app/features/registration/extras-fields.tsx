@@ -52,7 +52,7 @@ export function ExtrasFields(fields: StepFields) {
 function AddressFields(fields: StepFields) {
   const field = (name: string) => fieldProps(name, fields)
   return (
-    <div className="grid gap-x-6 gap-y-5 text-ink tablet:grid-cols-2">
+    <div className="grid gap-x-6 gap-y-5 pt-2 text-ink tablet:grid-cols-2">
       <TextField
         {...field('addressLine1')}
         label={m.addresses_line1()}

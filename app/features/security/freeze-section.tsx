@@ -33,7 +33,7 @@ export function FreezeSection({ intent, isAllowedAgain }: FreezeSectionProps) {
   const words = intent && returned ? returnedWords(returned) : undefined
   return (
     <section aria-labelledby="security-freeze">
-      <SectionHeading id="security-freeze" title={m.security_freezeTitle()} />
+      <SectionHeading id="security-freeze" title={m.security_freezeTitle()} isBeforeText />
       {words && freeze.data?.isFrozen ? (
         <Banner status="warning" className="mb-6">
           {words}

@@ -23,7 +23,7 @@ export function Banner({ status, title, children, action, className }: BannerPro
     <div className={classNames('flex gap-4 rounded-button px-5 py-4', wash, className)}>
       <Icon of={icon} className={`mt-0.5 ${tone}`} />
       <div className="min-w-0">
-        <p>
+        <p className="max-w-[68ch]">
           {title ? <strong>{title}</strong> : null} {children}
         </p>
         {action ? <div className="mt-2">{action}</div> : null}

@@ -28,7 +28,7 @@ export function DateOfBirthField({
       min={yearsBefore(today, maxAge)}
       max={yearsBefore(today, minAge)}
       autoComplete={autoComplete}
-      inputClassName="tablet:max-w-60"
+      inputClassName="tablet:max-w-82"
     />
   )
 }

@@ -36,7 +36,7 @@ export function AnnouncementStrip(props: AnnouncementStripProps) {
           ) : null}
           <span className={kind === 'news' && !isUrgent ? 'max-tablet:hidden' : undefined}>{text}</span>{' '}
           {link ? (
-            <a href={link.href} className="underline decoration-1 underline-offset-[.3em]">
+            <a href={link.href} className="inline-block underline decoration-1 underline-offset-[.3em]">
               {link.label}
             </a>
           ) : null}

@@ -32,7 +32,7 @@ export function ErrorScreen({ heading, text, home, again, reference }: ErrorScre
       </div>
       {reference ? (
         <p className="mt-14 text-small text-ink-2">
-          {reference.label} <span className="break-all">{reference.id}</span> {reference.copy}
+          {reference.label} <span className="inline-block break-all">{reference.id}</span> {reference.copy}
         </p>
       ) : null}
     </div>

@@ -41,7 +41,7 @@ export function FactList({ rows, level = 3 }: FactListProps) {
               <Heading className="text-body leading-[1.35] font-semibold tracking-normal">{title}</Heading>
               {badge}
             </div>
-            {detail ? <p className="text-small text-ink-2">{detail}</p> : null}
+            {detail ? <p className="max-w-measure text-small text-ink-2">{detail}</p> : null}
           </div>
           {valueDetail ? (
             // On a phone the words need the whole width, so what it comes to stands under them.

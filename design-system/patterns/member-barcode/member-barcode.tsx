@@ -25,7 +25,7 @@ export type MemberBarcodeProps = {
 export function MemberBarcode(props: MemberBarcodeProps) {
   const { name, since, number, label, widths, qr, isFullScreen = false } = props
   // The bars reach into the card's own margin, which is light as their quiet zone must be; words hang on their edge.
-  const onBars = isFullScreen ? '' : 'px-[3px] tablet:px-[15px]'
+  const onBars = isFullScreen ? 'px-[calc(7%-10px)]' : 'px-[3px] tablet:px-[15px]'
   return (
     <figure
       className={
@@ -52,7 +52,12 @@ export function MemberBarcode(props: MemberBarcodeProps) {
           {number}
         </span>
         {qr ? (
-          <QrSquares {...qr} className={isFullScreen ? 'size-[min(40vh,20rem)]' : '-m-[22px] size-40'} />
+          <QrSquares
+            {...qr}
+            className={
+              isFullScreen ? '-m-[calc(min(40vh,20rem)*.138)] size-[min(40vh,20rem)]' : '-m-[22px] size-40'
+            }
+          />
         ) : null}
       </figcaption>
     </figure>

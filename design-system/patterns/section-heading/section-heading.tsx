@@ -7,14 +7,18 @@ export type SectionHeadingProps = {
   id?: string
   /** A sentence under it; none by default. */
   intro?: string
+  /** What follows is such a sentence: it stands as near. `false` by default. */
+  isBeforeText?: boolean
   /** Where the rest is, with an arrow; `arrow: false` for a link that only explains. None by default. */
   link?: { href: string; label: string; arrow?: boolean }
 }
 
 /** A section's name at the left, the way on at the right; on a phone one under the other. */
-export function SectionHeading({ title, id, intro, link }: SectionHeadingProps) {
+export function SectionHeading({ title, id, intro, isBeforeText = false, link }: SectionHeadingProps) {
   return (
-    <div className="mb-6 flex flex-col gap-x-8 gap-y-2 tablet:mb-8 tablet:flex-row tablet:items-end tablet:justify-between">
+    <div
+      className={`flex flex-col gap-x-8 gap-y-2 tablet:flex-row tablet:items-end tablet:justify-between ${isBeforeText ? 'mb-3' : 'mb-6 tablet:mb-8'}`}
+    >
       <div>
         <h2 id={id} className="text-h2">
           {title}

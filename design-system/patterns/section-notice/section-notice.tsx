@@ -12,7 +12,7 @@ export type SectionNoticeProps = {
 export function SectionNotice({ text, retry }: SectionNoticeProps) {
   return (
     <div className="border-t border-line py-6 text-ink-2">
-      <p>{text}</p>
+      <p className="max-w-measure">{text}</p>
       {retry ? (
         <p className="mt-4">
           <Button variant="secondary" size="small" onClick={() => void retry.onRetry()}>

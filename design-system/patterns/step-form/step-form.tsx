@@ -116,7 +116,7 @@ export function StepGroup({
 }) {
   const helpId = useId()
   return (
-    <fieldset aria-describedby={help ? helpId : undefined} className="tablet:col-span-2">
+    <fieldset aria-describedby={help ? helpId : undefined} className="not-first:mt-5 tablet:col-span-2">
       <legend className="text-h3">{legend}</legend>
       {help ? (
         <p id={helpId} className="mt-1 mb-3 max-w-measure text-ink-2">
