@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Avatar } from '../../components/avatar/avatar.tsx'
 import { useDismissDetails } from '../../components/menu/use-dismiss-details.ts'
 import type { NavLink } from '../header/nav-link.ts'
+import { NavList } from '../header/nav-list.tsx'
 import { SignOutForm, type SignOutProps } from './sign-out-form.tsx'
 
 export type AccountMenuProps = {
@@ -32,19 +33,11 @@ export function AccountMenu({ label, initials, name, detail, links, signOut }: A
       <div className="absolute top-full right-0 z-40 mt-3 w-64 rounded-card border border-line bg-surface p-5 text-ink shadow-overlay">
         <p className="font-semibold">{name}</p>
         {detail ? <p className="text-small text-ink-2">{detail}</p> : null}
-        <ul className="mt-3 border-t border-line pt-2">
-          {links.map((link) => (
-            <li key={link.href}>
-              <a
-                href={link.href}
-                aria-current={link.current ? 'page' : undefined}
-                className="flex min-h-11 items-center hover:underline aria-[current=page]:font-semibold"
-              >
-                {link.label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <NavList
+          links={links}
+          className="mt-3 border-t border-line pt-2"
+          linkClassName="flex min-h-11 items-center hover:underline aria-[current=page]:font-semibold"
+        />
         <div className="mt-2 border-t border-line pt-2">
           <SignOutForm {...signOut} />
         </div>

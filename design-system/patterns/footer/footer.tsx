@@ -1,4 +1,5 @@
 import type { NavLink } from '../header/nav-link.ts'
+import { NavList } from '../header/nav-list.tsx'
 import { LanguageLink, type LanguageLinkProps } from '../language-link/language-link.tsx'
 import { LogoMark } from '../logo/logo.tsx'
 
@@ -35,19 +36,11 @@ export function Footer({ motto, navLabel, groups, copyright, province, language 
             {groups.map((group) => (
               <div key={group.title}>
                 <h2 className="text-body font-semibold tracking-normal">{group.title}</h2>
-                <ul className="mt-2">
-                  {group.links.map((link) => (
-                    <li key={link.href}>
-                      <a
-                        href={link.href}
-                        aria-current={link.current ? 'page' : undefined}
-                        className="inline-block py-1 text-on-night-2 hover:text-on-night hover:underline"
-                      >
-                        {link.label}
-                      </a>
-                    </li>
-                  ))}
-                </ul>
+                <NavList
+                  links={group.links}
+                  className="mt-2"
+                  linkClassName="inline-block py-1 text-on-night-2 hover:text-on-night hover:underline"
+                />
               </div>
             ))}
           </nav>

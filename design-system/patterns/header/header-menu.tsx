@@ -5,7 +5,7 @@ import { useDismissDetails } from '../../components/menu/use-dismiss-details.ts'
 import { SignOutForm } from '../account-menu/sign-out-form.tsx'
 import { LanguageLink } from '../language-link/language-link.tsx'
 import type { HeaderAccount, HeaderProps } from './header.tsx'
-import type { NavLink } from './nav-link.ts'
+import { NavList } from './nav-list.tsx'
 
 type HeaderMenuProps = Pick<HeaderProps, 'navLabel' | 'links' | 'search' | 'language' | 'account'> & {
   label: string
@@ -24,7 +24,11 @@ export function HeaderMenu({ label, navLabel, links, search, language, account }
       </summary>
       <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-paper pb-8">
         <nav aria-label={navLabel} className="page-column">
-          <MenuList links={[...links, search]} />
+          <NavList
+            links={[...links, search]}
+            itemClassName="border-b border-line"
+            linkClassName="flex min-h-14 items-center text-h3 aria-[current=page]:text-aurora-text"
+          />
         </nav>
         <div className="page-column">
           <AccountLinks account={account} />
@@ -32,24 +36,6 @@ export function HeaderMenu({ label, navLabel, links, search, language, account }
         </div>
       </div>
     </details>
-  )
-}
-
-function MenuList({ links }: { links: readonly NavLink[] }) {
-  return (
-    <ul>
-      {links.map((link) => (
-        <li key={link.href} className="border-b border-line">
-          <a
-            href={link.href}
-            aria-current={link.current ? 'page' : undefined}
-            className="flex min-h-14 items-center text-h3 aria-[current=page]:text-aurora-text"
-          >
-            {link.label}
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -67,19 +53,11 @@ function AccountLinks({ account }: { account: HeaderAccount }) {
     <div className="pt-6">
       <p className="font-semibold">{name}</p>
       {detail ? <p className="text-small text-ink-2">{detail}</p> : null}
-      <ul className="mt-2 grid grid-cols-2 gap-x-4">
-        {links.map((link) => (
-          <li key={link.href}>
-            <a
-              href={link.href}
-              aria-current={link.current ? 'page' : undefined}
-              className="flex min-h-11 items-center aria-[current=page]:font-semibold"
-            >
-              {link.label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <NavList
+        links={links}
+        className="mt-2 grid grid-cols-2 gap-x-4"
+        linkClassName="flex min-h-11 items-center aria-[current=page]:font-semibold"
+      />
       <SignOutForm {...signOut} />
     </div>
   )

@@ -6,6 +6,7 @@ import { LanguageLink, type LanguageLinkProps } from '../language-link/language-
 import { Logo, type LogoProps } from '../logo/logo.tsx'
 import { HeaderMenu } from './header-menu.tsx'
 import type { NavLink } from './nav-link.ts'
+import { NavList } from './nav-list.tsx'
 
 export type HeaderBalance = {
   href: string
@@ -47,19 +48,11 @@ export function Header({ logo, navLabel, links, search, language, account, menuL
       <div className="page-column flex min-h-16 flex-wrap items-center tablet:min-h-20 desktop:h-20 desktop:flex-nowrap">
         <Logo {...logo} />
         <nav aria-label={navLabel} className="ml-5 hidden h-full desktop:block min-[1340px]:ml-10">
-          <ul className="flex h-full gap-4 text-label min-[1340px]:gap-8 min-[1340px]:text-body">
-            {links.map((link) => (
-              <li key={link.href}>
-                <a
-                  href={link.href}
-                  aria-current={link.current ? 'page' : undefined}
-                  className="-mb-px flex h-[calc(100%+1px)] items-center border-b-[3px] border-transparent pt-[3px] font-[550] whitespace-nowrap hover:border-line aria-[current=page]:border-aurora-line aria-[current=page]:font-semibold"
-                >
-                  {link.label}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <NavList
+            links={links}
+            className="flex h-full gap-4 text-label min-[1340px]:gap-8 min-[1340px]:text-body"
+            linkClassName="-mb-px flex h-[calc(100%+1px)] items-center border-b-[3px] border-transparent pt-[3px] font-[550] whitespace-nowrap hover:border-line aria-[current=page]:border-aurora-line aria-[current=page]:font-semibold"
+          />
         </nav>
         <div className="ml-auto flex items-center gap-3 max-[359px]:gap-1 min-[1340px]:gap-5">
           <a
