@@ -22,12 +22,14 @@ import type { HttpAnswer } from './transport.server.ts'
 export type Caller = {
   readonly config: HttpConfig
   readonly tokens: Tokens
-  /** Only its language part travels: `en` or `fr`. */
+  /** Only its language part is sent: `en` or `fr`. */
   readonly locale: Locale
   readonly correlationId: string
+  /** The customer's address as the trusted hop saw it. */
   readonly hostIp: string
-  /** Sandbox only. */
+  /** Sandbox only: the scenario that the caller asked for. */
   readonly scenario?: string | undefined
+  /** Aborts reads when the customer has left. Writes are never aborted. */
   readonly signal?: AbortSignal | undefined
   readonly log: HttpLog
 }
