@@ -26,12 +26,8 @@ export function ProfileFields({ section, startOf, errors }: ProfileFieldsProps) 
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { now, timeZone } = useMoment()
   const today = dayIn(now, timeZone)
-  const field = (name: string) => ({
-    id: `profile-${name}`,
-    name,
-    defaultValue: startOf(name),
-    error: errors[name],
-  })
+  const choice = (name: string) => ({ name, defaultValue: startOf(name), error: errors[name] })
+  const field = (name: string) => ({ id: `profile-${name}`, ...choice(name) })
   switch (section) {
     case 'name':
       return (
@@ -74,21 +70,17 @@ export function ProfileFields({ section, startOf, errors }: ProfileFieldsProps) 
           )}
         />
       )
-    case 'personalisation': {
-      const { error, defaultValue, name } = field('personalisation')
+    case 'personalisation':
       return (
         <RadioGroup
+          {...choice('personalisation')}
           legend={m.profile_personalisationQuestion()}
-          name={name}
-          defaultValue={defaultValue}
-          error={error}
           options={[
             { value: 'yes', label: m.profile_personalisationOn() },
             { value: 'no', label: m.profile_personalisationOff() },
           ]}
         />
       )
-    }
     case 'interests':
       return (
         <CheckboxGroup
@@ -108,20 +100,16 @@ export function ProfileFields({ section, startOf, errors }: ProfileFieldsProps) 
           ))}
         </CheckboxGroup>
       )
-    case 'language': {
-      const { error, defaultValue, name } = field('language')
+    case 'language':
       return (
         <RadioGroup
+          {...choice('language')}
           legend={m.profile_languageQuestion()}
-          name={name}
-          defaultValue={defaultValue}
-          error={error}
           options={[
             { value: 'en', label: m.profile_english() },
             { value: 'fr', label: m.profile_french() },
           ]}
         />
       )
-    }
   }
 }

@@ -35,6 +35,12 @@ export function ClaimForm({ owner, partners, rules, nextKey, isSent, posted }: C
   const errors = posted?.errors ?? {}
   const today = dayIn(now, timeZone)
   const errorOf = (field: ClaimField) => (errors[field] ? errorWords(errors[field]) : undefined)
+  const propsOf = (name: ClaimField) => ({
+    id: `claim-${name}`,
+    name,
+    defaultValue: values[name] ?? '',
+    error: errorOf(name),
+  })
   const wrong = claimFields.flatMap((field) => {
     const message = errorOf(field)
     return message ? [{ fieldId: `claim-${field}`, message }] : []
@@ -59,11 +65,8 @@ export function ClaimForm({ owner, partners, rules, nextKey, isSent, posted }: C
         </div>
       ) : null}
       <Select
-        id="claim-partnerCode"
-        name="partnerCode"
+        {...propsOf('partnerCode')}
         label={m.claims_partner()}
-        defaultValue={values.partnerCode ?? ''}
-        error={errorOf('partnerCode')}
         className="tablet:col-span-2"
         options={[
           { value: '', label: m.claims_choosePartner() },
@@ -71,43 +74,26 @@ export function ClaimForm({ owner, partners, rules, nextKey, isSent, posted }: C
         ]}
       />
       <TextField
-        id="claim-occurredOn"
-        name="occurredOn"
+        {...propsOf('occurredOn')}
         type="date"
         label={m.claims_date()}
-        defaultValue={values.occurredOn ?? ''}
-        error={errorOf('occurredOn')}
         {...(rules && { min: addDays(today, -rules.withinDays), max: addDays(today, -rules.waitDays) })}
       />
+      <TextField {...propsOf('amount')} inputMode="decimal" label={m.claims_amount()} autoComplete="off" />
       <TextField
-        id="claim-amount"
-        name="amount"
-        inputMode="decimal"
-        label={m.claims_amount()}
-        defaultValue={values.amount ?? ''}
-        error={errorOf('amount')}
-        autoComplete="off"
-      />
-      <TextField
-        id="claim-receiptNumber"
-        name="receiptNumber"
+        {...propsOf('receiptNumber')}
         label={m.claims_receipt()}
         optionalLabel={m.claims_optional()}
         maxLength={60}
-        defaultValue={values.receiptNumber ?? ''}
-        error={errorOf('receiptNumber')}
         autoComplete="off"
         className="tablet:col-span-2"
       />
       <TextField
-        id="claim-comment"
-        name="comment"
+        {...propsOf('comment')}
         label={m.claims_comment()}
         optionalLabel={m.claims_optional()}
         help={m.claims_commentHelp()}
         maxLength={1000}
-        defaultValue={values.comment ?? ''}
-        error={errorOf('comment')}
         className="tablet:col-span-2"
       />
       <div>
