@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Control, TestCustomer } from '../../tests/support/control.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 import { allowChange, denyChange } from '../support/step-up.ts'
 
@@ -25,6 +26,31 @@ async function fillIn(page: Page, street: string): Promise<void> {
 
 const refusal = { kind: 'status', status: 409, code: 'CONFLICT', detail: 'Words of the backend.' } as const
 
+/** Presses `button` three times: denied, refused by the backend, then allowed. `check` runs after the first two. */
+async function denyRefuseAllow(
+  { site, control, customer }: { site: Site; control: Control; customer: TestCustomer },
+  button: string,
+  call: 'createAddress' | 'updateAddress' | 'deleteAddress',
+  check: () => Promise<void> = async () => {},
+): Promise<void> {
+  await site.button(button).click()
+  await denyChange(site)
+  await expect(notice(site, 'addresses_cancelled')).toBeVisible()
+  await expect(site.button(button)).toBeFocused()
+  await check()
+
+  await control.setScenario(customer.sub, { call, ...refusal, times: 1 })
+  await site.settled()
+  await site.button(button).click()
+  await allowChange(site, customer)
+  await expect(site.page.getByText(refusal.detail).first()).toBeVisible()
+  await check()
+
+  await site.settled()
+  await site.button(button).click()
+  await allowChange(site, customer)
+}
+
 test('a new address: wrong, denied, refused, then kept, and nothing typed is lost on the way', async ({
   site,
   page,
@@ -37,23 +63,10 @@ test('a new address: wrong, denied, refused, then kept, and nothing typed is los
   await expect(page.locator('[name=addressLine1]')).toHaveAttribute('aria-invalid', 'true')
   await site.expectAccessible()
   await fillIn(page, NEW)
-  await site.button('addresses_save').click()
-  await denyChange(site)
-  await expect(notice(site, 'addresses_cancelled')).toBeVisible()
-  await expect(site.button('addresses_save')).toBeFocused()
-  await expect(page.locator('[name=addressLine1]')).toHaveValue(NEW)
-  await expect(page.locator('[name=postalCode]')).toHaveValue('A1C 1A1')
-
-  await control.setScenario(customer.sub, { call: 'createAddress', ...refusal, times: 1 })
-  await site.settled()
-  await site.button('addresses_save').click()
-  await allowChange(site, customer)
-  await expect(page.getByText(refusal.detail).first()).toBeVisible()
-  await expect(page.locator('[name=addressLine1]')).toHaveValue(NEW)
-
-  await site.settled()
-  await site.button('addresses_save').click()
-  await allowChange(site, customer)
+  await denyRefuseAllow({ site, control, customer }, 'addresses_save', 'createAddress', async () => {
+    await expect(page.locator('[name=addressLine1]')).toHaveValue(NEW)
+    await expect(page.locator('[name=postalCode]')).toHaveValue('A1C 1A1')
+  })
   await expect(notice(site, 'addresses_created')).toBeVisible()
   await expect(page).toHaveURL(site.url('/account/profile'))
   await expect(line(page, NEW).getByRole('link').first()).toBeFocused()
@@ -64,22 +77,9 @@ test('an address is changed: denied, refused, then kept', async ({ site, page, c
   await site.signIn(customer, `/account/profile/addresses/${customer.addressIds[0]}`)
   await expect(page.locator('[name=addressLine1]')).toHaveValue(OLD.addressLine1)
   await fillIn(page, NEW)
-  await site.button('addresses_save').click()
-  await denyChange(site)
-  await expect(notice(site, 'addresses_cancelled')).toBeVisible()
-  await expect(site.button('addresses_save')).toBeFocused()
-  await expect(page.locator('[name=addressLine1]')).toHaveValue(NEW)
-
-  await control.setScenario(customer.sub, { call: 'updateAddress', ...refusal, times: 1 })
-  await site.settled()
-  await site.button('addresses_save').click()
-  await allowChange(site, customer)
-  await expect(page.getByText(refusal.detail).first()).toBeVisible()
-  await expect(page.locator('[name=addressLine1]')).toHaveValue(NEW)
-
-  await site.settled()
-  await site.button('addresses_save').click()
-  await allowChange(site, customer)
+  await denyRefuseAllow({ site, control, customer }, 'addresses_save', 'updateAddress', () =>
+    expect(page.locator('[name=addressLine1]')).toHaveValue(NEW),
+  )
   await expect(notice(site, 'addresses_updated')).toBeVisible()
   await expect(line(page, NEW).getByRole('link').first()).toBeFocused()
   await expect(line(page, OLD.addressLine1)).toHaveCount(0)
@@ -90,20 +90,7 @@ test('an address is removed: denied, refused, then gone', async ({ site, page, c
   await site.open(`/account/profile/addresses/${customer.addressIds[0]}/delete`)
   await expect(site.text(OLD.addressLine1)).toBeVisible()
   await site.expectAccessible()
-  await site.button('addresses_remove').click()
-  await denyChange(site)
-  await expect(notice(site, 'addresses_cancelled')).toBeVisible()
-  await expect(site.button('addresses_remove')).toBeFocused()
-
-  await control.setScenario(customer.sub, { call: 'deleteAddress', ...refusal, times: 1 })
-  await site.settled()
-  await site.button('addresses_remove').click()
-  await allowChange(site, customer)
-  await expect(page.getByText(refusal.detail).first()).toBeVisible()
-
-  await site.settled()
-  await site.button('addresses_remove').click()
-  await allowChange(site, customer)
+  await denyRefuseAllow({ site, control, customer }, 'addresses_remove', 'deleteAddress')
   await expect(notice(site, 'addresses_deleted')).toBeVisible()
   await expect(notice(site, 'addresses_emptyTitle')).toBeVisible()
   await expect(page.getByRole('link', { name: site.say('addresses_add') })).toBeFocused()
