@@ -1,17 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { routeSamples } from '../../app/features/dev-states/route-samples.ts'
 
 const routes = join(import.meta.dirname, '../../app/routes')
-
-/** Values of the seed for the variable parts of an address. */
-const samples: Record<string, string> = {
-  '/gift-cards/$brandId': 'prairie-outfitters',
-  '/gift-cards/$brandId/redeem': 'prairie-outfitters',
-  '/help/$slug': 'how-it-works',
-  '/offers/$offerCode': 'NC-MORNING-400',
-  '/rewards/$code': 'RW-CAST-IRON',
-  '/rewards/category/$code': 'food-coffee',
-}
 
 /** Every route that only a member may see, such as `/account/orders/$orderNumber`: a new one is tried by itself. */
 export const memberRoutes = (): string[] => routesIn('_member')
@@ -28,7 +19,10 @@ export const publicRoutes = (): string[] =>
 
 /** The address of a route, its variable parts from the seed or from `values`. */
 export function pathOf(route: string, values: Record<string, string> = {}): string {
-  return route.replaceAll(/\$(\w+)/g, (_all, name: string) => values[name] ?? samples[route] ?? 'unknown')
+  return route.replaceAll(
+    /\$(\w+)/g,
+    (_all, name: string) => values[name] ?? routeSamples[route] ?? 'unknown',
+  )
 }
 
 function routesIn(folder: string): string[] {

@@ -1,12 +1,4 @@
-/** Values of the sandbox's seed for the variable parts of an address. */
-const samples: Readonly<Record<string, string>> = {
-  '/gift-cards/$brandId': 'prairie-outfitters',
-  '/gift-cards/$brandId/redeem': 'prairie-outfitters',
-  '/help/$slug': 'how-it-works',
-  '/offers/$offerCode': 'NC-MORNING-400',
-  '/rewards/$code': 'RW-CAST-IRON',
-  '/rewards/category/$code': 'food-coffee',
-}
+import { routeSamples } from './route-samples.ts'
 
 /** Pages that show little without a question. */
 const questions: Readonly<Record<string, readonly string[]>> = {
@@ -61,7 +53,7 @@ export function screens(files: readonly string[], own: OwnThings): Screen[] {
 function pathsOf(route: string, own: OwnThings): string[] {
   if (route === '/account/orders/$orderNumber') return orderPaths(own)
   const path = route.replaceAll(/\$(\w+)/g, (all, name: string) =>
-    name === 'uniqueId' ? (own.uniqueId ?? all) : (samples[route] ?? all),
+    name === 'uniqueId' ? (own.uniqueId ?? all) : (routeSamples[route] ?? all),
   )
   // What cannot be filled in is no address.
   if (path.includes('$')) return []
