@@ -1,8 +1,8 @@
 const plainAnswers = new WeakSet<object>()
 
 /**
- * Has what a server function answers travel as one JSON text. A hundred lines of a ledger are three thousand values:
- * told one by one, as Start does, a slow phone takes longer to read them than to draw them.
+ * Makes the answer of a server function travel as one JSON string. A hundred lines of a ledger are three thousand values:
+ * encoded one by one, as Start does, a slow phone takes longer to decode them than to render them.
  * @param answer plain data, without dates, maps or `undefined` in lists
  */
 export function asText<T extends object>(answer: T): T {
@@ -10,7 +10,7 @@ export function asText<T extends object>(answer: T): T {
   return answer
 }
 
-/** An answer that travels as one text. */
+/** An answer that travels as one string. */
 export interface PlainAnswer {
   readonly isPlain?: never
 }

@@ -1,2 +1,2 @@
-/** An event of the window: what woke the page was a hand on it. */
-export const HAND = 'hand'
+/** An event of the window, sent once the application is awake when a gesture of the reader woke it. */
+export const GESTURE_EVENT = 'gesture'

@@ -1,7 +1,7 @@
-/** Longer than any frame: a page that nobody sees has none. Milliseconds. */
+/** Longer than any frame: a hidden page has no frames. Milliseconds. */
 const NO_FRAME_MS = 100
 
-/** Until the frame that answers what has just happened has been shown. */
+/** Resolves after the next frame has been painted. */
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))

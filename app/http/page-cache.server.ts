@@ -1,8 +1,8 @@
-/** One representation of a page (RFC 9110): the same page plain, compressed, or only said to be unchanged. */
+/** One representation of a page (RFC 9110): plain, compressed, or a 304. */
 export interface PageRepresentation {
   readonly status: number
   readonly headers: [string, string][]
-  /** The same with the length, as Node writes them: name, value, name, value. */
+  /** The same with the length, in Node's raw form: name, value, name, value. */
   readonly rawHeaders: string[]
   readonly body: Buffer<ArrayBuffer> | null
 }
@@ -18,16 +18,16 @@ export const pageRepresentation = (
   body,
 })
 
-/** A whole answer in memory, ready to be sent any number of times. */
+/** A complete response in memory, ready to be sent any number of times. */
 export interface RenderedPage {
   readonly status: number
   readonly etag: string | undefined
   readonly plain: PageRepresentation
   /** Compressed once; only of pages for everybody. */
   readonly brotli: PageRepresentation | undefined
-  /** For who has it already. */
+  /** For a client that has it already. */
   readonly unchanged: PageRepresentation
-  /** Good for everybody with the same key. One that is not is sent to whoever asked for it, and forgotten. */
+  /** Whether everybody with the same key may get it. Otherwise it is sent to its requester and not kept. */
   readonly isShared: boolean
 }
 
@@ -97,7 +97,7 @@ export function createPageCache({ freshMs, staleMs, maxBytes, onError, now = Dat
       const entry = entries.get(key)
       const age = entry ? now() - entry.storedAt : Number.POSITIVE_INFINITY
       if (entry && age < freshMs + staleMs) {
-        // Asked for just now: last in line to make room.
+        // Most recently used: moved to the end of the map, where it is evicted last.
         entries.delete(key)
         entries.set(key, entry)
         if (age >= freshMs) renderOnce(key, render).catch(onError)
@@ -105,10 +105,10 @@ export function createPageCache({ freshMs, staleMs, maxBytes, onError, now = Dat
       }
       const isMine = !rendering.has(key)
       const page = await renderOnce(key, render)
-      // Somebody else's render that is not for everybody may carry what is only for them.
+      // A render that turned out not to be shared may contain its requester's data.
       return page.isShared || isMine ? page : render()
     },
-    /** The page under `key` if it can be sent as it is, without asking anybody. */
+    /** The page under `key` if it is fresh. */
     peek(key: string): RenderedPage | undefined {
       const entry = entries.get(key)
       if (!entry || now() - entry.storedAt >= freshMs) return undefined

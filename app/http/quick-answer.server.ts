@@ -5,10 +5,10 @@ import { cachedSharedPage, representationFor, sharedPageKey } from './visitor-pa
 
 const IMAGE_ROUTE = '/_next/image'
 
-/** Without a port: whoever names the tags' host in any way is answered by the long way. */
+/** Without a port: any request that names the tags host takes the full path through the server. */
 const nameOf = (host: string | undefined) => host?.toLowerCase().replace(/:\d*$/, '')
 
-/** An answer whose every byte is known: `rawHeaders` as Node writes them, name, value, name, value. */
+/** A complete response: `rawHeaders` in Node's raw form, name, value, name, value. */
 export interface QuickAnswer {
   readonly status: number
   readonly rawHeaders: string[]
@@ -16,7 +16,7 @@ export interface QuickAnswer {
 }
 
 interface Sources {
-  /** Name of the cookie whose holder is somebody. */
+  /** Name of the session cookie. */
   readonly sessionCookie: string
   /** A picture of the image route that is in memory, by the query of its address. */
   readonly cachedPicture: (search: string, head: RequestHead) => QuickAnswer | undefined

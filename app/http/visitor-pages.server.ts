@@ -24,7 +24,7 @@ const compress = promisify(brotliCompress)
 const MAX_BYTES = 64 * 1024 * 1024
 const STALE_MS = 24 * 3_600_000
 const MAX_URL_LENGTH = 512
-/** Once per page and minute, so worth a few milliseconds. */
+/** Compression level: done once per page and minute, so a few milliseconds are well spent. */
 const BROTLI_QUALITY = 6
 /** Pages of one person, answers to machines, and pages whose content depends on more than their address. */
 const NEVER_SHARED =
@@ -98,7 +98,7 @@ async function prepare(
     !setsCookies &&
     !context.isPrivate &&
     !context.isDegraded &&
-    // What runs may have changed since the key was made.
+    // The running experiments may have changed since the key was computed.
     context.variants === variantsOf(request)
   const own: [string, string][] = [...response.headers].filter(([name]) => name !== 'content-length')
   for (const cookie of context.cookies.values()) own.push(['set-cookie', cookie])

@@ -1,5 +1,5 @@
 import { CONSENT_COOKIE } from '#app/domain/consent.ts'
-import { HAND } from '#app/domain/hand.ts'
+import { GESTURE_EVENT } from '#app/domain/gesture-event.ts'
 import { KEPT_IN_TAB, RELOADED_AT, RELOADED_ONCE_EVERY_MS } from '#app/domain/kept-in-tab.ts'
 import { nextFrame } from '#app/domain/next-frame.ts'
 import { CARD_CACHE, CARD_RECORD, type CardRecord } from '#app/domain/offline-card.ts'
@@ -17,9 +17,9 @@ import { CARD_CACHE, CARD_RECORD, type CardRecord } from '#app/domain/offline-ca
  * lead, and a button loads the page again: a release may have taken its files.
  */
 export interface SleepingPage {
-  /** The application's module. */
+  /** URL of the application's module. */
   readonly entry: string
-  /** What it imports. */
+  /** URLs of the modules that it imports. */
   readonly preloads: readonly string[]
   /** Whose member card this browser may keep; nobody's unless given. */
   readonly sceneNumber?: string | undefined
@@ -37,13 +37,13 @@ const GESTURES = [
   'focusin',
   'input',
 ]
-/** A page also scrolls, and its focus moves, without anybody. */
+/** Events that also occur without a reader. */
 const BY_ITSELF = ['scroll', 'focusin']
 const PRESSES = ['pointerdown', 'touchstart', 'keydown']
-/** Longer than a finger stays that presses: what began with it may be a swipe. Milliseconds. */
+/** Longer than a press of a finger: a touch that lasts longer may be a swipe. Milliseconds. */
 const PRESS_MS = 300
 const PRESS_EVERY_MS = 50
-/** Ten seconds: who has waited so long presses again. */
+/** Ten seconds: a reader who has waited longer presses again. */
 const MAX_PRESSES = 200
 
 const { nonce, dataset } = document.currentScript as HTMLScriptElement
@@ -52,7 +52,7 @@ const { entry, preloads, sceneNumber, wakeAfter }: SleepingPage = JSON.parse(dat
 let held: HTMLElement | undefined
 let isWaking = false
 let isLost = false
-let isHand = false
+let isGesture = false
 
 for (const gesture of GESTURES) addEventListener(gesture, onGesture, { passive: true })
 addEventListener('click', hold, true)
@@ -87,7 +87,7 @@ async function wakeForStrangersCard(): Promise<void> {
 async function onGesture({ type }: Event): Promise<void> {
   if (isWaking) return
   isWaking = true
-  isHand = !BY_ITSELF.includes(type)
+  isGesture = !BY_ITSELF.includes(type)
   const clicked = PRESSES.includes(type) ? nextClick() : undefined
   await nextFrame()
   fetchApplication()
@@ -164,14 +164,14 @@ function loadAgain(): void {
     sessionStorage.setItem(RELOADED_AT, String(Date.now()))
     location.reload()
   } catch {
-    // A browser that keeps nothing would load it again and again.
+    // Without storage the page would reload for ever.
   }
 }
 
 function onAwake(): void {
   removeEventListener('click', hold, true)
   // For what waits for one (`late-part.tsx`).
-  if (isHand) dispatchEvent(new Event(HAND))
+  if (isGesture) dispatchEvent(new Event(GESTURE_EVENT))
   pressAgain()
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, use } from 'react'
-import { HAND } from '#app/domain/hand.ts'
+import { GESTURE_EVENT } from '#app/domain/gesture-event.ts'
 import { nextFrame } from '#app/domain/next-frame.ts'
 
 export interface LatePart<Props> {
@@ -47,8 +47,8 @@ export function latePart<Props extends object>(
 
 const never = () => new Promise<never>(() => undefined)
 
-/** Any of them is a hand on the page; who speaks to a page, or has it read, presses without a pointer. Focus moves by itself. */
-const SIGNS = ['pointerover', 'touchstart', 'keydown', 'click', 'input', 'change', HAND] as const
+/** Signs of a reader at work. Voice control and screen readers click without a pointer; focus also moves by itself, so it is none. */
+const SIGNS = ['pointerover', 'touchstart', 'keydown', 'click', 'input', 'change', GESTURE_EVENT] as const
 
 const touched = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return
@@ -57,5 +57,5 @@ const touched = new Promise<void>((resolve) => {
   for (const sign of SIGNS) window.addEventListener(sign, tell, { once: true, passive: true })
 })
 
-/** The first sign of a hand on the page: what only answers to one need not be there before. */
+/** Resolves with the reader's first gesture; what only reacts to gestures can load then. */
 export const firstTouch = (): Promise<void> => touched
