@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { readBrowserCookie, writeBrowserCookie } from './cookie.server.ts'
@@ -9,6 +10,9 @@ import { hashed, randomHandle } from './vault.server.ts'
 const ATTEMPT_MS = 600_000
 /** Tabs that may be signing in at once; the oldest attempt makes room. */
 const ATTEMPTS_PER_BROWSER = 10
+/** A callback that comes again so soon is a second click or a reload, while the first is at work or its answer was lost. */
+const REPEAT_MS = 20_000
+const LOOK_AGAIN_MS = 100
 
 const attemptSchema = z.object({
   kind: z.enum(['sign-in', 'step-up']),
@@ -26,6 +30,8 @@ const attemptSchema = z.object({
   /** Milliseconds since 1970; unknown for one that an earlier release began. */
   begunAt: z.number().optional(),
   usedAt: z.number().optional(),
+  /** What its callback was answered with, once it was. */
+  answer: z.object({ session: z.string().optional() }).optional(),
 })
 
 export type Attempt = z.infer<typeof attemptSchema>
@@ -53,9 +59,9 @@ export async function beginAttempt(beginning: Beginning): Promise<Attempt & { st
 
 export type Claim =
   /** This callback is the first: go on. */
-  | { outcome: 'claimed'; attempt: Attempt }
+  | { outcome: 'claimed'; held: Held<Attempt> }
   /** The same callback came before: a reload, the Back button, a double click. */
-  | { outcome: 'used'; attempt: Attempt }
+  | { outcome: 'used'; held: Held<Attempt> }
   /** Unknown, too old, or begun in another browser. */
   | { outcome: 'refused' }
 
@@ -70,17 +76,42 @@ export async function findAttempt(state: string, kind: Attempt['kind']): Promise
   return isAtItsAddress ? held : undefined
 }
 
-/** Marks an attempt as used. @returns false when it was used already: of two callbacks with one state, one is first */
-export async function markUsed(state: string, held: Held<Attempt>): Promise<boolean> {
-  if (held.value.usedAt !== undefined) return false
-  const used = { ...held.value, usedAt: Date.now() }
-  return attempts.update(state, held.version, used, Date.now() + ATTEMPT_MS)
+/** Marks an attempt as used. @returns `undefined` when it was: of two callbacks with one state, one is first */
+export async function markUsed(state: string, held: Held<Attempt>): Promise<Held<Attempt> | undefined> {
+  if (held.value.usedAt !== undefined) return undefined
+  return save(state, held, { ...held.value, usedAt: Date.now() })
 }
 
 /** Claims the attempt of a callback. Of two callbacks with one state, exactly one is `claimed`. */
 export async function claimAttempt(state: string, kind: Attempt['kind']): Promise<Claim> {
-  const held = await findAttempt(state, kind)
-  if (!held) return { outcome: 'refused' }
-  const outcome = (await markUsed(state, held)) ? 'claimed' : 'used'
-  return { outcome, attempt: held.value }
+  const found = await findAttempt(state, kind)
+  if (!found) return { outcome: 'refused' }
+  const held = await markUsed(state, found)
+  return held ? { outcome: 'claimed', held } : { outcome: 'used', held: found }
+}
+
+/** Writes down how a claimed callback was answered, for the same callback that comes again. */
+export const writeAnswer = (
+  state: string,
+  claimed: Held<Attempt>,
+  session: string | undefined,
+): Promise<Held<Attempt> | undefined> =>
+  save(state, claimed, { ...claimed.value, answer: { ...(session && { session }) } })
+
+/**
+ * The session that the first callback of a used attempt has reached; waits for one that is at work.
+ * @returns `undefined` when it reached none, or is over for so long that this is no second click
+ */
+export async function sessionReached(state: string): Promise<string | undefined> {
+  for (;;) {
+    const attempt = (await attempts.read(state))?.value
+    if (!attempt?.usedAt || Date.now() - attempt.usedAt > REPEAT_MS) return undefined
+    if (attempt.answer) return attempt.answer.session
+    await wait(LOOK_AGAIN_MS)
+  }
+}
+
+async function save(state: string, held: Held<Attempt>, value: Attempt): Promise<Held<Attempt> | undefined> {
+  const saved = await attempts.update(state, held.version, value, Date.now() + ATTEMPT_MS)
+  return saved ? { value, version: held.version + 1 } : undefined
 }

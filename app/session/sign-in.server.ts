@@ -3,13 +3,14 @@ import { safeReturnPath } from '#app/domain/return-path.ts'
 import { audit } from '#app/http/audit.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
-import { beginAttempt, claimAttempt } from './attempts.server.ts'
+import { type Attempt, beginAttempt, claimAttempt, sessionReached, writeAnswer } from './attempts.server.ts'
 import { authProblem, seeOther, siteUrl } from './auth-redirects.server.ts'
 import { backendFor } from './backend-for.server.ts'
+import { writeSessionCookie } from './cookie.server.ts'
 import { authorizationUrl, endSessionUrl, exchangeCode, isOurIssuer, revoke } from './identity.server.ts'
 import { UntrustedAnswer } from './provider.server.ts'
 import { consumeRateLimit } from './rate-limits.server.ts'
-import { currentSession, endCurrentSession } from './session.server.ts'
+import { currentSession, endCurrentSession, findSession } from './session.server.ts'
 import { startOrJoin } from './start-or-join.server.ts'
 
 interface SignInRequest {
@@ -59,26 +60,22 @@ async function isClosed(): Promise<boolean> {
 
 /** The provider's answer to a sign-in: a session and the page the customer wanted, or a page that says what went wrong. */
 export async function finishSignIn(query: URLSearchParams): Promise<Response> {
-  const { locale } = requestContext()
-  const claim = await claimAttempt(query.get('state') ?? '', 'sign-in')
+  const state = query.get('state') ?? ''
+  const claim = await claimAttempt(state, 'sign-in')
   if (claim.outcome !== 'claimed') {
-    const returnTo = claim.outcome === 'used' ? claim.attempt.returnTo : withLocalePrefix('/', locale)
-    // Back from the provider, a reload, a second tab: whoever is signed in has nothing to be told.
-    return (await currentSession()) ? seeOther(returnTo) : authProblem('expired', locale, returnTo)
+    return showAgain(claim.outcome === 'used' ? { state, ...claim.held.value } : undefined)
   }
-  const { attempt } = claim
-  const refusal = query.get('error')
-  if (refusal !== null) {
-    log.info({ error: refusal.slice(0, 60) }, 'the provider ended a sign-in')
-    audit('sign-in-refused', { detail: 'by the provider' })
-    return authProblem(refusal === 'access_denied' ? 'denied' : 'provider', attempt.locale, attempt.returnTo)
-  }
+  const attempt = claim.held.value
+  let session: string | undefined
   try {
+    const refusal = query.get('error')
+    if (refusal !== null) return refusedByProvider(refusal, attempt)
     if (!(await isOurIssuer(query.get('iss')))) throw new UntrustedAnswer('the callback is by another issuer')
     const { tokens, sub, providerSession } = await exchangeCode(query.get('code') ?? '', attempt)
     const { browser, begunAt = Number.POSITIVE_INFINITY } = attempt
     const fresh = { sub, providerSession, refreshToken: tokens.refreshToken() }
-    const isJoined = await startOrJoin(fresh, { browser, begunAt })
+    const { id, isJoined } = await startOrJoin(fresh, { browser, begunAt })
+    session = id
     audit('signed-in', { sub, ...(isJoined && { detail: 'into the session of another tab' }) })
     return seeOther(attempt.returnTo)
   } catch (error) {
@@ -91,7 +88,31 @@ export async function finishSignIn(query: URLSearchParams): Promise<Response> {
       attempt.locale,
       attempt.returnTo,
     )
+  } finally {
+    // A store that fails here costs no more than that a second click is asked to sign in again.
+    await writeAnswer(state, claim.held, session).catch(() => undefined)
   }
+}
+
+function refusedByProvider(refusal: string, { locale, returnTo }: Attempt): Response {
+  log.info({ error: refusal.slice(0, 60) }, 'the provider ended a sign-in')
+  audit('sign-in-refused', { detail: 'by the provider' })
+  return authProblem(refusal === 'access_denied' ? 'denied' : 'provider', locale, returnTo)
+}
+
+/**
+ * Back from the provider, a reload, a second tab: whoever is signed in has nothing to be told. Of two clicks the browser
+ * drops the answer to the first, with the cookie in it: the second one gets the same session.
+ */
+async function showAgain(used: (Attempt & { state: string }) | undefined): Promise<Response> {
+  const { locale } = requestContext()
+  const returnTo = used?.returnTo ?? withLocalePrefix('/', locale)
+  if (await currentSession()) return seeOther(returnTo)
+  const id = used && (await sessionReached(used.state))
+  const session = id && (await findSession(id))
+  if (!session) return authProblem('expired', locale, returnTo)
+  await writeSessionCookie(session.id, session.value.startedAt)
+  return seeOther(returnTo)
 }
 
 /** Home, in the language of the address. */

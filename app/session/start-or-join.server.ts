@@ -19,21 +19,24 @@ interface Ending {
  * since this sign-in began: however many tabs end at once, the browser has one session and nobody's is left idle.
  * What the provider gave to a sign-in that joins is forgotten, not revoked: many providers take back the whole grant
  * with one token (RFC 7009 §2.1), and the session that was joined may live by the same one.
- * @returns whether it was joined
+ * @returns the session's id, and whether it was joined
  */
-export async function startOrJoin(fresh: NewSession, ending: Ending): Promise<boolean> {
+export async function startOrJoin(
+  fresh: NewSession,
+  ending: Ending,
+): Promise<{ id: string; isJoined: boolean }> {
   const own = await readSessionCookie()
-  if (own && (await join(own, fresh.sub, ending))) return true
+  if (own && (await join(own, fresh.sub, ending))) return { id: own, isJoined: true }
   const other = (await started.read(ending.browser))?.value
   if (other && (await join(other, fresh.sub, ending))) {
     if (own) await endSession(own)
-    return true
+    return { id: other, isJoined: true }
   }
-  const session = await startSession(fresh)
-  const first = await firstOf(session.id, fresh.sub, ending)
-  if (first === session.id || !(await join(first, fresh.sub, ending))) return false
-  await endSession(session.id)
-  return true
+  const { id } = await startSession(fresh)
+  const first = await firstOf(id, fresh.sub, ending)
+  if (first === id || !(await join(first, fresh.sub, ending))) return { id, isJoined: false }
+  await endSession(id)
+  return { id: first, isJoined: true }
 }
 
 /** Of tabs that got here together, the one that is first; each of them gets the same answer. */

@@ -10,15 +10,14 @@ import { Browser, control, locationOf, signedIn } from './member.ts'
 const authOf = (browser: Browser) => browser.at(() => getAuthState({ fetch: browser.fetch }))
 const profileOf = (browser: Browser) => browser.at(() => getProfile({ fetch: browser.fetch }))
 
-/** The same browser as it was: the cookie that somebody may have copied. */
-function copyOf(member: Browser): Browser {
-  const thief = new Browser(member.locale, member.world)
-  const cookie = member.sessionCookie ?? ''
-  thief.jar.store(
-    new URL(member.world.site),
-    new Response(null, { headers: { 'set-cookie': `${cookie}; Path=/; Secure` } }),
-  )
-  return thief
+/** The same browser as it is now, with the cookies that somebody may have copied. */
+function copyOf(browser: Browser): Browser {
+  const copy = new Browser(browser.locale, browser.world)
+  const site = new URL(browser.world.site)
+  const cookies = browser.jar.header(site).split('; ')
+  const headers = cookies.map((pair): [string, string] => ['set-cookie', `${pair}; Path=/; Secure`])
+  copy.jar.store(site, new Response(null, { headers }))
+  return copy
 }
 
 test('a sign-in leads to the page that was asked for, and the cookie is opaque, HttpOnly, Lax and ours', async () => {
@@ -106,6 +105,30 @@ test('two sign-ins that one browser had begun end in one session', async () => {
   // Either callback once more, by the Back button or a reload: nothing happens and nobody is told off.
   for (const url of [first, second]) expect(locationOf(await browser.open(url))).toBe('/')
   expect(await authOf(browser)).toMatchObject({ isLoggedIn: true })
+})
+
+test('two clicks at the provider sign in, whichever answer the browser drops; not after signing out', async () => {
+  const customer = await control.createCustomer()
+  const browser = new Browser()
+  const begun = locationOf(await browser.open('/auth/sign-in?returnTo=/account/orders'))
+  const { callbackUrl } = await signInAtProvider(begun, customer, browser.providerJar)
+  const [first, second, late] = [copyOf(browser), copyOf(browser), copyOf(browser)]
+  const landed = await Promise.all([first, second].map((click) => click.open(callbackUrl)))
+  expect(landed.map(locationOf)).toEqual(['/account/orders', '/account/orders'])
+  for (const click of [first, second]) expect(await authOf(click)).toMatchObject({ isLoggedIn: true })
+  expect(await (await first.open('/account/security')).text()).not.toContain('Another browser')
+  await first.post('/auth/sign-out')
+  expect(locationOf(await late.open(callbackUrl))).toContain('/auth/problem?reason=expired')
+})
+
+test('a sign-in that failed fails for the second click too, without a wait', async () => {
+  const browser = new Browser()
+  const begun = locationOf(await browser.open('/auth/sign-in'))
+  const customer = await control.createCustomer()
+  const { callbackUrl } = await signInAtProvider(begun, customer, browser.providerJar)
+  const refused = callbackUrl.replace(/code=[^&]*/, 'error=server_error')
+  expect(locationOf(await browser.open(refused))).toContain('reason=provider')
+  expect(locationOf(await browser.open(refused))).toContain('reason=expired')
 })
 
 test('a cookie that was changed or made up is a visitor', async () => {
