@@ -114,7 +114,7 @@ test('of two requests that read a session, one marks its refresh token as in use
   expect(marked.filter(Boolean)).toHaveLength(1)
 })
 
-/** A tab of `browser` that signs in: whether it joined a session. */
+/** A tab of `browser` that signs in. */
 const aTab = (sub: string, browser: string, begunAt: number) =>
   inRequest(() =>
     startOrJoin({ sub, providerSession: 'sid', refreshToken: randomUUID() }, { browser, begunAt }),
@@ -128,8 +128,9 @@ async function sessionsOf(sub: string): Promise<number> {
 test('ten tabs of a browser that sign in at once share one session, and leave none behind', async () => {
   for (let round = 0; round < 20; round++) {
     const [sub, browser, begunAt] = [`ten_${round}`, randomUUID(), Date.now()]
-    const joined = await Promise.all(Array.from({ length: 10 }, () => aTab(sub, browser, begunAt)))
-    expect(joined.filter((isJoined) => !isJoined)).toHaveLength(1)
+    const tabs = await Promise.all(Array.from({ length: 10 }, () => aTab(sub, browser, begunAt)))
+    expect(tabs.filter(({ isJoined }) => !isJoined)).toHaveLength(1)
+    expect(new Set(tabs.map(({ id }) => id)).size).toBe(1)
     expect(await sessionsOf(sub)).toBe(1)
   }
 })
@@ -137,16 +138,16 @@ test('ten tabs of a browser that sign in at once share one session, and leave no
 test('a sign-in joins no session of somebody else, of another browser, or from before it began', async () => {
   const begunAt = Date.now()
   const browser = randomUUID()
-  expect(await aTab('here', browser, begunAt)).toBe(false)
-  expect(await aTab('somebody else', browser, begunAt)).toBe(false)
-  expect(await aTab('here', randomUUID(), begunAt)).toBe(false)
-  expect(await aTab('somebody else', browser, Date.now() + 1_000)).toBe(false)
+  expect(await aTab('here', browser, begunAt)).toMatchObject({ isJoined: false })
+  expect(await aTab('somebody else', browser, begunAt)).toMatchObject({ isJoined: false })
+  expect(await aTab('here', randomUUID(), begunAt)).toMatchObject({ isJoined: false })
+  expect(await aTab('somebody else', browser, Date.now() + 1_000)).toMatchObject({ isJoined: false })
 })
 
 test('a session that has ended is not joined', async () => {
   const [browser, begunAt] = [randomUUID(), Date.now()]
   await aTab('over', browser, begunAt)
   await sessions.endSessionsOf('over')
-  expect(await aTab('over', browser, begunAt)).toBe(false)
+  expect(await aTab('over', browser, begunAt)).toMatchObject({ isJoined: false })
   expect(await sessionsOf('over')).toBe(1)
 })
