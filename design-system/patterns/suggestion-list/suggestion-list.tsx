@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
+import { useCombobox } from './use-combobox.ts'
 
 export type Suggestion = {
   id: string
@@ -28,87 +29,33 @@ export type SuggestionListProps = {
  */
 export function SuggestionList({ box, label, suggestions, status, onChoose }: SuggestionListProps) {
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  const { isOpen, active, setActive, close } = useCombobox({
+    box,
+    listId: id,
+    count: suggestions.length,
+    onChoose: (index) => {
+      const chosen = suggestions[index]
+      if (chosen) onChoose(chosen.href)
+    },
+  })
   const shown = isOpen ? suggestions : []
-  const optionId = (index: number) => `${id}-${index}`
-
-  const onInput = useEffectEvent(() => {
-    setOpen(true)
-    setActive(-1)
-  })
-  const onBlur = useEffectEvent(() => setOpen(false))
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing) return
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      if (suggestions.length === 0) return
-      event.preventDefault()
-      if (!isOpen) return setOpen(true)
-      setActive(nextActive(active, event.key === 'ArrowDown' ? 1 : -1, suggestions.length))
-    } else if (event.key === 'Escape' && shown.length > 0) {
-      // The first Escape closes the list; the browser's own, which empties the box, is the second.
-      event.preventDefault()
-      setOpen(false)
-      setActive(-1)
-    } else if (event.key === 'Enter') {
-      const chosen = shown[active]
-      setOpen(false)
-      if (!chosen) return
-      event.preventDefault()
-      onChoose(chosen.href)
-    }
-  })
-
-  useEffect(() => {
-    const input = box.current
-    if (!input) return
-    const listeners = new AbortController()
-    const { signal } = listeners
-    input.addEventListener('input', () => onInput(), { signal })
-    input.addEventListener('keydown', (event) => onKeyDown(event), { signal })
-    input.addEventListener('blur', () => onBlur(), { signal })
-    // Something was typed before this list was there.
-    if (document.activeElement === input && input.value !== input.defaultValue) onInput()
-    input.setAttribute('role', 'combobox')
-    input.setAttribute('aria-autocomplete', 'list')
-    input.setAttribute('aria-controls', id)
-    return () => {
-      listeners.abort()
-      for (const name of [
-        'role',
-        'aria-autocomplete',
-        'aria-controls',
-        'aria-expanded',
-        'aria-activedescendant',
-      ])
-        input.removeAttribute(name)
-    }
-  }, [box, id])
-
-  useEffect(() => {
-    const input = box.current
-    input?.setAttribute('aria-expanded', String(shown.length > 0))
-    if (shown[active]) input?.setAttribute('aria-activedescendant', `${id}-${active}`)
-    else input?.removeAttribute('aria-activedescendant')
-  }, [box, id, shown, active])
-
   return (
     <>
       <div
         role="listbox"
         id={id}
         aria-label={label}
-        hidden={shown.length === 0}
+        hidden={!isOpen}
         className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-card border border-line bg-surface py-1"
       >
         {shown.map(({ id: key, href, title, detail }, index) => (
           <Option
             key={key}
-            id={optionId(index)}
+            id={`${id}-${index}`}
             isActive={index === active}
             onPoint={() => setActive(index)}
             onChoose={() => {
-              setOpen(false)
+              close()
               onChoose(href)
             }}
           >
@@ -118,7 +65,7 @@ export function SuggestionList({ box, label, suggestions, status, onChoose }: Su
         ))}
       </div>
       <p aria-live="polite" className="sr-only">
-        {shown.length > 0 ? status : ''}
+        {isOpen ? status : ''}
       </p>
     </>
   )
@@ -132,7 +79,7 @@ type OptionProps = {
   children: ReactNode
 }
 
-/** The keys are the box's: an option is never focused itself. */
+/** Keys are handled by the box: an option is never focused itself. */
 function Option({ id, isActive, onPoint, onChoose, children }: OptionProps) {
   return (
     <div
@@ -153,7 +100,3 @@ function Option({ id, isActive, onPoint, onChoose, children }: OptionProps) {
     </div>
   )
 }
-
-/** One further, round about; from nowhere to the first or the last. */
-const nextActive = (active: number, step: 1 | -1, count: number) =>
-  active === -1 ? (step === 1 ? 0 : count - 1) : (active + step + count) % count
