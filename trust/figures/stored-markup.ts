@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import { CONSENT_COOKIE, formatConsent } from '../../app/domain/consent.ts'
 import { withLocalePrefix } from '../../app/domain/locale.ts'
 import { launchChromium } from '../../scripts/launch-chromium.ts'
@@ -46,11 +46,54 @@ async function runsElsewhere(browser: Browser): Promise<number> {
   return ran
 }
 
+/** A browser without a sign-in, or with this one, whose consent question is answered. */
+async function openContext(browser: Browser, origin: string, cookies: string): Promise<BrowserContext> {
+  const context = await browser.newContext()
+  const pairs = [...cookies.split('; ').filter(Boolean), `${CONSENT_COOKIE}=${formatConsent([])}`]
+  await context.addCookies(
+    pairs.map((pair) => {
+      const at = pair.indexOf('=')
+      // As the site itself sets it: browsers treat localhost as secure without TLS.
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), url: origin.replace('http:', 'https:') }
+    }),
+  )
+  return context
+}
+
+interface Seen {
+  /** Payloads that ran. */
+  readonly ran: number
+  /** What the content security policy blocked. */
+  readonly stopped: readonly string[]
+  /** Whether the page shows a payload at all. */
+  readonly isShown: boolean
+}
+
+/** Opens one page, wakes it, and looks at what became of the payloads. A dialog that opens is noted. */
+async function look(context: BrowserContext, address: string, onDialog: () => void): Promise<Seen> {
+  const page = await context.newPage()
+  page.on('dialog', (dialog) => {
+    onDialog()
+    dialog.dismiss().catch(() => undefined)
+  })
+  await watch(page)
+  try {
+    await page.goto(address, { waitUntil: 'load', timeout: 30_000 })
+    // The first gesture wakes the page: what React renders then is looked at too.
+    await page.keyboard.press('Tab')
+    await page.mouse.move(200, 300)
+    await page.waitForTimeout(250)
+    const isShown = (await page.content()).includes('borealisRan')
+    return { ...(await lookedAt(page)), isShown }
+  } finally {
+    await page.close()
+  }
+}
+
 /** 60 payloads in every text of the backend's answers; a browser opens every page, in both languages, in and out. */
 export async function storedMarkup(stage: Stage, rounds: number): Promise<Figure> {
   const tally = createTally()
   const { persons, avery } = await gatherPersons()
-  const cookies = persons[4]?.cookies ?? ''
   const poisoner = await startPoisoner(poisonerPort, backendUrl)
   const origin = doorOrigin(0).replace('127.0.0.1', 'localhost')
   await stage.restartSite(0, {
@@ -63,58 +106,27 @@ export async function storedMarkup(stage: Stage, rounds: number): Promise<Figure
   try {
     const control = await runsElsewhere(browser)
     tally.expect(control >= 20, `only ${control} payloads run on a page that lets them`)
-    const contexts = await Promise.all(
-      ['', cookies].map(async (own) => {
-        const context = await browser.newContext()
-        const pairs = own.split('; ').filter(Boolean)
-        await context.addCookies(
-          [...pairs, `${CONSENT_COOKIE}=${formatConsent([])}`].map((pair) => {
-            const at = pair.indexOf('=')
-            // As the site itself sets it: browsers treat localhost as secure without TLS.
-            return {
-              name: pair.slice(0, at),
-              value: pair.slice(at + 1),
-              url: origin.replace('http:', 'https:'),
-            }
-          }),
-        )
-        return context
-      }),
-    )
+    const visitor = await openContext(browser, origin, '')
+    const member = await openContext(browser, origin, persons[4]?.cookies ?? '')
+    const routes = [
+      ...routesFor(0).map((path) => ({ context: visitor, path })),
+      ...routesFor(4).map((path) => ({ context: member, path })),
+    ].filter(({ path }) => !/csv$|^\/health|^\/auth\/backchannel/.test(path))
     for (const round of numbers(rounds)) {
       poisoner.poison.turn = round * 7
       poisoner.poison.withAddresses = round % 2 === 1
-      const visits = [0, 4].flatMap((person, at) =>
-        routesFor(person)
-          .filter((path) => !/csv$|^\/health|^\/auth\/backchannel/.test(path))
-          .map((path, index) => ({
-            context: contexts[at],
-            path: withLocalePrefix(avery.fill(path), (index + round) % 2 ? 'fr-ca' : 'en-ca'),
-          })),
-      )
-      await inTurns(visits, WIDTH, async ({ context, path }) => {
-        const page = await context?.newPage()
-        if (!page) return
-        page.on('dialog', (dialog) => {
-          tally.notes.push(`${path}: a dialog opened`)
-          dialog.dismiss().catch(() => undefined)
-        })
-        await watch(page)
+      await inTurns(routes, WIDTH, async ({ context, path }, index) => {
+        const place = withLocalePrefix(avery.fill(path), (index + round) % 2 ? 'fr-ca' : 'en-ca')
         try {
-          await page.goto(origin + path, { waitUntil: 'load', timeout: 30_000 })
-          // The first gesture wakes the page: what React renders then is looked at too.
-          await page.keyboard.press('Tab')
-          await page.mouse.move(200, 300)
-          await page.waitForTimeout(250)
-          const { ran, stopped } = await lookedAt(page)
+          const seen = await look(context, origin + place, () =>
+            tally.notes.push(`${place}: a dialog opened`),
+          )
           opened += 1
-          shown += Number((await page.content()).includes('borealisRan'))
-          tally.expect(ran === 0, `${path}: ${ran} payloads ran`)
-          tally.expect(stopped.length === 0, `${path}: the policy stopped ${stopped[0]}`)
+          shown += Number(seen.isShown)
+          tally.expect(seen.ran === 0, `${place}: ${seen.ran} payloads ran`)
+          tally.expect(seen.stopped.length === 0, `${place}: the policy stopped ${seen.stopped[0]}`)
         } catch (error) {
-          tally.notes.push(`${path}: ${String(error).slice(0, 160)}`)
-        } finally {
-          await page.close()
+          tally.notes.push(`${place}: ${String(error).slice(0, 160)}`)
         }
       })
     }
