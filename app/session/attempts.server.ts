@@ -19,7 +19,7 @@ const attemptSchema = z.object({
   nonce: z.string(),
   codeVerifier: z.string(),
   redirectUri: z.string(),
-  /** Where to go afterwards: a path of ours that was checked when the attempt began. */
+  /** Where to go afterwards: a path of this site, checked when the attempt began. */
   returnTo: z.string(),
   locale: z.enum(['en-ca', 'fr-ca']),
   /** The browser that began it: a callback opened anywhere else is refused. */
@@ -82,7 +82,7 @@ export async function markUsed(state: string, held: Held<Attempt>): Promise<Held
   return save(state, held, { ...held.value, usedAt: Date.now() })
 }
 
-/** Claims the attempt of a callback. Of two callbacks with one state, exactly one is `claimed`. */
+/** Claims the attempt of a callback. Of several callbacks with one state, exactly one is `claimed`. */
 export async function claimAttempt(state: string, kind: Attempt['kind']): Promise<Claim> {
   const found = await findAttempt(state, kind)
   if (!found) return { outcome: 'refused' }

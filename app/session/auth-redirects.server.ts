@@ -1,7 +1,7 @@
 import { type Locale, withLocalePrefix } from '#app/domain/locale.ts'
 import { env } from '#app/env.server.ts'
 
-/** Why a sign-in or step-up did not end well; the page `/auth/problem` has words for each. */
+/** Why a sign-in or step-up failed; the page `/auth/problem` explains each. */
 export const authProblems = [
   'expired',
   'denied',

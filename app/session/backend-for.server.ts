@@ -42,7 +42,7 @@ export function backendFor({ session, locale, stepUpToken }: Caller): Backend {
   })
   return {
     ...backend,
-    // However many parts of a page want something of it.
+    // Many parts of a page read it; it is fetched once per request.
     content: {
       ...backend.content,
       pageData: () => oncePerRequest('page-data', backend.content.pageData),
@@ -50,7 +50,7 @@ export function backendFor({ session, locale, stepUpToken }: Caller): Backend {
   }
 }
 
-/** Whoever is signed out has no token; whose token cannot be had now is still signed in. */
+/** A session that has ended has no token; a token that cannot be fetched now does not mean signed out. */
 function nullWhenEnded(error: unknown): null {
   if (error instanceof SessionEnded) return null
   throw error

@@ -13,7 +13,7 @@ const MAX_REMEMBERED = 10_000
 const cookieContent = z.object({ sid: z.string().min(32), v: z.literal(SEAL_VERSION) })
 const remembered = new Map<string, { sid: string; until: number }>()
 
-/** Every request asks for it. */
+/** Cached, because every request asks for it. */
 let judged: { readonly origin: string; readonly isSecure: boolean } | undefined
 
 /** Browsers accept `__Host-` and Secure on localhost too, so that the name is the same everywhere but on plain http. */
@@ -76,7 +76,7 @@ export function clearSessionCookie(): void {
   requestContext().cookies.set(name, cookieLine(name, '', 0))
 }
 
-/** The random name of this browser, which binds sign-in attempts to it. */
+/** The random id of this browser, which binds sign-in attempts to it. */
 export function readBrowserCookie(): string | undefined {
   return readCookie(requestContext().request, browserCookieName())
 }

@@ -8,14 +8,14 @@ import { signInScopes, signingAlgorithms, stepUpScopes } from './provider-metada
 /**
  * What is asked of the provider in OpenID Connect, and what is believed of its answers. arctic makes the verifier, the
  * state and the authorization URL, and reads the provider's tokens; jose verifies. Requests are our own
- * (`provider.server.ts`): arctic's have no end in time, follow redirects, and know no pushed authorization request, no
- * refresh for one audience and no type of a token to revoke.
+ * (`provider.server.ts`): arctic's have no timeout, follow redirects, and support no pushed authorization requests, no
+ * refresh for a single audience and no `token_type_hint`.
  */
 
 const CLOCK_SKEW_SECONDS = 60
 /**
- * The provider takes a refresh token once: to give up what it was exchanged for is to lose the session. No person waits
- * as long, and it is shorter than a refresh that fell silent is waited for (`tokens.server.ts`).
+ * The provider accepts a refresh token once, so abandoning the exchange would lose the session. No request waits
+ * this long, and it is shorter than the wait for a silent refresh (`tokens.server.ts`).
  */
 const REFRESH_TIMEOUT_MS = 18_000
 
@@ -47,13 +47,13 @@ export interface AuthorizationRequest {
   readonly codeVerifier: string
   readonly redirectUri: string
   readonly language: string
-  /** The address that the provider's sign-in form begins with. */
+  /** The e-mail address that prefills the provider's sign-in form. */
   readonly loginHint?: string | null
   /** Ask for a step-up that names this action, instead of a sign-in. */
   readonly stepUp?: { readonly hint: string }
 }
 
-/** Where to send the browser. Pushed to the provider when it takes that (RFC 9126), so nobody can edit it on the way. */
+/** Where to send the browser. Pushed to the provider where it supports that (RFC 9126), so that nobody can edit it. */
 export async function authorizationUrl(request: AuthorizationRequest): Promise<URL> {
   const { metadata } = await discover()
   const scopes = [...(request.stepUp ? stepUpScopes : signInScopes), ...env().OIDC_EXTRA_SCOPES]
@@ -66,7 +66,7 @@ export async function authorizationUrl(request: AuthorizationRequest): Promise<U
   )
   url.searchParams.set('nonce', request.nonce)
   url.searchParams.set('ui_locales', request.language)
-  // Longer than any address: whoever wrote it, the provider need not see it.
+  // Longer than any e-mail address, so not one: not passed on to the provider.
   if (request.loginHint && request.loginHint.length <= 254) {
     url.searchParams.set('login_hint', request.loginHint)
   }
@@ -178,7 +178,7 @@ export async function refreshFor(audience: string, refreshToken: string): Promis
   return requestTokens(metadata.token_endpoint, body, REFRESH_TIMEOUT_MS)
 }
 
-/** What the provider refuses by name is a refusal; any other answer but a success means that it is not well. */
+/** @throws ProviderRefusal for an OAuth error, Error for any other unsuccessful answer */
 async function requireSuccess(response: Response, who: string): Promise<void> {
   if (response.ok) return
   if (response.status === 400 || response.status === 401) {
@@ -221,7 +221,7 @@ const logoutClaims = z.object({
   sub: z.string().optional(),
   sid: z.string().optional(),
   events: z.object({ 'http://schemas.openid.net/event/backchannel-logout': z.looseObject({}) }),
-  // An id_token that is replayed here has one.
+  // A replayed id_token would have one.
   nonce: z.undefined().optional(),
 })
 
@@ -237,7 +237,7 @@ export async function verifyLogoutToken(
   return { sub: claims.data.sub, providerSession: claims.data.sid }
 }
 
-/** Is this the issuer that we sent the browser to (RFC 9207)? Only a provider that never says may leave it out. */
+/** Is this the issuer that we sent the browser to (RFC 9207)? It may be absent only where the provider does not support it. */
 export async function isOurIssuer(iss: string | null): Promise<boolean> {
   const { metadata } = await discover()
   if (iss === null) return metadata.authorization_response_iss_parameter_supported !== true

@@ -21,7 +21,7 @@ export function pathAfterOutcome(intent: Intent): string {
     const done = pathWhenDone[intent.pending.action]
     const place = addressId ? `#${addressLineId(addressId)}` : ''
     if (done) return backToOrder(intent) ?? withLocalePrefix(done, intent.locale) + place
-    // A look at an e-card goes on where it was asked for.
+    // Revealing an e-card continues on the order's page.
     if (intent.pending.action === 'reveal_ecard') return resumeWithIntent(intent)
     const query = orderNumber ? `?orderNumber=${encodeURIComponent(orderNumber)}` : ''
     return withLocalePrefix('/success', intent.locale) + query
@@ -29,14 +29,14 @@ export function pathAfterOutcome(intent: Intent): string {
   return resumeWithIntent(intent)
 }
 
-/** What is typed into a form of its own, and comes back out of the record. */
+/** Actions that are typed into a form of their own, which is restored from the record. */
 const isTyped = (action: string): boolean => /^(create|update)_(address|email)$/.test(action)
 
-/** Where whoever turns back before the check goes on: the screen that the action came from, with what was typed. */
+/** Where a cancelled step-up leads: the screen that the action came from, with what was typed. */
 export const pathOnCancel = (intent: Intent): string =>
   isTyped(intent.pending.action) ? resumeWithIntent(intent) : intent.resumePath
 
-/** The screen that an action came from, told which one came back to it. */
+/** The screen that an action came from, with the handle of the action in its address. */
 function resumeWithIntent({ pending, resumePath, handle }: Intent): string {
   const separator = resumePath.includes('?') ? '&' : '?'
   const place = pending.action.endsWith('_address') ? `#${ADDRESS_CHANGE_ID}` : ''

@@ -9,7 +9,7 @@ import { randomHandle } from './vault.server.ts'
 const MINUTE_MS = 60_000
 /** An action waits ten minutes for its step-up. */
 const WAITING_MS = 10 * MINUTE_MS
-/** Once it may have reached the backend it is kept until its outcome is known, and then for reloads of the answer. */
+/** Once it may have reached the backend it is kept until its outcome is known, and then for reloads of the result. */
 const SETTLING_MS = 24 * 60 * MINUTE_MS
 
 /** A refusal that the customer is told about; `detail` is the backend's own sentence in their language. */
@@ -22,7 +22,7 @@ const intentSchema = z.object({
   pending: storedAction,
   /** Sent with the call, however often it is repeated: the backend runs it once. */
   idempotencyKey: z.string(),
-  /** What was agreed to; another order has another fingerprint and another key. */
+  /** Identifies what was agreed to; another order has another fingerprint and another key. */
   fingerprint: z.string(),
   /** What the step-up page says is about to happen, in the customer's language. */
   hint: z.object({ title: z.string(), detail: z.string(), image: z.string().optional() }),
@@ -89,7 +89,7 @@ export async function openIntent(asked: NewIntent): Promise<HeldIntent> {
   if (indexed) return { value, version: 1 }
   // Another tab was faster: its record counts, ours was never shown.
   await intents.remove(handle)
-  // … unless it is there and does not open: sealed by a secret that was taken away, so it counts as gone.
+  // … unless it exists but cannot be opened, because its secret was removed: then it counts as gone.
   if (!known && !(await indexes.read(index))) await indexes.remove(index)
   return openIntent(asked)
 }

@@ -14,7 +14,7 @@ export type KnownBalance = z.infer<typeof knownBalance>
 
 const balances = sealedRecords('balance', knownBalance)
 
-/** What this process wrote last, so that it need not ask the store. */
+/** What this process wrote last, to save reading the store. */
 const noted = new Map<string, { points: number; at: number }>()
 
 /** Keeps a balance for when the backend cannot be asked. Never fails: the balance itself matters more. */

@@ -4,7 +4,7 @@ import { BackendError } from '#app/backend/backend-error.ts'
 import { type OrderProgress, progressOf } from './order-progress.ts'
 import { withStepUp } from './session.middleware.ts'
 
-/** Here too, because other rooms see of the session only what is on the wire. */
+/** Re-exported, because other rooms may import only the session's server functions. */
 export type { OrderProgress, ReviewedOrder } from './order-progress.ts'
 
 /**

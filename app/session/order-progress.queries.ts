@@ -3,12 +3,12 @@ import { BackendError, isMissing } from '#app/backend/backend-error.ts'
 import { getOrderProgress } from './order-progress.functions.ts'
 import type { OrderProgress, ReviewedOrder } from './order-progress.ts'
 
-/** How often an order that waits for its step-up is made sure of: its record on the server lives ten minutes. */
+/** How often an order under review is renewed: its record on the server lives ten minutes. */
 const REVIEW_EVERY_MS = 60_000
 const FIRST_POLL_MS = 1_000
 const LAST_POLL_MS = 10_000
 
-/** Without the value that a query is about no call is made. */
+/** A query without its required value fails without a call. */
 const missing = () => Promise.reject(new BackendError({ code: 'MISSING_VALUE' }))
 
 export const orderProgressQueries = {

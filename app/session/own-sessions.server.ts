@@ -40,7 +40,7 @@ export async function endOwnSession(session: Session, key: string): Promise<void
 
 /** Signs every other browser of this customer out. */
 export async function endOtherSessions(session: Session): Promise<void> {
-  // Looked at again until nothing is left: a session may move to a new id while the list is read.
+  // Repeated until nothing is left: a session may move to a new id while the list is read.
   for (;;) {
     const others = (await listOwnSessions(session)).filter(({ isThisBrowser }) => !isThisBrowser)
     if (others.length === 0) return

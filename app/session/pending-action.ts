@@ -24,7 +24,7 @@ export type PendingAction = z.infer<typeof pendingAction>
 
 const spending: ReadonlySet<string> = new Set(['save_giftcard_order', 'redeem_travel', 'redeem_credit'])
 
-/** True for what takes points: when its answer is lost, only the backend may say what became of it. */
+/** True for actions that spend points: when the answer is lost, only the backend knows the outcome. */
 export const spendsPoints = (action: string): boolean => spending.has(action)
 
 /** As it is stored: a record of another release may name an action that this one does not know (spec §4). */

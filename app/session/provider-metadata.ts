@@ -12,9 +12,9 @@ export const providerMetadata = z.object({
   authorization_response_iss_parameter_supported: z.boolean().optional(),
 })
 
-/** The signatures that the site believes. */
+/** The signature algorithms that the site accepts. */
 export const signingAlgorithms = ['ES256', 'RS256', 'PS256', 'EdDSA']
 
-/** What the site asks for when somebody signs in, and at a step-up: that one brings no refresh token. */
+/** Scopes at sign-in and at a step-up; a step-up yields no refresh token. */
 export const signInScopes = ['openid', 'profile', 'offline_access']
 export const stepUpScopes = ['openid']

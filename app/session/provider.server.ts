@@ -6,7 +6,7 @@ import { providerUpstream } from '#app/http/upstreams.server.ts'
 import { providerMetadata } from './provider-metadata.ts'
 import { runningTimeout } from './running-timeout.server.ts'
 
-/** How the provider is reached: its metadata and keys, and requests in our name. Each ends in time, none is redirected. */
+/** Access to the provider: metadata, keys and authenticated requests. All have timeouts and follow no redirects. */
 
 const REQUEST_TIMEOUT_MS = 10_000
 
@@ -19,7 +19,7 @@ let provider:
   | Promise<{ metadata: z.infer<typeof providerMetadata>; keys: ReturnType<typeof createRemoteJWKSet> }>
   | undefined
 
-/** Metadata and keys of the provider, asked for once; a failure is not remembered. */
+/** Metadata and keys of the provider, fetched once; a failure is not cached. */
 export function discover() {
   provider ??= loadProvider().catch((error: unknown) => {
     provider = undefined
@@ -55,9 +55,9 @@ async function loadProvider() {
 }
 
 /**
- * Asks in our name. A provider that failed is first asked for its metadata, which costs nothing: no code and no refresh
- * token is risked to find out whether it is well again.
- * @throws NotSent while the provider is left alone
+ * Sends a request with the client's credentials. A provider that failed is probed by its metadata first, so that no
+ * code and no refresh token is risked to find out whether it has recovered.
+ * @throws NotSent while the circuit breaker is open
  */
 export async function authenticatedPost(
   endpoint: string,

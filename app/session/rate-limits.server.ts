@@ -23,11 +23,11 @@ interface Limits {
   readonly owner?: Limit
   /** For one address (IPv6: one /64), whoever comes from it. */
   readonly address: Limit
-  /** Tries of everybody that were not taken back; more puts the brake on: the others become tight. */
+  /** All tries that were not refunded; more than this puts the brake on, which tightens the other limits. */
   readonly everyone: { readonly count: number; readonly windowMs: number }
 }
 
-/** What may be tried how often. An honest customer needs one or two of each. */
+/** How often each thing may be tried. An honest customer needs one or two tries. */
 const rateLimits = {
   pin: {
     owner: { count: pinTries.count, braked: 2, windowMs: pinTries.minutes * MINUTE },
@@ -91,7 +91,7 @@ export async function consumeRateLimit(what: RateLimitName, owner?: string): Pro
     const max = (isBraked ? limit.braked : limit.count) * times
     const waitMs = await store.hit(key, max, limit.windowMs)
     if (waitMs > 0) {
-      // A try that is refused is no try: only the flood as a whole remembers it.
+      // A refused try is not counted here, only towards the limit for everybody.
       await Promise.all(counted.map((one) => store.unhit(one)))
       log.warn({ limit: what }, 'too many tries')
       audit('too-many-tries', { detail: what, ...(owner && { sub: owner }) })

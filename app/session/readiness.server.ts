@@ -3,7 +3,7 @@ import { log } from '#app/http/log.server.ts'
 import { recordStore } from './store.server.ts'
 
 /**
- * Ready means: this process can read and write sessions, and is not about to end. A backend that is down does not take
+ * Ready means: this process reaches the session store and is not draining. A backend that is down does not take
  * the site down.
  */
 export async function readiness(): Promise<Response> {

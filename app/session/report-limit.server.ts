@@ -1,6 +1,6 @@
 import { consumeRateLimit } from './rate-limits.server.ts'
 
-/** Whether this browser may still report; false too while nobody can count. */
+/** Whether this browser may still report; false while the store is unavailable. */
 export async function mayReport(): Promise<boolean> {
   try {
     return (await consumeRateLimit('report')).waitMs === 0

@@ -4,7 +4,7 @@ import { pendingAction } from './pending-action.ts'
 import { sealedRecords } from './sealed-records.server.ts'
 import type { Session } from './session.server.ts'
 
-/** Long enough to come back from the provider and look; a step-up token that lies about is a risk. */
+/** Long enough to come back from the provider and look, and no longer: a stored step-up token is a risk. */
 const GRANT_MS = 2 * 60_000
 
 const grantSchema = z.object({
@@ -19,7 +19,7 @@ export type RevealGrant = z.infer<typeof grantSchema>
 
 const grants = sealedRecords('reveal', grantSchema)
 
-/** Keeps the step-up of a look at an e-card until the page asks for the code. For any other action it does nothing. */
+/** Keeps the step-up token for revealing an e-card until the page fetches the code. Does nothing for other actions. */
 export async function grantReveal(begun: HeldIntent, session: Session, stepUpToken: string): Promise<void> {
   const { pending, handle, sub } = begun.value
   const known = pendingAction.safeParse(pending)
@@ -30,7 +30,7 @@ export async function grantReveal(begun: HeldIntent, session: Session, stepUpTok
 }
 
 /**
- * Takes the step-up for one look: of two callers one gets it.
+ * Takes the step-up token for one reveal: of two callers one gets it.
  * @returns `undefined` when it was used, has ended, or belongs to another customer or sign-in
  */
 export async function takeReveal(handle: string, session: Session): Promise<RevealGrant | undefined> {

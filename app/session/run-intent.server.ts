@@ -129,7 +129,7 @@ async function call(
 function spent(result: Redeemed<{ orderNumber: string }>): IntentState | undefined {
   if (result.ok) return { name: 'done', orderNumber: result.orderNumber }
   const { code, detail, correlationId } = result.problem
-  // The same key is at work already: its outcome is asked for, not guessed.
+  // The same key is being processed already: its outcome is looked up, not guessed.
   if (code === 'IDEMPOTENCY_RUNNING') return undefined
   return { name: 'refused', refusal: { code, detail, correlationId } }
 }

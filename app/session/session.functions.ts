@@ -4,7 +4,7 @@ import { log } from '#app/http/log.server.ts'
 import { currentSession, peekSession, sessionEnd } from './session.server.ts'
 import { customerToken, SessionEnded } from './tokens.server.ts'
 
-/** What the browser may know of the session: never a token. */
+/** The part of the session that the browser may know; never a token. */
 export interface AuthState {
   readonly isLoggedIn: boolean
   /** Milliseconds since 1970; null for a visitor. */

@@ -8,7 +8,7 @@ import { currentSession, type Session } from './session.server.ts'
 import { settleIntent } from './settle-intent.server.ts'
 import { stepUpPath } from './step-up.server.ts'
 
-/** For what everybody may see. Content follows the session when there is one; nothing private is in the context. */
+/** For public server functions. Content is personal when there is a session; the context holds nothing private. */
 export const withVisitor = createMiddleware({ type: 'function' }).server(async ({ next }) => {
   const { locale } = requestContext()
   const session = await currentSession()
@@ -27,7 +27,7 @@ export const withCustomer = createMiddleware({ type: 'function' }).server(async 
   return next({ context: { backend: backendFor({ session, locale }), locale, session } })
 })
 
-/** For what asks for a step-up: opens pending actions of this customer and tells what became of them. */
+/** For actions that need a step-up: opens pending actions of this customer and reads their outcome. */
 export const withStepUp = createMiddleware({ type: 'function' })
   .middleware([withCustomer])
   .server(({ next, context }) => {

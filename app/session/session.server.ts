@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 const ALIAS_MS = 30_000
 /** The last-seen time is written at most this often: reading a page must not cost a write. */
 const TOUCH_EVERY_MS = 3_600_000
-/** Where sessions end sooner than a day after the last page, as a part of that time. */
+/** For short idle times: the last-seen time is written at least this often within one. */
 const TOUCHES_PER_IDLE_TIME = 20
 
 const sessionSchema = z.object({
@@ -115,14 +115,14 @@ export async function changeSession(
   }
 }
 
-/** Says that its refresh token is being used from now on, if nothing was changed since it was read. */
+/** Marks the refresh token as in use, if nothing was changed since the session was read. */
 export async function markRefreshing(session: Session): Promise<Session | undefined> {
   const value = { ...session.value, refreshingSince: Date.now() }
   const saved = await sessions.update(session.id, session.version, value, sessionEnd(value))
   return saved ? { id: session.id, value, version: session.version + 1 } : undefined
 }
 
-/** The same session while nobody uses its refresh token. */
+/** The session without that mark. */
 export function withoutMark({ refreshingSince: _over, ...data }: SessionData): SessionData {
   return data
 }
@@ -203,13 +203,13 @@ export async function endCurrentSession(): Promise<void> {
 export async function endSessionsOf(sub: string, providerSession?: string): Promise<number> {
   const store = recordStore()
   let ended = 0
-  // Looked at again until nothing happens: a session may move to a new id while the list is read.
+  // Repeated until nothing changes: a session may move to a new id while the list is read.
   for (let isSettled = false; !isSettled; ) {
     isSettled = true
     for (const hashedId of await store.listByOwner('session', sub)) {
       const held = await sessions.readHashed(hashedId)
       if (held && providerSession && held.value.providerSession !== providerSession) continue
-      // One that is there and does not open, sealed by a secret that was taken away, is nobody's session.
+      // One that cannot be opened, because its secret was removed, is nobody's session.
       if (!held && (await store.read('session', hashedId))) continue
       await store.remove('session', hashedId)
       isSettled = false

@@ -21,7 +21,7 @@ interface SignInRequest {
   readonly isRenewal: boolean
 }
 
-/** How long the page data may keep a sign-in waiting. */
+/** How long a sign-in waits for the page data. */
 const ASK_FOR_MS = 2_000
 
 /**
@@ -45,7 +45,7 @@ export async function beginSignIn({ returnTo, loginHint, isRenewal }: SignInRequ
   }
 }
 
-/** Whether the programme lets nobody sign in just now. A backend that does not say so in time closes nothing. */
+/** Whether sign-in is switched off (`public.auth.isActive`). It counts as on when the backend does not answer in time. */
 async function isClosed(): Promise<boolean> {
   const { locale } = requestContext()
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, ASK_FOR_MS, false).unref())

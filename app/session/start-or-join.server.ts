@@ -8,7 +8,7 @@ const KNOWN_MS = 600_000
 
 const started = sealedRecords('browser-session', z.string())
 
-/** The sign-in that ends: whose browser it is, by its hash, and when it began in milliseconds since 1970. */
+/** The sign-in that is being completed: the hash of its browser, and when it began in milliseconds since 1970. */
 interface Ending {
   readonly browser: string
   readonly begunAt: number

@@ -16,7 +16,7 @@ import {
 } from './session.server.ts'
 import { recordStore } from './store.server.ts'
 
-/** A token that ends sooner than this is renewed first. */
+/** A token that expires sooner than this is renewed first. */
 const EARLY_MS = 30_000
 /** A holder that dies frees the family after this long; a living one renews every third of it. */
 const LOCK_MS = 6_000
@@ -29,7 +29,7 @@ const MAX_WAIT_MS = 25_000
 /** How long one request waits for its own refresh. */
 const PATIENCE_MS = 10_000
 const MAX_SAVES = 6
-/** Who waits looks soon, then less often: sixty that wait must not take the processor from the one that works. */
+/** Backoff while waiting: sixty waiting requests must not take the processor from the one that refreshes. */
 const PAUSE_MS = { first: 30, max: 250 }
 
 /** The session has ended at the provider: the customer must sign in again. */
@@ -88,7 +88,7 @@ export async function withLock<T>(lock: Lock, work: () => Promise<T>): Promise<T
     return await work()
   } finally {
     clearInterval(renewal)
-    // A lock that cannot be given back ends by itself; the work that it guarded is done.
+    // A lock that cannot be released expires by itself; the guarded work is done.
     await lock.release().catch((error: unknown) => log.warn({ err: error }, 'a lock was not given back'))
   }
 }
@@ -107,7 +107,7 @@ export async function lockFamily(session: Session): Promise<Lock> {
 /**
  * Refreshes, unless that was just done. The lock only spares work; what keeps a refresh token from being used twice is
  * the mark that is set by compare-and-set before it is used.
- * @returns nothing when somebody else is at it: wait and look again.
+ * @returns nothing when somebody else is refreshing: wait and look again.
  */
 async function refreshUnderLock(id: string, audience: string): Promise<string | undefined> {
   // Read again: while we waited for the lock, its last holder may have renewed this very token.
@@ -145,12 +145,12 @@ async function spendRefreshToken(session: Session, audience: string): Promise<st
   const saved = await withRetries(save)
   failpoint('refresh:saved')
   if (saved) return token
-  // The customer signed out meanwhile: what we were just given is not left lying at the provider.
+  // The customer signed out meanwhile: the new refresh token is revoked.
   await revoke(refreshToken).catch((error: unknown) => log.warn({ err: error }, 'a token was not revoked'))
   throw new SessionEnded()
 }
 
-/** What the provider gave exists nowhere else: a store that stumbles is asked again before it is lost. */
+/** The new tokens exist nowhere else, so saving them is retried before they are lost. */
 async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

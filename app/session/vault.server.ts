@@ -39,7 +39,7 @@ export function seal(label: string, value: unknown): string {
   return `${generation}.${sealed.toString('base64url')}`
 }
 
-/** The value, or `undefined` when the seal, its secret or its shape is not ours: the record then counts as gone. */
+/** The value, or `undefined` when seal, secret or shape do not fit: the record then counts as gone. */
 export function unseal<T>(label: string, sealed: string, schema: z.ZodType<T>): T | undefined {
   const [generation = '', body = ''] = sealed.split('.')
   const key = keyOf(generation)
@@ -66,7 +66,7 @@ export function randomHandle(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the store knows an id by: a stolen store reveals no usable id. */
+/** The form in which the store knows an id, so that a stolen store reveals no usable one. */
 export function hashed(id: string): string {
   return createHash('sha256').update(id).digest('base64url')
 }

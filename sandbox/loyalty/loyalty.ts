@@ -21,7 +21,7 @@ export function createLoyalty(deps: SandboxDeps): Loyalty {
   }
 }
 
-/** The day on which this database was begun: offers and announcements count their dates from it. */
+/** The day on which this database was created: dates of offers and announcements are relative to it. */
 function seedDay(db: DatabaseSync, now: number): string {
   const known = readState(db, 'seed_day')
   if (known !== null) return known

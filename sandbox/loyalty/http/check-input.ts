@@ -20,7 +20,7 @@ function check(schema: z.ZodType, value: unknown): unknown {
   throw new Refusal('VALIDATION_FAILED', { errors: fieldErrors(parsed.error.issues) })
 }
 
-/** A name that cannot be is the name of nothing. */
+/** A malformed id is answered as not found. */
 function checkParams(call: Call, schema: z.ZodType, params: Record<string, string>): unknown {
   const parsed = schema.safeParse(params)
   if (parsed.success) return parsed.data

@@ -2,7 +2,7 @@ import type { Operation } from '../../../app/backend/contract/calls.ts'
 import type { Scenario } from '../../control/scenarios.ts'
 import type { Answer } from './problem.ts'
 
-/** As long as the longest answer that a client should read. */
+/** As large as the largest response that a client should read. */
 const HUGE_BYTES = 5 * 1024 * 1024
 
 /** Points that nobody earned. */

@@ -13,7 +13,7 @@ type BooksCheck = {
   strayLines: number[]
 }
 
-/** Adds everything up again from the legs alone and says what does not agree. All of it is empty in honest books. */
+/** Recomputes everything from the legs alone and lists what disagrees. All lists are empty in sound books. */
 export function checkBooks(db: DatabaseSync): BooksCheck {
   const unbalancedEntries = column(
     db,

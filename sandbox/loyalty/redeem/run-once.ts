@@ -36,7 +36,7 @@ type Run = {
   slowness: number
 }
 
-/** Refused at the door: nothing was decided about the order, so its key stays free. */
+/** Refusals before the order is considered, after which its key stays free. */
 const atTheDoor = new Set(['STEP_UP_REQUIRED', 'ACCOUNT_FROZEN', 'TOO_MANY_REQUESTS'])
 
 /**
@@ -89,7 +89,7 @@ export async function runOnce(run: Run): Promise<Answer> {
   }
 }
 
-/** What the redemption's status tells later. */
+/** The part of the answer that the redemption's status reports later. */
 function orderIn(text: string | null): { orderNumber: string; points: number } | null {
   const value: unknown = JSON.parse(text ?? 'null')
   if (typeof value !== 'object' || value === null) return null
