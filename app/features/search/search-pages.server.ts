@@ -30,7 +30,7 @@ const forEverybody: readonly SitePage[] = [
   },
   {
     path: '/card-credit',
-    title: m.rewards_creditTitle,
+    title: m.rewards_creditAction,
     summary: m.rewards_spendOverline,
     words: m.search_wordsCredit,
     text: m.rewards_creditHow,

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { SectionNotice, SectionPending } from './section-notice.tsx'
@@ -27,6 +28,33 @@ export const Default: Story = {
     tried.mockClear()
     await userEvent.click(within(canvasElement).getByRole('button'))
     await expect(tried).toHaveBeenCalledTimes(1)
+  },
+}
+
+/** When the part can be shown after all, the focus stays in it. */
+export const Recovered: Story = {
+  render: function Part(_args, { globals }) {
+    const say = siteMessages(globals)
+    const [isThere, setIsThere] = useState(false)
+    return (
+      <section aria-labelledby="part">
+        <h2 id="part">{say('site_navTravel')}</h2>
+        {isThere ? (
+          <p>{say('travel_lead')}</p>
+        ) : (
+          <SectionNotice
+            text={say('travel_failed')}
+            retry={{ label: say('errors_tryAgain'), onRetry: () => setIsThere(true) }}
+          />
+        )}
+      </section>
+    )
+  },
+  play: async ({ canvasElement }) => {
+    const part = within(canvasElement)
+    await userEvent.click(part.getByRole('button'))
+    await expect(part.queryByRole('button')).toBeNull()
+    await expect(part.getByRole('heading')).toHaveFocus()
   },
 }
 

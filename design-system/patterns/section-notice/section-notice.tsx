@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { Loading, Skeleton } from '../../components/skeleton/skeleton.tsx'
 
@@ -10,8 +11,9 @@ export type SectionNoticeProps = {
 
 /** A part of a page that has nothing to show, or failed and may be tried again. */
 export function SectionNotice({ text, retry }: SectionNoticeProps) {
+  const notice = useFocusKeeper()
   return (
-    <div className="border-t border-line py-6 text-ink-2">
+    <div ref={notice} className="border-t border-line py-6 text-ink-2">
       <p className="max-w-measure">{text}</p>
       {retry ? (
         <p className="mt-4">
@@ -22,6 +24,23 @@ export function SectionNotice({ text, retry }: SectionNoticeProps) {
       ) : null}
     </div>
   )
+}
+
+/** Who pressed a button that goes with its notice stays in that part of the page, at its heading. */
+function useFocusKeeper() {
+  const notice = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const shown = notice.current
+    return () => {
+      if (!shown?.contains(document.activeElement)) return
+      const heading = shown.closest('section, main')?.querySelector<HTMLElement>('h1, h2, h3')
+      if (!heading) return
+      heading.tabIndex = -1
+      // Once what comes in place of the notice is there.
+      queueMicrotask(() => heading.focus())
+    }
+  }, [])
+  return notice
 }
 
 export type SectionPendingProps = {
