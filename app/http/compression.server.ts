@@ -26,7 +26,8 @@ export async function compressFor(
   const type = headers.get('content-type') ?? ''
   if (body === null || !TEXT.test(type) || headers.has('content-encoding')) return body
   headers.append('vary', 'accept-encoding')
-  if (!takesBrotli(request)) return body
+  // As bytes: of a text the connection would count them first and make them then.
+  if (!takesBrotli(request)) return typeof body === 'string' ? Buffer.from(body) : body
   if (typeof body !== 'string' && FILE.test(type)) {
     headers.set('content-encoding', 'br')
     return body.pipeThrough(brotliStream())

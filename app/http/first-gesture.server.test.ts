@@ -1,14 +1,17 @@
 import { createContext, runInContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 import { loadOnFirstGesture } from './first-gesture.server.ts'
+import { cutPage, joinPage } from './page-text.ts'
 import wakePage from './wake-page.ts?inline-script'
 
 const entry = '<script type="module" async="" src="/assets/index-1.js"></script>'
 const preload = (name: string) => `<link rel="modulepreload" href="/assets/${name}.js" fetchPriority="low"/>`
 const page = `<html><head>${preload('a')}${preload('b')}<link rel="stylesheet" href="/a.css"/></head><body>${entry}</body></html>`
 
+const asleepText = (html: string, options = {}) => joinPage(loadOnFirstGesture(cutPage(html), options))
+
 test('a page asks for no script before a gesture, and names all of them for later', () => {
-  const html = loadOnFirstGesture(page)
+  const html = asleepText(page)
   expect(html).not.toContain('<link rel="modulepreload"')
   expect(html).not.toContain('type="module"')
   expect(pageOf(html)).toEqual({ entry: '/assets/index-1.js', preloads: ['/assets/a.js', '/assets/b.js'] })
@@ -16,13 +19,13 @@ test('a page asks for no script before a gesture, and names all of them for late
 })
 
 test('a document without the application stays as it is', () => {
-  expect(loadOnFirstGesture('<html><body>Broken</body></html>')).toBe('<html><body>Broken</body></html>')
+  expect(asleepText('<html><body>Broken</body></html>')).toBe('<html><body>Broken</body></html>')
 })
 
 test('a page of one person carries the nonce of its answer in every element', () => {
   const own = page.replaceAll('fetchPriority="low"', 'nonce="n1"').replace('async=""', 'async="" nonce="n1"')
   const told = { sceneNumber: `'></script>&quot;`, wakeAfter: 5 }
-  const html = loadOnFirstGesture(own, { nonce: 'n1', ...told })
+  const html = asleepText(own, { nonce: 'n1', ...told })
   expect(pageOf(html)).toMatchObject(told)
   expect(html).not.toContain('modulepreload" ')
   expect(html.match(/<script [^>]*>/g)).toEqual([
@@ -57,7 +60,7 @@ async function asleep({ cookie = '', kept = {}, card }: Facts, options = {}) {
     cookie,
     currentScript: {
       nonce: 'n1',
-      dataset: { page: JSON.stringify(pageOf(loadOnFirstGesture(page, options))) },
+      dataset: { page: JSON.stringify(pageOf(asleepText(page, options))) },
     },
     querySelector: () => ({ setAttribute: vi.fn() }),
     createElement: () => ({}),

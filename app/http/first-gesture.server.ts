@@ -1,9 +1,11 @@
 import { env } from '#app/env.server.ts'
+import type { PageText } from './page-text.ts'
 import type { SleepingPage } from './wake-page.ts'
 import wakePage from './wake-page.ts?inline-script'
 
 const PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g
-const ENTRY = /<script type="module"([^>]*) src="([^"]+)"([^>]*)><\/script>/
+const ENTRY_BEGINS = '<script type="module"'
+const ENTRY = /^<script type="module"([^>]*) src="([^"]+)"([^>]*)><\/script>/
 
 interface Sleeping extends Pick<SleepingPage, 'sceneNumber' | 'wakeAfter'> {
   /** Of the policy of an answer for one person; without, the script is named by its hash. */
@@ -15,16 +17,24 @@ interface Sleeping extends Pick<SleepingPage, 'sceneNumber' | 'wakeAfter'> {
  * (docs/decisions/007). Until then everything on it is a link or a form that the browser knows by itself.
  * A page without the application's entry is returned as it is.
  */
-export function loadOnFirstGesture(html: string, { nonce, sceneNumber, wakeAfter }: Sleeping = {}): string {
-  const [element, before = '', entry, after = ''] = ENTRY.exec(html) ?? []
-  if (!element || !entry) return html
-  const preloads = [...html.matchAll(PRELOAD)].map(([, href = '']) => href)
+export function loadOnFirstGesture(
+  { head, rest }: PageText,
+  { nonce, sceneNumber, wakeAfter }: Sleeping = {},
+): PageText {
+  // It is the page's last script but those that hand its data over.
+  const at = Math.max(0, rest.lastIndexOf(ENTRY_BEGINS))
+  const [element, before = '', entry, after = ''] = ENTRY.exec(rest.slice(at)) ?? []
+  if (!element || !entry) return { head, rest }
+  const preloads = [...head.matchAll(PRELOAD)].map(([, href = '']) => href)
   const page: SleepingPage = { entry, preloads, sceneNumber, wakeAfter }
   const attribute = nonce ? ` nonce="${nonce}"` : ''
   // The entry's element stays, of no type that a browser runs: hydration looks for it, and may not make a script.
   const asleep = `<script type="asleep"${before} src="${entry}"${after}></script>`
   const script = `<script${attribute} data-page='${inAttribute(page)}'>${wakePage}</script>`
-  return html.replaceAll(PRELOAD, '').replace(element, () => asleep + script)
+  return {
+    head: head.replaceAll(PRELOAD, ''),
+    rest: rest.slice(0, at) + asleep + script + rest.slice(at + element.length),
+  }
 }
 
 /** In development a page follows its source from the start. */

@@ -16,6 +16,7 @@ import {
   pageRepresentation,
   type RenderedPage,
 } from './page-cache.server.ts'
+import { cutPage, joinPage } from './page-text.ts'
 import { type RequestContext, type RequestHead, readCookie } from './request-context.server.ts'
 import { scenarioOf } from './scenario.server.ts'
 import { hashPolicy, securityHeaders } from './security-headers.server.ts'
@@ -88,7 +89,7 @@ async function prepare(
   request: Request,
   { response, context }: { response: Response; context: RequestContext },
 ): Promise<RenderedPage> {
-  const html = context.html === undefined ? undefined : loadOnFirstGesture(context.html)
+  const html = context.html === undefined ? undefined : joinPage(loadOnFirstGesture(cutPage(context.html)))
   const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
   const isDocument = (response.headers.get('content-type') ?? '').startsWith('text/html')
   const setsCookies = context.cookies.size > 0 || response.headers.getSetCookie().length > 0

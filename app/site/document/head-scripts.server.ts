@@ -1,6 +1,7 @@
 import holdPageEarly from '@borealis/design-system/components/dialog/hold-page-early.ts?inline-script'
 import showCurrentTab from '@borealis/design-system/patterns/account-nav/show-current-tab.ts?inline-script'
 import holdEarlyEnter from '@borealis/design-system/patterns/step-form/hold-early-enter.ts?inline-script'
+import type { PageText } from '#app/http/page-text.ts'
 import hideDismissedNotices from '#app/site/frame/hide-dismissed-notices.ts?inline-script'
 import beforeAwake from '#app/site/member/before-awake.ts?inline-script'
 import keepCardEarly from '#app/site/member/keep-card-early.ts?inline-script'
@@ -11,18 +12,18 @@ import closeAnsweredQuestion from './close-answered-question.ts?inline-script'
  * types let nobody write one in the browser.
  */
 export function withHeadScripts(
-  html: string,
+  { head, rest }: PageText,
   { nonce, isMembers }: { readonly nonce: string | undefined; readonly isMembers: boolean },
-): string {
+): PageText {
   const attribute = nonce ? ` nonce="${nonce}"` : ''
   const scripts = [
     closeAnsweredQuestion,
     hideDismissedNotices,
-    ...(html.includes(' data-waiting') ? [holdEarlyEnter] : []),
-    ...(html.includes(' data-page-dialog') ? [holdPageEarly] : []),
-    ...(html.includes(' data-account-nav') ? [showCurrentTab] : []),
-    ...(html.includes(' data-card=') ? [keepCardEarly] : []),
+    ...(rest.includes(' data-waiting') ? [holdEarlyEnter] : []),
+    ...(rest.includes(' data-page-dialog') ? [holdPageEarly] : []),
+    ...(rest.includes(' data-account-nav') ? [showCurrentTab] : []),
+    ...(rest.includes(' data-card=') ? [keepCardEarly] : []),
     ...(isMembers ? [beforeAwake] : []),
   ].map((script) => `<script${attribute}>${script}</script>`)
-  return html.replace('</head>', () => `${scripts.join('')}</head>`)
+  return { head: head + scripts.join(''), rest }
 }

@@ -8,13 +8,14 @@ import { StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
 import { loadOnFirstGesture, mayPagesSleep } from '#app/http/first-gesture.server.ts'
 import { log } from '#app/http/log.server.ts'
+import { cutPage, joinPage } from '#app/http/page-text.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { BrokenDocument } from '#app/site/failures/broken-document.tsx'
 import { type FailedPage, failedPage, unavailable } from '#app/site/failures/failure-status.server.ts'
 import { postedForm } from '#app/site/forms/posted-form.ts'
 import { problemIn } from '#app/site/member/account-problem.ts'
 import { withHeadScripts } from './head-scripts.server.ts'
-import { type Sleep, sleepOf } from './sleeping-pages.server.ts'
+import { countsDown, type Sleep, sleepOf } from './sleeping-pages.server.ts'
 
 /**
  * Renders the page that the router has loaded. The HTML is left in the request's context and the answer has no body:
@@ -29,7 +30,6 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
     const sleep = sleepOf({
       route: router.state.matches.at(-1),
       queryClient: router.options.context.queryClient,
-      html: rendered,
       hasNews: hasNews(page),
     })
     context.html = withScripts(await transformHtmlStringWithRouter(router, rendered), sleep)
@@ -64,9 +64,9 @@ function hasNews({ status }: FailedPage): boolean {
  */
 function withScripts(html: string, { isMembers, reason, ...sleep }: Sleep): string {
   const { nonce } = requestContext()
-  const page = withHeadScripts(html, { nonce, isMembers })
-  if (!nonce || reason !== undefined || !mayPagesSleep()) return page
-  return loadOnFirstGesture(page, { nonce, ...sleep })
+  const page = withHeadScripts(cutPage(html), { nonce, isMembers })
+  const isAwake = !nonce || reason !== undefined || countsDown(page.rest) || !mayPagesSleep()
+  return joinPage(isAwake ? page : loadOnFirstGesture(page, { nonce, ...sleep }))
 }
 
 function pageOf(router: AnyRouter): FailedPage {

@@ -47,7 +47,6 @@ interface Rendered {
   /** The innermost route; none for an address of which there is none. */
   readonly route: { readonly routeId: string; readonly search: object } | undefined
   readonly queryClient: QueryClient
-  readonly html: string
   /** It answers a form, or something of it could not be had. */
   readonly hasNews: boolean
 }
@@ -68,7 +67,10 @@ export function sleepOf(rendered: Rendered): Sleep {
   }
 }
 
-function reasonOf({ route, queryClient, html, hasNews }: Rendered): string | undefined {
+/** A page that counts down does not sleep either: it looks at its clock. */
+export const countsDown = (html: string): boolean => html.includes(' role="timer"')
+
+function reasonOf({ route, queryClient, hasNews }: Rendered): string | undefined {
   if (!route) return 'is no page of a route'
   if (hasNews) return 'tells what became of something'
   const said = tellingWords.find(
@@ -80,7 +82,6 @@ function reasonOf({ route, queryClient, html, hasNews }: Rendered): string | und
     return 'asks for something that it has not got yet'
   const [newest] = queryClient.getQueryData(privacyQueries.exports().queryKey) ?? []
   if (newest?.state === 'running') return 'looks whether an export is ready'
-  if (html.includes(' role="timer"')) return 'counts down'
   return Object.entries(awakePages).find(([id]) => id === route.routeId)?.[1]
 }
 
