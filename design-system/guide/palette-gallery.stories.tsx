@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Nobody could read this one: it shows what the guardian does. */
+/** Unreadable as given: it shows what the guardian does. */
 const unreadable: PaletteColours = {
   colours: {
     paper: '#bdbdbd',

@@ -1,4 +1,4 @@
-/** What a browser of ours is started with: it may be root in a container, and asks its maker for nothing. */
+/** Arguments for a browser of ours: it may run as root in a container, and makes no requests of its own. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

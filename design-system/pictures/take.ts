@@ -9,7 +9,7 @@ export type Picture = { readonly name: string; readonly png: Buffer }
 
 type Request = { storybook: string; stories: readonly PictureStory[]; executablePath: string }
 
-/** A day in the middle of the stories' season, so that nothing shows when the picture was taken. */
+/** A day in the middle of the stories' season, so that no picture shows when it was taken. */
 const NOW = '2026-11-20T15:00:00Z'
 /** Longer pages are cut: what is below has pictures of its own. */
 const MAX_HEIGHT = 2400
@@ -24,7 +24,7 @@ export async function takePictures({ storybook, stories, executablePath }: Reque
       '--font-render-hinting=none',
       '--disable-lcd-text',
       '--force-color-profile=srgb',
-      // One way to draw a page, each time: otherwise every soft edge of it may be a shade lighter in the next run.
+      // One fixed way to rasterise: otherwise soft edges may be a shade lighter in the next run.
       '--disable-partial-raster',
       '--disable-checker-imaging',
       '--disable-skia-runtime-opts',

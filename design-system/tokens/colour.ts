@@ -3,7 +3,7 @@ import type { Oklch } from './themes.ts'
 const plainOklch = /^oklch\((\d*\.?\d+) (\d*\.?\d+) (\d+(?:\.\d+)?)\)$/i
 const plainHex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i
 
-/** `oklch(L C H)` or `#rrggbb`, nothing else: what comes out ends in a style sheet. `null` for any other text. */
+/** `oklch(L C H)` or `#rrggbb`, nothing else: the result goes into a style sheet. `null` for any other text. */
 export function parseColour(text: string): Oklch | null {
   const parts = plainOklch.exec(text)
   if (parts) {

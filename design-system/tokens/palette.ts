@@ -6,8 +6,9 @@ import { paletteTokenNames } from './token-names.ts'
 export { type GuardedPalette, guardPalette, type PaletteColours, type PaletteRepair } from './guardian.ts'
 
 /**
- * The text of the one `<style>` that dresses the page in a brand's colours, in light and in dark. Only known tokens
- * and plain colours pass, and the guardian has made every pair readable. A palette that changes nothing gives the empty text.
+ * The text of the one `<style>` that dresses the page in a brand's colours, in light and in dark. Only known tokens and
+ * plain colours pass, and the guardian has made every pair readable. A palette that changes nothing gives the empty
+ * text.
  */
 export function paletteVariables(palette: PaletteColours): string {
   const { colours, darkColours } = palette
@@ -20,7 +21,7 @@ export function paletteVariables(palette: PaletteColours): string {
   return css
 }
 
-/** Guarding takes .4 ms, as long as the rest of a page, and every page of a takeover asks for the same palette. */
+/** Guarding takes 0.4 ms, as long as the rest of a page, and every page of a takeover needs the same palette. */
 const recent = new Map<string, string>()
 const MAX_REMEMBERED = 64
 

@@ -1,4 +1,7 @@
-/** The 107 signs of Code 128: the widths of six bars and gaps in turn, eleven modules in all; the stop sign has seven and thirteen. */
+/**
+ * The 107 symbols of Code 128: the widths of six bars and gaps in turn, eleven modules in all; the stop symbol has
+ * seven and thirteen.
+ */
 const signs = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 ' +
   '113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 ' +

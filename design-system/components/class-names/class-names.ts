@@ -1,3 +1,3 @@
-/** Joins class names; what is empty or absent falls away. */
+/** Joins class names and skips empty or absent ones. */
 export const classNames = (...names: readonly (string | false | null | undefined)[]) =>
   names.filter(Boolean).join(' ')

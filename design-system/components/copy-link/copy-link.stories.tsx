@@ -33,7 +33,7 @@ export const Default: Story = {
   },
 }
 
-/** A page without TLS has no clipboard: nothing is said, and nothing breaks. */
+/** A page without TLS has no clipboard API: nothing is announced, and nothing breaks. */
 export const WithoutAClipboard: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, undefined)

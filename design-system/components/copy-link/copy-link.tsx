@@ -6,7 +6,7 @@ export type CopyLinkProps = {
   text: string
   /** Words of the link. */
   label: string
-  /** Completes the label for those who hear it alone: "member number". Default: the label says it all. */
+  /** Completes the label for screen readers: "member number". Default: the label says it all. */
   context?: string
   /** Said once it is done: "Copied". */
   copied: string
@@ -17,7 +17,7 @@ export function CopyLink({ text, label, context, copied }: CopyLinkProps) {
   const [isCopied, setIsCopied] = useState(false)
   const copy = async () => {
     try {
-      // There is no clipboard at all on a page that came without TLS.
+      // A page served without TLS has no clipboard API at all.
       await navigator.clipboard.writeText(text)
       setIsCopied(true)
     } catch {

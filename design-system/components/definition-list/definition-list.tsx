@@ -10,7 +10,7 @@ export type DefinitionRowProps = {
   term: string
   /** The value. */
   children: ReactNode
-  /** One link that acts. Its words should say what it acts on, also when heard alone. None by default. */
+  /** One link that acts. Its words should say what it acts on, also when read out of context. None by default. */
   action?: ReactNode
   /** On a phone the action stands under the value, which may then be long; beside it by default. */
   actionBelow?: boolean

@@ -14,7 +14,7 @@ function begin(): void {
   const close = panel?.querySelector<HTMLElement>(':scope > a')
   if (!panel || !close || !(shade instanceof HTMLElement)) return
   let isSent = false
-  // What was sent is not given up by accident.
+  // A form that has been sent is not abandoned by accident.
   panel.addEventListener('submit', () => {
     isSent = true
   })
@@ -22,7 +22,7 @@ function begin(): void {
   if (!panel.contains(document.activeElement)) focusUnheard(firstIn(panel, panel.dataset.pageDialog))
 }
 
-/** It moves by itself: who waits for a first sign of the reader is not to take this for one. */
+/** The script moves the focus itself: code that waits for the reader's first gesture must not take this for one. */
 function focusUnheard(target: HTMLElement): void {
   const hide = (event: Event) => event.stopPropagation()
   addEventListener('focusin', hide, true)

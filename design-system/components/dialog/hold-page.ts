@@ -1,12 +1,11 @@
 /** An event of the window: from here on a dialog's own component holds the page (`hold-page-early.ts`). */
 export const HELD = 'held'
 
-/** What is heard when it changes goes on being heard, and a dialog that opened by itself can be answered. */
+/** Live regions stay audible, and a dialog that opened by itself can be answered. */
 const LEFT_ALONE = '[aria-live], [role="status"], [role="alert"], [role="dialog"]'
 
 /**
- * Puts a page out of reach of hands, keys and screen readers, but for these elements and what is only heard. What is
- * returned gives it back.
+ * Makes the page inert, except for these elements and live regions. Returns a function that undoes it.
  */
 function stillPage(kept: readonly Element[]): () => void {
   const stilled: Element[] = []
@@ -29,7 +28,7 @@ function stillPage(kept: readonly Element[]): () => void {
 const CONTROLS =
   'a[href], button:enabled, input:enabled:not([type="hidden"]), select:enabled, textarea:enabled, summary, [tabindex="0"]'
 
-/** What Tab reaches inside a panel, in the order of the page. */
+/** What Tab reaches inside a panel, in document order. */
 const controlsIn = (panel: Element): HTMLElement[] =>
   [...panel.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (one) => one.tabIndex >= 0 && one.checkVisibility(),

@@ -34,10 +34,10 @@ export type PageDialogProps = DialogWords & {
 }
 
 /**
- * A dialog that is an address. The server sends it open, inside the page (no portal, no style attribute), and
- * without JavaScript its links and forms are enough. Once the page lives, and before where its head has
- * `hold-page-early.ts`, it holds the focus and stills the page behind; the scroll lock is the style sheet's (`html:has([data-page-dialog])`). That is little, because it is always
- * open: it comes without the primitive of dialogs that open and close by state.
+ * A dialog that is an address. The server sends it open, inside the page (no portal, no style attribute), and without
+ * JavaScript its links and forms are enough. Once the page lives, and before where its head has `hold-page-early.ts`,
+ * it holds the focus and stills the page behind; the scroll lock is the style sheet's (`html:has([data-page-dialog])`).
+ * That is little, because it is always open: it comes without the primitive of dialogs that open and close by state.
  */
 export function PageDialog({
   title,
@@ -95,7 +95,7 @@ export function PageDialog({
   )
 }
 
-/** Holds the focus in a panel while it is there, and gives it back to who had it. */
+/** Keeps the focus in a panel while it is mounted, then returns it to where it was. */
 function useHeldPage(locked: boolean, focusId: string | undefined) {
   const panel = useRef<HTMLDivElement>(null)
   const shade = useRef<HTMLDivElement>(null)
@@ -108,12 +108,12 @@ function useHeldPage(locked: boolean, focusId: string | undefined) {
     const held = panel.current
     const veiled = shade.current
     if (!held || !veiled) return undefined
-    // A script of the page has held it until now.
+    // A script in the head has held the page until now.
     window.dispatchEvent(new Event(HELD))
     const opener = document.activeElement
     const isInside = held.contains(opener)
     const giveBack = holdPage({ panel: held, shade: veiled, leave: () => leave() })
-    // Who has gone on inside already stays there.
+    // A reader who has already moved on inside stays there.
     if (!isInside) begin(held)
     return () => {
       giveBack()

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
 /**
- * Remembers who had the focus when a dialog opened and gives it back when it closes. Radix does so only for its
+ * Remembers what had the focus when a dialog opened and returns the focus when it closes. Radix does so only for its
  * own trigger button, and our dialogs open by state or by address.
  */
 export function useReturnFocus() {

@@ -15,7 +15,7 @@ export type DisclosureProps = {
   id?: string
   /** A small line in the middle of other things, underlined, in place of a row on hairlines. Off by default. */
   quiet?: boolean
-  /** Told whenever it opens or closes. None by default. */
+  /** Called whenever it opens or closes. None by default. */
   onOpenChange?: (isOpen: boolean) => void
 }
 

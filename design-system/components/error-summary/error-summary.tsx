@@ -7,7 +7,10 @@ export type ErrorSummaryProps = {
   title: string
   /** In the order of the form; each leads to its field. */
   errors: readonly { fieldId: string; message: string }[]
-  /** How many times the form was sent in vain: one more takes the focus again, with the same errors too. 0 by default. */
+  /**
+   * How often sending the form has failed: each new failure moves the focus here again, even with the same errors. 0 by
+   * default.
+   */
   attempts?: number
 }
 

@@ -11,7 +11,7 @@ export type FailureTextProps = {
 }
 
 /**
- * One sentence under an action that failed, told at once to who hears the page. Mount it when the action has failed.
+ * One sentence under an action that failed, announced at once to screen readers. Mount it when the action has failed.
  * For errors in fields use the error summary, for news that passes the notification bar.
  */
 export function FailureText({ children, small = false, className = 'mt-3' }: FailureTextProps) {

@@ -2,9 +2,9 @@ import { type FocusEvent, type InputEvent, useRef } from 'react'
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx'
 
 export type FormattedFieldProps = TextFieldProps & {
-  /** How the text is written. Must give the same answer for its own answer, and add nothing after the last sign typed. */
+  /** How the text is written. Must be idempotent, and add nothing after the last character typed. */
   format: (text: string) => string
-  /** A sign beyond what `format` keeps is not let in, in the middle of the text either. `false` by default. */
+  /** Rejects characters that `format` would drop, in the middle of the text too. `false` by default. */
   refusesMore?: boolean
 }
 

@@ -13,7 +13,7 @@ export type IconProps = {
 
 const strokes = { 16: 2, 18: 1.9, 20: 1.75, 24: 1.6 } as const
 
-/** An icon beside words, hidden from those who hear the page. It grows with the reader's size of text. */
+/** An icon beside words, hidden from screen readers. It grows with the reader's size of text. */
 export function Icon({ of: Drawing, size = 20, className }: IconProps) {
   return (
     <Drawing

@@ -1,4 +1,7 @@
-/** Digits as a Canadian number, `705-555-0137`, as far as they go. A leading 1, the country code, falls away: no area code has one. */
+/**
+ * Digits as a Canadian number, `705-555-0137`, as far as they go. A leading 1, the country code, is dropped: no area
+ * code begins with one.
+ */
 export function formatPhone(text: string): string {
   const digits = text.replace(/\D/g, '').replace(/^1+/, '').slice(0, 10)
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join('-')

@@ -45,7 +45,7 @@ export const Correcting: Story = {
   },
 }
 
-/** Ten digits are a whole number: an eleventh finds no place in the middle either, and the caret stays. */
+/** Ten digits are a complete number: an eleventh is rejected in the middle too, and the caret stays. */
 export const OneMoreInTheMiddle: Story = {
   args: { defaultValue: '705-555-0137' },
   play: async ({ canvasElement }) => {

@@ -9,7 +9,7 @@ export type QuantityStepperProps = {
   label: string
   /** Why there is a limit: "2 at most with your balance". None by default. */
   help?: ReactNode
-  /** The least that may be chosen. `1` by default. */
+  /** The smallest number that may be chosen. `1` by default. */
   min?: number
   /** The most that may be chosen. */
   max: number

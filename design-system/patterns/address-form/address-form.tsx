@@ -32,9 +32,9 @@ export type AddressFormProps = {
   errors?: Partial<Record<AddressFieldName, string>>
   /** Heading of the summary: "Two things to fix before we save". None by default. */
   errorTitle?: string
-  /** How many times the form was sent in vain: one more takes the focus to the summary again. 0 by default. */
+  /** How often sending the form has failed: each new failure moves the focus to the summary again. 0 by default. */
   attempts?: number
-  /** Said, not enforced: the postal code's letter belongs to another province. None by default. */
+  /** A warning, not an error: the postal code's letter belongs to another province. None by default. */
   warnings?: Partial<Record<AddressFieldName, string>>
   /** Fields that are sent and not shown, by name. None by default. */
   hidden?: Readonly<Record<string, string>>

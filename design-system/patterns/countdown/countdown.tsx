@@ -12,7 +12,7 @@ export function Countdown({ until, label, parts }: CountdownProps) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 text-ink-2">
       <span className="text-small">{label}</span>
-      {/* A timer says nothing by itself: who wants to know listens to it. */}
+      {/* A timer announces nothing by itself; a screen reader reads it when asked. */}
       <time role="timer" dateTime={until} className="inline-flex gap-x-3">
         {parts.map(({ id, value, unit }) => (
           <span key={id} className="inline-flex items-baseline gap-x-1 whitespace-nowrap">

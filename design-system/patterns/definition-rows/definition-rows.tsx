@@ -16,7 +16,7 @@ export type DefinitionRowsProps = {
     detail?: string
     /** What can be opened below, such as what was before. */
     more?: ReactNode
-    /** One link; `context` completes it for those who hear it alone: "Edit name". */
+    /** One link; `context` completes it for screen readers: "Edit name". */
     action?: RowLinkProps
     /** Another control in the link's place, such as a button; on a phone it stands under the value. */
     control?: ReactNode

@@ -11,11 +11,11 @@ export type ShownCodeProps = {
   label: string
   /** As it is written on the card, in groups. */
   code: string
-  /** Of the bars, for those who hear them. */
+  /** Name of the bars for screen readers. */
   barcodeLabel: string
   /** The PIN and the words before it; absent where the card has none. */
   pin?: { label: string; value: string }
-  /** Words of the links that copy: `context` completes them for those who hear them alone. */
+  /** Words of the links that copy: `context` completes them for screen readers. */
   copy: { code: string; pin: string; context: string; copied: string }
   /** Words of the buttons, and the line that says why to hide it. */
   words: { enlarge: string; hide: string; close: string; help: string }

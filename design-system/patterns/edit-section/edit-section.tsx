@@ -18,7 +18,7 @@ export type EditSectionProps = {
   errors?: ErrorSummaryProps['errors']
   /** Heading of the summary: "One thing to fix before we save". None by default. */
   errorTitle?: string
-  /** How many times the form was sent in vain: one more takes the focus to the summary again. 0 by default. */
+  /** How often sending the form has failed: each new failure moves the focus to the summary again. 0 by default. */
   attempts?: number
   /** Words of the main button. */
   submit: string

@@ -16,7 +16,7 @@ export type FactListProps = {
     value: string
     /** A line under it, such as what that is in points. */
     valueDetail?: string
-    /** What can be done with it: "Use points", completed for those who hear it alone. */
+    /** What can be done with it: "Use points", completed for screen readers. */
     action?: { href: string; label: string; context: string }
   }[]
   /** 3 under an h2 (default). */

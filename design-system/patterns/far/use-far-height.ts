@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useFromServer } from './use-from-server.ts'
 import { usePrinting } from './use-printing.ts'
 
-/** So far outside of what is in view, in pixels, things need not be there. */
+/** Beyond this distance from the viewport, in pixels, elements may be left out. */
 const FAR = 600
 
 export type Far = {
@@ -15,12 +15,12 @@ export type Far = {
   guess?: number | undefined
   /** How far is far; 600 pixels by default. */
   distance?: number
-  /** Told whenever it has been looked at: its height when it is far, else null. */
+  /** Called after each check: with its height when it is far, else with null. */
   onLook?: ((height: number | null) => void) | undefined
 }
 
 /**
- * The height of an element that is far from what is in view, else null. What holds the focus stays, and paper gets
+ * The height of an element that is far from the viewport, else null. What holds the focus stays, and paper gets
  * everything.
  */
 export function useFarHeight(
@@ -40,7 +40,7 @@ export function useFarHeight(
         if (!entry) return
         const isNeeded = entry.isIntersecting || watched.contains(document.activeElement)
         const seen = isNeeded ? null : entry.boundingClientRect.height
-        // What stands in the place of something far has its height already.
+        // A placeholder already has the height of what it replaces.
         if (isNeeded || !isFar) setHeight(seen)
         onLook?.(seen)
       },

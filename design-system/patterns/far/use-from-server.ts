@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** True while a component comes to life in a document of the server, whose markup it has to agree with. */
+/** True while a component hydrates a document rendered on the server, whose markup it has to match. */
 export const useFromServer = (): boolean =>
   useSyncExternalStore(
     () => () => undefined,

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 let isPrinting = false
 const readers = new Set<() => void>()
 
-/** True while the browser makes paper of the page: what is left out of the screen has to be there then. */
+/** True while the browser prints: what is left out on screen has to be on paper. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(
     watch,
@@ -32,7 +32,7 @@ const end = () => say(false)
 
 function say(starts: boolean): void {
   isPrinting = starts
-  // The browser takes its picture as soon as the event is over.
+  // The browser captures the page as soon as the event handler returns.
   flushSync(() => {
     for (const onChange of readers) onChange()
   })

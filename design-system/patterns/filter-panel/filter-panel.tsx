@@ -57,7 +57,7 @@ export function FilterPanel(props: FilterPanelProps) {
     if (event.defaultPrevented && panel.current && !matchMedia(DESK).matches) panel.current.open = false
   }
   return (
-    // A reader may open it before the page comes to life.
+    // A reader may open it before hydration.
     <details ref={panel} className="filter-panel" suppressHydrationWarning>
       <summary className="inline-flex min-h-10 cursor-pointer bare-summary items-center gap-2.5 rounded-full border-[1.5px] border-control bg-surface px-4 text-small font-semibold desktop:hidden">
         <Icon of={SlidersHorizontal} size={16} />
@@ -147,7 +147,7 @@ function useOpenOnDesk(panel: { current: HTMLDetailsElement | null }) {
 
 /**
  * The address decides: when it changes (a chip was taken away, Back), the fields say again what it says. What was
- * chosen before the page came to life is applied as soon as it does.
+ * chosen before hydration is applied as soon as it is done.
  */
 function useAddress(form: { current: HTMLFormElement | null }, { toggle, groups }: FilterPanelProps) {
   const chosen = [

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../components/button/button.tsx'
 
 export type FullScreenProps = {
-  /** What is shown, for those who hear it. */
+  /** Name of what is shown, for screen readers. */
   label: string
   /** Words of the button that closes it. */
   close: string
@@ -23,7 +23,7 @@ export function FullScreen({ label, close, onClose, children }: FullScreenProps)
     const shown = dialog.current
     isWanted.current = true
     const cover = () => {
-      // A browser may take its time, and the reader may have closed it since.
+      // The request takes time, and the reader may have closed it meanwhile.
       if (!isWanted.current) leaveFullScreen()
       else if (shown && !shown.open) shown.showModal()
     }
@@ -73,7 +73,7 @@ function keepLit(): () => void {
       if (isOver || lock?.released === false) await got?.release()
       else lock = got
     } catch {
-      // A battery that runs low is reason enough to refuse.
+      // A browser may refuse, for example when the battery is low.
     }
   }
   void ask()

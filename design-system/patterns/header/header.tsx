@@ -13,7 +13,7 @@ export type HeaderBalance = {
   /** The number as it is written in the page's language. */
   points: string
   unit: string
-  /** For those who hear the page: "Your balance: 24,850 points". */
+  /** For screen readers: "Your balance: 24,850 points". */
   label: string
 }
 

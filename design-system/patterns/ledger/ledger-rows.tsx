@@ -10,11 +10,11 @@ export type LedgerRowsProps = {
   isLong: boolean
   /** Their height, about, when they begin out of view. */
   guess: number | undefined
-  /** Told their height when they are far, and null when they are near. None by default. */
+  /** Called with their height when they are far, and with null when they are near. None by default. */
   onLook?: (height: number | null) => void
 }
 
-/** A handful of rows of a ledger that may be endless. */
+/** A few rows of a ledger of any length. */
 export function LedgerRows({ rows, isLong, guess, onLook }: LedgerRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const height = useFarHeight(body, { isOn: isLong, guess, onLook })

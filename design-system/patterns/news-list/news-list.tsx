@@ -11,7 +11,7 @@ export type NewsListProps = {
     badge?: ReactNode
     title: string
     paragraphs: readonly string[]
-    /** Where it is explained; `context` completes it for those who hear it alone. */
+    /** Where it is explained; `context` completes it for screen readers. */
     link?: { href: string; label: string; context: string } | null
   }[]
 }

@@ -19,7 +19,7 @@ export type OfferCardProps = {
   badge: OfferBadgeProps
   /** Said before it when the offer needs a code: "Coupon". None by default. */
   coupon?: string
-  /** `context` completes the label for those who hear it alone: "Details: Nordique Café". */
+  /** `context` completes the label for screen readers: "Details: Nordique Café". */
   action: { href: string; label: string; context: string }
   /** 3 under an h2 (default), 2 where offers are the page. */
   level?: 2 | 3

@@ -42,7 +42,7 @@ export function PointsChart(props: PointsChartProps) {
   const headingId = useId()
   const [isOpen, setOpen] = useState(false)
   const details = useRef<HTMLDetailsElement>(null)
-  // It may have been opened before anybody could hear it.
+  // It may have been opened before this listener was there.
   useEffect(() => setOpen(details.current?.open ?? false), [])
   const earned = weeks.map((week) => week.earned)
   const spent = months.map((month) => month.spent)
@@ -72,7 +72,7 @@ export function PointsChart(props: PointsChartProps) {
             <LegendMark label={legend.spent} kind="spent" />
             <span className="border-b-2 border-aurora-line py-1 text-small font-semibold">{showTable}</span>
           </summary>
-          {/* Hundreds of cells that few look at: with JavaScript they come when they are asked for. */}
+          {/* Hundreds of cells that few look at: with JavaScript they are rendered on demand. */}
           {isOpen ? <ChartTables {...props} /> : null}
           <noscript>
             <ChartTables {...props} />

@@ -5,7 +5,7 @@ type Drawings = 'phone' | 'wide' | 'all'
 
 /**
  * Which drawing of the chart is in view. A document of the server has both of them and its style sheet chooses; in the
- * browser the other one would only be redrawn for nobody. Paper has a width of its own, so it gets both.
+ * browser, redrawing the hidden one would be wasted. Paper has a width of its own, so it gets both.
  */
 export function useDrawings(): Drawings {
   const shown = useSyncExternalStore<Drawings>(watch, current, () => 'all')

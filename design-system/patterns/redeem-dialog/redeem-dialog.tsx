@@ -29,7 +29,9 @@ export type RedeemDialogProps = {
   pending?: boolean
   /** Words beside the spinner while the answer is awaited. */
   pendingLabel: string
-  /** The same step in the other language: the header's own switch lies behind the dialog. Absent where there is none. */
+  /**
+   * The same step in the other language: the header's own switch lies behind the dialog. Absent where there is none.
+   */
   language?: Omit<LanguageLinkProps, 'className'>
   /** With JavaScript the site takes over here (`event.preventDefault()`); without, the form does its work. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
@@ -160,7 +162,7 @@ function useAmount(step: RedeemStep, headingId: string): AmountChoice {
 function useFocusOnStep(headingId: string, kind: RedeemStep['kind']) {
   const last = useRef(kind)
   useEffect(() => {
-    // The dialog itself sets the first focus; after that every change of step does.
+    // The dialog itself sets the first focus; afterwards each new step does.
     if (last.current === kind) return
     last.current = kind
     document.getElementById(headingId)?.focus()

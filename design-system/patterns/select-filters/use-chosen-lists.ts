@@ -4,8 +4,8 @@ type Chosen = { readonly name: string; readonly value: string }
 
 /**
  * Lists of a form whose choices live in the address, rendered with `defaultValue`. The address decides: when it changed
- * (Reset, Back), the lists say again what it says, and the focus stays. What was chosen before the page could hear it is
- * applied once it can.
+ * (Reset, Back), the lists say again what it says, and the focus stays. What was chosen before hydration is applied
+ * after it.
  */
 export function useChosenLists(form: { current: HTMLFormElement | null }, lists: readonly Chosen[]): void {
   const chosen = JSON.stringify(lists.map(({ name, value }) => [name, value]))

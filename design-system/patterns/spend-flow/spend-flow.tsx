@@ -39,7 +39,7 @@ export type SpendFlowProps = {
   errors?: ErrorSummaryProps['errors']
   /** Title of the summary of errors; without it there is no summary. */
   errorTitle?: string
-  /** How many times the form was sent in vain: one more takes the focus to the summary again. 0 by default. */
+  /** How often sending the form has failed: each new failure moves the focus to the summary again. 0 by default. */
   attempts?: number
   /**
    * Nothing to fill in, such as an outcome that is not known yet: then there is no form, and an `action` where
@@ -143,7 +143,7 @@ function SpendForm(props: FormOfStep) {
   )
 }
 
-/** A new question takes the focus; whoever just opened the page has read it from its top already. */
+/** A new question takes the focus, except on arrival: the reader starts at the top of the page. */
 function useQuestionFocus(question: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(question)

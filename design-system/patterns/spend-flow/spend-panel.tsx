@@ -2,7 +2,7 @@ import { Icon, type LucideIcon } from '../../components/icon/icon.tsx'
 import { Sum, type SumProps } from '../order-summary/sum.tsx'
 
 export type SpendPanelProps = {
-  /** Name of the panel for those who hear it. */
+  /** Name of the panel for screen readers. */
   label: string
   /** The kind of thing: a plane, a card. */
   icon: LucideIcon

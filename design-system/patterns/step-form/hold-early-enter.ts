@@ -1,13 +1,14 @@
 /*
  * A script for the head of a page whose form cannot be sent yet: Enter in one of its fields, or a press on its button, is
- * kept on the root element until the form can be sent. Who types on has not finished, and presses again.
+ * kept on the root element until the form can be sent. Somebody who goes on typing has not finished, and will press
+ * again.
  */
 const held = document.documentElement.dataset
-/** Before React, which stops what it has not come so far to hear. */
+/** Before React, which stops events for which it is not ready yet. */
 const first = { capture: true }
 
 addEventListener('keydown', holdEnter, first)
-// A button that is switched off hears no click.
+// A disabled button receives no click event.
 addEventListener('pointerup', holdPress, first)
 addEventListener('input', forget, first)
 

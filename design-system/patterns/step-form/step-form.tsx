@@ -20,13 +20,13 @@ export type StepFormProps = {
   errors?: ErrorSummaryProps['errors']
   /** Heading of the summary of errors; needed with `errors`. */
   errorTitle?: string
-  /** How many times the form was sent in vain: one more takes the focus to the summary again. 0 by default. */
+  /** How often sending the form has failed: each new failure moves the focus to the summary again. 0 by default. */
   attempts?: number
   /** Words of the main button. */
   submit: string
   /**
-   * False until the page's script has arrived, which a first touch may bring: this form cannot be sent without it. Enter
-   * and a press on the button are held until then, where the page's head has `hold-early-enter.ts`.
+   * False until the page's script has arrived, which a first touch may bring: this form cannot be sent without it.
+   * Enter and a press on the button are held until then, where the page's head has `hold-early-enter.ts`.
    */
   ready?: boolean
   /** An answer is awaited: the button keeps its width and takes no second press. `false` by default. */
@@ -35,7 +35,10 @@ export type StepFormProps = {
   busyLabel?: string
   /** To the step before. None by default. */
   back?: { href: string; label: string } | undefined
-  /** The site takes over here (`event.preventDefault()`); until its script has arrived, `ready` keeps the form from being sent. */
+  /**
+   * The site takes over here (`event.preventDefault()`); until its script has arrived, `ready` keeps the form from
+   * being sent.
+   */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   /** Called with every change, to keep a draft. */
   onChange: (event: FormEvent<HTMLFormElement>) => void
@@ -53,7 +56,7 @@ export function StepForm(props: StepFormProps) {
     if (isReady && takeEarlyEnter()) form.current?.requestSubmit()
   }, [isReady])
   useEffect(() => {
-    // Whoever just came here has read the page from its top already.
+    // Somebody who has just arrived has read the page from its top already.
     if (shown.current === steps.current) return
     shown.current = steps.current
     heading.current?.focus()

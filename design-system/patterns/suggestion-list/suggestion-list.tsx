@@ -79,7 +79,7 @@ type OptionProps = {
   children: ReactNode
 }
 
-/** Keys are handled by the box: an option is never focused itself. */
+/** The box handles the keys: an option never has the focus itself. */
 function Option({ id, isActive, onPoint, onChoose, children }: OptionProps) {
   return (
     <div
