@@ -12,6 +12,6 @@ test('no line of the log names anybody, an address, a telephone or a PIN in any 
   const found = (text: string) =>
     words.filter((word) => text.includes(word) || text.includes(encodeURIComponent(word)))
   expect(found(log)).toEqual([])
-  // The control: each of them would be found.
+  // The control: each of these would be found.
   expect(found(`${log}\n${words.join(' ')}`)).toEqual(words)
 })

@@ -80,7 +80,7 @@ test('what looks over every journey finds a token in an answer, a request, a coo
     const places = (await tokens.everything())
       .filter((found) => found.endsWith(`: ${token}`))
       .map((found) => found.slice(0, -2 - token.length))
-    // For a refresh token only its last place is reported; whichever it is, the journey fails.
+    // For a refresh token only the last place where it was seen is reported; the journey fails wherever it is.
     const all = ['answer of /planted', 'cookies', 'local storage', 'request', 'session storage']
     expect(token === refreshToken ? places.length : places).toEqual(token === refreshToken ? 1 : all)
     await page.unroute('**/planted')

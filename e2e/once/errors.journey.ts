@@ -118,7 +118,7 @@ test('a suspended customer is told so and can sign out', async ({ site, page, co
   await page.mouse.down()
   await letScriptsArrive()
   await page.mouse.up()
-  // Requests that the page being left still makes find nobody signed in, and must not redirect.
+  // Requests that the page being left still makes are no longer signed in, and must not redirect.
   await expect(page).toHaveURL(site.url('/'))
   await expect(page.getByRole('banner').getByRole('link', { name: site.say('site_signIn') })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { wholeBrowser } from '../support/browsers.ts'
 import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, test } from '../support/journey.ts'
 
-// In French only, the longer language. A whole browser, because the headless shell's resting pointer is a gesture.
+// In French only, the longer language. Full Chromium, because the headless shell's resting pointer counts as a gesture.
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', launchOptions: wholeBrowser })
 
 test('a visitor reads without loading a script; the first gesture brings the application', async ({
@@ -126,7 +126,7 @@ test('a member reads home as the server drew it, until news or a hand takes it o
   }
   await open()
   expect(scripts, 'asked for before a gesture').toEqual([])
-  // As another tab says that the points have changed.
+  // As another tab would announce that the points have changed.
   await page.evaluate(() =>
     new BroadcastChannel('borealis').postMessage({ kind: 'changed', keys: [['points']] }),
   )

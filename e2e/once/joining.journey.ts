@@ -38,7 +38,7 @@ test('Enter and the button, pressed before the application is there, are heard w
   page,
 }) => {
   await page.goto(site.url('/create-account'))
-  // Disabled until the application has started: `force` presses it as a finger would.
+  // Disabled until the application has started: `force` clicks it as a finger would.
   await page.locator('main button[type=submit]').click({ force: true })
   await expect(page.getByRole('link', { name: site.say('join_emailWrong') })).toBeVisible()
   await page.goto(site.url('/create-account'))

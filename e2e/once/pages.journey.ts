@@ -32,8 +32,8 @@ const member = journey.extend<object, { averyState: State }>({
 })
 
 /**
- * What holds for every page: it is there, no word of it is cut, everybody can read it, and it fits any width: in English and
- * dark, in French and light.
+ * What holds for every page: it is there, no word of it is cut, everybody can read it, and it fits any width: in
+ * English and dark, in French and light.
  */
 async function expectSoundPage(site: Site, guard: Guard, path: string): Promise<void> {
   const { page } = site
@@ -49,7 +49,7 @@ async function expectSoundPage(site: Site, guard: Guard, path: string): Promise<
   expect(await clipped(page)).toEqual([])
   expect(await stoppedTwice(page)).toEqual([])
   await site.settled()
-  // Counted in the markup: under an open dialog the page is hidden from roles.
+  // Counted in the markup: queries by role do not see the page under an open dialog.
   await expect(page.locator('h1')).toHaveCount(1)
   await site.expectAccessible()
   // At another width another picture is used than the preloaded one.

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Keeps the application from arriving: the page is what the server sent. What is returned lets it arrive, and waits until
- * it has taken over.
+ * Holds back the application's scripts: the page is what the server sent. The returned function lets them through and
+ * waits until the page is hydrated.
  */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const arrival = Promise.withResolvers<void>()

@@ -39,8 +39,8 @@ type JourneyFixtures = {
 }
 
 /**
- * Whether React, where it has begun, has taken over what the server sent: before, nobody hears what is typed and chosen.
- * The document comes first, its parts and their forms a moment later.
+ * Whether React, once it has started, has hydrated what the server sent: before that, nothing listens to what is typed
+ * and chosen. The document comes first, its parts and their forms a moment later.
  */
 const isTakenOver = (): boolean => {
   const container = Object.keys(document).find((key) => key.startsWith('__reactContainer$'))

@@ -10,12 +10,12 @@ const opaqueShape = /[\w-]{43,}/g
 const SECRET = '-not-for-production'
 /** How long to wait for a body that is still being received. */
 const LATE_MS = 3_000
-/** Resource types to search; files of the build hold nobody's data. */
+/** Resource types to search; files of the build hold no personal data. */
 const read = new Set(['document', 'fetch', 'xhr'])
 
 /**
  * Searches what the site sends to the browser of a journey, what the browser sends, and what it keeps, for tokens and
- * secrets. Cheap enough for every journey: bodies are searched as they arrive, and not kept.
+ * secrets. Cheap enough for every journey: bodies are searched as they arrive and not stored.
  */
 export function watchForTokens(context: BrowserContext, world: Addresses) {
   const found = new Set<string>()

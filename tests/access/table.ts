@@ -18,7 +18,7 @@ const everybody: Cells = '200 200 200 200 200'
 const customers: Cells = '401 401 200 200 200'
 /** Members' pages: who is not signed in is sent to sign in and gets no body. */
 const members: Cells = 'sign-in sign-in 200 200 200'
-/** Pages of one customer's things: to everybody else they do not exist. */
+/** Pages of one customer's things: for everybody else they do not exist. */
 const owner: Cells = 'sign-in sign-in 404 200 200'
 const all = (status: number | string): Cells => Array(people.length).fill(status).join(' ')
 /** The guard lets customers through; what they sent here is refused. */
@@ -141,7 +141,7 @@ export const functions: Record<string, FunctionRow> = {
   listSpotlights: { cells: everybody },
   registerMember: { cells: everybody, data: { values: {}, token: 'nobodys' } },
   unsubscribe: { cells: everybody, data: { token: 'nobodys' } },
-  // The token is nobody's: the backend refuses it.
+  // The token belongs to nobody: the backend refuses it.
   validateEmail: { cells: all(400), data: { email: 'somebody@example.ca', token: 'nobodys' } },
 
   getBalance: { cells: customers },

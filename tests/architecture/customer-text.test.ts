@@ -6,7 +6,7 @@ import { projectRoot, readSources, type SourceFile } from './source-files.ts'
 const isShipped = ({ path }: SourceFile) =>
   !/\.(stories|test)\.tsx?$|-samples\.tsx$|\/(story-content|testing|\.storybook)\/|vitest\.config/.test(path)
 
-/** What makes a page, but the gallery of states, which is nobody's but the sandbox's. */
+/** What makes a page, except the gallery of states, which exists only with the sandbox. */
 const isOfAPage = ({ path }: SourceFile) =>
   /^app\/(features|notifications|routes|site)\//.test(path) && !path.includes('/dev-states/')
 

@@ -24,7 +24,10 @@ export function findFoldersWithoutStories(files: readonly SourceFile[]): Finding
     .map((folder) => `design-system/${folder} has no stories`)
 }
 
-/** Props of exported components that say nothing of what they mean, optional ones that do not say their default, and parts of them that hide a unit or a default. */
+/**
+ * Props of exported components without a description, optional ones that do not say their default, and parts of them
+ * that hide a unit or a default.
+ */
 export function findUndocumentedProps(files: readonly SourceFile[]): Finding[] {
   return files
     .filter((file) => !isStory(file))
@@ -35,7 +38,7 @@ export function findUndocumentedProps(files: readonly SourceFile[]): Finding[] {
         const type = node.declaration
         if (type?.type !== 'TSTypeAliasDeclaration' && type?.type !== 'TSInterfaceDeclaration') return
         const isProps = type.id.name.endsWith('Props')
-        // Outermost first. What stands around a part explains it where it names it.
+        // Outermost first. A component documents its part where it names it.
         let around = [{ end: type.end, words: docBefore(file, node.start) }]
         walk(type, (prop) => {
           if (prop.type !== 'TSPropertySignature') return
@@ -58,13 +61,13 @@ export function findUndocumentedProps(files: readonly SourceFile[]): Finding[] {
 const docBefore = (file: SourceFile, offset: number) =>
   /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\s*$/.exec(file.text.slice(0, offset))?.[0] ?? ''
 
-/** What holds while nobody gives the prop. */
+/** What applies when the prop is not given. */
 const saysItsDefault = /\bdefault|\bnone\b|without|absent|left out|otherwise|leave it out|\bneeded with\b/i
 
 /** Attributes of HTML mean here what they mean there. */
 const attributes = new Set(['href', 'src', 'srcSet', 'sizes', 'alt', 'disabled', 'checked', 'current'])
 
-/** What is always there and neither counts, switches nor acts has no unit and no default to tell. */
+/** A required prop that is no number, switch or callback has no unit and no default to name. */
 const speaksForItself = (prop: ESTree.TSPropertySignature, name: string): boolean =>
   attributes.has(name) || !(prop.optional || countsOrActs(prop.typeAnnotation?.typeAnnotation))
 
@@ -85,7 +88,10 @@ function countsOrActs(type: ESTree.TSType | undefined): boolean {
   }
 }
 
-/** Letters sized in px do not grow with what a reader set. Excepted: numerals past twice the body, and the picture of a card. */
+/**
+ * Text sized in px does not grow with the reader's own setting. Excepted: numerals past twice the body, and the picture
+ * of a card.
+ */
 const keepsItsSize = /\/(offer-numeral|member-card)\.tsx$/
 
 /** Sizes of text that ignore the reader's own. */

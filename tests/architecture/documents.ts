@@ -14,7 +14,7 @@ export const readVariables = (source: string): string[] =>
     ),
   ].map((match) => match[1] ?? '')
 
-/** Variables in backquotes that nobody explains. What has no underscore may be another word. */
+/** Variables in backquotes that are explained nowhere. A name without an underscore may be another word. */
 export function findUnknownVariables(document: SourceFile, known: readonly string[]): Finding[] {
   const names = [...document.text.matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+)(?:=[^`]*)?`/g)].map(
     (match) => match[1] ?? '',

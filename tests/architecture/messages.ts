@@ -59,7 +59,7 @@ export function findUntranslated(english: Messages, french: Messages, same: Read
   })
 }
 
-/** Quebec typography that machines can check: spaces before signs, the apostrophe, and no shouting. */
+/** Quebec typography that machines can check: spaces before punctuation, the apostrophe, and no exclamation marks. */
 export function findFrenchTypography(french: Messages): Finding[] {
   return keysOf(french).flatMap((key) =>
     textsOf(french[key]).flatMap((text) => {
@@ -77,7 +77,7 @@ export function findFrenchTypography(french: Messages): Finding[] {
 const avoidedFrench =
   /(?<!\p{L})(e-?mails?|cookies?|utilisateurs?|sauvegard\p{L}+|contactez|cancell\p{L}+|support|spam|scann\p{L}+|balayez|épingl\p{L}+|cartes?(?:-cadeaux?)? physiques?|code à barres|bon (?:matin|après-midi)|vers le haut|racheter|gagne[rz]|sous (?:Commandes|Profil|Voyages|Vie privée))(?!\p{L})/iu
 
-/** French that the glossary has another word for. Placeholders are no words. */
+/** French for which the glossary has another word. Placeholders are not words. */
 export function findAvoidedFrench(french: Messages): Finding[] {
   return keysOf(french).flatMap((key) =>
     textsOf(french[key]).flatMap((text) => {
@@ -96,7 +96,7 @@ export function findShouting(messages: Messages): Finding[] {
   )
 }
 
-/** Messages that no code says. Who says one writes its key in full: `m.history_title()`. */
+/** Messages that no code uses. A use writes its key in full: `m.history_title()`. */
 export function findUnsaid(messages: Messages, sources: readonly SourceFile[]): Finding[] {
   const said = new Set(
     sources.flatMap(({ text }) => [...text.matchAll(/\bm\.(\w+)/g)].map((match) => match[1] ?? '')),

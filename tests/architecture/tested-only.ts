@@ -5,7 +5,7 @@ const isTest = /\.test\.tsx?$|\.stories\.tsx$|\/testing\/|-contract\.ts$/
 const entries = /^app\/(routes\/|start\.ts$|server\.ts$|router\.ts$)/
 const declared = /^export (?:async )?(?:const|function|class) (\w+)/gm
 
-/** What code exports and only tests ask for: it would be missed by nobody. */
+/** Exports that only tests use: they can go. */
 export function findTestedOnly(sources: readonly SourceFile[], judged: RegExp): Finding[] {
   const code = sources.filter(({ path }) => !isTest.test(path))
   const exported = code

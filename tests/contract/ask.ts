@@ -54,7 +54,7 @@ export async function ask(operation: Operation, question: Question = {}): Promis
 
 const seen = new Set<string>()
 
-/** Asks, and expects the answer that the contract promises, no field more and none less. */
+/** Asks, and expects exactly the answer that the contract promises, with no field more or less. */
 export async function succeeds(operation: Operation, question: Question = {}): Promise<Reply> {
   const call: Call = calls[operation]
   const reply = await ask(operation, question)
@@ -98,7 +98,7 @@ export async function refuses(
   return reply
 }
 
-/** What these calls promise and no test of this file has seen yet. */
+/** What these calls promise and no test of this file has seen so far. */
 export function unseen(operations: readonly Operation[]): string[] {
   return operations.flatMap((operation) => {
     const call: Call = calls[operation]

@@ -110,7 +110,7 @@ const pinQuestion = async (sub: string, pin: string) =>
   asCustomer('redeemPromotionPin', sub, {
     body: { pin },
     botToken: await aBotToken('redeemPromotionPin'),
-    // Another network for each try: the backend also counts by network.
+    // A different network for each attempt: the backend also counts by network.
     headers: { hostIp: `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1` },
   })
 

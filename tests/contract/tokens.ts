@@ -14,7 +14,7 @@ type Forged = {
   key?: string
 }
 
-/** Signs an access token as the sandbox's provider would, but for what the test wants wrong with it. */
+/** Signs an access token as the sandbox's provider would, except for what the test wants to be wrong. */
 export async function anAccessToken(sub: string, forged: Forged = {}): Promise<string> {
   const { client = 'customer', acr = 'urn:borealis:acr:password', authAge = 5, expiresIn = 600 } = forged
   const now = Math.floor(Date.now() / 1000)
@@ -33,7 +33,7 @@ export async function anAccessToken(sub: string, forged: Forged = {}): Promise<s
 export const aStepUpToken = (sub: string, forged: Forged = {}) =>
   anAccessToken(sub, { acr: 'urn:borealis:acr:step-up', ...forged })
 
-/** A token that looks right and is signed by a stranger. */
+/** A well-formed token signed with a foreign key. */
 export async function aForeignToken(sub: string, client: keyof typeof audience): Promise<string> {
   const { privateKey } = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
     'sign',

@@ -18,7 +18,7 @@ import { dismissWelcome } from '../../app/features/registration/registration.fun
 import { freezeAccount, getFreeze, getSecurityLog } from '../../app/features/security/security.functions.ts'
 import type { Calls } from './endings.ts'
 
-/** Every server function of the account that asks the backend, with something it would take. */
+/** Every server function of the account that calls the backend, with valid input. */
 export const accountCalls: Calls = {
   getProfile: ({ fetch }) => getProfile({ fetch }),
   updateProfile: ({ fetch }) => updateProfile({ data: { section: 'phone', values: { phone: '' } }, fetch }),

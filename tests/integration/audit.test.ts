@@ -49,7 +49,7 @@ async function callbackOf(browser: Browser): Promise<URL> {
   return new URL((await signInAtProvider(begun, customer, browser.providerJar)).callbackUrl)
 }
 
-/** How often a sign-in of nobody known was refused for this reason so far. */
+/** How often a sign-in of an unknown customer has been refused for this reason so far. */
 const refusals = async (reason: string) =>
   (await files())
     .flatMap(eventsIn)

@@ -4,7 +4,7 @@ import { type Member, signedIn } from './member.ts'
 
 const asking = (encoding: string) => ({ headers: { 'accept-encoding': encoding } })
 
-/** What `path` says to who takes brotli and to who does not; `fetch` unpacks it. */
+/** What `path` answers to clients with and without brotli; `fetch` decompresses it. */
 async function bothWays(member: Member, path: string) {
   const [packed, plain] = await Promise.all(
     ['gzip, br', 'identity'].map((encoding) => member.open(path, asking(encoding))),

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import type { Browser } from './member.ts'
 
-/** Server functions by name, each called with something it would take. */
+/** Server functions by name, each called with valid input. */
 export type Calls = Readonly<Record<string, (browser: Browser) => Promise<unknown>>>
 
-/** How each call of a browser ended, by name: with its answer, or with its error. */
+/** How each call of a browser ended, by name: its answer or its error. */
 export async function endingsOf(browser: Browser, calls: Calls): Promise<Record<string, unknown>> {
   const endings = await Promise.all(
     Object.entries(calls).map(

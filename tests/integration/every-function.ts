@@ -15,7 +15,7 @@ export const reaching: Readonly<Record<string, unknown>> = {
   },
 }
 
-/** Functions that ask no backend, or do without it, with the cell they answer then. */
+/** Functions that call no backend, or do without it, with the cell that they answer then. */
 export const withoutBackend: Readonly<Record<string, string>> = {
   createBotChallenge: '200',
   dismissAnnouncement: '200',
@@ -28,7 +28,7 @@ export const withoutBackend: Readonly<Record<string, string>> = {
   getServerTime: '200',
   getSessions: '200',
   saveConsent: 'null',
-  // A pending action that is nobody's is looked for in our own store.
+  // A pending action that belongs to nobody is looked up in our own store.
   getOrderProgress: '404',
   getPendingStepUp: 'null',
   getReturnedAddress: 'null',

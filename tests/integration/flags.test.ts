@@ -50,7 +50,7 @@ const variantsOf = async (browser: Browser) => {
 test('one visitor stays on their side of each experiment, two may differ, and who leaves sees what everybody sees', async () => {
   const everybody = await sidesOf(new Browser())
   const seen = new Map<string, { browser: Browser; sides: Awaited<ReturnType<typeof sidesOf>> }>()
-  // The site draws the number: after so many yeses a side that nobody is on is not drawn at all.
+  // The site draws the number at random: a variant that has not come up after so many draws is never drawn.
   for (let tries = 0; seen.size < 4 && tries < 120; tries += 1) {
     const browser = new Browser()
     await browser.post('/cookies', { experiments: 'on' })

@@ -105,7 +105,7 @@ test.each([{ pageNumber: 0 }, { type: 'THEFT' }, { fromDate: 'yesterday' }])(
   'a question like %j never reaches the backend',
   async (data) => {
     const member = await signedIn()
-    // What a browser may send is not held by types.
+    // Types do not constrain what a browser may send.
     await refusal(historyOf(member, data as Partial<Asked>))
     const { calls } = await control.look(member.customer.sub)
     expect(calls.filter(({ operation }) => operation === 'getPointsHistory')).toEqual([])

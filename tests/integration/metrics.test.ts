@@ -15,7 +15,7 @@ test('without the token, with a wrong one and with half of it there are no metri
 
 test('with the token the figures of the process are there, and nobody keeps them', async () => {
   const [token, other] = inject('metricsTokens')
-  // While the token is replaced both are good: whoever asks may have either.
+  // While the token is being rotated, either one is accepted.
   expect((await ask(`Bearer ${other}`)).status).toBe(200)
   const answer = await ask(`Bearer ${token}`)
   expect(answer.status).toBe(200)

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { home } from '../support/addresses.ts'
 import { Browser, signedIn } from './member.ts'
 
-/** An address of a thing that is not there says so to people and, by its status, to everybody else. */
+/** The address of a missing thing says so to people and, by its status, to crawlers. */
 
 const LONG = 'x'.repeat(200)
 
 const heading = /<h1[^>]*>([^<]+)</
 const title = /<title>([^<|]+) \|/
 
-/** Its tab says so too, and it has no address of its own to tell a search engine. */
+/** Its title says so too, and it has no canonical address for search engines. */
 function expectNamedMissing(html: string): void {
   expect(title.exec(html)?.[1]).toBe(heading.exec(html)?.[1])
   expect(html).not.toContain('rel="canonical"')

@@ -7,7 +7,7 @@ import { Browser, control, locationOf, type Member, signedIn } from './member.ts
 
 /** The forms of the account as a browser without JavaScript sends them. */
 
-/** Each form with what it takes; `$address` is the member's own. */
+/** Each form with valid fields; `$address` is the member's own. */
 const goodForms: readonly (readonly [path: string, fields: Record<string, string>, leadsTo: RegExp])[] = [
   ['/account/profile?edit=name', { firstName: 'Noor', lastName: 'Roy' }, /^\/account\/profile\?saved=name$/],
   ['/account/profile?edit=phone', { phone: '506 555 0188' }, /\?saved=phone$/],
@@ -180,12 +180,12 @@ test.each(failures)('a backend that %s costs nobody what was typed', async (_how
   await control.setScenario(member.customer.sub, { call: 'updateCustomer', ...scenario })
   const answer = await member.post('/account/profile?edit=name', { firstName: 'Noor', lastName: 'Roy-Côté' })
   expect(answer.status).toBe(status)
-  // Only what may be well again soon is worth another try.
+  // Only what may recover soon is worth another try.
   expect(answer.headers.has('retry-after')).toBe(status === 503)
   const html = await answer.text()
   expect(fieldOf(html, 'lastName')).toContain('value="Roy-Côté"')
   expect(html).toContain('role="alert"')
-  // A refusal says why; an outage has nothing to say but that it is one.
+  // A refusal says why; an outage can only say that it is one.
   expect(html.includes('Nothing was changed. Somebody was faster.')).toBe(status === 422)
 })
 

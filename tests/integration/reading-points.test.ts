@@ -27,7 +27,7 @@ interface Read {
   readonly read: (reader: Reader) => Promise<unknown>
   /** What an answer without anything in it is. */
   readonly empty: object
-  /** What stands for an answer that cannot be read, where that is a value and no error. */
+  /** What stands in for an answer that cannot be read, where that is a value and not an error. */
   readonly unreadable?: object
 }
 
@@ -135,7 +135,7 @@ describe.each(reads)('$what', ({ call, read, empty, unreadable }) => {
       expect(answer, kind).toMatchObject(unreadable ?? { name: 'BackendError', code: 'PARSE_ERROR' })
     }
     await control.clearScenarios(reader.customer.sub)
-    // The moment at which a balance holds is the one thing that moves.
+    // Only the moment at which the balance was read may differ.
     const withoutTime = (text: string) => text.replaceAll(/"asOf":"[^"]*"/g, '')
     expect(withoutTime(JSON.stringify(await read(reader)))).toBe(withoutTime(good))
   })

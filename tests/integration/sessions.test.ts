@@ -102,7 +102,7 @@ test('two sign-ins that one browser had begun end in one session', async () => {
   expect(await authOf(earlier)).toMatchObject({ isLoggedIn: true })
   const security = await browser.open('/account/security')
   expect(await security.text()).not.toContain('Another browser')
-  // Either callback once more, by the Back button or a reload: nothing happens and nobody is told off.
+  // Either callback once more, by the Back button or a reload: nothing happens and no error is shown.
   for (const url of [first, second]) expect(locationOf(await browser.open(url))).toBe('/')
   expect(await authOf(browser)).toMatchObject({ isLoggedIn: true })
 })

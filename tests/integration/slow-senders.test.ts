@@ -15,7 +15,7 @@ interface Ending {
   readonly read: string
 }
 
-/** A connection that sends `head` and then a byte a quarter of a second, until the site closes it. */
+/** A connection that sends `head` and then a byte every quarter of a second, until the site closes it. */
 async function drip(head: string): Promise<{ readonly ended: Promise<Ending> }> {
   const { hostname, port } = new URL(inject('world').site)
   const began = performance.now()
@@ -76,7 +76,7 @@ test('who sends a byte at a time is closed, and keeps nobody else waiting meanwh
       ),
     )),
   ]
-  // Others come in each of the lanes that they would have filled.
+  // Other requests get through in each of the lanes that these would have filled.
   for (let round = 0; round < 5; round++) {
     const began = performance.now()
     const paths = ['/', '/account', '/gift-cards/prairie-outfitters/redeem', '/health/ready']
@@ -89,7 +89,7 @@ test('who sends a byte at a time is closed, and keeps nobody else waiting meanwh
     expect(ms).toBeLessThan(LATEST_MS)
     expect(read).toMatch(/^$|^HTTP\/1\.1 408 /)
   }
-  // Whoever reads slowly is left in peace, however long it takes.
+  // A slow reader is left alone, however long it takes.
   expect(await linesOf(statement)).toBeGreaterThan(LINES)
   expect(statement.complete).toBe(true)
 }, 60_000)

@@ -257,7 +257,7 @@ describe('the list of trips', () => {
     expect(first.purchases).toHaveLength(100)
     expect(last.purchases).toHaveLength(1)
     expect(beyond.purchases).toEqual([])
-    // One on the second page is found by itself.
+    // One on the second page is found without its page being named.
     const id = last.purchases[0]?.id ?? ''
     expect(await tripOf(member, member.card, id)).toMatchObject({ id })
   })

@@ -13,7 +13,7 @@ export default mergeConfig(
       name: 'integration',
       include: ['tests/integration/**/*.test.ts'],
       environment: here('./browser-side.ts'),
-      // They wait more than they work: for time-outs that are played, for a second that has to pass.
+      // They wait more than they work: for simulated time-outs, for a second that has to pass.
       maxWorkers: 3,
       globalSetup: [here('./setup.ts')],
       // Start's own calls to its server or browser half are compiled like the site's.

@@ -4,7 +4,10 @@ import { routeSamples } from '../../app/features/dev-states/route-samples.ts'
 
 const routes = join(import.meta.dirname, '../../app/routes')
 
-/** Every route that only a member may see, such as `/account/orders/$orderNumber`: a new one is tried by itself. */
+/**
+ * Every route that only a member may see, such as `/account/orders/$orderNumber`: a new one is included without being
+ * listed.
+ */
 export const memberRoutes = (): string[] => routesIn('_member')
 
 /** A member's addresses that answer with a file, or with a word for a script. */

@@ -23,7 +23,7 @@ export type Addresses = {
 }
 
 export type World = Addresses & {
-  /** Process ids of the site and the sandbox, for who measures them. */
+  /** Process ids of the site and the sandbox, for measurements. */
   sitePid: number | undefined
   sandboxPid: number | undefined
   close(): Promise<void>
@@ -34,7 +34,7 @@ export type Scale = { processes?: number }
 
 /**
  * Starts the production build and a sandbox of its own, each in a process of its own, on free ports and in a folder
- * that goes away with them. The site speaks to them as it would to anybody's provider and backend.
+ * that goes away with them. The site talks to them as it would to any provider and backend.
  */
 export async function startWorld(
   env: Record<string, string> = {},
@@ -119,7 +119,7 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(timer)
 }
 
-/** Different ports that nobody uses. All are held until all are known. */
+/** Distinct free ports. All are held until all are known. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, listen))
   const ports = servers.map((server) => {
