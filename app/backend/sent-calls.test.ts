@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import {
   aBackend,
   aBalance,
-  anAddress,
   anOrder,
   aProblem,
   failureOf,
   json,
   nothing,
 } from '../../tests/support/a-backend.ts'
+import { home } from '../../tests/support/addresses.ts'
 import type { CustomerBody } from './contract/customers.ts'
 
 // What a call carries, and when no call is made.
@@ -67,7 +67,7 @@ test('a new customer is created without a bearer', async () => {
     preferences: { interests: [], personalisation: true },
     consents: [],
     termsVersion: '1',
-    shippingAddress: anAddress,
+    shippingAddress: home,
     kitNumber: null,
   } satisfies CustomerBody
   expect(await backend.customers.create(newcomer, { botToken: 'bot-1' })).toEqual(created)
@@ -91,8 +91,8 @@ test('the scenario travels when the caller has one', async () => {
 })
 
 test('an address change carries the step-up token under the configured name', async () => {
-  const { backend, seen } = await aBackend(json(201, { ...anAddress, uniqueId: 'adr-1', isDefault: true }))
-  await backend.addresses.create(anAddress)
+  const { backend, seen } = await aBackend(json(201, { ...home, uniqueId: 'adr-1', isDefault: true }))
+  await backend.addresses.create(home)
   expect(seen[0]?.headers).toMatchObject({
     authorization: 'Bearer access-1',
     'step-up-authorization': 'Bearer fresh-1',

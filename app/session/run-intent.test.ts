@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { BackendError } from '#app/backend/backend-error.ts'
+import { aCustomer } from '../../tests/support/a-customer.ts'
 import type { PendingAction } from './pending-action.ts'
 import { line, order, problem, type Reply, startIntentTrial } from './testing/intent-trial.ts'
 
@@ -11,31 +12,8 @@ const address = { addressLine1: '1 Rue', city: 'Québec', provinceCode: 'QC', po
 const saved = { ...address, uniqueId: 'adr_9', isDefault: true }
 const placed = { pageNumber: 1, points: 2_500, balanceAfter: 7_500, placedAt: '2026-11-21T12:00:00Z' }
 const giftCards = { ...placed, orderNumber: 'B-1', format: 'E-Card' }
-
 const credit = { ...placed, orderNumber: 'B-3', creditCents: 1_750 }
-const profile = {
-  sub: 'cus_9',
-  sceneNumber: '6046460193002275',
-  firstName: 'Robin',
-  lastName: 'Roy',
-  email: 'robin@example.ca',
-  pendingEmail: 'new@example.ca',
-  phone: null,
-  birthDate: null,
-  gender: null,
-  provinceCode: 'ON',
-  language: 'en',
-  timeZone: null,
-  memberSince: '2024-05-01',
-  status: 'active',
-  isFrozen: false,
-  onBoardMessageActive: false,
-  isGhostKitActivated: false,
-  selectedShippingAddress: null,
-  segments: [],
-  preferences: { interests: [], personalisation: true },
-  goal: null,
-}
+
 test.each<[PendingAction, string, Reply, object]>([
   [order, 'POST /web/v1/redeem/giftCards/', { status: 200, body: giftCards }, { orderNumber: 'B-1' }],
   [
@@ -71,7 +49,7 @@ test.each<[PendingAction, string, Reply, object]>([
   [
     { action: 'update_email', payload: { email: 'new@example.ca' } },
     'PATCH /web/v1/customers/',
-    { status: 200, body: profile },
+    { status: 200, body: { ...aCustomer, pendingEmail: 'new@example.ca' } },
     {},
   ],
   [

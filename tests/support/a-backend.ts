@@ -57,13 +57,6 @@ export const aBalance = {
   asOf: '2026-11-20T22:42:00Z',
 }
 
-export const anAddress = {
-  addressLine1: '214 Riverside Drive',
-  city: 'Sudbury',
-  provinceCode: 'ON',
-  postalCode: 'P3E 1C5',
-} as const
-
 export const aProblem = {
   type: 'about:blank',
   title: 'Points insuffisants',

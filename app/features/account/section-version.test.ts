@@ -1,30 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Customer } from '#app/backend/contract/customers.ts'
+import { aCustomer as profile } from '../../../tests/support/a-customer.ts'
 import { conflictOf, versionOf } from './section-version.ts'
 
-const profile: Customer = {
-  sub: 'cus_1',
-  sceneNumber: '6046460193227504',
-  firstName: 'Noor',
-  lastName: 'Haddad',
-  email: 'noor@example.ca',
-  pendingEmail: null,
-  phone: null,
-  birthDate: null,
-  gender: null,
-  provinceCode: 'ON',
-  language: 'en',
-  timeZone: null,
-  memberSince: '2024-01-01',
-  status: 'active',
-  isFrozen: false,
-  onBoardMessageActive: false,
-  isGhostKitActivated: false,
-  selectedShippingAddress: null,
-  segments: [],
-  preferences: { interests: ['travel', 'books-paper'], personalisation: true },
-  goal: null,
-}
 const version = versionOf('name', profile)
 
 test('a form that was opened on what stands is no conflict, nor one that says nothing of it', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Address } from '#app/backend/contract/addresses.ts'
 import type { GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
+import { home as plainHome } from '../../../tests/support/addresses.ts'
 import { readRedeemSearch, redeemSearch } from './redeem-search.ts'
 import { blockOf, isInStock, quantityLimit, type RedeemFacts, redeemState, stepsOf } from './redeem-state.ts'
 
@@ -33,14 +34,7 @@ const brand: GiftCardBrand = {
   deliveryPromises: {},
 }
 
-const home: Address = {
-  uniqueId: 'adr-1',
-  addressLine1: '214 Riverside Drive',
-  city: 'Sudbury',
-  provinceCode: 'ON',
-  postalCode: 'P3E 1C5',
-  isDefault: true,
-}
+const home: Address = { ...plainHome, uniqueId: 'adr-1', isDefault: true }
 
 const facts: RedeemFacts = { brand, balance: 24_850, limits: { maxQuantity: 5 }, addresses: [home] }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { home } from '../../../tests/support/addresses.ts'
 import { startTrial, type Trial } from '../testing/trial.ts'
 
 let trial: Trial
@@ -8,12 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => trial.close())
 
-const home = {
-  addressLine1: '214 Riverside Drive',
-  city: 'Sudbury',
-  provinceCode: 'ON' as const,
-  postalCode: 'P3E 1C5',
-}
 const line = { name: 'Maple Books', id: 'maple-books', sku: 'maple-books-25', points: 2500, qty: 1 }
 
 const place = (sub: string, body: unknown, language: 'en' | 'fr' = 'en') =>
