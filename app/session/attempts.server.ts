@@ -30,7 +30,7 @@ const attemptSchema = z.object({
   /** Milliseconds since 1970; unknown for one that an earlier release began. */
   begunAt: z.number().optional(),
   usedAt: z.number().optional(),
-  /** What its callback was answered with, once it was. */
+  /** The outcome of its callback, once there is one. */
   answer: z.object({ session: z.string().optional() }).optional(),
 })
 
@@ -76,7 +76,7 @@ export async function findAttempt(state: string, kind: Attempt['kind']): Promise
   return isAtItsAddress ? held : undefined
 }
 
-/** Marks an attempt as used. @returns `undefined` when it was: of two callbacks with one state, one is first */
+/** Marks an attempt as used. @returns `undefined` when it already was: of two callbacks with one state, one is first */
 export async function markUsed(state: string, held: Held<Attempt>): Promise<Held<Attempt> | undefined> {
   if (held.value.usedAt !== undefined) return undefined
   return save(state, held, { ...held.value, usedAt: Date.now() })
@@ -100,7 +100,7 @@ export const writeAnswer = (
 
 /**
  * The session that the first callback of a used attempt has reached; waits for one that is at work.
- * @returns `undefined` when it reached none, or is over for so long that this is no second click
+ * @returns `undefined` when it reached none, or when too much time has passed for a second click
  */
 export async function sessionReached(state: string): Promise<string | undefined> {
   for (;;) {

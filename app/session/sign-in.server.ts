@@ -89,7 +89,7 @@ export async function finishSignIn(query: URLSearchParams): Promise<Response> {
       attempt.returnTo,
     )
   } finally {
-    // A store that fails here costs no more than that a second click is asked to sign in again.
+    // If the store fails here, the worst outcome is that a second click has to sign in again.
     await writeAnswer(state, claim.held, session).catch(() => undefined)
   }
 }
