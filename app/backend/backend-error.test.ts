@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aProblem } from '../../tests/support/a-backend.ts'
-import { BackendError } from './backend-error.ts'
+import { BackendError, mayHaveHappened } from './backend-error.ts'
 
 test('the error is the same after the wire', () => {
   const sent = new BackendError({
@@ -13,4 +13,18 @@ test('the error is the same after the wire', () => {
   expect(received).toBeInstanceOf(BackendError)
   expect(received.toJSON()).toEqual(sent.toJSON())
   expect(received.message).toBe('PRICE_CHANGED')
+})
+
+test.each([
+  [new BackendError({ code: 'NETWORK' }), true],
+  [new BackendError({ code: 'TIMEOUT' }), true],
+  [new BackendError({ code: 'PARSE_ERROR', status: 200 }), true],
+  [new BackendError({ code: 'HTTP_502', status: 502 }), true],
+  [new TypeError('Failed to fetch'), true],
+  [new BackendError({ code: 'NOT_SENT' }), false],
+  [new BackendError({ code: 'NO_TOKEN' }), false],
+  [new BackendError({ code: 'MISSING_VALUE' }), false],
+  [new BackendError({ code: 'TOO_MANY_REQUESTS', status: 429 }), false],
+])('a write that failed with %o may have happened: %s', (error, may) => {
+  expect(mayHaveHappened(error)).toBe(may)
 })

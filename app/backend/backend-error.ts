@@ -73,6 +73,17 @@ export function isUnavailable(error: unknown): boolean {
   return code === 'NETWORK' || code === 'TIMEOUT' || code === 'NOT_SENT' || code === 'NO_TOKEN'
 }
 
+/**
+ * True when a write that failed may have been carried out all the same: its answer was lost or could not be read. Nobody
+ * may be told then that nothing has changed.
+ */
+export function mayHaveHappened(error: unknown): boolean {
+  if (!(error instanceof BackendError)) return true
+  const { status, code } = error
+  if (code === 'NOT_SENT' || code === 'NO_TOKEN' || code === 'MISSING_VALUE') return false
+  return status === undefined || status < 400 || status >= 500
+}
+
 /** True when the account itself is on hold or closed: nothing of its owner's can be shown, and no retry helps. */
 export function isAccountBlocked(error: unknown): boolean {
   return error instanceof BackendError && ['ACCOUNT_SUSPENDED', 'ACCOUNT_CLOSED'].includes(error.code)

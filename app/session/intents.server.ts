@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Locale } from '#app/domain/locale.ts'
-import { type PendingAction, storedAction } from './pending-action.ts'
+import { type PendingAction, spendsPoints, storedAction } from './pending-action.ts'
 import { type Held, sealedRecords } from './sealed-records.server.ts'
 import { recordStore } from './store.server.ts'
 import { randomHandle } from './vault.server.ts'
@@ -12,8 +12,15 @@ const WAITING_MS = 10 * MINUTE_MS
 /** Once it may have reached the backend it is kept until its outcome is known, and then for reloads of the result. */
 const SETTLING_MS = 24 * 60 * MINUTE_MS
 
-/** A refusal that the customer is told about; `detail` is the backend's own sentence in their language. */
-const refusalSchema = z.object({ code: z.string(), detail: z.string().optional(), correlationId: z.string() })
+/** A refusal that the customer is told about. */
+const refusalSchema = z.object({
+  code: z.string(),
+  /** The backend's own sentence in their language. */
+  detail: z.string().optional(),
+  correlationId: z.string(),
+  /** The answer was lost: nobody knows whether it was refused. Never of an order, whose outcome is asked for. */
+  mayHaveHappened: z.boolean().optional(),
+})
 
 const intentSchema = z.object({
   /** Names the intent in forms and addresses: random, unguessable. */
@@ -109,11 +116,13 @@ async function saveIntent(held: HeldIntent, value: Intent): Promise<HeldIntent |
   return saved ? { value, version: held.version + 1 } : undefined
 }
 
-/** The customer's actions that were sent and whose outcome is not known yet. */
+/** The customer's orders that were sent and whose outcome is not known yet. */
 export async function unsettledIntents(sub: string): Promise<HeldIntent[]> {
   const ids = await recordStore().listByOwner('intent', sub)
   const held = await Promise.all(ids.map((id) => intents.readHashed(id)))
-  return held.flatMap((intent) => (intent?.value.state.name === 'running' ? [intent] : []))
+  return held.flatMap((intent) =>
+    intent?.value.state.name === 'running' && spendsPoints(intent.value.pending.action) ? [intent] : [],
+  )
 }
 
 /** Same action, same payload, same fingerprint: keys are sorted so that their order does not matter. */

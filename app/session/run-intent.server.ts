@@ -1,5 +1,5 @@
 import type { Backend } from '#app/backend/backend.server.ts'
-import { BackendError } from '#app/backend/backend-error.ts'
+import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
 import type { Redeemed } from '#app/backend/redeem-result.ts'
 import { failpoint } from '#app/http/failpoint.server.ts'
 import { log } from '#app/http/log.server.ts'
@@ -80,12 +80,12 @@ async function perform(
     return reached
   } catch (error) {
     log.error({ err: error }, failureLine[pending.action])
-    // What was never sent has certainly not happened; of anything else only the backend may say what became of it.
-    const isCertain = error instanceof BackendError && error.code === 'NOT_SENT'
-    if (spendsPoints(pending.action) && !isCertain) return undefined
     const code = error instanceof BackendError ? error.code : 'NETWORK'
+    // An order that was never sent has certainly not happened; of any other only the backend may say what became of it.
+    if (spendsPoints(pending.action) && code !== 'NOT_SENT') return undefined
     const correlationId = error instanceof BackendError ? (error.correlationId ?? '') : ''
-    return { name: 'refused', refusal: { code, correlationId, ...detailOf(error) } }
+    const unsure = mayHaveHappened(error) ? { mayHaveHappened: true } : {}
+    return { name: 'refused', refusal: { code, correlationId, ...detailOf(error), ...unsure } }
   }
 }
 

@@ -4,18 +4,22 @@ import { env } from '#app/env.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { auditOutcome } from './audit-outcome.server.ts'
 import { type HeldIntent, type IntentState, moveIntent, readIntent } from './intents.server.ts'
+import { spendsPoints } from './pending-action.ts'
 
 /** A call that the backend has not heard of after twice its time was lost on the way: it may be tried again. */
 const lostAfterMs = () => 2 * env().BACKEND_TIMEOUT_MS
 
 /**
- * Finds out what became of an order whose answer was lost, by asking the backend for its idempotency key.
+ * Finds out what became of an order whose answer was lost, by asking the backend for its idempotency key. Anything else
+ * whose end was not written down in time is given up as unknown.
  * @returns the intent in its newest state; still `running` when nobody knows yet.
  */
 export async function settleIntent(held: HeldIntent, backend: Backend): Promise<HeldIntent> {
-  const { state, idempotencyKey, handle } = held.value
+  const { state, idempotencyKey, handle, pending } = held.value
   if (state.name !== 'running') return held
-  const next = await outcome(idempotencyKey, state.since, backend)
+  const next = spendsPoints(pending.action)
+    ? await outcome(idempotencyKey, state.since, backend)
+    : givenUp(state.since)
   if (!next) return held
   const moved = await moveIntent(held, next)
   if (moved) auditOutcome(moved)
@@ -45,5 +49,13 @@ async function outcome(key: string, since: number, backend: Backend): Promise<In
   }
 }
 
+const isLost = (since: number) => Date.now() - since > lostAfterMs()
+
 const lost = (since: number): IntentState | undefined =>
-  Date.now() - since > lostAfterMs() ? { name: 'waiting', cancelled: false } : undefined
+  isLost(since) ? { name: 'waiting', cancelled: false } : undefined
+
+/** What is no order has no key to ask for: whoever ran it has died, and nobody can tell how far it came. */
+const givenUp = (since: number): IntentState | undefined =>
+  isLost(since)
+    ? { name: 'refused', refusal: { code: 'NETWORK', correlationId: '', mayHaveHappened: true } }
+    : undefined

@@ -92,6 +92,26 @@ test('only what was sent and is not known counts as unsettled', async () => {
   expect(await trial.intents.unsettledIntents('cus_nobody')).toEqual([])
 })
 
+test('what is no order is not asked for: it counts as unknown, and keeps no order waiting', async () => {
+  const sub = 'cus_no_order'
+  const begin = async (since: number) => {
+    const held = await trial.open({ action: 'unfreeze', payload: {} }, { sub })
+    const moved = await trial.intents.moveIntent(held, { name: 'running', since })
+    if (!moved) throw new Error('it did not move')
+    return moved
+  }
+  const young = await begin(now())
+  expect(await trial.intents.unsettledIntents(sub)).toEqual([])
+  expect((await trial.settle(young)).value.state.name).toBe('running')
+  const old = await trial.intents.moveIntent(young, { name: 'running', since: now() - 2_500 })
+  if (!old) throw new Error('it did not move')
+  expect((await trial.settle(old)).value.state).toMatchObject({
+    name: 'refused',
+    refusal: { mayHaveHappened: true },
+  })
+  expect(trial.seen).toEqual([])
+})
+
 test('an action waits ten minutes, and one that was sent is kept for a day', async () => {
   const create = vi.spyOn(trial.recordStore, 'create')
   const update = vi.spyOn(trial.recordStore, 'update')

@@ -94,9 +94,9 @@ export async function finishStepUp(query: URLSearchParams): Promise<Response> {
   } catch (error) {
     log.warn({ err: error }, 'step-up failed')
     audit('step-up-refused', { sub: held.value.sub, detail: held.value.pending.action })
-    // Once it was sent this moves nothing: only the backend may say what became of it. And a store that fails here
-    // leaves it to be settled as lost.
-    await withdrawIntent(begun).catch(() => undefined)
+    // Once it was sent this moves nothing, and the page that it came from asks what became of it.
+    const withdrawn = await withdrawIntent(begun).catch(() => undefined)
+    if (!withdrawn) return seeOther(pathAfterOutcome(begun.value))
     return authProblem(
       error instanceof UntrustedAnswer ? 'provider' : 'unavailable',
       attempt.locale,

@@ -136,3 +136,21 @@ test('an order that could not be read is asked for again', async ({ site, page, 
   await site.link('orders_tryAgain').click()
   await expect(page.getByRole('list', { name: site.say('orders_timeline') })).toBeVisible()
 })
+
+test('a PIN whose answer was lost is not said to have added nothing', async ({
+  site,
+  page,
+  control,
+  customer,
+  guard,
+}) => {
+  guard.expect(/50\d/)
+  await site.signIn(customer)
+  await site.open('/account/promo')
+  await control.setScenario(customer.sub, { call: 'redeemPromotionPin', kind: 'cut-after-commit', times: 1 })
+  await page.locator('#promo-pin').fill('aurora-500')
+  await site.button('promo_submit').click()
+  await expect(site.text(site.say('promo_unknown'))).toBeVisible()
+  const { balance } = await control.look(customer.sub)
+  await expect(page.getByRole('banner').getByText(site.points(balance)).first()).toBeVisible()
+})

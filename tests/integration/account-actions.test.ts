@@ -134,7 +134,7 @@ test('a step-up that was denied, or a backend that refuses, changes nothing and 
   await control.setScenario(member.customer.sub, {
     call: 'createAddress',
     kind: 'status',
-    status: 500,
+    status: 409,
     times: 1,
   })
   expect(await confirm(member, intent)).toContain(`intent=${intent}`)
@@ -183,6 +183,20 @@ test("nobody changes, removes or sees another customer's address or pending chan
     'expired',
   )
   expect(await addressesOf(owner)).toMatchObject([{ city: 'Sudbury' }])
+})
+
+test('a change whose answer was lost is not called refused: nobody knows', async () => {
+  const member = await signedIn()
+  const intent = await asked(member, home)
+  await control.setScenario(member.customer.sub, {
+    call: 'createAddress',
+    kind: 'cut-after-commit',
+    times: 1,
+  })
+  await confirm(member, intent)
+  const returned = await member.at(() => getReturnedAddress({ data: { intent }, fetch: member.fetch }))
+  expect(returned).toMatchObject({ outcome: 'unknown', address: home })
+  expect(await addressesOf(member)).toHaveLength(1)
 })
 
 test('a new e-mail address waits for its confirmation, and can be taken back', async () => {

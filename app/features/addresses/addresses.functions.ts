@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { type AddressBody, addressBody, addressParams } from '#app/backend/contract/addresses.ts'
 import { withLocalePrefix } from '#app/domain/locale.ts'
+import { type ActionOutcome, outcomeOf } from '#app/session/action-outcome.ts'
 import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
 import { type AddressErrors, checkAddress, typedAddress } from './address.schema.ts'
 import { describeAddress } from './describe-address.ts'
@@ -87,7 +88,7 @@ export const setDefaultAddress = createServerFn({ method: 'POST' })
 
 /** The outcome of a change after its step-up, and what was typed. */
 export interface ReturnedAddress {
-  readonly outcome: 'waiting' | 'cancelled' | 'running' | 'done' | 'refused'
+  readonly outcome: ActionOutcome
   /** The backend's own words about a refusal. */
   readonly detail: string | null
   /** As it was typed; `null` for a removal. */
@@ -108,7 +109,7 @@ export const getReturnedAddress = createServerFn()
     if (!intent) return null
     const { state, pending } = intent
     return {
-      outcome: state.name === 'waiting' && state.cancelled ? 'cancelled' : state.name,
+      outcome: outcomeOf(intent),
       detail: state.name === 'refused' ? (state.refusal.detail ?? null) : null,
       address: payloads.safeParse(pending.payload).data?.address ?? null,
     }

@@ -34,7 +34,7 @@ function noticeOf(returned: ReturnedAddress | null): { status: NotificationStatu
       return { status: 'error', message: refusal(returned.detail) }
     case 'cancelled':
       return { status: 'info', message: m.addresses_cancelled() }
-    case 'running':
+    case 'unknown':
       return { status: 'warning', message: m.addresses_running() }
     case 'waiting':
       return { status: 'info', message: m.addresses_waiting() }

@@ -65,7 +65,7 @@ function noticeOf(
         status: 'error',
         words: returned.detail ? m.email_refusedBecause({ detail: returned.detail }) : m.email_refused(),
       }
-    case 'running':
+    case 'unknown':
       return { status: 'warning', words: m.email_running() }
     case 'cancelled':
     case 'waiting':

@@ -4,6 +4,7 @@ import { BackendError } from '#app/backend/backend-error.ts'
 import { email as emailShape } from '#app/backend/contract/values.ts'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
+import { type ActionOutcome, outcomeOf } from '#app/session/action-outcome.ts'
 import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
 
 export type EmailProblem = 'missing' | 'wrong' | 'same'
@@ -52,7 +53,7 @@ export const cancelEmailChange = createServerFn({ method: 'POST' })
 
 /** The outcome of the change after its step-up, and which address it was about. */
 export interface ReturnedEmail {
-  readonly outcome: 'waiting' | 'cancelled' | 'running' | 'done' | 'refused'
+  readonly outcome: ActionOutcome
   /** The backend's own words about a refusal. */
   readonly detail: string | null
   readonly email: string
@@ -70,7 +71,7 @@ export const getReturnedEmail = createServerFn()
     if (!intent || !about?.success) return null
     const { state } = intent
     return {
-      outcome: state.name === 'waiting' && state.cancelled ? 'cancelled' : state.name,
+      outcome: outcomeOf(intent),
       detail: state.name === 'refused' ? (state.refusal.detail ?? null) : null,
       email: about.data.email,
     }

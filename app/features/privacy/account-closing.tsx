@@ -108,7 +108,7 @@ function returnedWords(returned: ReturnedClosing): string | undefined {
       return m.privacy_closeStopped()
     case 'expired':
       return m.privacy_closeLate()
-    case 'running':
+    case 'unknown':
       return m.privacy_closeRunning()
     case 'refused':
       return m.privacy_closeRefused()

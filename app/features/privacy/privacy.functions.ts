@@ -4,6 +4,7 @@ import { BackendError } from '#app/backend/backend-error.ts'
 import { type ConsentList, consentBody, dataExportParams } from '#app/backend/contract/me.ts'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
+import { type ActionOutcome, outcomeOf } from '#app/session/action-outcome.ts'
 import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
 
 /** What the member agreed to, with the wording and the day. */
@@ -84,13 +85,12 @@ export const cancelClosing = createServerFn({ method: 'POST' })
   })
 
 /** The outcome of a step-up; `expired` when its pending action no longer exists. */
-export type ReturnedClosing = 'waiting' | 'cancelled' | 'running' | 'done' | 'refused' | 'expired'
+export type ReturnedClosing = ActionOutcome | 'expired'
 
 export const getReturnedClosing = createServerFn()
   .middleware([withStepUp])
   .validator(z.object({ intent: z.string().max(100) }))
   .handler(async ({ data, context }): Promise<ReturnedClosing> => {
-    const state = (await context.intents.find(data.intent))?.state
-    if (!state) return 'expired'
-    return state.name === 'waiting' && state.cancelled ? 'cancelled' : state.name
+    const intent = await context.intents.find(data.intent)
+    return intent ? outcomeOf(intent) : 'expired'
   })

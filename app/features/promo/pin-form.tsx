@@ -4,7 +4,7 @@ import { ReceiptList } from '@borealis/design-system/patterns/receipt-list/recei
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Coins } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
-import { BackendError } from '#app/backend/backend-error.ts'
+import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
 import { pinTries } from '#app/backend/contract/pin-tries.ts'
 import { provePerson } from '#app/bot-check/prove-person.ts'
 import { minutesOf } from '#app/domain/dates.ts'
@@ -30,6 +30,10 @@ export function PinForm() {
       if (pin.length < MIN_PIN_LENGTH) return { ok: false, code: 'TOO_SHORT', detail: m.promo_tooShort() }
       const token = await provePerson('redeemPromotionPin', widgetSlot.current)
       return redeemPin({ data: { pin, token } })
+    },
+    onError: (error) => {
+      // The points may be there.
+      if (mayHaveHappened(error)) void announceChange(queryClient, [pointsQueries.all])
     },
     onSuccess: async (answer) => {
       if (!answer.ok) return
@@ -92,14 +96,15 @@ interface Tried {
   readonly error: Error | null
 }
 
-/** Which rule failed, in the backend's words; a call that failed says so and that nothing was added. */
+/** Which rule failed, in the backend's words; a call that failed says so, and that nothing was added if that is certain. */
 function errorOf({ data, error }: Tried): string | undefined {
   if (error) {
     if (error instanceof BackendError && error.code === 'TOO_MANY_REQUESTS' && error.retryAfterMs) {
       return m.promo_tooMany({ minutes: minutesOf(error.retryAfterMs) })
     }
     const isCheckDown = error instanceof BackendError && error.code === 'BOT_CHECK_DOWN'
-    return isCheckDown ? m.botCheck_down() : m.promo_failed()
+    if (isCheckDown) return m.botCheck_down()
+    return mayHaveHappened(error) ? m.promo_unknown() : m.promo_failed()
   }
   if (!data || data.ok) return undefined
   if (data.code === 'BOT_CHECK_FAILED') return m.botCheck_failed()

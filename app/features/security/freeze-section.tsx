@@ -105,7 +105,7 @@ function returnedWords(returned: ReturnedUnfreeze): string | undefined {
       return m.security_stillFrozen()
     case 'expired':
       return m.security_tooLate()
-    case 'running':
+    case 'unknown':
       return m.security_unfreezeRunning()
     case 'refused':
       return m.security_unfreezeRefused()

@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
+import { type ActionOutcome, outcomeOf } from '#app/session/action-outcome.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '#app/session/own-sessions.server.ts'
 import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
 
@@ -32,15 +33,14 @@ export const prepareUnfreeze = createServerFn({ method: 'POST' })
   })
 
 /** The outcome of a step-up; `expired` when its pending action no longer exists. */
-export type ReturnedUnfreeze = 'waiting' | 'cancelled' | 'running' | 'done' | 'refused' | 'expired'
+export type ReturnedUnfreeze = ActionOutcome | 'expired'
 
 export const getReturnedUnfreeze = createServerFn()
   .middleware([withStepUp])
   .validator(z.object({ intent: z.string().max(100) }))
   .handler(async ({ data, context }): Promise<ReturnedUnfreeze> => {
-    const state = (await context.intents.find(data.intent))?.state
-    if (!state) return 'expired'
-    return state.name === 'waiting' && state.cancelled ? 'cancelled' : state.name
+    const intent = await context.intents.find(data.intent)
+    return intent ? outcomeOf(intent) : 'expired'
   })
 
 /** What happened to the account, newest first. */
