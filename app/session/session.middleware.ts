@@ -1,6 +1,7 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
+import { outcomeOf } from './action-outcome.server.ts'
 import { backendFor } from './backend-for.server.ts'
 import { openIntent, readIntent, unsettledIntents } from './intents.server.ts'
 import { progressOf, type ReviewedOrder } from './order-progress.ts'
@@ -42,10 +43,12 @@ export const withStepUp = createMiddleware({ type: 'function' })
         const other = before.find(({ handle }) => handle !== intent.handle)
         return { intent: intent.handle, progress: progressOf(intent), blockedBy: other?.handle ?? null }
       },
-      /** The customer's own intent in its newest state; somebody else's reads as absent. */
+      /** The customer's own intent in its newest state, and what to call it; somebody else's reads as absent. */
       async find(handle: string) {
         const held = await readIntent(handle)
-        return held?.value.sub === sub ? (await settleIntent(held, context.backend)).value : undefined
+        if (held?.value.sub !== sub) return undefined
+        const { value: intent } = await settleIntent(held, context.backend)
+        return { ...intent, outcome: outcomeOf(intent) }
       },
       /** Orders that were sent and whose outcome nobody knows yet. */
       async unsettled() {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { type AddressBody, addressBody, addressParams } from '#app/backend/contract/addresses.ts'
 import { withLocalePrefix } from '#app/domain/locale.ts'
-import { type ActionOutcome, outcomeOf } from '#app/session/action-outcome.ts'
+import type { ActionOutcome } from '#app/session/action-outcome.server.ts'
 import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
 import { type AddressErrors, checkAddress, typedAddress } from './address.schema.ts'
 import { describeAddress } from './describe-address.ts'
@@ -109,7 +109,7 @@ export const getReturnedAddress = createServerFn()
     if (!intent) return null
     const { state, pending } = intent
     return {
-      outcome: outcomeOf(intent),
+      outcome: intent.outcome,
       detail: state.name === 'refused' ? (state.refusal.detail ?? null) : null,
       address: payloads.safeParse(pending.payload).data?.address ?? null,
     }

@@ -4,7 +4,7 @@ import { BackendError } from '#app/backend/backend-error.ts'
 import { email as emailShape } from '#app/backend/contract/values.ts'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
-import { type ActionOutcome, outcomeOf } from '#app/session/action-outcome.ts'
+import type { ActionOutcome } from '#app/session/action-outcome.server.ts'
 import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
 
 export type EmailProblem = 'missing' | 'wrong' | 'same'
@@ -71,7 +71,7 @@ export const getReturnedEmail = createServerFn()
     if (!intent || !about?.success) return null
     const { state } = intent
     return {
-      outcome: outcomeOf(intent),
+      outcome: intent.outcome,
       detail: state.name === 'refused' ? (state.refusal.detail ?? null) : null,
       email: about.data.email,
     }

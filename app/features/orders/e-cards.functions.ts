@@ -68,8 +68,8 @@ export const revealECard = createServerFn({ method: 'POST' })
     const { session, locale } = context
     const grant = await takeReveal(data.intent, session)
     if (!grant) {
-      const state = (await context.intents.find(data.intent))?.state
-      return { kind: state?.name === 'waiting' && state.cancelled ? 'cancelled' : 'late' }
+      const intent = await context.intents.find(data.intent)
+      return { kind: intent?.outcome === 'cancelled' ? 'cancelled' : 'late' }
     }
     const backend = backendFor({ session, locale, stepUpToken: grant.stepUpToken })
     return { kind: 'shown', ...(await backend.me.revealECard(grant.cardId)) }

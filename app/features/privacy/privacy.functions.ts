@@ -4,7 +4,7 @@ import { BackendError } from '#app/backend/backend-error.ts'
 import { type ConsentList, consentBody, dataExportParams } from '#app/backend/contract/me.ts'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
-import { type ActionOutcome, outcomeOf } from '#app/session/action-outcome.ts'
+import type { ActionOutcome } from '#app/session/action-outcome.server.ts'
 import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
 
 /** What the member agreed to, with the wording and the day. */
@@ -92,5 +92,5 @@ export const getReturnedClosing = createServerFn()
   .validator(z.object({ intent: z.string().max(100) }))
   .handler(async ({ data, context }): Promise<ReturnedClosing> => {
     const intent = await context.intents.find(data.intent)
-    return intent ? outcomeOf(intent) : 'expired'
+    return intent?.outcome ?? 'expired'
   })

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
-import { type ActionOutcome, outcomeOf } from '#app/session/action-outcome.ts'
+import type { ActionOutcome } from '#app/session/action-outcome.server.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '#app/session/own-sessions.server.ts'
 import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
 
@@ -40,7 +40,7 @@ export const getReturnedUnfreeze = createServerFn()
   .validator(z.object({ intent: z.string().max(100) }))
   .handler(async ({ data, context }): Promise<ReturnedUnfreeze> => {
     const intent = await context.intents.find(data.intent)
-    return intent ? outcomeOf(intent) : 'expired'
+    return intent?.outcome ?? 'expired'
   })
 
 /** What happened to the account, newest first. */
