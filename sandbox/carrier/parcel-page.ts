@@ -15,7 +15,7 @@ export function parcelPage(
   const body = html`
 <h1>${t.parcelTitle}</h1>
 <p class="lead">${t.parcelLead}</p>
-${number ? html`<p class="big-code"><code>${number}</code></p>` : null}
+${number ? html`<p class="parcel"><code>${number}</code></p>` : null}
 ${moments.length === 0 ? html`<p class="empty">${t.parcelUnknown}</p>` : null}
 <ol class="messages">${moments.map(
     ({ label, at, expectedOn }) => html`
@@ -28,8 +28,13 @@ ${moments.length === 0 ? html`<p class="empty">${t.parcelUnknown}</p>` : null}
   return layout({ language, title: t.parcelTitle, body, otherLanguageUrl: `/parcel?${other}` })
 }
 
+/** A carrier scans in its own time zone, whoever looks. */
 const timeIn = (tag: string, iso: string): string =>
-  new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso))
+  new Intl.DateTimeFormat(tag, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'America/Toronto',
+  }).format(new Date(iso))
 
 const dayIn = (tag: string, day: string): string =>
   new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))

@@ -26,3 +26,10 @@ test('a parcel that was cancelled before it left has no number to follow it by',
   const cancelled = { kind: 'cancelled', at: placedAt + day, points: 2_500, reason } as const
   expect(trackingAfter(30, [cancelled])).toBeNull()
 })
+
+test('what to do if a parcel does not come is over once it has', () => {
+  const detailAfter = (days: number) =>
+    timelineOf({ ...parcel, reversals: [] }, placedAt + days * day, 'en').timeline.at(-1)?.detail
+  expect(detailAfter(4)).toContain('If it has not arrived')
+  expect(detailAfter(30)).toBeNull()
+})

@@ -166,7 +166,12 @@ export function timelineOf(
       code,
       label: label[language],
       detail:
-        code === 'shipped' && tracking ? trackingText[language] + tracking : (detail?.[language] ?? null),
+        code === 'shipped' && tracking
+          ? trackingText[language] + tracking
+          : // What to do if it does not come is over once it has.
+            code === 'delivered' && !isAhead
+            ? null
+            : (detail?.[language] ?? null),
       at: isAhead ? null : new Date(time).toISOString(),
       expectedOn: isAhead ? day : null,
       state: isAhead ? 'next' : index < current || isOver ? 'done' : 'now',
