@@ -1,7 +1,7 @@
 import { Icon } from '@borealis/design-system/components/icon/icon.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { OrderSummary } from '@borealis/design-system/patterns/order-summary/order-summary.tsx'
-import { LifeBuoy } from 'lucide-react'
+import { Gift, LifeBuoy, type LucideIcon } from 'lucide-react'
 import type { Order } from '#app/backend/contract/transactions.ts'
 import { envelopeLines } from '#app/domain/address-lines.ts'
 import { formatPoints, formatSignedPoints } from '#app/domain/points.ts'
@@ -34,12 +34,28 @@ export function OrderedItem({ order }: { order: Order }) {
       {...(!isOver && { promise: { title: m.orders_promise(), text: order.promise } })}
       {...(returned && { returned })}
       help={
-        <span className="inline-flex items-center gap-2">
-          <Icon of={LifeBuoy} size={20} />
-          <ActionLink href={href('/contact')}>{m.orders_help()}</ActionLink>
+        <span className="grid gap-4">
+          {/* A brand whose picture came along is still in the catalogue. */}
+          {order.brandId && order.image ? (
+            <HelpLine
+              icon={Gift}
+              href={href('/gift-cards/$brandId', { brandId: order.brandId })}
+              label={m.orders_again()}
+            />
+          ) : null}
+          <HelpLine icon={LifeBuoy} href={href('/contact')} label={m.orders_help()} />
         </span>
       }
     />
+  )
+}
+
+function HelpLine({ icon, href: to, label }: { icon: LucideIcon; href: string; label: string }) {
+  return (
+    <span className="flex items-center gap-2">
+      <Icon of={icon} size={20} />
+      <ActionLink href={to}>{label}</ActionLink>
+    </span>
   )
 }
 
