@@ -15,10 +15,13 @@ const shadows = {
   light: {
     object: '0 1px 1px oklch(0.2 0.03 170 / 0.1), 0 6px 14px -6px oklch(0.2 0.03 170 / 0.22)',
     overlay: '0 2px 6px oklch(0.2 0.03 170 / 0.1), 0 32px 64px -16px oklch(0.2 0.03 170 / 0.34)',
+    // A dark picture ends somewhere on a dark page; on paper it ends by itself.
+    edge: '0 0 transparent',
   },
   dark: {
     object: '0 0 0 1px var(--ds-line), 0 6px 14px -6px oklch(0 0 0 / 0.6)',
     overlay: '0 0 0 1px var(--ds-line), 0 32px 64px -16px oklch(0 0 0 / 0.7)',
+    edge: '0 0 0 1px var(--ds-line)',
   },
 } as const
 
@@ -29,6 +32,7 @@ function declarations(theme: Theme, mode: 'light' | 'dark') {
     `--ds-scrim-alpha: ${scrimAlpha[mode] * 100}%;`,
     `--ds-shadow-object: ${shadows[mode].object};`,
     `--ds-shadow-overlay: ${shadows[mode].overlay};`,
+    `--ds-shadow-edge: ${shadows[mode].edge};`,
     '--ds-shadow-in-sky: 0 30px 60px -20px oklch(0.05 0.02 176 / 0.8);',
   ]
 }

@@ -91,7 +91,7 @@ function LedgerMark({ mark }: Pick<LedgerRowProps, 'mark'>) {
       height={44}
       loading="lazy"
       decoding="async"
-      className="ledger-mark object-cover"
+      className="ledger-mark object-cover shadow-edge"
     />
   )
 }

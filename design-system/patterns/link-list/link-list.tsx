@@ -35,7 +35,7 @@ export function LinkList({ links, level = 3 }: LinkListProps) {
               height={56}
               loading="lazy"
               decoding="async"
-              className="size-14 shrink-0 rounded-button object-cover"
+              className="size-14 shrink-0 rounded-button object-cover shadow-edge"
             />
           ) : null}
           <div className="min-w-0 flex-1">

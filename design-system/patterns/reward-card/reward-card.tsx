@@ -43,7 +43,7 @@ export function RewardCard({
           loading={art.isLargest ? 'eager' : 'lazy'}
           decoding="async"
           fetchPriority={art.isLargest ? 'high' : undefined}
-          className="mb-5 block aspect-[21/9] h-auto w-full rounded-card object-cover"
+          className="mb-5 block aspect-[21/9] h-auto w-full rounded-card object-cover shadow-edge"
         />
       ) : null}
       <p className="flex items-center gap-2.5 text-small text-ink-2">

@@ -27,7 +27,7 @@ export function SpotlightCard({ href, overline, title, image, action }: Spotligh
         height={234}
         loading="lazy"
         decoding="async"
-        className="block aspect-video h-auto w-full rounded-card object-cover"
+        className="block aspect-video h-auto w-full rounded-card object-cover shadow-edge"
       />
       <p className="mt-4 text-small text-ink-2">{overline}</p>
       <h3 className="mt-1 text-h3">
