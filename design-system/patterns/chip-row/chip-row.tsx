@@ -14,7 +14,7 @@ export function ChipRow({ label, chips }: ChipRowProps) {
       aria-label={label}
       className="-mx-margin min-w-0 overflow-x-auto px-margin py-1 tablet:mx-0 tablet:overflow-visible tablet:px-0"
     >
-      <ul className="flex gap-2 tablet:flex-wrap">
+      <ul className="flex gap-1.5 tablet:flex-wrap tablet:gap-2">
         {chips.map((chip) => (
           <li key={chip.id} className="shrink-0">
             <ChipLink href={chip.href} current={chip.current} className="whitespace-nowrap">

@@ -25,7 +25,7 @@ export type GiftCardTileProps = {
 export function GiftCardTile({ href, name, from, amount, art, gap, level = 3 }: GiftCardTileProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <article className="drawn-when-near group relative [--far-height:170px]">
+    <article className="drawn-when-near group relative [--far-height:calc((50vw-28px)*.631+61px)] tablet:[--far-height:199px]">
       <CardArt
         {...art}
         className="w-full rounded-card shadow-object transition-transform duration-[120ms] group-hover:-translate-y-0.5 motion-reduce:transform-none"

@@ -42,7 +42,7 @@ export function OfferCard(props: OfferCardProps) {
         height={64}
         loading="lazy"
         decoding="async"
-        className="offer-card-swatch size-16 rounded-button object-cover"
+        className="offer-card-swatch size-16 rounded-button object-cover shadow-edge"
       />
       <div className="offer-card-words">
         <p className="text-small text-ink-2">{brand}</p>
