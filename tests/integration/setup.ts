@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
 import { buildIfChanged } from '../../scripts/build-site.ts'
-import { memberRoutes, pathOf, publicRoutes } from '../support/site-paths.ts'
+import { guardedRoutes, pathOf, publicRoutes } from '../support/site-paths.ts'
 import { type Addresses, startWorld } from '../support/world.ts'
 import { TIME_LIMIT_MS } from './time-limit.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     world: Addresses
-    /** Every address that only a member may see. */
+    /** Every address that leads a visitor to sign in. */
     memberPaths: string[]
     /** What `GET /metrics` may be asked with: the one that counts from now on, and the one before. */
     metricsTokens: readonly string[]
@@ -30,7 +30,7 @@ export default async function setup(project: TestProject) {
   project.provide('metricsTokens', metricsTokens)
   project.provide(
     'memberPaths',
-    memberRoutes().map((route) => pathOf(route)),
+    guardedRoutes().map((route) => pathOf(route)),
   )
   project.provide(
     'publicPaths',

@@ -10,6 +10,12 @@ const routes = join(import.meta.dirname, '../../app/routes')
  */
 export const memberRoutes = (): string[] => routesIn('_member')
 
+/** Answers a script with a word: 401 to a visitor, who is not led to sign in. */
+const FOR_SCRIPTS = /\/owner$/
+
+/** What leads a visitor to sign in. */
+export const guardedRoutes = (): string[] => memberRoutes().filter((route) => !FOR_SCRIPTS.test(route))
+
 /** A member's addresses that answer with a file, or with a word for a script. */
 const NO_PAGES = /\/(csv|owner)$/
 
