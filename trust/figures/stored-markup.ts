@@ -82,6 +82,8 @@ async function look(context: BrowserContext, address: string, onDialog: () => vo
     // The first gesture wakes the page: what React renders then is looked at too.
     await page.keyboard.press('Tab')
     await page.mouse.move(200, 300)
+    await page.locator('script[type=asleep]').waitFor({ state: 'detached' })
+    // Nothing tells that a payload will not run: it is given a moment.
     await page.waitForTimeout(250)
     const isShown = (await page.content()).includes('borealisRan')
     return { ...(await lookedAt(page)), isShown }
