@@ -1,4 +1,5 @@
 import { BackendError } from '#app/backend/backend-error.ts'
+import { retryAfterMs } from '#app/http/retry-after.ts'
 import { reloadForRelease } from './release-skew.ts'
 
 /**
@@ -11,7 +12,7 @@ export const callSite: typeof fetch = async (input, init) => {
   if (response.status === 410 && (await response.clone().text()).includes('RELEASE_GONE')) reloadForRelease()
   const after = response.headers.get('retry-after')
   if (response.status === 503 && after !== null) {
-    throw new BackendError({ status: 503, code: 'BUSY', retryAfterMs: Number(after) * 1000 })
+    throw new BackendError({ status: 503, code: 'BUSY', retryAfterMs: retryAfterMs(after) })
   }
   return response
 }
