@@ -7,13 +7,20 @@ import { createBackend } from './backend.server.ts'
 const everybody = { 'cache-control': 'public, max-age=30', etag: '"one"' }
 const silent = { debug: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** A backend of its own, whose announcements and offers carry these headers. */
+const bodies: Readonly<Record<string, object>> = {
+  '/api/offers': { offers: [], categories: [] },
+  '/api/announcements': { announcements: [] },
+  '/api/me/e-cards/card-1/reveal': { cardId: 'card-1', code: 'SECRET', pin: null },
+  '/api/me/export/export-1/data': { profile: { firstName: 'Avery' } },
+}
+
+/** A backend of its own, whose answers carry these headers. */
 async function aProgramme(headers: Record<string, string>) {
   const seen: { url: string; headers: IncomingHttpHeaders }[] = []
   const { origin } = await aServer((request, response) => {
     seen.push({ url: request.url ?? '', headers: request.headers })
-    const body = request.url === '/api/offers' ? { offers: [], categories: [] } : { announcements: [] }
-    response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+    response.writeHead(200, { 'content-type': 'application/json', ...headers })
+    response.end(JSON.stringify(bodies[request.url ?? '']))
   })
   const upstream = createUpstream({ isFault: () => true, onState: () => undefined })
   const backendOf = (name: string, scenario?: string) =>
@@ -25,7 +32,11 @@ async function aProgramme(headers: Record<string, string>) {
         keepContentMs: 60_000,
         upstream,
       },
-      credentials: { access: async () => `access-${name}`, secondary: async () => `secondary-${name}` },
+      credentials: {
+        access: async () => `access-${name}`,
+        secondary: async () => `secondary-${name}`,
+        stepUp: `step-up-${name}`,
+      },
       locale: 'en-ca',
       correlationId: `cor-${name}`,
       hostIp: '203.0.113.9',
@@ -76,4 +87,12 @@ test('what is kept is in the language that it was asked in', async () => {
   const second = await aProgramme(everybody)
   await second.backendOf('avery').content.announcements()
   expect([first.seen.length, second.seen.length]).toEqual([1, 1])
+})
+
+test('content that has not changed is parsed once, and nothing that belongs to one member is kept', async () => {
+  const { backendOf } = await aProgramme({})
+  const { content, me } = backendOf('avery')
+  expect(await content.offers()).toBe(await content.offers())
+  expect(await me.revealECard('card-1')).not.toBe(await me.revealECard('card-1'))
+  expect(await me.downloadExport('export-1')).not.toBe(await me.downloadExport('export-1'))
 })

@@ -1,4 +1,5 @@
 import { type Locale, languagePart } from '#app/domain/locale.ts'
+import { retryAfterMs } from '#app/http/retry-after.ts'
 import type { CallKind } from '#app/http/upstream.server.ts'
 import { BackendError } from './backend-error.ts'
 import type { CallAnswer, CallInput, Send } from './call-input.ts'
@@ -142,7 +143,8 @@ function valueIn(
   const { response } = call
   if (!response) return undefined
   const parseAnswer = () => parse(answer, operation, response, caller)
-  return call.client === 'content'
+  // Only content is kept. What belongs to one member is not: the code of an e-card, or all of their data.
+  return call.auth === 'optional'
     ? parseCache(`${caller.locale} ${path}`, answer.text, parseAnswer)
     : parseAnswer()
 }
@@ -224,13 +226,6 @@ function refusal(answer: HttpAnswer, operation: Operation, ms: number, caller: C
     problem: status < 500 ? body : undefined,
     retryAfterMs: retryAfterMs(headerOf(answer, 'retry-after')),
   })
-}
-
-/** Seconds or a date (RFC 9110), as milliseconds from now; never more than a minute. */
-function retryAfterMs(value: string | undefined): number | undefined {
-  if (value === undefined) return undefined
-  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
-  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), 60_000)
 }
 
 function readJson(text: string): unknown {
