@@ -154,3 +154,21 @@ test('a PIN whose answer was lost is not said to have added nothing', async ({
   const { balance } = await control.look(customer.sub)
   await expect(page.getByRole('banner').getByText(site.points(balance)).first()).toBeVisible()
 })
+
+test('a browser that forbids its storage shows the site, not the fallback', async ({ site, page }) => {
+  await page.addInitScript(() => {
+    for (const area of ['localStorage', 'sessionStorage']) {
+      const get = () => {
+        throw new DOMException('forbidden', 'SecurityError')
+      }
+      Object.defineProperty(window, area, { configurable: true, get })
+    }
+  })
+  await site.open('/offers')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('offers_title'))
+  const notice = page.locator('[data-notice]')
+  await site.button('announcements_close').click()
+  await expect(notice).toHaveCount(0)
+  await page.locator('header a[hreflang=fr-CA]').first().click()
+  await expect(page).toHaveURL(`${site.world.site}/fr-ca/offers`)
+})

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { keepStored, readStored } from '#app/domain/browser-storage.ts'
 import { DRAFTS } from '#app/domain/kept-in-tab.ts'
 import { textFields } from './form-fields.ts'
 
@@ -64,7 +65,7 @@ export const forgetDrafts = (): void => dropDrafts(DRAFTS)
 /** What was typed before; nothing when nothing was kept, or what was kept is no draft. */
 export function readDraft(key: string): Values | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    const stored: unknown = JSON.parse(readStored('sessionStorage', key) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return undefined
     return textFields(Object.entries(stored))
   } catch {
@@ -72,14 +73,9 @@ export function readDraft(key: string): Values | undefined {
   }
 }
 
-/** A full or forbidden storage loses the draft, never the form. */
-export function keepDraft(key: string, values: Values): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(values))
-  } catch {
-    // What was typed is still on the page.
-  }
-}
+/** A full or forbidden storage loses the draft, never the form: what was typed is still on the page. */
+export const keepDraft = (key: string, values: Values): void =>
+  void keepStored('sessionStorage', key, JSON.stringify(values))
 
 /** The drafts whose keys begin so. */
 export function dropDrafts(prefix: string): void {

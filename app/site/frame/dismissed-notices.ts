@@ -1,10 +1,12 @@
+import { keepStored, readStored } from '#app/domain/browser-storage.ts'
 import { addDismissed, DISMISSED, readDismissed } from '#app/domain/dismissed.ts'
 
 /** Keys of the announcements that were dismissed in this browser. */
-export const dismissedNotices = (): string[] => readDismissed(localStorage.getItem(DISMISSED))
+export const dismissedNotices = (): string[] => readDismissed(readStored('localStorage', DISMISSED))
 
-/** Remembers one more that was closed; answers all of them. */
+/** Remembers one more, and returns all of them: for this page even where the browser keeps nothing. */
 export function dismissNotice(key: string): string[] {
-  localStorage.setItem(DISMISSED, addDismissed(localStorage.getItem(DISMISSED), key))
-  return dismissedNotices()
+  const dismissed = addDismissed(readStored('localStorage', DISMISSED), key)
+  keepStored('localStorage', DISMISSED, dismissed)
+  return readDismissed(dismissed)
 }

@@ -1,3 +1,4 @@
+import { keepStored } from '#app/domain/browser-storage.ts'
 import { parseLocale } from '#app/domain/locale.ts'
 
 /** Where the choice is kept (spec §1): local storage under this key, and a cookie of the same name for the server. */
@@ -11,8 +12,11 @@ const YEAR_MS = 31_536_000_000
  */
 export function rememberLanguage(hreflang: string): void {
   const value = parseLocale(hreflang)
-  localStorage.setItem(LANGUAGE_KEY, value)
+  keepStored('localStorage', LANGUAGE_KEY, value)
   if (!('cookieStore' in window)) return
   const expires = Date.now() + YEAR_MS
-  void window.cookieStore.set({ name: LANGUAGE_KEY, value, path: '/', expires, sameSite: 'lax' })
+  // Where cookies are blocked it rejects, and the address still says the language.
+  window.cookieStore
+    .set({ name: LANGUAGE_KEY, value, path: '/', expires, sameSite: 'lax' })
+    .catch(() => undefined)
 }
