@@ -20,6 +20,7 @@ test('an e-card shows its code after a code check, forgets it when hidden, and i
   page,
   control,
   customer,
+  guard,
 }) => {
   await site.signIn(customer)
   await openReview(site)
@@ -62,4 +63,10 @@ test('an e-card shows its code after a code check, forgets it when hidden, and i
   await expect(shown).toBeHidden()
   await page.getByRole('button', { name: site.say('eCards_resend') }).click()
   await expect(site.text(site.say('eCards_resent'))).toBeVisible()
+  // A session that has ended leads to sign in, and back to the order.
+  guard.expect(/401/)
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: site.say('eCards_resend') }).click()
+  await site.signInAtProvider(customer)
+  await expect(page).toHaveURL(site.url(`/account/orders/${orderNumber}`))
 })

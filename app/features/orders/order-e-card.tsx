@@ -1,6 +1,7 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { ECardRow } from '@borealis/design-system/patterns/e-card-row/e-card-row.tsx'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent, ReactNode } from 'react'
 import type { ECardList } from '#app/backend/contract/me.ts'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import { formatDenomination } from '#app/domain/money.ts'
@@ -28,33 +29,24 @@ export function OrderECard({ card, position, resent, children }: OrderECardProps
   const { cardId, orderNumber, brandName, valueCents, sentAt } = card
   const { locale, timeZone } = useMoment()
   const { isLeaving, leave } = useLeaving()
-  const [busy, setBusy] = useState<'reveal' | 'resend' | null>(null)
-  const [sent, setSent] = useState<Sent | 'not-asked' | undefined>(sentBefore(resent, cardId))
+  const reveal = useMutation({
+    mutationFn: () => prepareReveal({ data: { cardId } }),
+    onSuccess: ({ stepUp }) => leave(stepUp),
+  })
+  const resend = useMutation({
+    mutationFn: () => resendECard({ data: { cardId } }),
+    onMutate: () => reveal.reset(),
+  })
+  const isRevealing = reveal.isPending || isLeaving
+  const submit = (pressed: { mutate: () => void }) => (event: FormEvent) => {
+    event.preventDefault()
+    if (!isRevealing && !resend.isPending) pressed.mutate()
+  }
+  const sent = resend.isIdle ? sentBefore(resent, cardId) : resend.isError ? 'failed' : resend.data
+  const status = reveal.isError ? 'not-asked' : sent
   const words = { brand: brandName, amount: formatDenomination(valueCents, locale) }
   const action = (what: string) =>
     href('/account/orders/$orderNumber', { orderNumber }, { do: what, card: cardId })
-
-  async function onReveal(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (busy || isLeaving) return
-    setBusy('reveal')
-    try {
-      const { stepUp } = await prepareReveal({ data: { cardId } })
-      leave(stepUp)
-    } catch {
-      setSent('not-asked')
-    }
-    setBusy(null)
-  }
-
-  async function onResend(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (busy || isLeaving) return
-    setBusy('resend')
-    setSent(undefined)
-    setSent(await resendECard({ data: { cardId } }).catch(() => 'failed' as const))
-    setBusy(null)
-  }
 
   const sentLine =
     sentAt === null
@@ -70,11 +62,11 @@ export function OrderECard({ card, position, resent, children }: OrderECardProps
         sentAt === null ? null : (
           <>
             {children ? null : (
-              <form method="post" action={action('reveal')} onSubmit={onReveal}>
+              <form method="post" action={action('reveal')} onSubmit={submit(reveal)}>
                 <Button
                   type="submit"
                   variant={position ? 'secondary' : 'primary'}
-                  busy={busy === 'reveal' || isLeaving}
+                  busy={isRevealing}
                   busyLabel={m.eCards_busy()}
                 >
                   {m.eCards_show()}
@@ -82,8 +74,8 @@ export function OrderECard({ card, position, resent, children }: OrderECardProps
                 </Button>
               </form>
             )}
-            <form method="post" action={action('resend')} onSubmit={onResend}>
-              <Button type="submit" variant="secondary" busy={busy === 'resend'} busyLabel={m.eCards_busy()}>
+            <form method="post" action={action('resend')} onSubmit={submit(resend)}>
+              <Button type="submit" variant="secondary" busy={resend.isPending} busyLabel={m.eCards_busy()}>
                 {m.eCards_resend()}
                 {whichCard}
               </Button>
@@ -92,7 +84,7 @@ export function OrderECard({ card, position, resent, children }: OrderECardProps
         )
       }
       {...(sentAt !== null && !children && { withoutScript: m.eCards_needsScript() })}
-      status={sent && sentWords(sent)}
+      status={status && statusWords(status)}
     />
   )
 }
@@ -104,8 +96,8 @@ function sentBefore(resent: string | undefined, cardId: string): Sent | undefine
   return resent === `failed.${cardId}` ? 'failed' : undefined
 }
 
-function sentWords(sent: Sent | 'not-asked'): string {
-  switch (sent) {
+function statusWords(status: Sent | 'not-asked'): string {
+  switch (status) {
     case 'sent':
       return m.eCards_resent()
     case 'limit':
