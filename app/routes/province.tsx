@@ -2,14 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { parseProvince } from '#app/domain/provinces.ts'
 import { safeReturnPath } from '#app/domain/return-path.ts'
+import { savePlace } from '#app/features/place/place.functions.ts'
 import { ProvincePage } from '#app/features/place/province-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
-import { formOf } from '#app/site/forms/posted-form.ts'
+import { formOf, seeOther } from '#app/site/forms/posted-form.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 import { oneOf } from '#app/site/links/search-params.ts'
-
-const YEAR_SECONDS = 31_536_000
 
 /** The path that the reader came from, without language prefix; home when nobody said. */
 const cameFrom = (from: unknown) => safeReturnPath(from ?? '/')
@@ -24,16 +23,10 @@ export const Route = createFileRoute('/province')({
     handlers: {
       POST: async ({ request }) => {
         const form = await formOf(request)
-        const province = parseProvince(form.get('province'))
-        const cookie = province ? `province=${province}; Max-Age=${YEAR_SECONDS}` : 'province=; Max-Age=0'
-        return new Response(null, {
-          status: 303,
-          headers: {
-            // The reader may have changed the language on this page: the way back is in the new one.
-            location: withLocalePrefix(cameFrom(form.get('from')), currentLocale()),
-            'set-cookie': `${cookie}; Path=/; HttpOnly; SameSite=Lax`,
-          },
-        })
+        const provinceCode = parseProvince(form.get('province')) ?? null
+        await savePlace({ data: { provinceCode } })
+        // The reader may have changed the language on this page: the way back is in the new one.
+        return seeOther(withLocalePrefix(cameFrom(form.get('from')), currentLocale()))
       },
     },
   },

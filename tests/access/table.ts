@@ -129,6 +129,7 @@ export const functions: Record<string, FunctionRow> = {
   getPostingTimes: { cells: everybody },
   getReward: { cells: everybody, data: { code: 'RW-CAST-IRON' } },
   saveConsent: { cells: 'null null null null null', data: { granted: [] } },
+  savePlace: { cells: 'null null null null null', data: { provinceCode: null } },
   getSearchResult: { cells: everybody, data: { q: 'books' } },
   getSearchSuggestions: { cells: everybody, data: { q: 'books' } },
   getServerTime: { cells: everybody },

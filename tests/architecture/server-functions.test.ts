@@ -8,8 +8,9 @@ const open = new Set<string>([
   'getAuthState',
   // Looks at the session itself, and answers null to everyone but the customer whose action waits.
   'getPendingStepUp',
-  // Reads one cookie that holds a province code.
+  // Read and write the one cookie of the caller's own browser that holds a province code.
   'getPlace',
+  'savePlace',
   // Read and write the cookies of the caller's own browser that say what a visitor allows.
   'getConsentChoice',
   'saveConsent',

@@ -28,6 +28,7 @@ export const withoutBackend: Readonly<Record<string, string>> = {
   getServerTime: '200',
   getSessions: '200',
   saveConsent: 'null',
+  savePlace: 'null',
   // A pending action that belongs to nobody is looked up in our own store.
   getOrderProgress: '404',
   getPendingStepUp: 'null',

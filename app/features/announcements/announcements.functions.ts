@@ -3,6 +3,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { addDismissed, DISMISSED, readDismissed } from '#app/domain/dismissed.ts'
 import { readCookie, requestContext } from '#app/http/request-context.server.ts'
+import { setVisitorCookie } from '#app/http/visitor-cookie.server.ts'
 import { withVisitor } from '#app/session/session.middleware.ts'
 import { chooseBanner } from './banner-announcement.ts'
 
@@ -32,7 +33,6 @@ export const dismissAnnouncement = createServerFn({ method: 'POST' })
   .middleware([withVisitor])
   .validator(z.object({ dismiss: z.string().max(100) }))
   .handler(({ data }) => {
-    const { request, cookies } = requestContext()
-    const dismissed = addDismissed(readCookie(request, DISMISSED), data.dismiss)
-    cookies.set(DISMISSED, `${DISMISSED}=${dismissed}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax`)
+    const dismissed = addDismissed(readCookie(requestContext().request, DISMISSED), data.dismiss)
+    setVisitorCookie(DISMISSED, dismissed, { maxAgeSeconds: YEAR_SECONDS })
   })

@@ -1,6 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
-import { type ProvinceCode, parseProvince } from '#app/domain/provinces.ts'
+import { z } from 'zod'
+import { type ProvinceCode, parseProvince, provinceCodes } from '#app/domain/provinces.ts'
 import { readCookie, requestContext } from '#app/http/request-context.server.ts'
+import { setVisitorCookie } from '#app/http/visitor-cookie.server.ts'
 
 export interface Place {
   /** Null when nobody said: it is never guessed from an address. */
@@ -11,3 +13,13 @@ export interface Place {
 export const getPlace = createServerFn().handler(
   (): Place => ({ provinceCode: parseProvince(readCookie(requestContext().request, 'province')) ?? null }),
 )
+
+const YEAR_SECONDS = 31_536_000
+
+/** Remembers in a cookie which province this visitor picked; null for none. */
+export const savePlace = createServerFn({ method: 'POST' })
+  .validator(z.object({ provinceCode: z.enum(provinceCodes).nullable() }))
+  .handler(({ data }) => {
+    setVisitorCookie('province', data.provinceCode ?? undefined, { maxAgeSeconds: YEAR_SECONDS })
+    return null
+  })
