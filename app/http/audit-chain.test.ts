@@ -42,3 +42,9 @@ test('a line that is taken out, put in or moved is found', () => {
     expect(firstBrokenLine(joined(lines.toSpliced(at, 2, lines[at + 1] ?? '', lines[at] ?? '')))).toBe(at + 1)
   }
 })
+
+test('a last line that was cut off is found, and an edit before it first', () => {
+  const cut = text.slice(0, -5)
+  expect(firstBrokenLine(cut)).toBe(40)
+  expect(firstBrokenLine(cut.replace('signed-in', 'signed-up'))).toBe(1)
+})

@@ -13,17 +13,17 @@ export function nextLine(
   return { line: `{"link":"${link}","event":${said}}\n`, link }
 }
 
-/** The number (from 1) of the first line that was altered, or `undefined` when the chain is intact. */
+/** The number (from 1) of the first line that was altered or cut off, or `undefined` when the chain is intact. */
 export function firstBrokenLine(text: string): number | undefined {
   let previous = FIRST_LINK
   const lines = text.split('\n')
-  // A line that was cut off in the middle has no line end.
-  if (lines.pop() !== '') return lines.length + 1
+  // A whole line ends with a line end, so nothing is left behind the last one.
+  const rest = lines.pop()
   for (const [index, line] of lines.entries()) {
     const known = /^\{"link":"([0-9a-f]{64})","event":(.*)\}$/.exec(line)
     const link = createHash('sha256').update(`${previous}\n${known?.[2]}`).digest('hex')
     if (!known || known[1] !== link) return index + 1
     previous = link
   }
-  return undefined
+  return rest === '' ? undefined : lines.length + 1
 }
