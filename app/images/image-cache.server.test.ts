@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { art, ask, grain, imageTrial } from '../../tests/support/image-trial.ts'
@@ -40,4 +40,24 @@ test('four processes that share the folder keep to one bound together', { timeou
   }
   expect(await bytesOnDisk()).toBeGreaterThan(8_000)
   await expect.poll(bytesOnDisk).toBeLessThan(20_000)
+})
+
+test('a folder that is in the way or was deleted costs one picture its place on disk, and no other', async () => {
+  const folder = join(trial.directory, 'cache')
+  const failures: string[] = []
+  const images = trial.handler({ onFailure: ({ code }) => failures.push(code) })
+  const serve = async (width: number) =>
+    expect((await images(ask(trial.remote('/media/a.png', width)))).status).toBe(200)
+  await writeFile(folder, 'in the way')
+  await serve(64)
+  expect(failures).toEqual(['CACHE_FAILED'])
+  await rm(folder)
+  await serve(96)
+  expect(await readdir(folder)).toHaveLength(1)
+  await rm(folder, { recursive: true })
+  await serve(128)
+  expect(failures).toEqual(['CACHE_FAILED', 'CACHE_FAILED'])
+  await serve(256)
+  expect(await readdir(folder)).toHaveLength(1)
+  expect(failures).toHaveLength(2)
 })

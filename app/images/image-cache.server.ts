@@ -76,9 +76,17 @@ export function createImageCache(limits: ImageCacheLimits) {
 
   async function set(key: string, image: CachedImage): Promise<void> {
     memory.set(key, image, image.bytes.byteLength)
+    try {
+      await write(fileName(key), encode(image))
+    } catch (error) {
+      // The disk is full, or the folder was deleted: the next picture lists it anew.
+      opened = undefined
+      throw error
+    }
+  }
+
+  async function write(name: string, content: Buffer): Promise<void> {
     await ready()
-    const name = fileName(key)
-    const content = encode(image)
     const part = join(directory, `${name}.${process.pid}.part`)
     await writeFile(part, content)
     await rename(part, join(directory, name))
