@@ -20,6 +20,15 @@ test('the same key counts once', () => {
   expect([cache.get('a'), cache.bytes]).toEqual(['AA', 6])
 })
 
+test('what is larger than the limit goes at once, and nothing makes room for it', () => {
+  const gone: string[] = []
+  const cache = new ByteLru<string>(10, (key) => gone.push(key))
+  cache.set('a', 'A', 4)
+  cache.set('large', 'L', 11)
+  expect(gone).toEqual(['large'])
+  expect([cache.get('a'), cache.get('large'), cache.bytes]).toEqual(['A', undefined, 4])
+})
+
 test('whatever happens, the bound holds', () => {
   const steps = fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 150 })))
   fc.assert(

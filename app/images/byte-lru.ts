@@ -25,6 +25,10 @@ export class ByteLru<T> {
   /** An entry larger than the limit is not kept at all. */
   set(key: string, value: T, bytes: number): void {
     this.delete(key)
+    if (bytes > this.#maxBytes) {
+      this.#onEvict?.(key)
+      return
+    }
     this.#entries.set(key, { value, bytes })
     this.#bytes += bytes
     for (const oldest of this.#entries.keys()) {
