@@ -4,7 +4,6 @@ import { isMeasured, pageTagsOrigin } from './is-measured.ts'
 import { choiceEvents, pageEvents } from './page-events.ts'
 import { isSentBefore } from './purchases.ts'
 
-let frame: HTMLIFrameElement | undefined
 let opening: Promise<Window> | undefined
 let variants: readonly string[] = []
 /** The route of the page that is shown. */
@@ -43,36 +42,39 @@ export async function send(events: readonly DataLayerEvent[]): Promise<void> {
 /** The one frame: another origin, so what runs in it reads nothing of this page and shows nothing in it. */
 function open(): Promise<Window> {
   opening ??= new Promise((resolve, reject) => {
-    frame = document.createElement('iframe')
+    const frame = document.createElement('iframe')
     frame.src = `${pageTagsOrigin()}/tags`
     frame.hidden = true
     frame.title = 'Tags'
     frame.referrerPolicy = 'no-referrer'
     frame.sandbox.add('allow-scripts', 'allow-same-origin')
     frame.addEventListener('load', () => {
-      const tags = frame?.contentWindow
+      const tags = frame.contentWindow
       if (tags) resolve(tags)
       else reject(new Error('the tag frame is gone'))
     })
     document.body.append(frame)
-    // Before a click leaves the page.
-    document.addEventListener('click', tellChoice, { capture: true })
-    watchWithdrawal()
+    listenUntilWithdrawn(() => {
+      frame.remove()
+      opening = undefined
+    })
   })
   return opening
 }
 
-/** Removes the frame once consent is withdrawn, in whichever tab that happened. */
-function watchWithdrawal(): void {
+/** Tells of choices until consent is withdrawn, in whichever tab that happens; then nothing listens any more. */
+function listenUntilWithdrawn(onWithdrawn: () => void): void {
+  const listening = new AbortController()
+  const { signal } = listening
   const check = () => {
-    if (isMeasured() || !frame) return
-    document.removeEventListener('click', tellChoice, { capture: true })
-    frame.remove()
-    frame = undefined
-    opening = undefined
+    if (isMeasured()) return
+    listening.abort()
+    onWithdrawn()
   }
+  // Before a click leaves the page.
+  document.addEventListener('click', tellChoice, { capture: true, signal })
   const changes: unknown = Reflect.get(window, 'cookieStore')
-  if (changes instanceof EventTarget) changes.addEventListener('change', check)
-  document.addEventListener('visibilitychange', check)
-  window.addEventListener('consent', check)
+  if (changes instanceof EventTarget) changes.addEventListener('change', check, { signal })
+  document.addEventListener('visibilitychange', check, { signal })
+  window.addEventListener('consent', check, { signal })
 }
