@@ -19,6 +19,7 @@ import {
   readCookie,
   runInRequest,
 } from './http/request-context.server.ts'
+import { addSecurityHeaders, hashPolicy } from './http/security-headers.server.ts'
 import { answerSecurityText } from './http/security-text.server.ts'
 import { answerTagsHost, tagsHost } from './http/tags-page.server.ts'
 import { answerShared, sharedPageKey } from './http/visitor-pages.server.ts'
@@ -43,11 +44,11 @@ const admission = admissionOfThisProcess()
 async function fetch(request: Request): Promise<Response> {
   const url = new URL(request.url)
   if (url.host === tagsHost()) return answerTagsHost(request, url)
-  const metrics = await answerMetrics(request, url)
-  if (metrics) return metrics
-  const securityText = answerSecurityText(url)
-  if (securityText) return securityText
-  if (isFrenchReaderAtHome(request, url)) return frenchHome(url)
+  const short = (await answerMetrics(request, url)) ?? answerSecurityText(url) ?? frenchHome(request, url)
+  if (short) {
+    addSecurityHeaders(short.headers, hashPolicy(''))
+    return short
+  }
   const key = isOneAddressOfTwoPages(url) ? undefined : sharedPageKey(request, url, sessionCookieName())
   const lane = key ? 'visitor' : laneOf(request, url)
   try {
@@ -151,7 +152,8 @@ function isFrenchReaderAtHome(request: Request, url: URL): boolean {
 /** With French first, `/` is the English home only for who chose it: no cache in front may give that to somebody new. */
 const isOneAddressOfTwoPages = (url: URL) => brand.firstLocale === 'fr-ca' && url.pathname === '/'
 
-function frenchHome(url: URL): Response {
+function frenchHome(request: Request, url: URL): Response | undefined {
+  if (!isFrenchReaderAtHome(request, url)) return undefined
   const headers = { location: `/fr-ca${url.search}`, 'cache-control': 'no-store' }
   return new Response(null, { status: 302, headers })
 }

@@ -2,16 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { FastResponse } from 'srvx'
 import { compressFor } from './compression.server.ts'
 import type { RequestContext } from './request-context.server.ts'
-import { noncePolicy, securityHeaders } from './security-headers.server.ts'
+import { addSecurityHeaders, noncePolicy } from './security-headers.server.ts'
 
 /** The same answer, compressed, with cookies, security headers and, unless it has one of its own, a cache policy. */
 export async function finishResponse(response: Response, context: RequestContext): Promise<Response> {
   const headers = new Headers(response.headers)
   for (const cookie of context.cookies.values()) headers.append('set-cookie', cookie)
   const nonce = context.nonce ?? randomBytes(16).toString('base64')
-  for (const [name, value] of securityHeaders(noncePolicy(nonce, context.correlationId))) {
-    if (!headers.has(name)) headers.set(name, value)
-  }
+  addSecurityHeaders(headers, noncePolicy(nonce, context.correlationId))
   if (!headers.has('cache-control')) headers.set('cache-control', cachePolicy(response, context))
   headers.set('x-correlation-id', context.correlationId)
   const body = await compressFor(context.request, headers, context.html ?? response.body)

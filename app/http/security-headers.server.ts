@@ -21,6 +21,13 @@ export function securityHeaders(contentSecurityPolicy: string): [string, string]
   return headers
 }
 
+/** Gives an answer those headers, but for what it says in its own way. */
+export function addSecurityHeaders(headers: Headers, contentSecurityPolicy: string): void {
+  for (const [name, value] of securityHeaders(contentSecurityPolicy)) {
+    if (!headers.has(name)) headers.set(name, value)
+  }
+}
+
 /**
  * The policy of an answer that is made for one request: scripts and styles carry its nonce, and what a browser reports
  * its reference.

@@ -85,7 +85,9 @@ test('compressed for who reads it, and nothing for who has it', async () => {
 
 test('nothing but a plain read by a visitor is answered from memory', async () => {
   const { body } = await get('/')
-  expect((await get('/', { cookie: 'language=fr-ca' })).headers.location).toBe('/fr-ca')
+  const french = (await get('/', { cookie: 'language=fr-ca' })).headers
+  expect(french.location).toBe('/fr-ca')
+  expect(french).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
   const named = await get('/', { cookie: '__Host-borealis=anything' })
   expect(named.headers['content-security-policy']).toContain("'nonce-")
   expect((await get('/', { accept: 'application/json' })).body.equals(body)).toBe(false)
