@@ -45,7 +45,7 @@ const backendErrorAdapter = createSerializationAdapter({
   key: 'backend-error',
   test: (value): value is BackendError => value instanceof BackendError,
   toSerializable: (error) => error.toJSON(),
-  fromSerializable: (fields) => BackendError.fromJSON(fields),
+  fromSerializable: (fields) => new BackendError(fields),
 })
 
 /** A long answer is read in one go by the browser's own reader of JSON. */

@@ -9,7 +9,7 @@ test('the error is the same after the wire', () => {
     correlationId: 'cor-9',
     problem: aProblem,
   })
-  const received = BackendError.fromJSON(JSON.parse(JSON.stringify(sent)))
+  const received = new BackendError(JSON.parse(JSON.stringify(sent)))
   expect(received).toBeInstanceOf(BackendError)
   expect(received.toJSON()).toEqual(sent.toJSON())
   expect(received.message).toBe('PRICE_CHANGED')

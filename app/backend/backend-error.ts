@@ -49,7 +49,7 @@ export class BackendError extends Error {
     this.retryAfterMs = fields.retryAfterMs
   }
 
-  /** Plain fields for the wire; `fromJSON` makes the error again on the other side. */
+  /** Plain fields for the wire; the constructor makes the error again on the other side. */
   toJSON() {
     return {
       code: this.code,
@@ -58,10 +58,6 @@ export class BackendError extends Error {
       ...(this.problem !== undefined && { problem: this.problem }),
       ...(this.retryAfterMs !== undefined && { retryAfterMs: this.retryAfterMs }),
     }
-  }
-
-  static fromJSON(fields: Fields): BackendError {
-    return new BackendError(fields)
   }
 }
 
