@@ -107,3 +107,25 @@ test('only reading is allowed', async () => {
   const response = await trial.handler()(ask(trial.remote('/media/a.png'), {}, 'POST'))
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
+
+test('two pictures are made at once and 128 wait; the next is refused, to be asked for again', async () => {
+  const picture = await art(16, 16)
+  const { promise: letGo, resolve } = Promise.withResolvers<void>()
+  let downloads = 0
+  const images = trial.handler()
+  const asked = Array.from({ length: 130 }, (_, index) => {
+    trial.answers[`/media/${index}.png`] = (response) => {
+      downloads += 1
+      void letGo.then(() => response.end(picture))
+    }
+    return images(ask(trial.remote(`/media/${index}.png`, 16)))
+  })
+  await expect.poll(() => downloads).toBe(2)
+  const refused = await images(ask(trial.remote('/media/a.png')))
+  expect([refused.status, await refused.text()]).toEqual([503, 'BUSY\n'])
+  expect(refused.headers.get('retry-after')).toBe('2')
+  resolve()
+  const served = await Promise.all(asked)
+  expect(new Set(served.map(({ status }) => status))).toEqual(new Set([200]))
+  expect((await images(ask(trial.remote('/media/a.png')))).status).toBe(200)
+})

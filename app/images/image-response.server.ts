@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { BulkheadRejectedError, bulkhead } from 'cockatiel'
 import type { RequestHead } from '#app/http/request-context.server.ts'
 import { type CachedImage, createImageCache } from './image-cache.server.ts'
 import { encodeImage } from './image-encode.server.ts'
@@ -6,7 +7,6 @@ import { ImageFailure } from './image-failure.ts'
 import { type ImageRequest, parseImageRequest } from './image-request.ts'
 import { loadSource } from './image-source.server.ts'
 import { publicLookup } from './public-lookup.ts'
-import { createWorkQueue } from './work-queue.ts'
 
 export type ImageConfig = {
   /** Where paths of ours lie: `dist/client` when built, `public` in development. */
@@ -42,6 +42,10 @@ export type ImageHandler = {
 }
 
 const MB = 1024 * 1024
+/** Each takes a core for some tenths of a second, and the pages need one too. */
+const ENCODINGS_AT_ONCE = 2
+/** More are refused, so that a crowd cannot pile up memory. */
+const WAITING = 128
 
 /**
  * Where remote pictures may come from: the backend's `/media/`, and what `IMAGE_HOSTS` lists. An entry is a host
@@ -75,14 +79,16 @@ export function createImageHandler(config: ImageConfig): ImageHandler {
     maxMemoryBytes: config.maxMemoryBytes ?? 32 * MB,
     maxDiskBytes: config.maxDiskBytes ?? 192 * MB,
   })
-  const queue = createWorkQueue({ concurrency: 2, waiting: 128 })
+  const places = bulkhead(ENCODINGS_AT_ONCE, WAITING)
   const inFlight = new Map<string, Promise<CachedImage>>()
 
-  /** The place in the queue covers the download too: what waits must not hold eight megabytes each. */
+  /** A place covers the download too: what waits must not hold eight megabytes each. */
   async function make(wanted: ImageRequest, key: string): Promise<CachedImage> {
-    const encoded = queue.tryRun(async () => encodeImage(await loadSource(wanted.source, limits), wanted))
-    if (!encoded) throw new ImageFailure(503, 'BUSY')
-    const { type, bytes } = await encoded
+    const { type, bytes } = await places
+      .execute(async () => encodeImage(await loadSource(wanted.source, limits), wanted))
+      .catch((error: unknown) => {
+        throw error instanceof BulkheadRejectedError ? new ImageFailure(503, 'BUSY') : error
+      })
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
     const image = { type, etag, bytes, freshUntil: now() + maxAge * 1000 }
     // A full disk costs time, but the picture is still served.
