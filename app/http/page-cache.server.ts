@@ -1,3 +1,5 @@
+import { ByteLru } from '#app/domain/byte-lru.ts'
+
 /** One representation of a page (RFC 9110): plain, compressed, or a 304. */
 export interface PageRepresentation {
   readonly status: number
@@ -53,37 +55,15 @@ interface Entry {
  * RFC 5861). A render that is not shared, such as one whose backend failed, never replaces a good page.
  */
 export function createPageCache({ freshMs, staleMs, maxBytes, onError, now = Date.now }: PageCacheOptions) {
-  const entries = new Map<string, Entry>()
+  const entries = new ByteLru<Entry>(maxBytes)
   const rendering = new Map<string, Promise<RenderedPage>>()
-  let bytes = 0
-
-  const sizeOf = ({ page: { plain, brotli } }: Entry) =>
-    (plain.body?.byteLength ?? 0) + (brotli?.body?.byteLength ?? 0)
-
-  function forget(key: string) {
-    const entry = entries.get(key)
-    if (!entry) return
-    entries.delete(key)
-    bytes -= sizeOf(entry)
-  }
-
-  function keep(key: string, page: RenderedPage) {
-    forget(key)
-    const entry = { page, storedAt: now() }
-    entries.set(key, entry)
-    bytes += sizeOf(entry)
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break
-      forget(oldest)
-    }
-  }
 
   function renderOnce(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
     const running = rendering.get(key)
     if (running) return running
     const fresh = render()
       .then((page) => {
-        if (page.isShared) keep(key, page)
+        if (page.isShared) entries.set(key, { page, storedAt: now() }, sizeOf(page))
         return page
       })
       .finally(() => rendering.delete(key))
@@ -97,9 +77,6 @@ export function createPageCache({ freshMs, staleMs, maxBytes, onError, now = Dat
       const entry = entries.get(key)
       const age = entry ? now() - entry.storedAt : Number.POSITIVE_INFINITY
       if (entry && age < freshMs + staleMs) {
-        // Most recently used: moved to the end of the map, where it is evicted last.
-        entries.delete(key)
-        entries.set(key, entry)
         if (age >= freshMs) renderOnce(key, render).catch(onError)
         return entry.page
       }
@@ -111,13 +88,13 @@ export function createPageCache({ freshMs, staleMs, maxBytes, onError, now = Dat
     /** The page under `key` if it is fresh. */
     peek(key: string): RenderedPage | undefined {
       const entry = entries.get(key)
-      if (!entry || now() - entry.storedAt >= freshMs) return undefined
-      entries.delete(key)
-      entries.set(key, entry)
-      return entry.page
+      return entry && now() - entry.storedAt < freshMs ? entry.page : undefined
     },
     get bytes() {
-      return bytes
+      return entries.bytes
     },
   }
 }
+
+const sizeOf = ({ plain, brotli }: RenderedPage): number =>
+  (plain.body?.byteLength ?? 0) + (brotli?.body?.byteLength ?? 0)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ByteLru } from './byte-lru.ts'
+import { ByteLru } from '#app/domain/byte-lru.ts'
 
 export type CachedImage = {
   readonly type: string
