@@ -10,10 +10,11 @@ export type LedgerSums = { readonly earned: number; readonly redeemed: number; r
 
 export type LedgerSummary = LedgerSums & { readonly opening: number; readonly closing: number }
 
-export function sumEntries(entries: readonly LedgerEntry[]): LedgerSums {
-  let earned = 0
-  let redeemed = 0
-  let adjusted = 0
+const nothing: LedgerSums = { earned: 0, redeemed: 0, adjusted: 0 }
+
+/** @param before what the entries before them came to: a long ledger is summed page by page */
+export function sumEntries(entries: readonly LedgerEntry[], before: LedgerSums = nothing): LedgerSums {
+  let { earned, redeemed, adjusted } = before
   for (const { type, points, postedAt } of entries) {
     if (postedAt === null) continue
     if (type === 'EARN' || type === 'BONUS') earned += points
@@ -31,16 +32,12 @@ export type LedgerMismatch = { readonly said: number; readonly counted: number }
 
 /**
  * What does not add up in a period; `null` when everything does, as far as it can be seen.
- * @param entries every line of the period, or `null` while only some of them are held
+ * @param sums what the lines of the period come to, or `null` while only some of them are held
  */
-export function findMismatch(
-  summary: LedgerSummary,
-  entries: readonly LedgerEntry[] | null,
-): LedgerMismatch | null {
+export function findMismatch(summary: LedgerSummary, sums: LedgerSums | null): LedgerMismatch | null {
   const counted = summary.opening + changeBy(summary)
   if (counted !== summary.closing) return { said: summary.closing, counted }
-  if (!entries) return null
-  const sums = sumEntries(entries)
+  if (!sums) return null
   for (const part of ['earned', 'redeemed', 'adjusted'] as const) {
     if (sums[part] !== summary[part]) return { said: summary[part], counted: sums[part] }
   }

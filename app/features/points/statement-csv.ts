@@ -1,10 +1,11 @@
 import { stringify } from 'csv-stringify/sync'
 import type { PointsHistory } from '#app/backend/contract/points.ts'
+import { findMismatch, sumEntries } from '#app/domain/ledger.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import type { Reader } from '#app/domain/reader.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import * as m from '#app/paraglide/messages.js'
-import { addLines, agrees, noSums, oldestFirst, type StatementRow } from './statement-rows.ts'
+import { oldestFirst, type StatementRow } from './statement-rows.ts'
 
 /** Lines in one call (contract), and in memory at once. */
 const LINES_PER_CALL = 1000
@@ -21,9 +22,6 @@ interface StatementReader extends Reader {
 /** Asks for one page of the period, newest lines first. */
 export type AskForPage = (pageNumber: number, pageSize: number) => Promise<PointsHistory>
 
-type Cell = string | number | null
-type Columns = { [name: string]: Cell }
-
 /**
  * A statement as a CSV file, piece by piece and oldest line first: opening balance, every line with the balance after
  * it, the sums and the closing balance. Days are the member's. Its last row says when it does not add up, or when the
@@ -33,16 +31,13 @@ export async function* statementCsv(ask: AskForPage, reader: StatementReader): A
   const newest = await ask(1, LINES_PER_CALL)
   const { summary, totalCount } = newest
   yield BYTE_ORDER_MARK + written([headings()], reader)
-  yield written(
-    [totalRow({ date: summary.fromDate, what: m.statement_opening(), balance: summary.opening })],
-    reader,
-  )
-  let sums = noSums
+  yield written([{ date: summary.fromDate, what: m.statement_opening(), balance: summary.opening }], reader)
+  let sums = sumEntries([])
   let isSame = true
   for (let page = Math.ceil(totalCount / LINES_PER_CALL); page >= 1 && isSame; page -= 1) {
     const held = page === 1 ? newest : await ask(page, LINES_PER_CALL)
     isSame = held.totalCount === totalCount && held.summary.closing === summary.closing
-    sums = addLines(sums, held.transactions)
+    sums = sumEntries(held.transactions, sums)
     yield written(
       oldestFirst(held.transactions).map((row) => lineRow(row, reader)),
       reader,
@@ -51,17 +46,17 @@ export async function* statementCsv(ask: AskForPage, reader: StatementReader): A
   const { toDate, closing, earned, redeemed, adjusted } = summary
   yield written(
     [
-      totalRow({ date: toDate, what: m.history_earned(), in: earned }),
-      totalRow({ date: toDate, what: m.history_spent(), out: redeemed }),
-      totalRow({
+      { date: toDate, what: m.history_earned(), in: earned },
+      { date: toDate, what: m.history_spent(), out: redeemed },
+      {
         date: toDate,
         what: m.history_adjusted(),
         ...(adjusted < 0 ? { out: -adjusted } : { in: adjusted }),
-      }),
-      totalRow({ date: toDate, what: m.statement_closing(), balance: closing }),
-      ...(isSame && agrees(sums, summary)
+      },
+      { date: toDate, what: m.statement_closing(), balance: closing },
+      ...(isSame && !findMismatch(summary, sums)
         ? []
-        : [totalRow({ date: toDate, what: isSame ? m.statement_mismatch() : m.statement_changed() })]),
+        : [{ date: toDate, what: isSame ? m.statement_mismatch() : m.statement_changed() }]),
     ],
     reader,
   )
@@ -85,6 +80,9 @@ const order = [
   'balance',
 ] as const
 
+/** A row by the names of its columns; one that is left out is empty. */
+type Columns = Partial<Record<(typeof order)[number], string | number | null>>
+
 const headings = (): Columns => ({
   date: m.history_columnDate(),
   status: m.statement_status(),
@@ -102,8 +100,6 @@ const headings = (): Columns => ({
   out: m.statement_out(),
   balance: m.history_columnBalance(),
 })
-
-const totalRow = (cells: Columns): Columns => cells
 
 function lineRow(
   { line, pointsIn, pointsOut, pending, balance }: StatementRow,

@@ -4,7 +4,7 @@ import { Select } from '@borealis/design-system/components/select/select.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { findMismatch } from '#app/domain/ledger.ts'
+import { findMismatch, sumEntries } from '#app/domain/ledger.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
@@ -78,7 +78,7 @@ function Paper({ days }: { days: HistoryDays }) {
   }
   const { summary, transactions, totalCount } = statement.data
   const isWhole = transactions.length === totalCount
-  const mismatch = findMismatch(summary, isWhole ? transactions : null)
+  const mismatch = findMismatch(summary, isWhole ? sumEntries(transactions) : null)
   const { fromDate, toDate } = summary
   return (
     <>

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { PointsHistory, PointsSummary, Transaction } from '#app/backend/contract/points.ts'
-import { findMismatch, type LedgerMismatch } from '#app/domain/ledger.ts'
+import { findMismatch, type LedgerMismatch, sumEntries } from '#app/domain/ledger.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
@@ -64,7 +64,7 @@ export function useHistory(search: HistorySearch): History {
     known,
     transactions,
     whole: isPart ? whole.data : undefined,
-    mismatch: known ? findMismatch(known.summary, holdsAll ? transactions : null) : null,
+    mismatch: known ? findMismatch(known.summary, holdsAll ? sumEntries(transactions) : null) : null,
     problem: asked.problem,
     hasNewer: (pages[0] ?? 1) > 1,
     hasMore: known !== undefined && known.pageNumber * known.pageSize < known.totalCount,
