@@ -1,6 +1,7 @@
 import type { GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
 import type { GiftCardFormat } from '#app/backend/contract/values.ts'
 import { centsPer1000Points } from '#app/domain/money.ts'
+import { plainLetters } from '#app/domain/plain-letters.ts'
 import { allOf, oneOf } from '#app/site/links/search-params.ts'
 
 /** Upper bounds for a brand's smallest amount that can be asked for, in whole dollars, as the address says them. */
@@ -112,6 +113,5 @@ const comparisons: Record<SortOrder, (a: GiftCardBrand, b: GiftCardBrand) => num
   name: (a, b) => (plainName(a) < plainName(b) ? -1 : 1),
 }
 
-/** Sorts Étoile between Duck and Fireweed. Not `localeCompare`: server and browser must agree. */
-const plainName = ({ brandName }: GiftCardBrand) =>
-  brandName.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** Sorts Étoile between Duck and Fireweed. */
+const plainName = ({ brandName }: GiftCardBrand) => plainLetters(brandName)

@@ -10,7 +10,7 @@ import { searchCatalogue } from './search-catalogue.server.ts'
 import { orderEntry } from './search-entries.ts'
 import { createSearchIndex, groupHits, type SearchIndex } from './search-index.ts'
 import { sitePages } from './search-pages.server.ts'
-import { names as isNamedBy } from './search-words.ts'
+import { isNamedBy } from './search-words.ts'
 
 const NEAR_TITLES = 2
 const SUGGESTIONS = 5

@@ -33,7 +33,7 @@ export function createSearchIndex(entries: readonly SearchEntry[]): SearchIndex 
     fields: ['title', 'names', 'summary', 'text'],
     storeFields: [],
     tokenize: wordsOf,
-    // The tokenizer has folded them.
+    // The tokenizer has made them plain.
     processTerm: (word) => word,
   })
   index.addAll(entries.map((entry, id) => ({ ...entry, id })))

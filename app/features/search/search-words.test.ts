@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { names } from './search-words.ts'
+import { isNamedBy } from './search-words.ts'
 
 test.each([
   ['gift card', 'Gift cards', true],
@@ -8,4 +8,4 @@ test.each([
   ['tundra gift card', 'Gift cards', false],
   ['card', 'Offers', false],
   ['les', 'Offres', false],
-])('“%s” names %s: %s', (term, name, is) => expect(names(term, name)).toBe(is))
+])('“%s” names %s: %s', (term, name, is) => expect(isNamedBy(term, name)).toBe(is))

@@ -1,11 +1,4 @@
-/** Lower case without accents and ligatures: `Épicerie` and `epicerie`, « œuf » and `oeuf` are the same word. */
-export const foldWord = (word: string): string =>
-  word
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
+import { plainLetters } from '#app/domain/plain-letters.ts'
 
 /** Words that stand in nearly every text of either language and tell nothing apart. */
 const common = new Set(
@@ -14,11 +7,11 @@ const common = new Set(
   ),
 )
 
-/** The words of a text, folded, without those that tell nothing. `l’épicerie` is « epicerie ». */
+/** The words of a text in plain letters, without those that tell nothing. `l’épicerie` is « epicerie ». */
 export const wordsOf = (text: string): string[] =>
   text
     .split(/[^\p{L}\p{N}]+/u)
-    .map(foldWord)
+    .map(plainLetters)
     .filter((word) => word !== '' && !common.has(word))
 
 /** Words shorter than this must be right: one letter off would be another word. */
@@ -39,7 +32,7 @@ export function swappedSpellings(word: string): string[] {
 }
 
 /** True when a term says what kind of thing is looked for: each of its words begins one of the name, or is begun by it. */
-export function names(term: string, name: string): boolean {
+export function isNamedBy(term: string, name: string): boolean {
   const named = wordsOf(name)
   const words = wordsOf(term)
   return (

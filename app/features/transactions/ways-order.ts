@@ -1,4 +1,5 @@
 import type { WayToSpend } from '#app/backend/contract/page-data.ts'
+import { plainLetters } from '#app/domain/plain-letters.ts'
 import { oneOf } from '#app/site/links/search-params.ts'
 
 /** What ways to spend points can be sorted by; the first one is the programme's own honest ranking. */
@@ -24,11 +25,8 @@ const byValue = (a: RankedWay, b: RankedWay) => b.centsPer1000Points - a.centsPe
 const comparisons: Record<WayOrder, (a: RankedWay, b: RankedWay) => number> = {
   value: byValue,
   least: (a, b) => a.minPoints - b.minPoints,
-  name: (a, b) => (plain(a.name) < plain(b.name) ? -1 : 1),
+  name: (a, b) => (plainLetters(a.name) < plainLetters(b.name) ? -1 : 1),
 }
-
-/** Not `localeCompare`: server and browser must agree. */
-const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** What `points` buy, in cents; a fraction of a cent is dropped. */
 export const worthOf = (points: number, { centsPer1000Points }: Pick<WayToSpend, 'centsPer1000Points'>) =>
