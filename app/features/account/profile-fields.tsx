@@ -7,10 +7,10 @@ import { Select } from '@borealis/design-system/components/select/select.tsx'
 import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { INTEREST } from '#app/domain/interest-field.ts'
-import { provinceCodes } from '#app/domain/provinces.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
+import { provinceOptions } from '#app/site/page-parts/province-options.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import type { ProfileSection } from './profile-section.ts'
 
@@ -65,9 +65,7 @@ export function ProfileFields({ section, startOf, errors }: ProfileFieldsProps) 
           {...field('provinceCode')}
           label={m.profile_province()}
           autoComplete="address-level1"
-          options={(pageData?.provinces ?? provinceCodes.map((code) => ({ code, name: code }))).map(
-            ({ code, name }) => ({ value: code, label: name }),
-          )}
+          options={provinceOptions(pageData)}
         />
       )
     case 'personalisation':

@@ -3,7 +3,6 @@ import { AddressForm } from '@borealis/design-system/patterns/address-form/addre
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ADDRESS_CHANGE_ID } from '#app/domain/address-place.ts'
-import { provinceCodes } from '#app/domain/provinces.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -11,6 +10,7 @@ import { textFields } from '#app/site/forms/form-fields.ts'
 import { useDraft } from '#app/site/forms/use-draft.ts'
 import type { PostedForm } from '#app/site/forms/use-server-form.ts'
 import { href } from '#app/site/links/href.ts'
+import { provinceOptions } from '#app/site/page-parts/province-options.ts'
 import { addressErrorWords, postalCodeWarning } from './address-words.ts'
 import { addressQueries } from './addresses.queries.ts'
 import { BackInForm } from './back-in-form.tsx'
@@ -38,7 +38,6 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
   const { returned, notice } = useReturned(intent)
   const draft = useDraft(profile.sub, `address-${uniqueId ?? 'new'}`)
   const [typed, setTyped] = useState<Values>()
-  const provinces = pageData?.provinces ?? provinceCodes.map((code) => ({ code, name: code }))
 
   const saved = list?.addresses.find((address) => address.uniqueId === uniqueId)
   const values = textFields(Object.entries(posted?.values ?? draft.draft ?? returned?.address ?? saved ?? {}))
@@ -86,7 +85,7 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
         }}
         optional={m.addresses_optional()}
         chooseProvince={m.addresses_choose()}
-        provinces={provinces.map(({ code, name }) => ({ value: code, label: name }))}
+        provinces={provinceOptions(pageData)}
         errors={errors}
         errorTitle={m.addresses_errorTitle({ count: Object.keys(errors).length })}
         attempts={form.attempts}

@@ -6,10 +6,9 @@ import { TextField } from '@borealis/design-system/components/text-field/text-fi
 import { StepGroup } from '@borealis/design-system/patterns/step-form/step-form.tsx'
 import { INTEREST } from '#app/domain/interest-field.ts'
 import * as m from '#app/paraglide/messages.js'
+import { provinceOptions } from '#app/site/page-parts/province-options.ts'
 import { hasAddress, kitDigits } from './check-join.ts'
 import { fieldProps, type StepFields } from './field-props.ts'
-
-import { provinceOptions } from './province-options.ts'
 
 /** What helps from the first day on, none of it needed: interests, an address, a card from before. */
 export function ExtrasFields(fields: StepFields) {
