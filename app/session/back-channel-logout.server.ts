@@ -15,7 +15,7 @@ export async function backChannelLogout(form: FormData): Promise<Response> {
     const { sub, providerSession } = await verifyLogoutToken(token)
     const ended = await endSessionsOf(sub, providerSession)
     log.info({ ended }, 'back-channel logout')
-    audit('signed-out-by-provider', sub ? { sub } : {})
+    audit('signed-out-by-provider', { sub })
     return new Response(null, { status: 200, headers })
   } catch (error) {
     log.warn({ err: error }, 'back-channel logout refused')

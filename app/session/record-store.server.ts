@@ -55,7 +55,7 @@ export interface Records {
   /** Reads and removes in one step: of two callers, one gets the value. */
   take(kind: RecordKind, id: string): Promise<string | undefined>
   remove(kind: RecordKind, id: string): Promise<void>
-  /** Ids of an owner's living records, oldest first. */
+  /** Ids of an owner's living records, the first to end first. */
   listByOwner(kind: RecordKind, owner: string): Promise<string[]>
 }
 

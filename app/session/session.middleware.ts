@@ -3,7 +3,7 @@ import { BackendError } from '#app/backend/backend-error.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { outcomeOf } from './action-outcome.server.ts'
 import { backendFor } from './backend-for.server.ts'
-import { openIntent, readIntent, unsettledIntents } from './intents.server.ts'
+import { type NewIntent, openIntent, readIntent, unsettledIntents } from './intents.server.ts'
 import { progressOf, type ReviewedOrder } from './order-progress.ts'
 import { currentSession, type Session } from './session.server.ts'
 import { settleIntent } from './settle-intent.server.ts'
@@ -33,7 +33,7 @@ export const withStepUp = createMiddleware({ type: 'function' })
   .middleware([withCustomer])
   .server(({ next, context }) => {
     const { sub } = context.session.value
-    type Asked = Omit<Parameters<typeof openIntent>[0], 'sub' | 'locale'>
+    type Asked = Omit<NewIntent, 'sub' | 'locale'>
     const intents = {
       open: (asked: Asked) => openIntent({ ...asked, sub, locale: context.locale }),
       /** Opens what spends points, and says whether an earlier order still has to be settled before it. */

@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from '@tanstack/react-router'
-import { languageTag, locales, withLocalePrefix } from '#app/domain/locale.ts'
+import { type Locale, languageTag, locales, withLocalePrefix } from '#app/domain/locale.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 import { siteOrigin } from '#app/site/links/site-origin.ts'
 import { brand } from '#brand'
@@ -18,7 +18,7 @@ export function AlternateLinks() {
       ),
   })
   if (isUnlisted) return null
-  const address = (locale: (typeof locales)[number]) => siteOrigin() + withLocalePrefix(pathname, locale)
+  const address = (locale: Locale) => siteOrigin() + withLocalePrefix(pathname, locale)
   return (
     <>
       <link rel="canonical" href={address(currentLocale())} />

@@ -1,12 +1,11 @@
-import { languageTag, locales, withLocalePrefix } from '#app/domain/locale.ts'
+import { type Locale, languageTag, locales, withLocalePrefix } from '#app/domain/locale.ts'
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** A sitemap with every page in every language, each naming the others (sitemaps.org 0.9, hreflang by XHTML links). */
 export function sitemap(origin: string, paths: readonly string[]): string {
-  const address = (path: string, locale: (typeof locales)[number]) =>
-    escaped(origin + withLocalePrefix(path, locale))
+  const address = (path: string, locale: Locale) => escaped(origin + withLocalePrefix(path, locale))
   const urls = paths.flatMap((path) => {
     const others = locales.map(
       (locale) =>
