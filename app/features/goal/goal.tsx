@@ -44,14 +44,16 @@ export function Goal({
   const days = daysAtPace(missing, balance.earnedLast90Days)
   const day = dayAtPace(missing, balance.earnedLast90Days, dayIn(now, timeZone))
   const art = brand.cmsContent.image.url
+  const what = m.home_goalOf({
+    brand: brand.brandName,
+    amount: formatDenomination(denomination.valueCents, locale),
+  })
   return (
     <GoalLine
       isInColumn={isInColumn}
       art={{ src: imageUrl(art, ART_WIDTH), srcSet: densitySrcSet(art, ART_WIDTH), alt: '' }}
-      title={m.home_goalTitle({
-        brand: brand.brandName,
-        amount: formatDenomination(denomination.valueCents, locale),
-      })}
+      title={m.home_goalTitle({ goal: what })}
+      goal={what}
       left={
         missing > 0 ? m.giftCards_pointsToGo({ points: formatPoints(missing, locale) }) : m.home_goalReached()
       }

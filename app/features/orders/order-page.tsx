@@ -1,3 +1,4 @@
+import { WholePart } from '@borealis/design-system/components/whole-part/whole-part.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import { OrderTimeline } from '@borealis/design-system/patterns/order-timeline/order-timeline.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
@@ -85,7 +86,12 @@ function OrderDetails({ order, back, children }: OrderDetailsProps) {
     : m.orders_leadPlaced({ orderNumber, date: placedOn })
   return (
     <>
-      <PageHeading title={order.statusText} lead={lead} back={back} scale="sentence" />
+      <PageHeading
+        title={order.statusText}
+        lead={<WholePart part={orderNumber}>{lead}</WholePart>}
+        back={back}
+        scale="sentence"
+      />
       <div className="page-column grid gap-12 pb-20 desktop:grid-cols-[1fr_408px] desktop:items-start">
         <div>
           <OrderTimeline label={m.orders_timeline()} moments={orderMoments(order, { locale, timeZone })} />

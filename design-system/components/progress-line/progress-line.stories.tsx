@@ -19,7 +19,7 @@ const meta = {
   args: { label: '', value: 24_850, max: 30_000 },
   render: (args, { globals }) => {
     const { amount, points } = inLocale(globals, words)
-    const label = siteMessages(globals)('home_goalTitle', { brand: 'Tundra Tech', amount })
+    const label = siteMessages(globals)('home_goalTitle', { goal: `Tundra Tech, ${amount}` })
     return <ProgressLine {...args} label={label} valueText={points(args.value)} />
   },
 } satisfies Meta<typeof ProgressLine>

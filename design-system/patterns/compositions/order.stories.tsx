@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../../.storybook/locale.ts'
 import { largeText, zoomed } from '../../.storybook/zoomed.ts'
 import { ActionLink } from '../../components/link/link.tsx'
+import { WholePart } from '../../components/whole-part/whole-part.tsx'
 import { Header } from '../header/header.tsx'
 import { OrderRow } from '../order-row/order-row.tsx'
 import { OrderSummary } from '../order-summary/order-summary.tsx'
@@ -60,7 +61,12 @@ function Order({ words }: { words: typeof english }) {
     <>
       <Header {...words.header} />
       <main>
-        <PageHeading title={words.title} lead={words.lead} back={words.back} scale="sentence" />
+        <PageHeading
+          title={words.title}
+          lead={<WholePart part="7F3K-4410">{words.lead}</WholePart>}
+          back={words.back}
+          scale="sentence"
+        />
         <div className="page-column grid gap-12 pb-20 desktop:grid-cols-[1fr_408px]">
           <OrderTimeline label={words.timeline} moments={words.moments} />
           <OrderSummary
@@ -78,6 +84,7 @@ function Order({ words }: { words: typeof english }) {
               title={words.card}
               detail={words.detail}
               placed={words.placed}
+              number="7F3K-4410"
               points={words.points}
               status={{ kind: 'moving', label: words.status }}
               art={art.laurentide}

@@ -189,6 +189,7 @@ export const balanceFr: BalanceHeroProps = {
 export const goalEn: GoalLineProps = {
   art: art.tundra,
   title: 'Your goal: Tundra Tech, $300',
+  goal: 'Tundra Tech, $300',
   left: '5,150 pts to go',
   pace: 'At your pace of the last 90 days: around Mar 8, 2027',
   target: '30,000',
@@ -200,6 +201,7 @@ export const goalEn: GoalLineProps = {
 export const goalFr: GoalLineProps = {
   art: art.tundra,
   title: 'Votre objectif : Tundra Tech, 300 $',
+  goal: 'Tundra Tech, 300 $',
   left: 'Encore 11 600 pts',
   pace: 'À votre rythme des 90 derniers jours : vers le 8 mars 2027',
   target: '30 000',

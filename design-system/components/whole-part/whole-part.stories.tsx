@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { inLocale } from '../../.storybook/locale.ts'
+import { WholePart } from './whole-part.tsx'
+
+const number = '7F3K-4410'
+const words = {
+  'en-ca': `Expected Tuesday, Nov 24. Order ${number}, placed Nov 13, 2026.`,
+  'fr-ca': `Prévue le mardi 24 nov. Commande ${number} du 13 nov. 2026.`,
+}
+
+const meta = {
+  component: WholePart,
+  args: { part: number, children: words['en-ca'] },
+  render: (_args, { globals }) => (
+    <p className="text-lead">
+      <WholePart part={number}>{inLocale(globals, words)}</WholePart>
+    </p>
+  ),
+} satisfies Meta<typeof WholePart>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OnOneLine: Story = {}
+
+/** However narrow the column is, the number stands on one line. */
+export const InLittleRoom: Story = {
+  render: (_args, { globals }) => (
+    <>
+      {['w-40', 'w-56', 'w-72'].map((width) => (
+        <p key={width} className={`${width} mb-6 text-lead`}>
+          <WholePart part={number}>{inLocale(globals, words)}</WholePart>
+        </p>
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const part of canvas.getAllByText(number)) {
+      const line = Number.parseFloat(getComputedStyle(part).lineHeight)
+      await expect(part.getBoundingClientRect().height).toBeLessThan(1.5 * line)
+    }
+  },
+}
+
+const long = 'Anticonstitutionnellement-et-compagnie'
+const cards = { 'en-ca': `${long}, $25 e-card`, 'fr-ca': `Carte ${long}, 25\u00A0$` }
+
+/** What no line can hold is cut rather than hidden. */
+export const LongerThanALine: Story = {
+  render: (_args, { globals }) => (
+    <p className="w-40 text-lead">
+      <WholePart part={long}>{inLocale(globals, cards)}</WholePart>
+    </p>
+  ),
+  play: async ({ canvas }) => {
+    const part = canvas.getByText(long)
+    await expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth)
+  },
+}
