@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 /** The part that scrolls when a small window cannot hold it. */
 export function RedeemBody({ children }: { children: ReactNode }) {
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-6 pb-6 tablet:px-10 tablet:pt-7">{children}</div>
+    <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-5 pb-5 tablet:px-10 tablet:pt-7 tablet:pb-6">
+      {children}
+    </div>
   )
 }
 
@@ -28,7 +30,7 @@ export function RedeemQuestion({
   help?: string | undefined
 }) {
   return (
-    <div className="mb-6">
+    <div className="mb-4 tablet:mb-6">
       <h2 id={id} tabIndex={-1} className="text-question outline-none">
         {question}
       </h2>

@@ -1,3 +1,4 @@
+import { classNames } from '../../components/class-names/class-names.ts'
 import { CardArt } from '../card-art/card-art.tsx'
 import { LanguageLink, type LanguageLinkProps } from '../language-link/language-link.tsx'
 import { Sum } from '../order-summary/sum.tsx'
@@ -12,15 +13,24 @@ type RedeemPanelProps = {
 /** The card and the sum, always in view; on a phone a small header, its sum moves to the foot. */
 export function RedeemPanel({ card, sum, language }: RedeemPanelProps) {
   return (
-    <div className="mx-5 flex items-center gap-4 border-b border-line pb-5 tablet:mx-0 tablet:flex-col tablet:items-stretch tablet:gap-0 tablet:border-r tablet:border-b-0 tablet:bg-sunken tablet:p-6 desktop:p-8 desktop:pt-9">
+    <div className="mx-5 grid grid-cols-[auto_1fr_auto] items-center gap-x-4 border-b border-line pb-5 tablet:mx-0 tablet:flex tablet:flex-col tablet:items-stretch tablet:border-r tablet:border-b-0 tablet:bg-sunken tablet:p-6 desktop:p-8 desktop:pt-9">
       <CardArt
         {...card.art}
-        className="w-[76px] rounded-small-card shadow-object tablet:w-full tablet:rounded-card"
+        className="row-span-2 w-[76px] rounded-small-card shadow-object tablet:w-full tablet:rounded-card"
       />
-      <div className="tablet:mt-5">
-        <p className="font-semibold tablet:text-h3">{card.name}</p>
-        {card.format ? <p className="text-small text-ink-2 tablet:mt-1">{card.format}</p> : null}
-      </div>
+      <p
+        className={classNames(
+          'font-semibold tablet:mt-5 tablet:text-h3',
+          card.format ? 'self-end' : 'row-span-2',
+        )}
+      >
+        {card.name}
+      </p>
+      {card.format ? (
+        <p className="col-span-2 col-start-2 row-start-2 self-start text-small text-ink-2 tablet:mt-1">
+          {card.format}
+        </p>
+      ) : null}
       {sum ? (
         <div className="hidden tablet:mt-auto tablet:block tablet:pt-10">
           <Sum
@@ -36,7 +46,11 @@ export function RedeemPanel({ card, sum, language }: RedeemPanelProps) {
       {language ? (
         <LanguageLink
           {...language}
-          className={`ml-auto shrink-0 text-small tablet:ml-0 ${sum ? 'tablet:mt-4' : 'tablet:mt-auto'}`}
+          className={classNames(
+            'col-start-3 row-start-1 text-small max-tablet:-my-2.5',
+            card.format ? 'self-end' : 'row-span-2',
+            sum ? 'tablet:mt-4' : 'tablet:mt-auto',
+          )}
         />
       ) : null}
     </div>

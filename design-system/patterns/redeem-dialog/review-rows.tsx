@@ -11,7 +11,7 @@ export function ReviewRows({ rows, check }: Pick<ReviewStep, 'rows' | 'check'>) 
         {rows.map((row) => (
           <div
             key={row.id}
-            className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-b border-line py-3 @[27rem]:grid-cols-[5.5rem_1fr_auto]"
+            className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-b border-line py-2.5 @[27rem]:py-3 @[27rem]:grid-cols-[5.5rem_1fr_auto]"
           >
             <dt className="col-span-2 text-small text-ink-2 @[27rem]:col-span-1 @[27rem]:text-body">
               {row.label}
@@ -19,7 +19,6 @@ export function ReviewRows({ rows, check }: Pick<ReviewStep, 'rows' | 'check'>) 
             <dd className="min-w-0 wrap-anywhere">
               <strong className="font-semibold">{row.value}</strong>
               {row.of ? <span className="text-ink-2"> {row.of}</span> : null}
-              {row.detail ? <span className="block text-small text-ink-2">{row.detail}</span> : null}
             </dd>
             {row.edit ? (
               <dd className="text-small">
@@ -29,10 +28,13 @@ export function ReviewRows({ rows, check }: Pick<ReviewStep, 'rows' | 'check'>) 
                 </ActionLink>
               </dd>
             ) : null}
+            {row.detail ? (
+              <dd className="col-span-2 text-small text-ink-2 @[27rem]:col-start-2">{row.detail}</dd>
+            ) : null}
           </div>
         ))}
       </dl>
-      <p className="mt-6 flex gap-4 rounded-button bg-sunken px-4 py-4">
+      <p className="mt-4 flex gap-4 rounded-button bg-sunken p-4">
         <Icon of={ShieldCheck} size={20} className="mt-0.5 shrink-0 text-aurora-text" />
         <span className="max-w-[28rem]">
           <strong className="font-semibold">{check.strong}</strong> {check.text}
