@@ -30,50 +30,52 @@ export type OrderSummaryProps = {
   help?: ReactNode
 }
 
-/** What was ordered and what it did to the balance, beside the timeline; full bleed on a phone. */
+/** What was ordered and what it did to the balance, beside the timeline; full bleed on a phone, in two columns on a tablet. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { title, detail, art, lines, total, returned, promise, destination, help } = props
   return (
-    <aside className="-mx-margin bg-sunken px-margin py-8 tablet:mx-0 tablet:rounded-window tablet:p-8">
-      {art ? <CardArt {...art} className="mb-6 w-full rounded-card shadow-object" /> : null}
-      <h2 className="text-h3">{title}</h2>
-      <p className="mt-1 text-small text-ink-2">{detail}</p>
-      <div className="mt-5">
-        <Sum lines={lines} total={total} />
-      </div>
-      {returned ? (
-        <div className="mt-8">
-          <h3 className="text-body font-semibold tracking-normal">{returned.title}</h3>
-          <ul>
-            {returned.rows.map(({ id, value, text }) => (
-              <li key={id} className="mt-1">
-                <strong className="font-semibold text-aurora-text">{value}</strong>
-                <span className="block text-small text-ink-2">{text}</span>
-              </li>
-            ))}
-          </ul>
-          <p className="mt-2 text-small">
-            <ActionLink href={returned.link.href}>{returned.link.label}</ActionLink>
-          </p>
+    <aside className="-mx-margin bg-sunken px-margin py-8 tablet:mx-0 tablet:rounded-window tablet:p-8 tablet:max-desktop:grid tablet:max-desktop:grid-cols-[15rem_1fr] tablet:max-desktop:gap-x-8">
+      {art ? <CardArt {...art} className="mb-6 w-full self-start rounded-card shadow-object" /> : null}
+      <div className={art ? undefined : 'tablet:max-desktop:col-span-2'}>
+        <h2 className="text-h3">{title}</h2>
+        <p className="mt-1 text-small text-ink-2">{detail}</p>
+        <div className="mt-5">
+          <Sum lines={lines} total={total} />
         </div>
-      ) : null}
-      {promise ? (
-        <div className="mt-8">
-          <h3 className="text-body font-semibold tracking-normal">{promise.title}</h3>
-          <p className="text-ink-2">{promise.text}</p>
-        </div>
-      ) : null}
-      {destination ? (
-        <div className="mt-8">
-          <h3 className="text-body font-semibold tracking-normal">{destination.title}</h3>
-          {destination.lines.map((line) => (
-            <p key={line} className="text-ink-2">
-              {line}
+        {returned ? (
+          <div className="mt-8">
+            <h3 className="text-body font-semibold tracking-normal">{returned.title}</h3>
+            <ul>
+              {returned.rows.map(({ id, value, text }) => (
+                <li key={id} className="mt-1">
+                  <strong className="font-semibold text-aurora-text">{value}</strong>
+                  <span className="block text-small text-ink-2">{text}</span>
+                </li>
+              ))}
+            </ul>
+            <p className="mt-2 text-small">
+              <ActionLink href={returned.link.href}>{returned.link.label}</ActionLink>
             </p>
-          ))}
-        </div>
-      ) : null}
-      {help ? <div className="mt-6 text-small">{help}</div> : null}
+          </div>
+        ) : null}
+        {promise ? (
+          <div className="mt-8">
+            <h3 className="text-body font-semibold tracking-normal">{promise.title}</h3>
+            <p className="text-ink-2">{promise.text}</p>
+          </div>
+        ) : null}
+        {destination ? (
+          <div className="mt-8">
+            <h3 className="text-body font-semibold tracking-normal">{destination.title}</h3>
+            {destination.lines.map((line) => (
+              <p key={line} className="text-ink-2">
+                {line}
+              </p>
+            ))}
+          </div>
+        ) : null}
+        {help ? <div className="mt-6 text-small">{help}</div> : null}
+      </div>
     </aside>
   )
 }
