@@ -102,7 +102,7 @@ function ClaimSection({ sent, posted }: MissingPointsPageProps) {
   return (
     <section aria-labelledby="claim" className="page-column pt-8 pb-12">
       <div className="split">
-        <h2 id="claim" className="mb-6 text-h2">
+        <h2 id="claim" className="mb-6 text-h2 desktop:pr-8">
           {m.claims_formTitle()}
         </h2>
         <div>

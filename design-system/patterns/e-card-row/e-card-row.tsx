@@ -18,7 +18,7 @@ export type ECardRowProps = {
 /** One e-card of an order. Its code is shown in it, and never without being asked for. */
 export function ECardRow({ title, details, code, actions, withoutScript, status }: ECardRowProps) {
   return (
-    <li className="border-b border-line py-6 first:border-t">
+    <li className="border-b border-line pt-6 pb-3 first:border-t">
       <h3 className="text-h3">{title}</h3>
       {details.map((detail) => (
         <p key={detail} className="mt-1 text-small text-ink-2">
@@ -32,7 +32,7 @@ export function ECardRow({ title, details, code, actions, withoutScript, status 
           <p className="mt-3 text-small text-ink-2">{withoutScript}</p>
         </noscript>
       ) : null}
-      <p role="status" className="mt-3 min-h-7 text-small text-ink-2">
+      <p role="status" className="mt-2 min-h-5 text-small text-ink-2">
         {status}
       </p>
     </li>
