@@ -17,10 +17,14 @@ type Hues = {
   /** Hue of the accent where it is darkened to a line or to text. */
   readonly deep: number
   readonly foot: number
+  /** How strong the accent is: blues hold less chroma than warm hues. 1 by default. */
+  readonly strength?: number
 }
 
 /** Light and dark tokens of one brand. Lightness and chroma are the default palette's, so its contrast floors hold for every hue. */
-function palette(code: string, brandCode: string, { neutral, ink, accent, deep, foot }: Hues): Palette {
+function palette(code: string, brandCode: string, hues: Hues): Palette {
+  const { neutral, ink, accent, deep, foot, strength = 1 } = hues
+  const lit = (chroma: number) => Number((chroma * strength).toFixed(3))
   return {
     code,
     brandCode,
@@ -35,20 +39,20 @@ function palette(code: string, brandCode: string, { neutral, ink, accent, deep, 
       brand: [0.36, 0.085, ink],
       'brand-hover': [0.265, 0.055, ink],
       'on-brand': [0.985, 0.005, neutral],
-      aurora: [0.8, 0.14, accent],
+      aurora: [0.8, lit(0.14), accent],
       'on-aurora': [0.235, 0.05, ink],
-      'aurora-text': [0.5, 0.125, deep],
-      'aurora-line': [0.61, 0.15, deep],
+      'aurora-text': [0.5, lit(0.125), deep],
+      'aurora-line': [0.61, lit(0.15), deep],
       'aurora-wash': [0.955, 0.028, accent],
       night: [0.235, 0.058, ink],
       'night-2': [0.295, 0.064, ink],
       'on-night': [0.98, 0.006, neutral],
       'on-night-2': [0.83, 0.03, neutral],
       'night-line': [0.41, 0.06, ink],
-      'sky-1': [0.84, 0.12, accent],
-      'sky-2': [0.7, 0.14, foot],
+      'sky-1': [0.84, lit(0.12), accent],
+      'sky-2': [0.7, lit(0.14), foot],
       'sky-3': [0.48, 0.085, ink],
-      focus: [0.56, 0.15, deep],
+      focus: [0.56, lit(0.15), deep],
       scrim: [0.2, 0.05, ink],
     }),
     darkColours: colours({
@@ -60,16 +64,16 @@ function palette(code: string, brandCode: string, { neutral, ink, accent, deep, 
       ink: [0.965, 0.01, neutral],
       'ink-2': [0.83, 0.022, neutral],
       'ink-3': [0.74, 0.024, neutral],
-      brand: [0.84, 0.12, accent],
+      brand: [0.84, lit(0.12), accent],
       'brand-hover': [0.9, 0.08, accent],
       'on-brand': [0.235, 0.04, ink],
-      'aurora-text': [0.85, 0.11, accent],
-      'aurora-line': [0.79, 0.13, accent],
+      'aurora-text': [0.85, lit(0.11), accent],
+      'aurora-line': [0.79, lit(0.13), accent],
       'aurora-wash': [0.3, 0.045, ink],
       night: [0.15, 0.022, ink],
       'night-2': [0.215, 0.034, ink],
       'night-line': [0.36, 0.036, ink],
-      focus: [0.84, 0.12, accent],
+      focus: [0.84, lit(0.12), accent],
       scrim: [0.1, 0.014, ink],
     }),
   }
@@ -114,8 +118,16 @@ const harbour: Palette = (() => {
 export const palettes: readonly Palette[] = [
   harbour,
   palette('prairie', 'prairie-outfitters', { neutral: 85, ink: 58, accent: 82, deep: 62, foot: 62 }),
-  palette('fireweed', 'fireweed-florist', { neutral: 130, ink: 165, accent: 5, deep: 8, foot: 8 }),
-  palette('laurentide', 'laurentide-sport', { neutral: 245, ink: 262, accent: 25, deep: 28, foot: 20 }),
+  palette('fireweed', 'fireweed-florist', { neutral: 130, ink: 165, accent: 350, deep: 352, foot: 352 }),
+  // The snow of its card, not the red: what is earned must not look like what is wrong.
+  palette('laurentide', 'laurentide-sport', {
+    neutral: 245,
+    ink: 262,
+    accent: 226,
+    deep: 240,
+    foot: 238,
+    strength: 0.8,
+  }),
   palette('etoile', 'etoile-jouets', { neutral: 95, ink: 256, accent: 88, deep: 60, foot: 55 }),
 ]
 
