@@ -1,7 +1,9 @@
 import { Checkbox } from '@borealis/design-system/components/checkbox/checkbox.tsx'
+import { DottedText } from '@borealis/design-system/components/dotted-text/dotted-text.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { DefinitionRows } from '@borealis/design-system/patterns/definition-rows/definition-rows.tsx'
 import { StepGroup } from '@borealis/design-system/patterns/step-form/step-form.tsx'
+import { envelopeLines } from '#app/domain/address-lines.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { INTEREST } from '#app/domain/interest-field.ts'
 import { formatMemberNumber } from '#app/domain/member-number.ts'
@@ -76,14 +78,13 @@ function Summary({ values, pageData }: StepFields) {
     .map(({ name }) => name)
     .join(', ')
   const address = hasAddress(values)
-    ? [
-        text('addressLine1'),
-        text('addressLine2'),
-        `${text('city')} ${text('addressProvinceCode')}`,
-        formatPostalCode(text('postalCode')).replace(' ', NO_BREAK_SPACE),
-      ]
-        .filter((line) => line !== '')
-        .join(', ')
+    ? envelopeLines({
+        addressLine1: text('addressLine1'),
+        addressLine2: text('addressLine2'),
+        city: text('city'),
+        provinceCode: text('addressProvinceCode'),
+        postalCode: formatPostalCode(text('postalCode')).replace(' ', NO_BREAK_SPACE),
+      }).join(', ')
     : ''
   const kit = kitDigits(values)
   const extras = [interests, address, kit && m.join_rowKit({ number: formatMemberNumber(kit) })].filter(
@@ -109,14 +110,14 @@ function Summary({ values, pageData }: StepFields) {
           id: 'about',
           label: m.join_rowName(),
           value: `${text('firstName')} ${text('lastName')}`,
-          detail: about.join(' · '),
+          detail: <DottedText>{about.join(' · ')}</DottedText>,
           action: edit('about', m.join_changeAbout()),
         },
         {
           id: 'extras',
           label: m.join_rowExtras(),
           value: extras[0] ?? m.join_rowNone(),
-          ...(extras.length > 1 && { detail: extras.slice(1).join(' · ') }),
+          ...(extras.length > 1 && { detail: <DottedText>{extras.slice(1).join(' · ')}</DottedText> }),
           action: edit('extras', m.join_changeExtras()),
         },
       ]}

@@ -13,7 +13,7 @@ export type DefinitionRowsProps = {
     /** The value is a sentence: the badge opens the line under it. `false` by default. */
     isSentence?: boolean
     /** A second line under the value. */
-    detail?: string
+    detail?: ReactNode
     /** What can be opened below, such as what was before. */
     more?: ReactNode
     /** One link; `context` completes it for screen readers: "Edit name". */
