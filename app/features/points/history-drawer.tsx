@@ -87,7 +87,9 @@ function StepChoices({ field, onChange }: { field: HistoryFilterField; onChange:
   const [pressed, setPressed] = useState({ over: field.value, value: field.value })
   return (
     <RadioGroup
+      // The stepper names the step in view.
       legend={field.label}
+      legendHidden
       name={`step-${field.name}`}
       value={pressed.over === field.value ? pressed.value : field.value}
       options={drawerChoices(field).map(({ value, name, count }) => ({

@@ -63,3 +63,13 @@ export const Optional: Story = {
     return <RadioGroup {...args} legend={legend} options={options} optionalLabel={optional} />
   },
 }
+/** Where the words above say what is asked, it is only heard. */
+export const LegendHidden: Story = {
+  render: (args, { globals }) => {
+    const { legend, options } = inLocale(globals, words)
+    return <RadioGroup {...args} legend={legend} legendHidden options={options} defaultValue="e-card" />
+  },
+  play: async ({ canvas, globals }) => {
+    await expect(canvas.getByRole('group')).toHaveAccessibleName(inLocale(globals, words).legend)
+  },
+}

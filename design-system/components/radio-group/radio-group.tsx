@@ -15,6 +15,8 @@ export type RadioOption = {
 export type RadioGroupProps = {
   /** The question. It is the group's name. */
   legend: ReactNode
+  /** Heard but not shown: where something right above it says the same. `false` by default. */
+  legendHidden?: boolean
   /** Name of the field in the form. */
   name: string
   /** The choices, in the order of their use. */
@@ -41,6 +43,7 @@ export type RadioGroupProps = {
 export function RadioGroup(props: RadioGroupProps) {
   const {
     legend,
+    legendHidden = false,
     name,
     options,
     defaultValue,
@@ -56,7 +59,13 @@ export function RadioGroup(props: RadioGroupProps) {
   const noteId = `${id}-note`
   return (
     <fieldset className={className} aria-describedby={error ? noteId : undefined}>
-      <legend className="mb-1.5 flex w-full flex-wrap justify-between gap-x-4 text-label font-semibold">
+      <legend
+        className={
+          legendHidden
+            ? 'sr-only'
+            : 'mb-1.5 flex w-full flex-wrap justify-between gap-x-4 text-label font-semibold'
+        }
+      >
         {legend}
         {optionalLabel ? <span className="font-normal text-ink-3">{optionalLabel}</span> : null}
       </legend>
