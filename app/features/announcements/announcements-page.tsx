@@ -1,4 +1,5 @@
 import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
+import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { NewsList, type NewsListProps } from '@borealis/design-system/patterns/news-list/news-list.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { Section } from '@borealis/design-system/patterns/section/section.tsx'
@@ -8,7 +9,6 @@ import type { Announcement } from '#app/backend/contract/announcements.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
-import { SectionNotice } from '#app/site/page-parts/section-notice.tsx'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { announcementQueries } from './announcements.queries.ts'
 
@@ -30,7 +30,9 @@ export function AnnouncementsPage() {
         {current.length > 0 ? (
           <NewsList items={current.map(itemOf)} />
         ) : (
-          <SectionNotice text={m.announcements_none()} />
+          <EmptyState headingLevel={3} title={m.announcements_noneTitle()}>
+            {m.announcements_noneText()}
+          </EmptyState>
         )}
       </Section>
       {past.length > 0 ? (

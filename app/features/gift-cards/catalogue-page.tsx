@@ -37,6 +37,7 @@ export function CataloguePage({ filters: asked }: { filters: CatalogueFilters })
     'gift-card',
     found.map(({ brandId }) => brandId),
   )
+  if (brands.length === 0) return <NoBrands />
   return (
     <>
       <PageHeading title={m.giftCards_title()} lead={lead(brands)} />
@@ -77,6 +78,18 @@ export function CataloguePage({ filters: asked }: { filters: CatalogueFilters })
           </EmptyState>
         )}
       </Catalogue>
+    </>
+  )
+}
+
+/** There is nothing to filter. */
+function NoBrands() {
+  return (
+    <>
+      <PageHeading title={m.giftCards_title()} />
+      <div className="page-column pb-20">
+        <EmptyState title={m.giftCards_emptyTitle()}>{m.giftCards_emptyText()}</EmptyState>
+      </div>
     </>
   )
 }

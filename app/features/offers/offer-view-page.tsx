@@ -77,6 +77,7 @@ export function OfferViewPage({ view, filters }: { view: keyof typeof views; fil
             <Shown view={view} offers={shown} />
           ) : (
             <EmptyState
+              isUnderRule={all.length === 0}
               title={all.length > 0 ? m.offers_noneTitle() : m.offers_viewNoneTitle()}
               action={
                 <Button href={href('/offers')} variant="secondary">

@@ -39,12 +39,16 @@ export function OffersPage({ filters }: { filters: OfferFilters }) {
       <PageHeading title={m.offers_title()} lead={m.offers_lead()} />
       <div className="page-column">
         <OfferTabs current="all" isMember={isMember} />
-        <OfferControls path="/offers" filters={filters} offers={offers} categories={categories} />
-        <p aria-live="polite" className="mt-6 text-small text-ink-2">
-          {found.length === offers.length
-            ? m.offers_count({ count: offers.length })
-            : m.offers_countOf({ shown: found.length, count: offers.length })}
-        </p>
+        {offers.length > 0 ? (
+          <>
+            <OfferControls path="/offers" filters={filters} offers={offers} categories={categories} />
+            <p aria-live="polite" className="mt-6 text-small text-ink-2">
+              {found.length === offers.length
+                ? m.offers_count({ count: offers.length })
+                : m.offers_countOf({ shown: found.length, count: offers.length })}
+            </p>
+          </>
+        ) : null}
       </div>
       {featured ? (
         <section aria-labelledby="offers-featured" className="page-column pt-10 tablet:pt-14">
@@ -70,6 +74,7 @@ export function OffersPage({ filters }: { filters: OfferFilters }) {
       {found.length === 0 ? (
         <div className="page-column pt-10 pb-16">
           <EmptyState
+            isUnderRule={offers.length === 0}
             title={offers.length > 0 ? m.offers_noneTitle() : m.offers_viewNoneTitle()}
             action={
               offers.length > 0 ? (

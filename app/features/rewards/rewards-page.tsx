@@ -40,21 +40,30 @@ export function RewardsPage({ category }: { category?: string }) {
         }
       />
       <div className="page-column pb-16 desktop:pb-24">
-        <ChipRow
-          label={m.rewards_categories()}
-          chips={[
-            { id: 'all', label: m.rewards_all(), href: href('/rewards'), current: category === undefined },
-            ...filled.map(({ code, name: label }) => ({
-              id: code,
-              label,
-              href: href('/rewards/category/$code', { code }),
-              current: code === category,
-            })),
-          ]}
-        />
-        <h2 className="mt-6 mb-8 text-small font-normal tracking-normal text-ink-2">
-          {m.rewards_count({ count: shown.length })}
-        </h2>
+        {rewards.length > 0 ? (
+          <>
+            <ChipRow
+              label={m.rewards_categories()}
+              chips={[
+                {
+                  id: 'all',
+                  label: m.rewards_all(),
+                  href: href('/rewards'),
+                  current: category === undefined,
+                },
+                ...filled.map(({ code, name: label }) => ({
+                  id: code,
+                  label,
+                  href: href('/rewards/category/$code', { code }),
+                  current: code === category,
+                })),
+              ]}
+            />
+            <h2 className="mt-6 mb-8 text-small font-normal tracking-normal text-ink-2">
+              {m.rewards_count({ count: shown.length })}
+            </h2>
+          </>
+        ) : null}
         {shown.length > 0 ? (
           <RewardGrid rewards={shown} />
         ) : (

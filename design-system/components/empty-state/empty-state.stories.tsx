@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../../.storybook/locale.ts'
 import { boardWords } from '../board-words.ts'
 import { Button } from '../button/button.tsx'
+import { Tabs } from '../tabs/tabs.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 const meta = { component: EmptyState, args: { title: '', children: '' } } satisfies Meta<typeof EmptyState>
@@ -24,6 +25,23 @@ export const NoOrders: Story = {
       >
         {emptyText}
       </EmptyState>
+    )
+  },
+}
+
+/** Right under tabs, whose rule is enough. */
+export const UnderTabs: Story = {
+  render: (_args, { globals }) => {
+    const { tabsTitle, tabs, emptyTitle, emptyText } = inLocale(globals, boardWords)
+    return (
+      <>
+        <Tabs label={tabsTitle} tabs={tabs} />
+        <div className="pt-10">
+          <EmptyState isUnderRule title={emptyTitle}>
+            {emptyText}
+          </EmptyState>
+        </div>
+      </>
     )
   },
 }

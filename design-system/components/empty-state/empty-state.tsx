@@ -8,15 +8,17 @@ export type EmptyStateProps = {
   children: ReactNode
   /** The one way forward: a secondary button. None by default. */
   action?: ReactNode
+  /** Something right above, such as tabs, draws the rule already. `false` by default. */
+  isUnderRule?: boolean
   /** Level of the title among the page's headings. `2` by default. */
   headingLevel?: 2 | 3
 }
 
 /** A place that will fill: unlit slats, what comes here, one way forward. */
-export function EmptyState({ title, children, action, headingLevel = 2 }: EmptyStateProps) {
+export function EmptyState({ title, children, action, isUnderRule, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <div className="border-t-2 border-ink pt-7">
+    <div className={isUnderRule ? '' : 'border-t-2 border-ink pt-7'}>
       <DashedSlats />
       <Heading className="mt-6 text-h3">{title}</Heading>
       <p className="mt-2 max-w-measure text-ink-2">{children}</p>

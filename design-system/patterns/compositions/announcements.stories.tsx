@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Badge } from '../../components/badge/badge.tsx'
+import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { NewsList } from '../news-list/news-list.tsx'
 import { PageHeading } from '../page-heading/page-heading.tsx'
 import { Section } from '../section/section.tsx'
 import { SectionHeading } from '../section-heading/section-heading.tsx'
-import { SectionNotice } from '../section-notice/section-notice.tsx'
 import { type Globals, SiteFrame } from '../story-content/site-frame.tsx'
 
 const content = {
@@ -72,7 +72,9 @@ function Announcements({ globals, isQuiet = false }: AnnouncementsProps) {
       <Section labelledBy="now" className="pt-0!">
         <SectionHeading id="now" title={say('announcements_now')} />
         {isQuiet ? (
-          <SectionNotice text={say('announcements_none')} />
+          <EmptyState headingLevel={3} title={say('announcements_noneTitle')}>
+            {say('announcements_noneText')}
+          </EmptyState>
         ) : (
           <NewsList
             items={[
