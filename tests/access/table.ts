@@ -134,6 +134,7 @@ export const functions: Record<string, FunctionRow> = {
   getSearchSuggestions: { cells: everybody, data: { q: 'books' } },
   getServerTime: { cells: everybody },
   getShelfCards: { cells: everybody },
+  getTakeoverStyle: { cells: everybody, data: { brandCode: 'harbour-grocer' } },
   listAnnouncements: { cells: everybody },
   listGiftCards: { cells: everybody },
   listHelp: { cells: everybody },

@@ -10,7 +10,7 @@ import {
   listSpotlights,
 } from '../../app/features/offers/offers.functions.ts'
 import { getExperiments } from '../../app/features/page-data/experiments.functions.ts'
-import { getPageData } from '../../app/features/page-data/page-data.functions.ts'
+import { getPageData, getTakeoverStyle } from '../../app/features/page-data/page-data.functions.ts'
 import { getReward, listRewards } from '../../app/features/rewards/rewards.functions.ts'
 import { getSearchResult, getSearchSuggestions } from '../../app/features/search/search.functions.ts'
 import type { Calls } from './endings.ts'
@@ -18,6 +18,7 @@ import type { Calls } from './endings.ts'
 /** Every server function that reads content, with something that is there. */
 export const contentCalls: Calls = {
   getPageData: ({ fetch }) => getPageData({ fetch }),
+  getTakeoverStyle: ({ fetch }) => getTakeoverStyle({ data: { brandCode: 'harbour-grocer' }, fetch }),
   getExperiments: ({ fetch }) => getExperiments({ fetch }),
   listOffers: ({ fetch }) => listOffers({ fetch }),
   getOfferHighlights: ({ fetch }) => getOfferHighlights({ fetch }),

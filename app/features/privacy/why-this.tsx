@@ -45,7 +45,7 @@ export function WhyThis({ news }: { news: WhyNews | undefined }) {
 function Offers() {
   const { data: profile } = useQuery(accountQueries.profile())
   const { data: pageData } = useQuery(pageDataQueries.current())
-  const running = useTakeover()
+  const takeover = useTakeover()
   if (!profile) return null
   const province = pageData?.provinces.find(({ code }) => code === profile.provinceCode)
   const { personalisation } = profile.preferences
@@ -88,15 +88,15 @@ function Offers() {
           value: groups.length > 0 ? groups.join(', ') : m.privacy_whyNoGroups(),
           detail: personalisation ? m.privacy_whyGroupsOn() : m.privacy_whyGroupsOff(),
         },
-        ...(running && province
+        ...(takeover && province
           ? [
               {
                 id: 'why-takeover',
                 label: m.site_takeoverLabel(),
-                value: running.takeover.title,
+                value: takeover.title,
                 detail: m.site_takeoverUntil({
                   province: province.name,
-                  date: formatDay(running.takeover.endDate, currentLocale(), defaultTimeZone),
+                  date: formatDay(takeover.endDate, currentLocale(), defaultTimeZone),
                 }),
               },
             ]

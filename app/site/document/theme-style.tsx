@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { useTakeover } from '#app/site/page-parts/use-takeover.ts'
 
 /** The palette of a takeover as one style element of variables, in the first bytes: no flash of another theme. */
 export function ThemeStyle() {
   const nonce = useRouter().options.ssr?.nonce
-  const css = useTakeover()?.css
+  const brandCode = useTakeover()?.brandCode ?? ''
+  const { data: css } = useQuery({ ...pageDataQueries.takeoverStyle(brandCode), enabled: brandCode !== '' })
   return css ? <style nonce={nonce}>{css}</style> : null
 }

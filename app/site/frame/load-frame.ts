@@ -1,4 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { takeoverIn } from '#app/domain/takeover.ts'
+import { dayIn } from '#app/domain/time-zone.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { announcementQueries } from '#app/features/announcements/announcements.queries.ts'
 import { experimentQueries } from '#app/features/page-data/experiments.queries.ts'
@@ -6,6 +9,7 @@ import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { placeQueries } from '#app/features/place/place.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
+import { placeOfReader } from '#app/site/page-parts/place-of-reader.ts'
 
 /**
  * Loads what the frame of every page shows. Page data, profile and balance run side by side; one that fails
@@ -23,7 +27,23 @@ export async function loadFrame(queryClient: QueryClient): Promise<void> {
     ...forEverybody,
     ...(isLoggedIn ? [queryClient.prefetchQuery(accountQueries.profile()), loadBalance(queryClient)] : []),
   ])
+  await loadTakeoverStyle(queryClient)
 }
+
+/**
+ * The colours of the takeover that the page wears: known once it is known where its reader is. In the browser the style
+ * asks for others by itself.
+ */
+const loadTakeoverStyle: (queryClient: QueryClient) => Promise<void> = createIsomorphicFn()
+  .server(async (queryClient: QueryClient) => {
+    const pageData = queryClient.getQueryState(pageDataQueries.current().queryKey)
+    if (!pageData?.data) return
+    const { province, timeZone } = placeOfReader(queryClient)
+    const today = dayIn(pageData.dataUpdatedAt, timeZone)
+    const takeover = takeoverIn(pageData.data.takeovers, province, today)
+    if (takeover) await queryClient.prefetchQuery(pageDataQueries.takeoverStyle(takeover.brandCode))
+  })
+  .client(async () => undefined)
 
 /** The balance; when it cannot be read, the one that was known last, which says its time. */
 async function loadBalance(queryClient: QueryClient): Promise<void> {

@@ -9,7 +9,7 @@ import { useTakeover } from '#app/site/page-parts/use-takeover.ts'
 
 /** Says why the site wears a brand's colours, where and until when, and how to see another province. */
 export function TakeoverStrip() {
-  const takeover = useTakeover()?.takeover
+  const takeover = useTakeover()
   const province = useProvince()
   const change = useProvinceLink()
   if (!takeover || !province) return null
