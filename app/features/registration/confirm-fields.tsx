@@ -3,7 +3,6 @@ import { DottedText } from '@borealis/design-system/components/dotted-text/dotte
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { DefinitionRows } from '@borealis/design-system/patterns/definition-rows/definition-rows.tsx'
 import { StepGroup } from '@borealis/design-system/patterns/step-form/step-form.tsx'
-import { envelopeLines } from '#app/domain/address-lines.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { INTEREST } from '#app/domain/interest-field.ts'
 import { formatMemberNumber } from '#app/domain/member-number.ts'
@@ -78,13 +77,14 @@ function Summary({ values, pageData }: StepFields) {
     .map(({ name }) => name)
     .join(', ')
   const address = hasAddress(values)
-    ? envelopeLines({
-        addressLine1: text('addressLine1'),
-        addressLine2: text('addressLine2'),
-        city: text('city'),
-        provinceCode: text('addressProvinceCode'),
-        postalCode: formatPostalCode(text('postalCode')).replace(' ', NO_BREAK_SPACE),
-      }).join(', ')
+    ? [
+        text('addressLine1'),
+        text('addressLine2'),
+        text('city'),
+        `${text('addressProvinceCode')} ${formatPostalCode(text('postalCode')).replace(' ', NO_BREAK_SPACE)}`,
+      ]
+        .filter((line) => line !== '')
+        .join(', ')
     : ''
   const kit = kitDigits(values)
   const extras = [interests, address, kit && m.join_rowKit({ number: formatMemberNumber(kit) })].filter(
