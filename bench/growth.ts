@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { buildIfChanged } from '../scripts/build-site.ts'
 import { createControl } from '../tests/support/control.ts'
 import { startWorld } from '../tests/support/world.ts'
+import { startWithOffers } from './growth-of-offers.ts'
 import { keepRuns } from './keep-runs.ts'
 import { machineState } from './machine.ts'
 import { processorMs } from './process-costs.ts'
@@ -11,11 +12,12 @@ import { median } from './spread.ts'
 
 /**
  * `npm run bench:growth`: what a page costs the site's process with little and with much behind it, in turns: lines of
- * a history, and sessions that are live besides. By processor time, which other work on the machine hardly moves.
+ * a history, offers of the programme, and sessions that are live besides. By processor time, which other work on the machine hardly moves.
  */
 const ROUNDS = 12
 const REQUESTS = 30
 const LINES = [10, 100_000] as const
+const OFFERS = [20, 2_000] as const
 const SESSIONS = 10_000
 
 const machine = machineState('one request at a time')
@@ -30,8 +32,10 @@ try {
     ),
   )
   for (const path of ['/', '/account', '/account/history']) {
-    results.push({ what: `${path}, ${LINES.join(' to ')} transactions`, ...(await inTurns(path, few, many)) })
+    const runs = await inTurns(path, { ...world, cookie: few }, { ...world, cookie: many })
+    results.push({ what: `${path}, ${LINES.join(' to ')} transactions`, ...runs })
   }
+  await compareOffers(few)
   const before = await costs('/account', few)
   copySessions(SESSIONS)
   results.push({
@@ -44,9 +48,32 @@ try {
 }
 report()
 
-async function inTurns(path: string, few: string, many: string) {
+/** Who is asked, by whom: a process of the site, and a member. */
+interface Asked {
+  readonly site: string
+  readonly sitePid: number | undefined
+  readonly cookie: string
+}
+
+async function compareOffers(cookie: string): Promise<void> {
+  const [few, many] = await Promise.all(
+    OFFERS.map((count, index) => startWithOffers(world, 4971 + index, count)),
+  )
+  if (!few || !many) throw new Error('two processes are needed')
+  try {
+    for (const path of ['/', '/account', '/offers', '/offers/NC-MORNING-400']) {
+      const runs = await inTurns(path, { ...few, cookie }, { ...many, cookie })
+      results.push({ what: `${path}, ${OFFERS.join(' to ')} offers`, ...runs })
+    }
+  } finally {
+    few.close()
+    many.close()
+  }
+}
+
+async function inTurns(path: string, few: Asked, many: Asked) {
   const runs = { few: [] as number[], many: [] as number[] }
-  for (const cookie of [few, many]) for (let warm = 0; warm < 10; warm++) await cost(path, cookie)
+  for (const asked of [few, many]) for (let warm = 0; warm < 10; warm++) await cost(path, asked)
   for (let round = 0; round < ROUNDS; round++) {
     runs.few.push(await cost(path, few))
     runs.many.push(await cost(path, many))
@@ -56,19 +83,19 @@ async function inTurns(path: string, few: string, many: string) {
 
 async function costs(path: string, cookie: string): Promise<number[]> {
   const runs: number[] = []
-  for (let round = 0; round < ROUNDS; round++) runs.push(await cost(path, cookie))
+  for (let round = 0; round < ROUNDS; round++) runs.push(await cost(path, { ...world, cookie }))
   return runs
 }
 
 /** Milliseconds of processor time per page, as the mean of several. */
-async function cost(path: string, cookie: string): Promise<number> {
-  const before = processorMs(world.sitePid)
+async function cost(path: string, { site, sitePid, cookie }: Asked): Promise<number> {
+  const before = processorMs(sitePid)
   for (let sent = 0; sent < REQUESTS; sent++) {
-    const answer = await fetch(world.site + path, { headers: { cookie, accept: 'text/html' } })
+    const answer = await fetch(site + path, { headers: { cookie, accept: 'text/html' } })
     await answer.text()
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
   }
-  return (processorMs(world.sitePid) - before) / REQUESTS
+  return (processorMs(sitePid) - before) / REQUESTS
 }
 
 /** Fills the store with copies of existing sessions under other ids, as a crowd would leave them. */

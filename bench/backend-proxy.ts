@@ -1,0 +1,54 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { listenLocally } from '../tests/support/listen-locally.ts'
+
+interface Between {
+  /** Called before a call is passed on. */
+  readonly before?: () => Promise<void>
+  /** The body of an answer as the site is to see it. */
+  readonly change?: (path: string, body: Buffer) => Buffer
+  /** Called with each call that was answered; milliseconds of this process. */
+  readonly passed?: (call: string, began: number, ended: number) => void
+}
+
+/** Stands between a site and its backend, on a free port. */
+export async function startBackendProxy({ before, change, passed }: Between) {
+  let backend = ''
+
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url = '/' } = request
+    const began = performance.now()
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    await before?.()
+    const headers = new Headers()
+    for (const [name, value] of Object.entries(request.headers)) {
+      if (typeof value === 'string' && !/^(host|connection|content-length)$/.test(name))
+        headers.set(name, value)
+    }
+    const answer = await fetch(backend + url, {
+      method,
+      headers,
+      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+    })
+    const body = Buffer.from(await answer.arrayBuffer())
+    const kept = [...answer.headers].filter(
+      ([name]) => !/^(connection|keep-alive|transfer-enc|content-length)/.test(name),
+    )
+    passed?.(`${method} ${url}`, began, performance.now())
+    response.writeHead(answer.status, Object.fromEntries(kept)).end(change?.(url, body) ?? body)
+  }
+
+  const server = createServer((request, response) => {
+    pass(request, response).catch(() => response.destroy())
+  })
+  return {
+    url: await listenLocally(server),
+    standBefore: (address: string) => {
+      backend = address
+    },
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
