@@ -37,6 +37,19 @@ test('messages are chosen in the wording on the screen; another wording saves no
   expect(await save('2026-09')).toMatchObject({ ok: true })
 })
 
+test('a form of messages that was shown before another was saved takes nothing of it back', async () => {
+  const member = await signedIn()
+  const wordings = { offers: '2026-09' }
+  const save = (ticked: string[], seen: Record<string, boolean>) =>
+    member.at(() => saveMessagePreferences({ data: { ticked, wordings, seen }, fetch: member.fetch }))
+  const shown = { 'offers/email': false, 'offers/sms': false }
+  await save(['offers/sms'], shown)
+  const saved = await save(['offers/email'], shown)
+  const offers = saved.ok ? saved.preferences.purposes.find(({ code }) => code === 'offers') : undefined
+  const isOn = (channel: string) => offers?.channels.find((one) => one.channel === channel)?.isOn
+  expect([isOn('email'), isOn('sms')]).toEqual([true, true])
+})
+
 test('a consent keeps its history; an old wording gives none', async () => {
   const member = await signedIn()
   const decide = (isGranted: boolean, wordingVersion = '2026-09') =>

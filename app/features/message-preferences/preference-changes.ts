@@ -1,40 +1,42 @@
 import type { MessagePreferences, MessagePreferencesBody } from '#app/backend/contract/me.ts'
-import { WORDING } from './read-ticked.ts'
-
-interface Ticked {
-  /** `purpose/channel` of each ticked box. */
-  readonly ticked: readonly string[]
-  /** By purpose, the wording that was on the screen. */
-  readonly wordings: Readonly<Record<string, string>>
-}
+import { SEEN, type SentGrid, WORDING } from './read-ticked.ts'
 
 export const cellName = (purpose: string, channel: string): string => `${purpose}/${channel}`
 
-/** The cells that a form changes. Locked ones, and rows that were not on the screen, stay as they are. */
+/**
+ * The cells that a form changes: those that its reader ticked or unticked, and no other. Locked ones, rows that were not on
+ * the screen, and what was decided elsewhere since it was shown, stay as they are.
+ */
 export function changesOf(
   { purposes }: MessagePreferences,
-  { ticked, wordings }: Ticked,
+  { ticked, wordings, seen }: SentGrid,
 ): MessagePreferencesBody['changes'] {
   return purposes.flatMap(({ code, channels }) => {
     const wordingVersion = wordings[code]
     if (wordingVersion === undefined) return []
     return channels.flatMap(({ channel, isOn: wasOn, isLocked }) => {
-      const isOn = ticked.includes(cellName(code, channel))
-      return isLocked || isOn === wasOn ? [] : [{ purpose: code, channel, isOn, wordingVersion }]
+      const cell = cellName(code, channel)
+      const isOn = ticked.includes(cell)
+      const isUntouched = isOn === seen[cell]
+      return isLocked || isUntouched || isOn === wasOn
+        ? []
+        : [{ purpose: code, channel, isOn, wordingVersion }]
     })
   })
 }
 
 /**
- * Whether a box was ticked in what was not saved yet; `undefined` where nothing was, or where it was another wording:
- * what was ticked under that one says nothing about today's.
+ * Whether a box was ticked in what was not saved yet; `undefined` where its reader did not touch it, or where it was
+ * another wording: what was ticked under that one says nothing about today's.
  */
 export function isTicked(
   draft: Readonly<Record<string, string>> | undefined,
   { code, channel, wordingVersion }: { code: string; channel: string; wordingVersion: string },
 ): boolean | undefined {
   if (draft?.[WORDING + code] !== wordingVersion) return undefined
-  return draft[cellName(code, channel)] !== undefined
+  const cell = cellName(code, channel)
+  const isOn = draft[cell] !== undefined
+  return draft[SEEN + cell] === (isOn ? 'on' : 'off') ? undefined : isOn
 }
 
 type Purpose = MessagePreferences['purposes'][number]

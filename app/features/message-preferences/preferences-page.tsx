@@ -4,6 +4,7 @@ import { FailureText } from '@borealis/design-system/components/failure-text/fai
 import { ChoiceGrid } from '@borealis/design-system/patterns/choice-grid/choice-grid.tsx'
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect } from 'react'
+import { mayHaveHappened } from '#app/backend/backend-error.ts'
 import type { Channel, MessagePreferences } from '#app/backend/contract/me.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import { unbroken } from '#app/domain/numerals.ts'
@@ -18,7 +19,7 @@ import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { cellName, isTicked, lastDecision } from './preference-changes.ts'
 import { saveMessagePreferences } from './preferences.functions.ts'
 import { messagePreferenceQueries } from './preferences.queries.ts'
-import { readTicked, WORDING } from './read-ticked.ts'
+import { readTicked, SEEN, WORDING } from './read-ticked.ts'
 
 const DRAFT = 'messages'
 
@@ -89,9 +90,13 @@ function Grid({ preferences }: { preferences: MessagePreferences }) {
       onSubmit={onSubmit}
       onChange={onChange}
     >
-      {preferences.purposes.map(({ code, wordingVersion }) => (
-        <input key={code} type="hidden" name={WORDING + code} value={wordingVersion} />
-      ))}
+      {preferences.purposes.flatMap(({ code, wordingVersion, channels }) => [
+        <input key={code} type="hidden" name={WORDING + code} value={wordingVersion} />,
+        ...channels.map(({ channel, isOn }) => {
+          const cell = cellName(code, channel)
+          return <input key={cell} type="hidden" name={SEEN + cell} value={isOn ? 'on' : 'off'} />
+        }),
+      ])}
       <ChoiceGrid
         key={draft ? 'draft' : 'known'}
         rows={preferences.purposes.map(({ code, name, detail, channels, wordingVersion }) => ({
@@ -114,7 +119,11 @@ function Grid({ preferences }: { preferences: MessagePreferences }) {
           {m.messages_save()}
         </Button>
       </div>
-      {save.isError ? <FailureText className="mt-4">{m.messages_notSaved()}</FailureText> : null}
+      {save.isError ? (
+        <FailureText className="mt-4">
+          {mayHaveHappened(save.error) ? m.messages_unsure() : m.messages_notSaved()}
+        </FailureText>
+      ) : null}
     </form>
   )
 }

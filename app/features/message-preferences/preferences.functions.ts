@@ -16,8 +16,8 @@ export type SavedPreferences =
   | { readonly ok: false; readonly reason: 'wording' }
 
 /**
- * Saves the ticked boxes of the grid; what is not ticked is stopped. Only cells that differ are sent, with the
- * wording that was on the screen.
+ * Saves what the member ticked and unticked in the grid. Only cells that differ are sent, with the wording that was on the
+ * screen.
  * @throws BackendError 401 `SIGNED_OUT`, and whatever is not about the wording
  */
 export const saveMessagePreferences = createServerFn({ method: 'POST' })
@@ -28,6 +28,8 @@ export const saveMessagePreferences = createServerFn({ method: 'POST' })
       ticked: z.array(z.string().max(100)).max(100),
       /** By purpose, the version that was on the screen. */
       wordings: z.record(z.string().max(60), z.string().max(40)),
+      /** By `purpose/channel`, whether the box was ticked when it was shown. */
+      seen: z.record(z.string().max(100), z.boolean()).default({}),
     }),
   )
   .handler(async ({ data, context }): Promise<SavedPreferences> => {

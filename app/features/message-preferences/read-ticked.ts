@@ -1,16 +1,25 @@
 /** Begins the name of the hidden field that says which wording of a purpose was on the screen. */
 export const WORDING = 'wording/'
 
-/** The message grid as its form sends it: `purpose/channel` of each ticked box, and the wordings on the screen. */
-export function readTicked(form: Iterable<[string, FormDataEntryValue]>): {
+/** Begins the name of the hidden field that says how a box stood before anybody touched it: `on` or `off`. */
+export const SEEN = 'seen/'
+
+export interface SentGrid {
+  /** `purpose/channel` of each ticked box. */
   ticked: string[]
+  /** By purpose, the wording that was on the screen. */
   wordings: Record<string, string>
-} {
-  const ticked: string[] = []
-  const wordings: Record<string, string> = {}
+  /** By `purpose/channel`, whether the box was ticked when it was shown. */
+  seen: Record<string, boolean>
+}
+
+/** The message grid as its form sends it. */
+export function readTicked(form: Iterable<[string, FormDataEntryValue]>): SentGrid {
+  const sent: SentGrid = { ticked: [], wordings: {}, seen: {} }
   for (const [name, value] of form) {
-    if (!name.startsWith(WORDING)) ticked.push(name)
-    else if (typeof value === 'string') wordings[name.slice(WORDING.length)] = value
+    if (name.startsWith(SEEN)) sent.seen[name.slice(SEEN.length)] = value === 'on'
+    else if (!name.startsWith(WORDING)) sent.ticked.push(name)
+    else if (typeof value === 'string') sent.wordings[name.slice(WORDING.length)] = value
   }
-  return { ticked, wordings }
+  return sent
 }
