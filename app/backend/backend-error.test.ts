@@ -21,6 +21,7 @@ test.each([
   [new BackendError({ code: 'PARSE_ERROR', status: 200 }), true],
   [new BackendError({ code: 'HTTP_502', status: 502 }), true],
   [new TypeError('Failed to fetch'), true],
+  [new BackendError({ code: 'IDEMPOTENCY_RUNNING', status: 409 }), true],
   [new BackendError({ code: 'NOT_SENT' }), false],
   [new BackendError({ code: 'NO_TOKEN' }), false],
   [new BackendError({ code: 'MISSING_VALUE' }), false],

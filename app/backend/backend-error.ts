@@ -76,6 +76,8 @@ export function isUnavailable(error: unknown): boolean {
 export function mayHaveHappened(error: unknown): boolean {
   if (!(error instanceof BackendError)) return true
   const { status, code } = error
+  // The same is under way.
+  if (code === 'IDEMPOTENCY_RUNNING') return true
   if (code === 'NOT_SENT' || code === 'NO_TOKEN' || code === 'MISSING_VALUE') return false
   return status === undefined || status < 400 || status >= 500
 }

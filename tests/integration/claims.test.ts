@@ -125,6 +125,30 @@ test('a claim whose answer was lost is taken once', async () => {
   expect(await own(member)).toHaveLength(1)
 })
 
+test('a claim that was refused can be corrected and sent again from the same form', async () => {
+  const member = await signedIn()
+  const refused = aClaim({ occurredOn: daysAgo(1) })
+  expect(await send(member, refused)).toMatchObject({ ok: false })
+  expect(await send(member, { ...refused, occurredOn: daysAgo(30) })).toMatchObject({ ok: true })
+  expect(await own(member)).toHaveLength(1)
+})
+
+test('a claim that may have arrived is not said to be unsent', async () => {
+  const member = await signedIn()
+  const { sub } = member.customer
+  const says = async (words: string, claim: Record<string, string>) =>
+    (await (await member.post('/help/missing-points', claim)).text()).includes(words)
+  await control.setScenario(sub, { call: 'createClaim', kind: 'cut-after-commit', times: 1 })
+  expect(await says('We do not know yet whether your claim arrived', aClaim())).toBe(true)
+  // A second press, while the first is at work.
+  await control.setScenario(sub, { call: 'createClaim', kind: 'slow', ms: 1_500, times: 1 })
+  const twice = aClaim({ comment: 'Paid by card.' })
+  const [first, second] = await Promise.allSettled([send(member, twice), send(member, twice)])
+  expect([first.status, second.status].sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await says('was not sent yet', twice)).toBe(false)
+  expect(await own(member)).toHaveLength(2)
+})
+
 test('the plain form leads to the claim, and keeps what was typed when it is not taken', async () => {
   const member = await signedIn({ language: 'fr' }, { locale: 'fr-ca' })
   const path = '/fr-ca/help/missing-points'

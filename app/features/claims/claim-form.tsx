@@ -7,6 +7,7 @@ import { addDays } from '#app/domain/dates.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useDraft } from '#app/site/forms/use-draft.ts'
+import { useLeaving } from '#app/site/forms/use-leaving.ts'
 import type { PostedForm } from '#app/site/forms/use-server-form.ts'
 import { href } from '#app/site/links/href.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
@@ -31,6 +32,7 @@ export const CLAIM_DRAFT = 'claim'
 export function ClaimForm({ owner, partners, rules, nextKey, isSent, posted }: ClaimFormProps) {
   const { now, timeZone } = useMoment()
   const { draft, onChange, ref } = useDraft(owner, CLAIM_DRAFT)
+  const { isLeaving, leave } = useLeaving()
   const values = posted?.values ?? (isSent ? undefined : draft) ?? {}
   const errors = posted?.errors ?? {}
   const today = dayIn(now, timeZone)
@@ -45,9 +47,9 @@ export function ClaimForm({ owner, partners, rules, nextKey, isSent, posted }: C
     const message = errorOf(field)
     return message ? [{ fieldId: `claim-${field}`, message }] : []
   })
-  const failure = errors.form ?? (posted?.hasFailed ? m.claims_failed() : undefined)
-  const failed = failure ? [{ fieldId: 'claim-send', message: failure }] : []
-  const summary = [...failed, ...wrong]
+  const failed = posted?.isUnsure ? m.claims_unsure() : m.claims_failed()
+  const failure = errors.form ?? (posted?.hasFailed ? failed : undefined)
+  const summary = failure ? [{ fieldId: 'claim-send', message: failure }, ...wrong] : wrong
   return (
     <form
       // A draft is read after the first rendering, so the fields are remounted with it.
@@ -56,12 +58,16 @@ export function ClaimForm({ owner, partners, rules, nextKey, isSent, posted }: C
       method="post"
       action={href('/help/missing-points')}
       onChange={onChange}
+      onSubmit={() => leave()}
       className="grid max-w-[40rem] gap-5 tablet:grid-cols-2"
     >
       <input type="hidden" name="key" value={posted?.values.key || nextKey} />
       {summary.length > 0 ? (
         <div className="tablet:col-span-2">
-          <ErrorSummary title={m.claims_errorTitle()} errors={summary} />
+          <ErrorSummary
+            title={posted?.isUnsure ? m.claims_unsureTitle() : m.claims_errorTitle()}
+            errors={summary}
+          />
         </div>
       ) : null}
       <Select
@@ -97,7 +103,7 @@ export function ClaimForm({ owner, partners, rules, nextKey, isSent, posted }: C
         className="tablet:col-span-2"
       />
       <div>
-        <Button id="claim-send" type="submit" wide="phone">
+        <Button id="claim-send" type="submit" wide="phone" busy={isLeaving} busyLabel={m.claims_sending()}>
           {m.claims_send()}
         </Button>
       </div>

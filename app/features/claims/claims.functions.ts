@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { BackendError } from '#app/backend/backend-error.ts'
+import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
+import type { ClaimBody } from '#app/backend/contract/me.ts'
 import type { Problem } from '#app/backend/contract/problem.ts'
 import { log } from '#app/http/log.server.ts'
 import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
@@ -47,14 +48,24 @@ export const createClaim = createServerFn({ method: 'POST' })
     const { key, amount, receiptNumber, ...rest } = form.data
     const body = { ...rest, amountCents: amount, receiptNumber: receiptNumber === '' ? null : receiptNumber }
     try {
-      const { claimNumber } = await context.backend.me.createClaim(body, { idempotencyKey: key })
+      const { claimNumber } = await context.backend.me.createClaim(body, { idempotencyKey: keyOf(key, body) })
       return { ok: true, claimNumber }
     } catch (error) {
       if (!(error instanceof BackendError) || error.status === 401 || !error.problem) throw error
+      if (mayHaveHappened(error)) throw error
       log.warn({ err: error }, 'a claim was not taken')
       return { ok: false, errors: fieldErrors(error.problem) }
     }
   })
+
+/**
+ * The form's key for this very claim: sent twice it is one claim; corrected after a refusal it is another one, which the
+ * backend has to look at anew.
+ */
+const keyOf = (key: string, body: ClaimBody): string =>
+  createHash('sha256')
+    .update(JSON.stringify([key, body]))
+    .digest('base64url')
 
 /** The backend names the amount by its own field. */
 function fieldErrors({ errors = [], detail }: Problem): Record<string, string> {

@@ -1,4 +1,4 @@
-import { BackendError } from '#app/backend/backend-error.ts'
+import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
 import { signInHref } from '#app/site/links/href.ts'
 import { textFields } from './form-fields.ts'
 import type { PostedForm } from './use-server-form.ts'
@@ -37,6 +37,7 @@ function unsaved(values: PostedForm['values'], error: BackendError): PostedForm 
     values,
     errors: {},
     hasFailed: true,
+    isUnsure: mayHaveHappened(error),
     ...(problem && { refusal: problem.detail }),
     ...(status >= 500 && { retryAfterMs }),
   }
@@ -92,12 +93,14 @@ export function postedForm(serverContext: unknown): PostedForm | undefined {
   if (typeof posted !== 'object' || posted === null || !('values' in posted) || !('errors' in posted))
     return undefined
   const hasFailed = 'hasFailed' in posted && posted.hasFailed === true
+  const isUnsure = 'isUnsure' in posted && posted.isUnsure === true
   const refusal = 'refusal' in posted && typeof posted.refusal === 'string' ? posted.refusal : undefined
   const retryAfterMs = 'retryAfterMs' in posted ? Number(posted.retryAfterMs) : undefined
   return {
     values: texts(posted.values),
     errors: texts(posted.errors),
     ...(hasFailed && { hasFailed }),
+    ...(isUnsure && { isUnsure }),
     ...(refusal && { refusal }),
     ...(retryAfterMs !== undefined && { retryAfterMs }),
   }

@@ -13,6 +13,8 @@ export interface PostedForm {
   readonly errors: Readonly<Record<string, string>>
   /** Nothing may be wrong with it: the backend did not take it just now. */
   readonly hasFailed?: boolean
+  /** … and may have taken it all the same: its answer was lost. */
+  readonly isUnsure?: boolean
   /** What the backend said of a refusal that is about no field, in the customer's language. */
   readonly refusal?: string
   /** The backend was not there to take it: when it may be sent again, 0 where it did not say. */
