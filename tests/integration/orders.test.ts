@@ -12,7 +12,7 @@ import { getOrder, listOrders } from '../../app/features/orders/orders.functions
 import { getSearchResult } from '../../app/features/search/search.functions.ts'
 import { confirm, intentOf, openCallback } from './confirm.ts'
 import { aSelection, review } from './gift-card-orders.ts'
-import { Browser, control, type Member, signedIn } from './member.ts'
+import { Browser, control, locationOf, type Member, signedIn } from './member.ts'
 
 /** A code as a person, a till and an address have it, and a PIN where a value begins and ends. */
 const formsOf = ({ code, pin }: ECardSecret): string[] => [
@@ -200,6 +200,32 @@ describe('an e-card', () => {
     const { intent } = await allowed(member, cardId)
     const answers = await Promise.all([reveal(member, intent), reveal(member, intent)])
     expect(answers.map(({ kind }) => kind).sort()).toEqual(['late', 'shown'])
+  })
+
+  test('asked for while its step-up is being finished is never too late', async () => {
+    const { member, cardId } = await aSentCard()
+    const intent = intentOf((await prepare(member, cardId)).stepUp)
+    const callback = await member.stepUp(intent, member.customer)
+    const finished = openCallback(member, callback)
+    // As the page does to which a second press at the provider has led.
+    const kinds: string[] = []
+    while (kinds.at(-1) !== 'shown' && kinds.at(-1) !== 'late')
+      kinds.push((await reveal(member, intent)).kind)
+    await finished
+    expect(kinds.at(-1)).toBe('shown')
+  })
+
+  test('whose message may have left although no answer came is not said to be unsent', async () => {
+    const { member, orderNumber, cardId } = await aSentCard()
+    const here = `/account/orders/${orderNumber}`
+    const resend = async () => locationOf(await member.post(`${here}?do=resend&card=${cardId}`))
+    const lost = { call: 'resendECard', kind: 'cut-after-commit', times: 1 } as const
+    await control.setScenario(member.customer.sub, lost)
+    expect(await resend()).toBe(`${here}?resent=unsure.${cardId}`)
+    const page = await (await member.open(`${here}?resent=unsure.${cardId}`)).text()
+    expect(page.includes('Look in your mailbox before you ask again.')).toBe(true)
+    await member.post('/auth/sign-out')
+    expect(await resend()).toMatch(/^\/auth\/sign-in\?/)
   })
 
   test('is sent again three times an hour, and only to its owner', async () => {

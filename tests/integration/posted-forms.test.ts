@@ -1,8 +1,9 @@
 import { expect, inject, test } from 'vitest'
 import { getProfile } from '../../app/features/account/account.functions.ts'
-import { listAddresses } from '../../app/features/addresses/addresses.functions.ts'
+import { listAddresses, prepareAddressRemoval } from '../../app/features/addresses/addresses.functions.ts'
 import { cottage, home } from '../support/addresses.ts'
 import type { Scenario } from '../support/control.ts'
+import { confirm, intentOf } from './confirm.ts'
 import { Browser, control, locationOf, type Member, signedIn } from './member.ts'
 
 /** The forms of the account as a browser without JavaScript sends them. */
@@ -14,7 +15,7 @@ const goodForms: readonly (readonly [path: string, fields: Record<string, string
   ['/account/profile?edit=interests', { 'interest:books-paper': 'on' }, /\?saved=interests$/],
   ['/account/profile?default=$address', {}, /^\/account\/profile\?address=default$/],
   ['/account/profile/email', { email: 'moved@example.ca' }, /^\/auth\/step-up\?intent=/],
-  ['/account/profile/email?cancel=yes', {}, /^\/account\/profile\?email=kept$/],
+  ['/account/profile?do=keep-email', {}, /^\/account\/profile\?email=kept$/],
   ['/account/profile/addresses/new', cottage, /^\/auth\/step-up\?intent=/],
   ['/account/profile/addresses/$address', { ...home, city: 'Ottawa' }, /^\/auth\/step-up\?intent=/],
   ['/account/profile/addresses/$address/delete', {}, /^\/auth\/step-up\?intent=/],
@@ -205,6 +206,39 @@ test.each([
   const html = await answer.text()
   expect(html).toContain(path === '/account/goal' ? 'aria-invalid="true"' : 'role="alert"')
   expect(html).toContain('<main')
+})
+
+test.each([
+  ['/account/security?do=freeze', 'freezeAccount', {}],
+  ['/account/privacy?do=export', 'requestExport', {}],
+  ['/account/privacy', 'setConsent', { purpose: 'research', isGranted: 'yes', wordingVersion: '2026-09' }],
+  ['/account/profile?default=$address', 'setDefaultAddress', {}],
+  ['/account/profile?edit=name', 'updateCustomer', { firstName: 'Noor', lastName: 'Roy' }],
+  ['/account/preferences', 'setMessagePreferences', { 'offers/email': 'on', 'wording/offers': '2026-09' }],
+  ['/account/goal', 'updateCustomer', { goal: 'tundra-tech/tundra-tech-300' }],
+] as const)('%s whose answer was lost is not said to have changed nothing', async (path, call, fields) => {
+  const member = await signedIn({ addresses: [home] })
+  await control.setScenario(member.customer.sub, { call, kind: 'cut-after-commit' })
+  const html = await (await member.post(at(path, member), fields)).text()
+  const says = (words: RegExp) => words.test(html)
+  expect(says(/No answer came back, so (this|your choices) may/)).toBe(true)
+  expect(says(/Nothing was changed|could not be saved|could not save/)).toBe(false)
+})
+
+test('a removal whose answer was lost leads to a page that says that the address is gone', async () => {
+  const member = await signedIn({ addresses: [home, cottage] })
+  const form = at('/account/profile/addresses/$address/delete', member)
+  const { stepUp } = await member.at(() =>
+    prepareAddressRemoval({ data: { uniqueId: member.customer.addressIds[0] ?? '' }, fetch: member.fetch }),
+  )
+  await control.setScenario(member.customer.sub, { call: 'deleteAddress', kind: 'cut-after-commit' })
+  const landed = await confirm(member, intentOf(stepUp))
+  expect(landed).toContain(`${form}?intent=`)
+  const html = await (await member.open(landed)).text()
+  expect(html.includes('This address is gone already')).toBe(true)
+  // Without an own removal there is nothing at this address.
+  expect((await member.open(form)).status).toBe(404)
+  expect((await member.open(`${form}?intent=nobodys`)).status).toBe(404)
 })
 
 test('the address for physical cards is chosen by its owner alone', async () => {

@@ -3,13 +3,14 @@ import { EditSection } from '@borealis/design-system/patterns/edit-section/edit-
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, type Ref, useState } from 'react'
-import { BackendError } from '#app/backend/backend-error.ts'
+import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
 import type { Customer } from '#app/backend/contract/customers.ts'
 import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { PROFILE_DRAFTS, useDraft } from '#app/site/forms/use-draft.ts'
+import { useIsHere } from '#app/site/forms/use-is-here.ts'
 import { type PostedForm, useServerForm } from '#app/site/forms/use-server-form.ts'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
@@ -49,6 +50,7 @@ function SectionForm({ section, current, profile, posted, draft, onChange, formR
   const router = useRouter()
   const queryClient = useQueryClient()
   const { notify } = useNotifications()
+  const isHere = useIsHere()
   const { data: pageData } = useQuery(pageDataQueries.current())
   const minimumAge = pageData?.minimumAge ?? MINIMUM_AGE
   const done = href('/account/profile')
@@ -66,7 +68,7 @@ function SectionForm({ section, current, profile, posted, draft, onChange, formR
       }
       queryClient.setQueryData(accountQueries.profile().queryKey, answer.profile)
       notify({ status: 'success', message: m.profile_saved() })
-      await router.navigate({ href: done, resetScroll: false })
+      if (isHere.current) await router.navigate({ href: done, resetScroll: false })
       await announceChange(queryClient, [accountQueries.all])
     },
   })
@@ -78,13 +80,16 @@ function SectionForm({ section, current, profile, posted, draft, onChange, formR
     send: (values) => update.isPending || update.mutate(values),
   })
   const refusal = update.error instanceof BackendError ? update.error.problem?.detail : posted?.refusal
+  const isUnsure = update.isError ? mayHaveHappened(update.error) : posted?.isUnsure
   const errors = profileErrorWords(form.errors, { age: minimumAge, current })
   const found = Object.entries(errors).map(([field, message]) => ({ fieldId: `profile-${field}`, message }))
   return (
     <>
       {update.isError || (update.isIdle && posted?.hasFailed) ? (
         <div role="alert" className="mb-4">
-          <Banner status="error">{failureWords(refusal)}</Banner>
+          <Banner status={isUnsure ? 'warning' : 'error'}>
+            {isUnsure ? m.profile_unsure() : failureWords(refusal)}
+          </Banner>
         </div>
       ) : null}
       <EditSection

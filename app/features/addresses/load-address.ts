@@ -8,15 +8,22 @@ interface Asked {
   /** The address that must exist; a new one without. */
   readonly uniqueId?: string
   readonly intent: string | undefined
+  /** A removal that came back from its step-up may have happened: then the page says that the address is gone. */
+  readonly mayBeGone?: boolean
 }
 
 /** Loads what an address's form shows. Another customer's address counts as not found. */
-export async function loadAddress(queryClient: QueryClient, { uniqueId, intent }: Asked): Promise<void> {
+export async function loadAddress(
+  queryClient: QueryClient,
+  { uniqueId, intent, mayBeGone }: Asked,
+): Promise<void> {
   const [list] = await Promise.all([
     uniqueId === undefined ? undefined : queryClient.ensureQueryData(addressQueries.list()),
     queryClient.ensureQueryData(accountQueries.profile()),
     queryClient.prefetchQuery(pageDataQueries.current()),
     intent ? queryClient.prefetchQuery(addressQueries.returned(intent)) : undefined,
   ])
+  const isOwn = Boolean(intent && queryClient.getQueryData(addressQueries.returned(intent).queryKey))
+  if (mayBeGone && isOwn) return
   if (list && !list.addresses.some((address) => address.uniqueId === uniqueId)) throw notFound()
 }

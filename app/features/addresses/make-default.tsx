@@ -8,6 +8,7 @@ import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
+import { useFailure } from '#app/site/page-parts/use-failure.ts'
 import { setDefaultAddress } from './addresses.functions.ts'
 import { addressQueries } from './addresses.queries.ts'
 
@@ -26,6 +27,10 @@ export function MakeDefault({ uniqueId, addressLine1 }: Address) {
       await announceChange(queryClient, [addressQueries.all, accountQueries.all])
     },
   })
+  const failure = useFailure(choose.error, m.addresses_notMadeDefault, [
+    addressQueries.all,
+    accountQueries.all,
+  ])
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
     if (!choose.isPending) choose.mutate()
@@ -41,9 +46,9 @@ export function MakeDefault({ uniqueId, addressLine1 }: Address) {
         {m.addresses_makeDefault()}
         <span className="sr-only"> {addressLine1}</span>
       </ActionLink>
-      {choose.isError ? (
+      {failure ? (
         <FailureText small className="mt-2">
-          {m.addresses_notMadeDefault()}
+          {failure}
         </FailureText>
       ) : null}
     </form>

@@ -8,7 +8,7 @@ import type { FormEvent } from 'react'
 import { envelopeLines } from '#app/domain/address-lines.ts'
 import { ADDRESS_CHANGE_ID } from '#app/domain/address-place.ts'
 import * as m from '#app/paraglide/messages.js'
-import { useLeaving } from '#app/site/forms/use-leaving.ts'
+import { useLeavingTo } from '#app/site/forms/use-leaving-to.ts'
 import { href } from '#app/site/links/href.ts'
 import { prepareAddressRemoval } from './addresses.functions.ts'
 import { addressQueries } from './addresses.queries.ts'
@@ -26,10 +26,10 @@ interface RemoveAddressPageProps {
 export function RemoveAddressPage({ uniqueId, intent, hasFailed }: RemoveAddressPageProps) {
   const { data } = useSuspenseQuery(addressQueries.list())
   const { notice } = useReturned(intent)
-  const { isLeaving, leave } = useLeaving()
+  const { isLeaving, leaveTo } = useLeavingTo()
   const remove = useMutation({
     mutationFn: () => prepareAddressRemoval({ data: { uniqueId } }),
-    onSuccess: ({ stepUp }) => leave(stepUp),
+    onSuccess: ({ stepUp }) => leaveTo(stepUp),
   })
   const busy = remove.isPending || isLeaving
   const address = data.addresses.find((one) => one.uniqueId === uniqueId)

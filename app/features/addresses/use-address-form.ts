@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useLeaving } from '#app/site/forms/use-leaving.ts'
+import { useLeavingTo } from '#app/site/forms/use-leaving-to.ts'
 import { type PostedForm, useServerForm } from '#app/site/forms/use-server-form.ts'
 import { prepareAddress } from './addresses.functions.ts'
 
@@ -15,14 +15,14 @@ interface AddressFormState {
 
 /** Sends an address to be checked, and on to the step-up page when it is good. What was typed stays. */
 export function useAddressForm({ uniqueId, returnTo, known, posted }: AddressFormState) {
-  const { isLeaving, leave } = useLeaving()
+  const { isLeaving, leaveTo } = useLeavingTo()
   const prepare = useMutation({
     mutationFn: (typed: Record<string, string>) =>
       prepareAddress({
         data: { typed, ...(uniqueId !== undefined && { uniqueId }), ...(returnTo && { returnTo }) },
       }),
     onSuccess: (prepared) => {
-      if (prepared.ok) leave(prepared.stepUp)
+      if (prepared.ok) leaveTo(prepared.stepUp)
     },
   })
   const busy = prepare.isPending || isLeaving

@@ -1,3 +1,4 @@
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { LinkForm } from '#app/site/forms/link-form.tsx'
@@ -35,6 +36,7 @@ export function ConfirmEmailPage({ token, outcome }: ConfirmEmailPageProps) {
       return (
         <NoticePage heading={m.email_failedHeading()} text={[m.email_failedText()]}>
           <LinkForm {...form} label={m.email_tryAgain()} />
+          <ActionLink href={profile.href}>{profile.label}</ActionLink>
         </NoticePage>
       )
     case 'expired':

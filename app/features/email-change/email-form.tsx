@@ -4,7 +4,7 @@ import { EditSection } from '@borealis/design-system/patterns/edit-section/edit-
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent, Ref } from 'react'
 import * as m from '#app/paraglide/messages.js'
-import { useLeaving } from '#app/site/forms/use-leaving.ts'
+import { useLeavingTo } from '#app/site/forms/use-leaving-to.ts'
 import { type PostedForm, useServerForm } from '#app/site/forms/use-server-form.ts'
 import { href } from '#app/site/links/href.ts'
 import { type PreparedEmail, prepareEmail } from './email-change.functions.ts'
@@ -21,11 +21,11 @@ interface EmailFormProps {
 
 /** Takes the new address and goes on to the code. It posts by itself, too. */
 export function EmailForm({ email, typed, posted, onChange, formRef }: EmailFormProps) {
-  const { isLeaving, leave } = useLeaving()
+  const { isLeaving, leaveTo } = useLeavingTo()
   const prepare = useMutation({
     mutationFn: (address: string): Promise<PreparedEmail> => prepareEmail({ data: { typed: address } }),
     onSuccess: (prepared: PreparedEmail) => {
-      if (prepared.ok) leave(prepared.stepUp)
+      if (prepared.ok) leaveTo(prepared.stepUp)
     },
   })
   const busy = prepare.isPending || isLeaving

@@ -9,6 +9,7 @@ import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
+import { useFailure } from '#app/site/page-parts/use-failure.ts'
 import { cancelEmailChange } from './email-change.functions.ts'
 import type { EmailNews } from './email-news.ts'
 
@@ -41,6 +42,7 @@ function Waiting({ pendingEmail, email }: { pendingEmail: string; email: string 
       notify({ status: 'success', message: m.email_kept({ email }) })
     },
   })
+  const failure = useFailure(cancel.error, m.email_takeBackFailed, [accountQueries.all])
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
     if (!cancel.isPending) cancel.mutate()
@@ -51,7 +53,7 @@ function Waiting({ pendingEmail, email }: { pendingEmail: string; email: string 
       title={m.email_waitingTitle()}
       className="mb-8"
       action={
-        <form method="post" action={href('/account/profile/email', { cancel: 'yes' })} onSubmit={onSubmit}>
+        <form method="post" action={href('/account/profile', { do: 'keep-email' })} onSubmit={onSubmit}>
           <Button
             type="submit"
             variant="secondary"
@@ -61,7 +63,7 @@ function Waiting({ pendingEmail, email }: { pendingEmail: string; email: string 
           >
             {m.email_takeBack()}
           </Button>
-          {cancel.isError ? <FailureText>{m.email_takeBackFailed()}</FailureText> : null}
+          {failure ? <FailureText>{failure}</FailureText> : null}
         </form>
       }
     >

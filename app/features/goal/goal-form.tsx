@@ -10,31 +10,34 @@ import { formatPoints } from '#app/domain/points.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { forgetDraft, useDraft } from '#app/site/forms/use-draft.ts'
+import type { PostedForm } from '#app/site/forms/use-server-form.ts'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
+import { useFailure } from '#app/site/page-parts/use-failure.ts'
 import { goalValue, readGoal } from './goal-choice.ts'
 import { useSetGoal } from './use-set-goal.ts'
 
 interface GoalFormProps {
   label: string
   brands: readonly GiftCardBrand[]
-  /** What was chosen in a form that could not be saved. */
-  typed?: string | undefined
-  hasFailed?: boolean
+  /** The form as it was sent without JavaScript and could not be saved. */
+  posted?: PostedForm | undefined
 }
 
 /**
  * Pins one of these cards. A form of the goal's own page, so that it works without JavaScript from anywhere. What is
  * chosen and not pinned outlives the other language, and no other page.
  */
-export function GoalForm({ label, brands, typed, hasFailed = false }: GoalFormProps) {
+export function GoalForm({ label, brands, posted }: GoalFormProps) {
   const { data: profile } = useQuery(accountQueries.profile())
   const change = useSetGoal()
   const pinned = profile?.goal ?? null
   const owner = profile?.sub
   const form = brands.length > 1 ? 'goal' : `goal-${brands[0]?.brandId}`
   const { draft, onChange, ref } = useDraft(owner, form, { endsWithPage: true })
-  const chosenBefore = typed ?? (change.isSuccess ? undefined : draft?.goal)
+  const failure = useFailure(change.error, m.goal_failed, [accountQueries.all])
+  const postedWords = posted?.isUnsure ? m.account_unsure() : m.goal_failed()
+  const chosenBefore = posted?.values.goal ?? (change.isSuccess ? undefined : draft?.goal)
   const isHere = pinned !== null && brands.some(({ brandId }) => brandId === pinned.brandId)
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -53,7 +56,7 @@ export function GoalForm({ label, brands, typed, hasFailed = false }: GoalFormPr
           label={label}
           defaultValue={chosenBefore ?? (pinned && isHere ? goalValue(pinned) : undefined)}
           options={brands.flatMap((brand) => amountsOf(brand, brands.length > 1))}
-          error={change.isError || hasFailed ? m.goal_failed() : undefined}
+          error={failure ?? (change.isIdle && posted ? postedWords : undefined)}
           className="w-full tablet:w-96"
         />
         <Button
@@ -73,6 +76,7 @@ export function GoalForm({ label, brands, typed, hasFailed = false }: GoalFormPr
 /** Takes the pin away. */
 export function GoalRemoval() {
   const change = useSetGoal()
+  const failure = useFailure(change.error, m.goal_failed, [accountQueries.all])
   return (
     <form
       method="post"
@@ -84,9 +88,9 @@ export function GoalRemoval() {
     >
       <input type="hidden" name="goal" value="" />
       <ActionLink type="submit">{m.goal_remove()}</ActionLink>
-      {change.isError ? (
+      {failure ? (
         <FailureText small className="mt-2">
-          {m.goal_failed()}
+          {failure}
         </FailureText>
       ) : null}
     </form>

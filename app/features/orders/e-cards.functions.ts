@@ -52,6 +52,8 @@ export type RevealedECard =
   | ({ readonly kind: 'shown' } & ECardSecret)
   /** The customer did not finish the check. */
   | { readonly kind: 'cancelled' }
+  /** The check is being finished: ask again in a moment. */
+  | { readonly kind: 'opening' }
   /** The check is used or too long ago: it is good for one look. */
   | { readonly kind: 'late' }
 
@@ -66,10 +68,12 @@ export const revealECard = createServerFn({ method: 'POST' })
     // Not even the back/forward cache may keep a page that asked for this.
     setResponseHeader('cache-control', 'no-store')
     const { session, locale } = context
+    // Read before the grant, which comes first: without a grant, an action that is over has none any more.
+    const intent = await context.intents.find(data.intent)
     const grant = await takeReveal(data.intent, session)
     if (!grant) {
-      const intent = await context.intents.find(data.intent)
-      return { kind: intent?.outcome === 'cancelled' ? 'cancelled' : 'late' }
+      if (intent?.state.name === 'running') return { kind: 'opening' }
+      return { kind: intent?.state.name === 'waiting' ? 'cancelled' : 'late' }
     }
     const backend = backendFor({ session, locale, stepUpToken: grant.stepUpToken })
     return { kind: 'shown', ...(await backend.me.revealECard(grant.cardId)) }

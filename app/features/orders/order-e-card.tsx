@@ -6,10 +6,11 @@ import type { ECardList } from '#app/backend/contract/me.ts'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import { formatDenomination } from '#app/domain/money.ts'
 import * as m from '#app/paraglide/messages.js'
-import { useLeaving } from '#app/site/forms/use-leaving.ts'
+import { useLeavingTo } from '#app/site/forms/use-leaving-to.ts'
 import { href } from '#app/site/links/href.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
-import { prepareReveal, type ResentECard, resendECard } from './e-cards.functions.ts'
+import { prepareReveal, resendECard } from './e-cards.functions.ts'
+import { outcomeOfFailure, type ResendOutcome, readResent } from './resend-outcome.ts'
 
 export type ECard = ECardList['cards'][number]
 
@@ -22,19 +23,17 @@ interface OrderECardProps {
   children: ReactNode
 }
 
-type Sent = ResentECard | 'failed'
-
 /** One e-card: what it is, and what can be done with it. The forms work without JavaScript too. */
 export function OrderECard({ card, position, resent, children }: OrderECardProps) {
   const { cardId, orderNumber, brandName, valueCents, sentAt } = card
   const { locale, timeZone } = useMoment()
-  const { isLeaving, leave } = useLeaving()
+  const { isLeaving, leaveTo } = useLeavingTo()
   const reveal = useMutation({
     mutationFn: () => prepareReveal({ data: { cardId } }),
-    onSuccess: ({ stepUp }) => leave(stepUp),
+    onSuccess: ({ stepUp }) => leaveTo(stepUp),
   })
   const resend = useMutation({
-    mutationFn: () => resendECard({ data: { cardId } }),
+    mutationFn: () => resendECard({ data: { cardId } }).catch(outcomeOfFailure),
     onMutate: () => reveal.reset(),
   })
   const isRevealing = reveal.isPending || isLeaving
@@ -42,7 +41,7 @@ export function OrderECard({ card, position, resent, children }: OrderECardProps
     event.preventDefault()
     if (!isRevealing && !resend.isPending) pressed.mutate()
   }
-  const sent = resend.isIdle ? sentBefore(resent, cardId) : resend.isError ? 'failed' : resend.data
+  const sent = resend.isIdle ? readResent(resent, cardId) : resend.data
   const status = reveal.isError ? 'not-asked' : sent
   const words = { brand: brandName, amount: formatDenomination(valueCents, locale) }
   const action = (what: string) =>
@@ -89,14 +88,7 @@ export function OrderECard({ card, position, resent, children }: OrderECardProps
   )
 }
 
-/** What a form sent without JavaScript came back with: which card, and how it ended. */
-function sentBefore(resent: string | undefined, cardId: string): Sent | undefined {
-  if (resent === `sent.${cardId}`) return 'sent'
-  if (resent === `limit.${cardId}`) return 'limit'
-  return resent === `failed.${cardId}` ? 'failed' : undefined
-}
-
-function statusWords(status: Sent | 'not-asked'): string {
+function statusWords(status: ResendOutcome | 'not-asked'): string {
   switch (status) {
     case 'sent':
       return m.eCards_resent()
@@ -104,6 +96,8 @@ function statusWords(status: Sent | 'not-asked'): string {
       return m.eCards_resendLimit()
     case 'failed':
       return m.eCards_resendFailed()
+    case 'unsure':
+      return m.eCards_resendUnsure()
     case 'not-asked':
       return m.eCards_notAsked()
   }

@@ -1,13 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ECardSecret } from '#app/backend/contract/me.ts'
-import { revealECard } from './e-cards.functions.ts'
+import { useIsHere } from '#app/site/forms/use-is-here.ts'
+import { type RevealedECard, revealECard } from './e-cards.functions.ts'
+import { orderQueries } from './orders.queries.ts'
 
 export type Reveal =
   | { readonly name: 'hidden' }
   | { readonly name: 'fetching' }
   | { readonly name: 'shown'; readonly secret: ECardSecret }
   | { readonly name: 'cancelled' | 'late' | 'failed' }
+
+/** How often a check that is being finished is asked about; milliseconds. */
+const OPENING_EVERY_MS = 1_000
 
 /**
  * The code that a step-up came back for. It lives in this component's memory alone: no cache, no address, no storage;
@@ -17,10 +23,17 @@ export type Reveal =
 export function useReveal(intent: string | undefined, here: string) {
   const [reveal, setReveal] = useState<Reveal>(intent ? { name: 'fetching' } : { name: 'hidden' })
   const router = useRouter()
+  const queryClient = useQueryClient()
   const asked = useRef<string>(undefined)
+  const isHere = useIsHere()
   const fetchCode = useEffectEvent(async (handle: string) => {
     setReveal({ name: 'fetching' })
-    const answer = await revealECard({ data: { intent: handle } }).catch(() => ({ kind: 'failed' as const }))
+    const answer = await open(handle, isHere).catch(() => {
+      // Whoever is signed out is led to sign in by what is read again.
+      void queryClient.invalidateQueries({ queryKey: orderQueries.all })
+      return { kind: 'failed' as const }
+    })
+    if (!isHere.current) return
     if (answer.kind === 'shown') {
       const { cardId, code, pin } = answer
       setReveal({ name: 'shown', secret: { cardId, code, pin } })
@@ -38,4 +51,20 @@ export function useReveal(intent: string | undefined, here: string) {
     return () => window.removeEventListener('pagehide', hide)
   }, [])
   return { reveal, hide: () => setReveal({ name: 'hidden' }) }
+}
+
+/**
+ * Fetches the code. Whoever pressed twice at the provider is here before the first press has been answered: then it waits, for
+ * as long as somebody looks.
+ */
+async function open(
+  intent: string,
+  isHere: Readonly<RefObject<boolean>>,
+): Promise<Exclude<RevealedECard, { kind: 'opening' }>> {
+  while (isHere.current) {
+    const answer = await revealECard({ data: { intent } })
+    if (answer.kind !== 'opening') return answer
+    await new Promise((resolve) => setTimeout(resolve, OPENING_EVERY_MS))
+  }
+  return { kind: 'late' }
 }

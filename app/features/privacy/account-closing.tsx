@@ -9,10 +9,11 @@ import { formatDate } from '#app/domain/dates.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { useLeaving } from '#app/site/forms/use-leaving.ts'
+import { useLeavingTo } from '#app/site/forms/use-leaving-to.ts'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
 import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
+import { useFailure } from '#app/site/page-parts/use-failure.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { cancelClosing, prepareClosing, type ReturnedClosing } from './privacy.functions.ts'
 import { privacyQueries } from './privacy.queries.ts'
@@ -47,12 +48,12 @@ function Closing({ closing }: { closing: AccountDeletion }) {
   const { notify } = useNotifications()
   const { locale, timeZone } = useMoment()
   const { isRequested, closesOn, pointsLost } = closing
-  const { isLeaving, leave } = useLeaving()
+  const { isLeaving, leaveTo } = useLeavingTo()
   const change = useMutation({
     mutationFn: async (): Promise<void> => {
       if (!isRequested) {
         const { stepUp } = await prepareClosing()
-        leave(stepUp)
+        leaveTo(stepUp)
         return
       }
       await cancelClosing()
@@ -61,6 +62,7 @@ function Closing({ closing }: { closing: AccountDeletion }) {
     },
   })
   const busy = change.isPending || isLeaving
+  const failure = useFailure(change.error, m.privacy_notSent, [privacyQueries.all])
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
     if (!busy) change.mutate()
@@ -94,7 +96,7 @@ function Closing({ closing }: { closing: AccountDeletion }) {
         >
           {isRequested ? m.privacy_keep() : m.privacy_close()}
         </Button>
-        {change.isError ? <FailureText>{m.privacy_notSent()}</FailureText> : null}
+        {failure ? <FailureText>{failure}</FailureText> : null}
       </form>
       {isRequested ? null : <p className="mt-4 text-small text-ink-2">{m.privacy_closeHow()}</p>}
     </>

@@ -15,6 +15,7 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
 import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
+import { useFailure } from '#app/site/page-parts/use-failure.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { ConsentHistory } from './consent-history.tsx'
 import { setConsent } from './privacy.functions.ts'
@@ -79,6 +80,7 @@ function ConsentForm({ consent }: { consent: Consent }) {
       await announceChange(queryClient, [privacyQueries.all, accountQueries.all])
     },
   })
+  const failure = useFailure(change.error, m.privacy_notSaved, [privacyQueries.all, accountQueries.all])
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
     if (!change.isPending) change.mutate()
@@ -98,9 +100,9 @@ function ConsentForm({ consent }: { consent: Consent }) {
         {isGranted ? m.privacy_withdraw() : m.privacy_allow()}
         <span className="sr-only"> {title}</span>
       </Button>
-      {change.isError ? (
+      {failure ? (
         <FailureText small className="mt-2">
-          {m.privacy_notSaved()}
+          {failure}
         </FailureText>
       ) : null}
     </form>

@@ -9,7 +9,9 @@ import type { DataExport as Export } from '#app/backend/contract/me.ts'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
+import { announceChange } from '#app/site/member/other-tabs.ts'
 import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
+import { useFailure } from '#app/site/page-parts/use-failure.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { requestDataExport } from './privacy.functions.ts'
 import { privacyQueries } from './privacy.queries.ts'
@@ -29,18 +31,20 @@ export function DataExport({ isTooOften }: { isTooOften: boolean }) {
 }
 
 function Newest({ newest, isTooOften }: { newest: Export | undefined; isTooOften: boolean }) {
-  const queryClient = useQueryClient()
   const { locale, timeZone } = useMoment()
   const time = (at: string) => formatDateAndTime(at, locale, timeZone)
+  const queryClient = useQueryClient()
+  const queryKeys = [privacyQueries.exports().queryKey]
   const ask = useMutation({
     mutationFn: () => requestDataExport(),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: privacyQueries.exports().queryKey }),
+    onSuccess: () => announceChange(queryClient, queryKeys),
   })
+  const isRefused = isTooOften || (ask.error instanceof BackendError && ask.error.status === 429)
+  const failure = useFailure(ask.error, m.privacy_notSent, queryKeys)
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
     if (!ask.isPending) ask.mutate()
   }
-  const refused = ask.error instanceof BackendError && ask.error.status === 429
   return (
     <>
       <div aria-live="polite" className="mt-5 empty:hidden">
@@ -70,10 +74,8 @@ function Newest({ newest, isTooOften }: { newest: Export | undefined; isTooOften
           </form>
         )}
       </div>
-      {ask.isError || isTooOften ? (
-        <FailureText className="mt-4">
-          {refused || isTooOften ? m.privacy_exportTooOften() : m.privacy_notSent()}
-        </FailureText>
+      {failure || isRefused ? (
+        <FailureText className="mt-4">{isRefused ? m.privacy_exportTooOften() : failure}</FailureText>
       ) : null}
     </>
   )

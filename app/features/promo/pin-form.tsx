@@ -3,7 +3,7 @@ import { TextField } from '@borealis/design-system/components/text-field/text-fi
 import { ReceiptList } from '@borealis/design-system/patterns/receipt-list/receipt-list.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Coins } from 'lucide-react'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
 import { pinTries } from '#app/backend/contract/pin-tries.ts'
 import { provePerson } from '#app/bot-check/prove-person.ts'
@@ -24,6 +24,7 @@ export function PinForm() {
   const queryClient = useQueryClient()
   const { notify } = useNotifications()
   const locale = currentLocale()
+  const field = useRef<HTMLInputElement>(null)
   const widgetSlot = useRef<HTMLDivElement>(null)
   const redeem = useMutation({
     mutationFn: async (pin: string): Promise<PinAnswer> => {
@@ -42,6 +43,12 @@ export function PinForm() {
       await announceChange(queryClient, [pointsQueries.all])
     },
   })
+  const error = errorOf(redeem)
+  const { submittedAt } = redeem
+  // Whoever hears the page hears what is wrong with the field that they are in.
+  useEffect(() => {
+    if (submittedAt && error) field.current?.focus()
+  }, [submittedAt, error])
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const form = event.currentTarget
@@ -57,7 +64,8 @@ export function PinForm() {
           name="pin"
           label={m.promo_pin()}
           help={m.promo_pinHelp(pinTries)}
-          error={errorOf(redeem)}
+          error={error}
+          ref={field}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -3,7 +3,7 @@ import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { StepForm } from '@borealis/design-system/patterns/step-form/step-form.tsx'
-import { BackendError } from '#app/backend/backend-error.ts'
+import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
 import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
 import { minutesOf } from '#app/domain/dates.ts'
 import type { SitePageData } from '#app/features/page-data/page-data.queries.ts'
@@ -113,5 +113,6 @@ function failureWords(error: Error, step: JoinStep): string {
     }
     if (error.problem) return error.problem.detail
   }
-  return step === 'email' ? m.join_emailNotSent() : m.join_notSent()
+  if (step === 'email') return m.join_emailNotSent()
+  return mayHaveHappened(error) ? m.join_unsure() : m.join_notSent()
 }

@@ -1,9 +1,11 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
+import { useFailure } from '#app/site/page-parts/use-failure.ts'
 import { dismissWelcome } from './registration.functions.ts'
 import { FirstActions } from './welcome.tsx'
 
@@ -15,6 +17,7 @@ export function NewMemberWelcome() {
     mutationFn: () => dismissWelcome(),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: accountQueries.all }),
   })
+  const failure = useFailure(dismiss.error, m.account_notDone, [accountQueries.all])
   if (!profile?.onBoardMessageActive) return null
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
@@ -36,6 +39,7 @@ export function NewMemberWelcome() {
         >
           {m.join_welcomeDismiss()}
         </Button>
+        {failure ? <FailureText>{failure}</FailureText> : null}
       </form>
     </section>
   )

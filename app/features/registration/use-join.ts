@@ -5,6 +5,7 @@ import { track } from '#app/analytics/track.ts'
 import { provePerson } from '#app/bot-check/prove-person.ts'
 import { parseProvince } from '#app/domain/provinces.ts'
 import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
+import { useIsHere } from '#app/site/forms/use-is-here.ts'
 import { href } from '#app/site/links/href.ts'
 import { checkStep, errorsOf, firstWrongStep, type JoinErrors, type JoinValues, typed } from './check-join.ts'
 import { filledIn, keepJoinDraft, readJoinDraft, withForm } from './join-draft.ts'
@@ -35,6 +36,7 @@ interface Joining {
 /** Keeps what is typed, takes the steps, and sends the whole at the end. */
 export function useJoin(place: JoinPlace, minimumAge: number): Joining {
   const router = useRouter()
+  const isHere = useIsHere()
   const widgetSlot = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState<JoinValues>()
   const [isRestored, setIsRestored] = useState(false)
@@ -42,8 +44,10 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
   const [attempts, setAttempts] = useState(0)
   const [suggestion, setSuggestion] = useState<string | null>(null)
 
-  const goTo = (step: JoinPlace, { replace = false } = {}) =>
-    router.navigate({ href: joinHref(step), replace, resetScroll: false })
+  /** Whoever has left joining while an answer was on its way stays where they went. */
+  const goTo = async (step: JoinPlace, { replace = false } = {}) => {
+    if (isHere.current) await router.navigate({ href: joinHref(step), replace, resetScroll: false })
+  }
 
   const begin = useEffectEvent(() => {
     const stored = readJoinDraft()

@@ -8,10 +8,11 @@ import type { Freeze } from '#app/backend/contract/me.ts'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { useLeaving } from '#app/site/forms/use-leaving.ts'
+import { useLeavingTo } from '#app/site/forms/use-leaving-to.ts'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
 import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
+import { useFailure } from '#app/site/page-parts/use-failure.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { freezeAccount, prepareUnfreeze, type ReturnedUnfreeze } from './security.functions.ts'
 import { securityQueries } from './security.queries.ts'
@@ -43,7 +44,9 @@ export function FreezeSection({ intent, isAllowedAgain }: FreezeSectionProps) {
         <SectionNotice text={m.security_freezeFailed()} onRetry={() => freeze.refetch()} />
       ) : null}
       {freeze.isPending ? <SectionPending failed={m.security_freezeFailed()} /> : null}
-      {freeze.data ? <FreezeState freeze={freeze.data} isAllowedAgain={isAllowedAgain} /> : null}
+      {freeze.data ? (
+        <FreezeState freeze={freeze.data} isAllowedAgain={isAllowedAgain || returned === 'unknown'} />
+      ) : null}
     </section>
   )
 }
@@ -51,12 +54,12 @@ export function FreezeSection({ intent, isAllowedAgain }: FreezeSectionProps) {
 function FreezeState({ freeze, isAllowedAgain }: { freeze: Freeze; isAllowedAgain: boolean }) {
   const queryClient = useQueryClient()
   const { locale, timeZone } = useMoment()
-  const { isLeaving, leave } = useLeaving()
+  const { isLeaving, leaveTo } = useLeavingTo()
   const change = useMutation({
     mutationFn: async (): Promise<void> => {
       if (freeze.isFrozen) {
         const { stepUp } = await prepareUnfreeze()
-        leave(stepUp)
+        leaveTo(stepUp)
         return
       }
       queryClient.setQueryData(securityQueries.freeze().queryKey, await freezeAccount())
@@ -64,6 +67,7 @@ function FreezeState({ freeze, isAllowedAgain }: { freeze: Freeze; isAllowedAgai
     },
   })
   const busy = change.isPending || isLeaving
+  const failure = useFailure(change.error, m.security_notSent, [securityQueries.all, accountQueries.all])
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
     if (!busy) change.mutate()
@@ -91,7 +95,7 @@ function FreezeState({ freeze, isAllowedAgain }: { freeze: Freeze; isAllowedAgai
         <Button type="submit" variant="secondary" busy={busy} busyLabel={m.security_busy()}>
           {freeze.isFrozen ? m.security_unfreeze() : m.security_freeze()}
         </Button>
-        {change.isError ? <FailureText>{m.security_notSent()}</FailureText> : null}
+        {failure ? <FailureText>{failure}</FailureText> : null}
       </form>
       {freeze.isFrozen ? <p className="mt-4 text-small text-ink-2">{m.security_unfreezeHow()}</p> : null}
     </>

@@ -12,6 +12,7 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
 import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
+import { useFailure } from '#app/site/page-parts/use-failure.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { endSessions } from './security.functions.ts'
 import { securityQueries } from './security.queries.ts'
@@ -75,6 +76,7 @@ function EndForm({ sessionKey, context }: { sessionKey?: string; context?: strin
       notify({ status: 'success', message: m.security_ended() })
     },
   })
+  const failure = useFailure(end.error, m.security_notSent, [securityQueries.sessions().queryKey])
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
     if (!end.isPending) end.mutate()
@@ -92,9 +94,9 @@ function EndForm({ sessionKey, context }: { sessionKey?: string; context?: strin
         {sessionKey === undefined ? m.security_endOthers() : m.security_end()}
         {context ? <span className="sr-only"> {context}</span> : null}
       </Button>
-      {end.isError ? (
+      {failure ? (
         <FailureText small className="mt-2">
-          {m.security_notSent()}
+          {failure}
         </FailureText>
       ) : null}
     </form>

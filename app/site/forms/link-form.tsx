@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { href } from '#app/site/links/href.ts'
 import { type LinkPage, linkOutcomePath, sendable } from './link-outcome.ts'
+import { useIsHere } from './use-is-here.ts'
 
 interface LinkFormProps {
   page: LinkPage
@@ -16,10 +17,13 @@ interface LinkFormProps {
 /** The button of a page that a link leads to. Posts by itself; with JavaScript the page stays, and says how it ended. */
 export function LinkForm({ page, token, label, send }: LinkFormProps) {
   const router = useRouter()
+  const isHere = useIsHere()
   const press = useMutation({
     mutationFn: () => send({ data: sendable(token) }),
-    onSettled: (outcome = 'failed') =>
-      router.navigate({ href: linkOutcomePath(page, outcome, token), replace: true }),
+    onSettled: async (outcome = 'failed') => {
+      if (isHere.current)
+        await router.navigate({ href: linkOutcomePath(page, outcome, token), replace: true })
+    },
   })
   function onSubmit(event: FormEvent): void {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * A form whose answer is another site: its button stays busy from `leave` until the page is gone, and is free again
+ * A form whose answer is another document: its button stays busy from `leave` until the page is gone, and is free again
  * when Back brings this very document back (back/forward cache).
  */
 export function useLeaving() {
@@ -11,10 +11,5 @@ export function useLeaving() {
     window.addEventListener('pageshow', onShow)
     return () => window.removeEventListener('pageshow', onShow)
   }, [])
-  /** @param href where to; without, the form's own post goes there */
-  function leave(href?: string): void {
-    setIsLeaving(true)
-    if (href !== undefined) window.location.assign(href)
-  }
-  return { isLeaving, leave }
+  return { isLeaving, leave: () => setIsLeaving(true) }
 }

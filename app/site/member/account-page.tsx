@@ -1,6 +1,6 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { AccountLayout } from '@borealis/design-system/patterns/account-layout/account-layout.tsx'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import {
   Coins,
@@ -15,12 +15,14 @@ import {
   Ticket,
   UserRound,
 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
+import type { PostedForm } from '#app/site/forms/use-server-form.ts'
 import { accountPlaces, type Flags } from '#app/site/frame/site-navigation.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
+import { takePressesForOne } from './one-press.ts'
 
 export interface AccountPageProps {
   title: string
@@ -29,15 +31,17 @@ export interface AccountPageProps {
   back?: { href: string; label: string }
   /** The id by which the page is known (spec §2). */
   id?: string
-  /** A form of this page was sent without JavaScript and the backend did not take it. */
-  hasFailed?: boolean | undefined
+  /** A form of this page that was sent without JavaScript, if the backend did not take it. */
+  posted?: PostedForm | undefined
   children: ReactNode
 }
 
 /** A page among the member's own places: heading, the places at the side, and the page. */
-export function AccountPage({ title, lead, back, id, hasFailed, children }: AccountPageProps) {
+export function AccountPage({ title, lead, back, id, posted, children }: AccountPageProps) {
   const { pathname } = useLocation()
   const { data: pageData } = useQuery(pageDataQueries.current())
+  const queryClient = useQueryClient()
+  useEffect(() => takePressesForOne(queryClient), [queryClient])
   return (
     <div id={id}>
       <AccountLayout
@@ -47,9 +51,11 @@ export function AccountPage({ title, lead, back, id, hasFailed, children }: Acco
           links: linksAt(withLocalePrefix(pathname, currentLocale()), pageData?.featureFlags),
         }}
       >
-        {hasFailed ? (
+        {posted?.hasFailed ? (
           <div role="alert" className="mb-6">
-            <Banner status="error">{m.account_notDone()}</Banner>
+            <Banner status={posted.isUnsure ? 'warning' : 'error'}>
+              {posted.isUnsure ? m.account_unsure() : m.account_notDone()}
+            </Banner>
           </div>
         ) : null}
         {children}

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_member/account/goal')({
         lead={m.goal_lead()}
         back={{ href: href('/account'), label: m.account_title() }}
       >
-        <GoalPage unsaved={Route.useLoaderData().posted?.values.goal} />
+        <GoalPage posted={Route.useLoaderData().posted} />
       </AccountPage>
     )
   },

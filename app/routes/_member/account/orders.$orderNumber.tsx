@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { prepareReveal, resendECard } from '#app/features/orders/e-cards.functions.ts'
 import { loadOrder } from '#app/features/orders/load-order.ts'
 import { OrderPage } from '#app/features/orders/order-page.tsx'
+import { outcomeOfFailure, resentValue } from '#app/features/orders/resend-outcome.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
 import { answerForm, seeOther } from '#app/site/forms/posted-form.ts'
@@ -35,8 +36,8 @@ export const Route = createFileRoute('/_member/account/orders/$orderNumber')({
             return seeOther((await prepareReveal({ data: { cardId } })).stepUp)
           }
           if (!cardId || asked.get('do') !== 'resend') return seeOther(here())
-          const outcome = await resendECard({ data: { cardId } }).catch(() => 'failed')
-          return seeOther(here({ resent: `${outcome}.${cardId}` }))
+          const outcome = await resendECard({ data: { cardId } }).catch(outcomeOfFailure)
+          return seeOther(here({ resent: resentValue(outcome, cardId) }))
         }),
     },
   },

@@ -28,11 +28,7 @@ export const Route = createFileRoute('/_member/account/preferences')({
   head: () => pageHead(m.messages_title()),
   component: function Preferences() {
     return (
-      <AccountPage
-        title={m.messages_title()}
-        lead={m.messages_lead()}
-        hasFailed={Route.useLoaderData().posted?.hasFailed}
-      >
+      <AccountPage title={m.messages_title()} lead={m.messages_lead()} posted={Route.useLoaderData().posted}>
         <PreferencesPage news={readNews(Route.useSearch().news)} />
       </AccountPage>
     )

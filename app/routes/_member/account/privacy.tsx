@@ -41,11 +41,7 @@ export const Route = createFileRoute('/_member/account/privacy')({
     const { intent, news } = Route.useSearch()
     const { featureFlags } = useSuspenseQuery(pageDataQueries.current()).data
     return (
-      <AccountPage
-        title={m.privacy_title()}
-        lead={m.privacy_lead()}
-        hasFailed={Route.useLoaderData().posted?.hasFailed}
-      >
+      <AccountPage title={m.privacy_title()} lead={m.privacy_lead()} posted={Route.useLoaderData().posted}>
         {featureFlags.consents ? <ConsentList isOldWording={news === 'wording'} /> : null}
         <WhyThis news={news === 'left' || news === 'joined' ? news : undefined} />
         {featureFlags.dataExport ? <DataExport isTooOften={news === 'too-often'} /> : null}

@@ -11,7 +11,8 @@ export const Route = createFileRoute('/_member/account/profile/addresses/$unique
   validateSearch: readIntent,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps, serverContext }) => {
-    await loadAddress(context.queryClient, { uniqueId: params.uniqueId, intent: deps.intent })
+    const { uniqueId } = params
+    await loadAddress(context.queryClient, { uniqueId, intent: deps.intent, mayBeGone: true })
     return { posted: postedForm(serverContext) }
   },
   head: () => pageHead(m.addresses_removeHeading()),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountQueries } from '#app/features/account/account.queries.ts'
-import { cancelEmailChange, prepareEmail } from '#app/features/email-change/email-change.functions.ts'
+import { prepareEmail } from '#app/features/email-change/email-change.functions.ts'
 import { emailChangeQueries } from '#app/features/email-change/email-change.queries.ts'
 import { EmailChangePage } from '#app/features/email-change/email-change-page.tsx'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
@@ -35,13 +35,9 @@ export const Route = createFileRoute('/_member/account/profile/email')({
   },
   server: {
     handlers: {
-      // The forms as a browser without JavaScript sends them: a new address, or `?cancel=yes` for the waiting one.
+      // The form as a browser without JavaScript sends it.
       POST: ({ request, next }) =>
         answerForm(request, async () => {
-          if (new URL(request.url).searchParams.has('cancel')) {
-            await cancelEmailChange()
-            return seeOther(href('/account/profile', { email: 'kept' }))
-          }
           const { email = '' } = await readForm(request)
           const save = async () => {
             const prepared = await prepareEmail({ data: { typed: email.slice(0, 500) } })

@@ -7,6 +7,7 @@ import { AddressBook } from '#app/features/addresses/address-book.tsx'
 import { readAddressNews } from '#app/features/addresses/address-news.ts'
 import { setDefaultAddress } from '#app/features/addresses/addresses.functions.ts'
 import { addressQueries } from '#app/features/addresses/addresses.queries.ts'
+import { cancelEmailChange } from '#app/features/email-change/email-change.functions.ts'
 import { readEmailNews } from '#app/features/email-change/email-news.ts'
 import { PendingEmail } from '#app/features/email-change/pending-email.tsx'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
@@ -47,7 +48,7 @@ export const Route = createFileRoute('/_member/account/profile/')({
         title={m.profile_title()}
         id="profile-settings"
         // The open section says it at its own place.
-        hasFailed={!edit && posted?.hasFailed}
+        posted={edit ? undefined : posted}
       >
         <PendingEmail news={readEmailNews(email)} />
         <ProfilePage edit={readSection(edit)} saved={readSection(saved)} posted={posted} />
@@ -57,7 +58,7 @@ export const Route = createFileRoute('/_member/account/profile/')({
   },
   server: {
     handlers: {
-      // One section, or the address to prefer, as a browser without JavaScript sends it.
+      // One section, the address to prefer, or an e-mail change to take back, as a browser without JavaScript sends it.
       POST: ({ request, next }) => {
         const answer = async () => {
           const search = new URL(request.url).searchParams
@@ -65,6 +66,10 @@ export const Route = createFileRoute('/_member/account/profile/')({
           if (uniqueId) {
             await setDefaultAddress({ data: { uniqueId: uniqueId.slice(0, 64) } })
             return seeOther(href('/account/profile', { address: 'default' }))
+          }
+          if (search.get('do') === 'keep-email') {
+            await cancelEmailChange()
+            return seeOther(href('/account/profile', { email: 'kept' }))
           }
           const section = readSection(search.get('edit') ?? undefined)
           if (!section) return seeOther(href('/account/profile'))

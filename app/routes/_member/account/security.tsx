@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_member/account/security')({
     const { intent, redemptions } = Route.useSearch()
     const { featureFlags } = useSuspenseQuery(pageDataQueries.current()).data
     return (
-      <AccountPage title={m.security_title()} hasFailed={Route.useLoaderData().posted?.hasFailed}>
+      <AccountPage title={m.security_title()} posted={Route.useLoaderData().posted}>
         {featureFlags.freeze ? (
           <FreezeSection intent={intent} isAllowedAgain={redemptions === 'allowed'} />
         ) : null}

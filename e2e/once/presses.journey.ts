@@ -1,0 +1,54 @@
+import { home } from '../../tests/support/addresses.ts'
+import { expect, test } from '../support/journey.ts'
+
+/** Between the clicks of a hand that is not sure; milliseconds. */
+const GAP_MS = 400
+
+const streets = ['1 King Street', '2 King Street', '3 King Street', '4 King Street']
+
+test.use({
+  siteLocale: 'fr-ca',
+  locale: 'fr-CA',
+  plan: { addresses: streets.map((addressLine1) => ({ ...home, addressLine1 })) },
+})
+
+test('presses in a row on a button are one, whatever stands under the hand by then', async ({
+  site,
+  page,
+  customer,
+}) => {
+  await site.signIn(customer, '/account/profile')
+  const choose = page.getByRole('button', { name: site.say('addresses_makeDefault') })
+  const chosen = page.getByRole('listitem').filter({ hasText: 'King Street' }).filter({ hasNot: choose })
+  const wanted = (await choose.nth(1).textContent())?.match(/\d King Street/)?.[0] ?? 'no street'
+  await choose.nth(1).scrollIntoViewIfNeeded()
+  const place = await choose.nth(1).boundingBox()
+  if (!place) throw new Error('the button cannot be seen')
+  for (let press = 0; press < 3; press++) {
+    await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
+    await page.waitForTimeout(GAP_MS)
+  }
+  await expect(chosen).toContainText(wanted)
+  // Whoever thinks first means it.
+  await page.waitForTimeout(GAP_MS)
+  await choose.first().click()
+  await expect(chosen).not.toContainText(wanted)
+})
+
+test('a change whose answer was lost is told as that, and shown as it stands', async ({
+  site,
+  page,
+  control,
+  customer,
+  guard,
+}) => {
+  guard.expect(/50\d/)
+  await site.signIn(customer, '/account/security')
+  await control.setScenario(customer.sub, { call: 'freezeAccount', kind: 'cut-after-commit', times: 1 })
+  await site.button('security_freeze').press('Enter')
+  await expect(
+    page.getByRole('status').filter({ hasText: site.say('account_unsure').slice(0, 40) }),
+  ).toBeVisible()
+  await expect(site.text(site.say('security_frozenTitle'))).toBeVisible()
+  await site.expectAccessible()
+})
