@@ -21,7 +21,7 @@ export function RedeemPanel({ card, sum, language }: RedeemPanelProps) {
       <p
         className={classNames(
           'font-semibold tablet:mt-5 tablet:text-h3',
-          card.format ? 'self-end' : 'row-span-2',
+          card.format ? 'max-tablet:self-end' : 'row-span-2',
         )}
       >
         {card.name}
@@ -48,7 +48,7 @@ export function RedeemPanel({ card, sum, language }: RedeemPanelProps) {
           {...language}
           className={classNames(
             'col-start-3 row-start-1 text-small max-tablet:-my-2.5',
-            card.format ? 'self-end' : 'row-span-2',
+            card.format ? 'max-tablet:self-end' : 'row-span-2',
             sum ? 'tablet:mt-4' : 'tablet:mt-auto',
           )}
         />
