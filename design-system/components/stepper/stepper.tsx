@@ -16,10 +16,11 @@ export type StepperProps = {
 /** Where one is: done steps carry a check and a full bar, the current one is half lit. */
 export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
   const at = current === null ? steps.length : steps.findIndex((step) => step.id === current)
-  // Four names do not stand side by side in little room: there only the current one is in view.
-  const isCrowded = steps.length > 3
   return (
-    <ol aria-label={label} className="@container flex gap-3 text-small tablet:gap-5">
+    <ol
+      aria-label={label}
+      className={classNames('steps flex gap-3 text-small tablet:gap-5', steps.length > 3 && 'steps-many')}
+    >
       {steps.map((step, index) => (
         <li
           key={step.id}
@@ -38,23 +39,8 @@ export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
             />
           </span>
           <span className="mt-3 flex items-start gap-1.5">
-            {/* No check without its words; on a very small phone the words need its room, and the full bar says the same. */}
-            {index < at ? (
-              <Icon
-                of={Check}
-                size={16}
-                className={isCrowded ? 'mt-0.5 @max-[30rem]:hidden' : 'mt-0.5 max-[23.375rem]:hidden'}
-              />
-            ) : null}
-            <span
-              className={
-                !isCrowded
-                  ? 'min-w-0 wrap-anywhere'
-                  : index === at
-                    ? '@max-[30rem]:whitespace-nowrap'
-                    : '@max-[30rem]:sr-only'
-              }
-            >
+            {index < at ? <Icon of={Check} size={16} className="step-check mt-0.5" /> : null}
+            <span className="step-name">
               {step.label}
               {index < at ? <span className="sr-only">, {doneLabel}</span> : null}
             </span>
