@@ -7,11 +7,13 @@ export type GiftCardGridProps = {
   layout?: 'shelf' | 'catalogue'
 }
 
-/** Cards side by side; two on a phone. */
+/** Cards side by side; two on a phone, one where letters are so large that a name would be cut. */
 export function GiftCardGrid({ children, layout = 'catalogue' }: GiftCardGridProps) {
   const columns = layout === 'shelf' ? 'tablet:grid-cols-4' : 'tablet:grid-cols-3'
   return (
-    <div className={`grid grid-cols-2 gap-x-4 gap-y-8 desktop:gap-x-6 desktop:gap-y-11 ${columns}`}>
+    <div
+      className={`grid grid-cols-[repeat(auto-fill,minmax(max(8rem,50%-8px),1fr))] gap-x-4 gap-y-8 desktop:gap-x-6 desktop:gap-y-11 ${columns}`}
+    >
       {children}
     </div>
   )
