@@ -35,7 +35,9 @@ export function OrderSummary(props: OrderSummaryProps) {
   const { title, detail, art, lines, total, returned, promise, destination, help } = props
   return (
     <aside className="-mx-margin bg-sunken px-margin py-8 tablet:mx-0 tablet:rounded-window tablet:p-8 tablet:max-desktop:grid tablet:max-desktop:grid-cols-[15rem_1fr] tablet:max-desktop:gap-x-8">
-      {art ? <CardArt {...art} className="mb-6 w-full self-start rounded-card shadow-object" /> : null}
+      {art ? (
+        <CardArt {...art} className="mb-6 w-full self-start print:max-w-60 rounded-card shadow-object" />
+      ) : null}
       <div className={art ? undefined : 'tablet:max-desktop:col-span-2'}>
         <h2 className="text-h3">{title}</h2>
         <p className="mt-1 text-small text-ink-2">{detail}</p>
@@ -74,7 +76,7 @@ export function OrderSummary(props: OrderSummaryProps) {
             ))}
           </div>
         ) : null}
-        {help ? <div className="mt-6 text-small">{help}</div> : null}
+        {help ? <div className="mt-6 text-small print:hidden">{help}</div> : null}
       </div>
     </aside>
   )
