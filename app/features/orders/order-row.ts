@@ -22,7 +22,6 @@ export function orderRow(order: Order, { locale, timeZone }: Reader): OrderRowPr
     href: href('/account/orders/$orderNumber', { orderNumber }),
     title,
     detail: orderFormatText(order),
-    number: orderNumber,
     placed: m.orders_rowPlaced({
       orderNumber,
       date: formatDate(placedAt, locale, timeZone),

@@ -84,7 +84,6 @@ function Order({ words }: { words: typeof english }) {
               title={words.card}
               detail={words.detail}
               placed={words.placed}
-              number="7F3K-4410"
               points={words.points}
               status={{ kind: 'moving', label: words.status }}
               art={art.laurentide}

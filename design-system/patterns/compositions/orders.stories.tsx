@@ -55,7 +55,6 @@ function Orders({ globals, has = 'some' }: OrdersProps) {
   const [sport = '', cafe = '', spa = '', outfitters = ''] = cards
   const detail = (index: number, what: string, orderNumber: string) => ({
     detail: what,
-    number: orderNumber,
     placed: say('orders_rowPlaced', { orderNumber, date: days[index] ?? '' }),
     points: `−${say('orders_points', { points: points[index] ?? '' })}`,
   })

@@ -9,14 +9,12 @@ const order = {
     title: 'Laurentide Sport, $25',
     detail: 'Physical card, quantity 1',
     placed: 'Order 7F3K-4410, placed Nov 13, 2026',
-    number: '7F3K-4410',
     points: '−2,500 pts',
   },
   'fr-ca': {
     title: 'Laurentide Sport, 25\u00A0$',
     detail: 'Carte en plastique, quantité 1',
     placed: 'Commande 7F3K-4410, passée le 13\u00A0nov. 2026',
-    number: '7F3K-4410',
     points: '−2\u00A0500 pts',
   },
 }

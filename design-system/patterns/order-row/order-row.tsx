@@ -1,6 +1,5 @@
 import { Coins } from 'lucide-react'
 import { Icon } from '../../components/icon/icon.tsx'
-import { WholePart } from '../../components/whole-part/whole-part.tsx'
 import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
 import { OrderStatus, type OrderStatusProps } from './order-status.tsx'
 
@@ -13,8 +12,6 @@ export type OrderRowProps = {
   detail: string
   /** "Order 7F3K-4410, placed Nov 13, 2026" */
   placed: string
-  /** The part of it that no line cuts: "7F3K-4410". */
-  number: string
   /** What it cost, as it is written. */
   points: string
   /** What of them came back, as it is written; none by default. */
@@ -29,7 +26,7 @@ export type OrderRowProps = {
 
 /** An order in a list: the card, what it is, where it is, what it cost. The whole row leads to it. */
 export function OrderRow(props: OrderRowProps) {
-  const { href, title, detail, placed, number, points, returned, status, art, level = 3 } = props
+  const { href, title, detail, placed, points, returned, status, art, level = 3 } = props
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <li className="group relative grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 border-b border-line py-4 tablet:grid-cols-[auto_1fr_auto_7rem] tablet:gap-x-6">
@@ -50,9 +47,7 @@ export function OrderRow(props: OrderRowProps) {
           </a>
         </Heading>
         <p className="text-small text-ink-2">{detail}</p>
-        <p className="text-small text-ink-2">
-          <WholePart part={number}>{placed}</WholePart>
-        </p>
+        <p className="text-small text-ink-2">{placed}</p>
       </div>
       <p className="col-start-2 tablet:col-start-auto">
         <OrderStatus {...status} />
