@@ -33,7 +33,7 @@ export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
           <span className="block h-[3px] bg-line forced-colors:border-b">
             <span
               className={classNames(
-                'block h-full bg-aurora-line transition-[width] duration-[220ms]',
+                'step-done block h-full bg-aurora-line transition-[width] duration-[220ms]',
                 index < at ? 'w-full' : index === at ? 'w-1/2' : 'w-0',
               )}
             />
