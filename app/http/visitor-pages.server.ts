@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { FastResponse } from 'srvx'
 import { DISMISSED, readDismissed } from '#app/domain/dismissed.ts'
+import { namesEtag } from '#app/domain/etag.ts'
 import { stripLocalePrefix } from '#app/domain/locale.ts'
 import { parseProvince } from '#app/domain/provinces.ts'
 import { env } from '#app/env.server.ts'
@@ -80,7 +81,8 @@ export const cachedSharedPage = (key: string): RenderedPage | undefined => pages
 
 /** The representation of a page that goes to whoever asked: nothing but "unchanged", compressed, or plain. */
 export function representationFor(page: RenderedPage, request: RequestHead): PageRepresentation {
-  if (page.status === 200 && request.headers.get('if-none-match') === page.etag) return page.unchanged
+  const isKnown = page.etag !== undefined && namesEtag(request.headers.get('if-none-match'), page.etag)
+  if (page.status === 200 && isKnown) return page.unchanged
   return page.brotli && takesBrotli(request) ? page.brotli : page.plain
 }
 
@@ -128,7 +130,8 @@ function cacheHeaders(request: Request, body: Buffer, isShared: boolean): [strin
         ? 'private, no-cache'
         : `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds * 10}`,
     ],
-    ['etag', `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`],
+    // Weak: the same for the page as it is and compressed, whose bytes differ.
+    ['etag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`],
     ['vary', 'accept-encoding'],
   ]
 }

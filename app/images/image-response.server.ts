@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { BulkheadRejectedError, bulkhead } from 'cockatiel'
+import { namesEtag } from '#app/domain/etag.ts'
 import type { RequestHead } from '#app/http/request-context.server.ts'
 import { type CachedImage, createImageCache } from './image-cache.server.ts'
 import { encodeImage } from './image-encode.server.ts'
@@ -156,11 +157,7 @@ function pictureRepresentation(
     ['content-security-policy', "default-src 'none'; sandbox"],
     ['x-content-type-options', 'nosniff'],
   ]
-  const known = headers
-    .get('if-none-match')
-    ?.split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''))
-  if (known?.includes(image.etag)) return { status: 304, headers: always, body: null }
+  if (namesEtag(headers.get('if-none-match'), image.etag)) return { status: 304, headers: always, body: null }
   const whole: [string, string][] = [
     ['content-type', image.type],
     ['content-length', String(image.bytes.byteLength)],

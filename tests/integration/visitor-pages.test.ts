@@ -83,6 +83,19 @@ test('compressed for who reads it, and nothing for who has it', async () => {
   expect(known.headers.etag).toBe(plain.headers.etag)
 })
 
+test('a page keeps its etag when it is compressed, so the etag is a weak one', async () => {
+  const plain = await get('/rewards')
+  const packed = await get('/rewards', { 'accept-encoding': 'br' })
+  expect(plain.headers.etag).toMatch(/^W\/"[\w-]{22}"$/)
+  expect(packed.headers.etag).toBe(plain.headers.etag)
+})
+
+test('a cache that sends several etags back is told that it has the page', async () => {
+  const { etag = '' } = (await get('/rewards')).headers
+  const known = await get('/rewards', { 'if-none-match': `"older", ${etag.replace('W/', '')}` })
+  expect(known.status).toBe(304)
+})
+
 test('nothing but a plain read by a visitor is answered from memory', async () => {
   const { body } = await get('/')
   const french = (await get('/', { cookie: 'language=fr-ca' })).headers
