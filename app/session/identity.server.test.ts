@@ -164,6 +164,37 @@ test.each<[string, (response: ServerResponse) => void]>([
   },
 )
 
+/** The claims of an id_token that is good, but for what is given; a claim of `undefined` is left out. */
+async function exchangeFor(claims: Record<string, unknown>) {
+  const now = Math.floor(Date.now() / 1000)
+  const good = { iss: issuer, aud: 'borealis-site', sub: 'cus_1', nonce: 'n', iat: now, exp: now + 60 }
+  const idToken = await new SignJWT({ ...good, ...claims })
+    .setProtectedHeader({ alg: 'ES256', kid: 'k' })
+    .sign(privateKey)
+  const answer = { access_token: 'a', token_type: 'Bearer', id_token: idToken }
+  onTokenRequest = (response) => void response.end(JSON.stringify(answer))
+  return identity.exchangeCode('code', attempt)
+}
+
+test('an id_token that answers this attempt says who signed in, and in which session of the provider', async () => {
+  const exchange = await exchangeFor({ sid: 'browser', azp: 'borealis-site', acr: 'password', auth_time: 7 })
+  expect(exchange).toMatchObject({ sub: 'cus_1', providerSession: 'browser', acr: 'password', authTime: 7 })
+})
+
+test.each<[string, Record<string, unknown>]>([
+  ['for another attempt', { nonce: 'another' }],
+  ['without a nonce', { nonce: undefined }],
+  ['for another client', { aud: 'somebody-else' }],
+  ['for two clients, asked for by the other one', { aud: ['borealis-site', 'other'], azp: 'other' }],
+  ['by another issuer', { iss: 'https://id.example' }],
+  ['about nobody', { sub: undefined }],
+  ['that never expires', { exp: undefined }],
+  ['that has expired', { exp: 1 }],
+  ['without the time of its issue', { iat: undefined }],
+])('an id_token %s is refused', async (_what, wrong) => {
+  await expect(exchangeFor(wrong)).rejects.toThrow(UntrustedAnswer)
+})
+
 test('a code is sent to no other address, and a named refusal is told from trouble', async () => {
   const answer = (status: number, body: string, headers = {}) => {
     onTokenRequest = (response) => void response.writeHead(status, headers).end(body)
