@@ -1,24 +1,21 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { prepareFilters } from './load-history.ts'
 import { getPointsSummary } from './points.functions.ts'
 
 vi.mock('./points.functions.ts', () => ({ getPointsSummary: vi.fn(async () => ({ opening: 1 })) }))
-vi.mock('#app/features/page-data/page-data.functions.ts', () => ({ getPageData: vi.fn() }))
-vi.mock('#app/features/account/account.functions.ts', () => ({ getProfile: vi.fn() }))
+vi.mock('#app/features/page-data/page-data.functions.ts', () => ({
+  getPageData: vi.fn(async () => ({ dateRanges: [] })),
+}))
+vi.mock('#app/features/account/account.functions.ts', () => ({
+  getProfile: vi.fn(async () => ({ memberSince: '2020-01-01' })),
+}))
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-22T15:00:00Z') }))
 afterEach(() => vi.useRealTimers())
 
-function clientOfAPage(): QueryClient {
-  const queryClient = new QueryClient()
-  queryClient.setQueryData([...pageDataQueries.all], { dateRanges: [] })
-  return queryClient
-}
-
 test('a hand near the filters has the period’s sums asked for once, and again when they are half a minute old', async () => {
-  const queryClient = clientOfAPage()
+  const queryClient = new QueryClient()
   const asked = vi.mocked(getPointsSummary)
   await prepareFilters(queryClient, { dates: '2026-03', type: 'EARN' })
   await prepareFilters(queryClient, { dates: '2026-03', category: 'GROCERIES' })
@@ -31,6 +28,6 @@ test('a hand near the filters has the period’s sums asked for once, and again 
 test('days that make no period have no sums to ask for', async () => {
   const asked = vi.mocked(getPointsSummary)
   asked.mockClear()
-  await prepareFilters(clientOfAPage(), { dates: 'custom', from: '2026-03-02', to: '2026-03-01' })
+  await prepareFilters(new QueryClient(), { dates: 'custom', from: '2026-03-02', to: '2026-03-01' })
   expect(asked).not.toHaveBeenCalled()
 })
