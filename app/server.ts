@@ -149,7 +149,7 @@ function isFrenchReaderAtHome(request: Request, url: URL): boolean {
   return (chosen === undefined ? brand.firstLocale : parseLocale(chosen)) === 'fr-ca'
 }
 
-/** With French first, `/` is the English home only for who chose it: no cache in front may give that to somebody new. */
+/** With French first, `/` is the English home only for those who chose English: no cache may give it to a new visitor. */
 const isOneAddressOfTwoPages = (url: URL) => brand.firstLocale === 'fr-ca' && url.pathname === '/'
 
 function frenchHome(request: Request, url: URL): Response | undefined {

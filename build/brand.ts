@@ -30,7 +30,7 @@ export function brandFolder(code = process.env.BRAND || SITE_BRAND): string {
 }
 
 /**
- * The inlang project that the messages are compiled from. For a brand with words of its own it is written anew, with the
+ * The inlang project that the messages are compiled from. For a brand with words of its own a new one is written, with the
  * site's messages and the brand's over them (inlang itself can read several files, but takes minutes to).
  */
 export function messagesProject(folder: string): string {

@@ -16,8 +16,8 @@ const isSandbox = process.env.SANDBOX === '1'
 /** How long a stopping process waits for an order that is with the backend; after that its key finds the outcome. */
 const MAX_ANSWER_MS = 8_000
 /**
- * Who sends a request a byte at a time is closed (408). What the site takes has 64 KiB at most; how long an answer takes
- * to be read is nobody's business. A kept connection outlives the proxy's own (60 s): who closes first loses requests.
+ * A client that sends its request a byte at a time is disconnected (408): the site takes 64 KiB at most. How slowly an
+ * answer is read is not limited. A kept connection outlives the proxy's own (60 s): closing it first would lose requests.
  */
 const patience = {
   headersTimeout: 8_000,

@@ -70,7 +70,7 @@ async function lookAtAll(page: Page, isMember: boolean): Promise<void> {
 
 async function lookAt(page: Page, path: string, state: string): Promise<void> {
   await page.goto(`${world.site}/dev/states/show?${new URLSearchParams({ path, state })}`)
-  // A screen that needs a draft is gone on to by a document that keeps one.
+  // A screen that needs a draft is reached by way of a document that stores one.
   await page.waitForURL(({ pathname }) => pathname !== '/dev/states/show')
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
   looked += 1

@@ -28,7 +28,7 @@ export function createAdmission(places: Readonly<Record<Lane, number>>) {
   return {
     taken: (lane: Lane): number => taken[lane],
     /**
-     * A request too many is refused at once: whoever waits longer than people do only keeps others waiting.
+     * A request too many is refused at once: in a queue it would outlast its reader's patience and delay the others.
      * @throws Overloaded
      */
     async admit<T>(lane: Lane, work: () => Promise<T>): Promise<T> {

@@ -3,7 +3,7 @@ import { type BodyRefusal, isCall, refuseBody } from './body-shape.server.ts'
 /** Larger than any form of the site, smaller than what could hurt: bytes. */
 export const MAX_BODY_BYTES = 64 * 1024
 
-/** What is read and dropped of a larger one: whoever is still sending would not hear the answer. Bytes. */
+/** How much of a larger body is read and dropped: a client that is still sending does not read the answer. Bytes. */
 const MAX_READ_BYTES = 1024 * 1024
 
 /** Why a body is refused, as a status. */
@@ -19,7 +19,7 @@ export async function capBody(request: Request): Promise<Request | RefusedBody> 
   const isToFunction = pathname.startsWith('/_serverFn/')
   const payload = isToFunction ? searchParams.get('payload') : null
   if (payload && !isCall(payload)) return 400
-  // Start's own client says so of every call; whoever does not gets answers of another kind.
+  // Start's own client sets this header on every call; without it Start answers in another form.
   if (isToFunction && request.headers.get('x-tsr-serverfn') !== 'true') return 400
   const saysJson =
     isToFunction && request.method === 'POST' && /json/.test(request.headers.get('content-type') ?? '')

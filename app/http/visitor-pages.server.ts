@@ -79,7 +79,7 @@ export async function answerShared(
 /** The same, if it is in memory and young enough to be sent without asking anybody. */
 export const cachedSharedPage = (key: string): RenderedPage | undefined => pages.peek(key)
 
-/** The representation of a page that goes to whoever asked: nothing but "unchanged", compressed, or plain. */
+/** The representation of a page that answers this request: 304, compressed, or plain. */
 export function representationFor(page: RenderedPage, request: RequestHead): PageRepresentation {
   const isKnown = page.etag !== undefined && namesEtag(request.headers.get('if-none-match'), page.etag)
   if (page.status === 200 && isKnown) return page.unchanged

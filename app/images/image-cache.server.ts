@@ -6,7 +6,7 @@ import { ByteLru } from '#app/domain/byte-lru.ts'
 export type CachedImage = {
   readonly type: string
   readonly etag: string
-  /** Milliseconds since 1970; afterwards the picture is made anew. */
+  /** Milliseconds since 1970; afterwards the picture is made again. */
   readonly freshUntil: number
   readonly bytes: Buffer
 }
@@ -79,7 +79,7 @@ export function createImageCache(limits: ImageCacheLimits) {
     try {
       await write(fileName(key), encode(image))
     } catch (error) {
-      // The disk is full, or the folder was deleted: the next picture lists it anew.
+      // The disk is full, or the folder was deleted: the next picture lists it again.
       opened = undefined
       throw error
     }

@@ -10,7 +10,7 @@ import { hashed, randomHandle } from './vault.server.ts'
 const ATTEMPT_MS = 600_000
 /** Tabs that may be signing in at once; the oldest attempt makes room. */
 const ATTEMPTS_PER_BROWSER = 10
-/** A callback that comes again so soon is a second click or a reload, while the first is at work or its answer was lost. */
+/** A callback that comes again so soon is a second click or a reload, while the first is running or its answer was lost. */
 const REPEAT_MS = 20_000
 const LOOK_AGAIN_MS = 100
 
@@ -99,7 +99,7 @@ export const writeAnswer = (
   save(state, claimed, { ...claimed.value, answer: { ...(session && { session }) } })
 
 /**
- * The session that the first callback of a used attempt has reached; waits for one that is at work.
+ * The session that the first callback of a used attempt has reached; waits for one that is still running.
  * @returns `undefined` when it reached none, or when too much time has passed for a second click
  */
 export async function sessionReached(state: string): Promise<string | undefined> {

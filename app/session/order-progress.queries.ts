@@ -14,7 +14,7 @@ const missing = () => Promise.reject(new BackendError({ code: 'MISSING_VALUE' })
 export const orderProgressQueries = {
   all: ['order-progress'] as const,
   /**
-   * An order under review. Asked anew whenever it is shown, and while it stays on the screen, so that the button
+   * An order under review. Asked again whenever it is shown, and while it stays on the screen, so that the button
    * always posts an action that is still waiting.
    */
   review: <Selection>(

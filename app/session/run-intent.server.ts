@@ -22,8 +22,8 @@ const failureLine = {
 } satisfies Record<PendingAction['action'], string>
 
 /**
- * Begins a pending action: of all who want to run it, one does. From here on nobody is told that nothing happened, nor
- * asked to confirm again, until it has ended or is known to be lost.
+ * Begins a pending action: of all callers that want to run it, one does. From here on the customer is not told that
+ * nothing happened, nor asked to confirm again, until it has ended or is known to be lost.
  * @returns `undefined` when it is under way or over
  */
 export async function beginIntent(held: HeldIntent): Promise<HeldIntent | undefined> {

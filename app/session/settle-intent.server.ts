@@ -54,7 +54,7 @@ const isLost = (since: number) => Date.now() - since > lostAfterMs()
 const lost = (since: number): IntentState | undefined =>
   isLost(since) ? { name: 'waiting', cancelled: false } : undefined
 
-/** What is no order has no key to ask for: whoever ran it has died, and nobody can tell how far it came. */
+/** Only an order can be asked about by its key. Anything else died with its process, and how far it got is unknown. */
 const givenUp = (since: number): IntentState | undefined =>
   isLost(since)
     ? { name: 'refused', refusal: { code: 'NETWORK', correlationId: '', mayHaveHappened: true } }

@@ -101,7 +101,7 @@ function refusedByProvider(refusal: string, { locale, returnTo }: Attempt): Resp
 }
 
 /**
- * Back from the provider, a reload, a second tab: whoever is signed in has nothing to be told. Of two clicks the browser
+ * Back from the provider, a reload, a second tab: a customer who is signed in goes on. Of two clicks the browser
  * drops the answer to the first, with the cookie in it: the second one gets the same session.
  */
 async function showAgain(used: (Attempt & { state: string }) | undefined): Promise<Response> {

@@ -43,7 +43,7 @@ const accents: readonly PaletteTokenName[] = [
 ]
 
 /**
- * Makes any palette readable: lightness moves, hue stays, and what changed is told. Dark colours that are not given
+ * Makes any palette readable: lightness moves, hue stays, and every change is reported. Dark colours that are not given
  * are made from the dark theme's lightness and chroma on the palette's hues. The same palette always gives the same answer.
  */
 export function guardPalette({ colours, darkColours = {} }: PaletteColours): GuardedPalette {

@@ -20,7 +20,7 @@ export function sendSignInCode(
   outbox.send({ to: account.email, kind: 'sign-in-code', subject, body, code })
 }
 
-/** Sends a step-up code to the customer's phone, or by email to who has none. */
+/** Sends a step-up code to the customer's phone, or by email when there is none. */
 export function sendStepUpCode(
   { outbox }: SandboxDeps,
   codes: OneTimeCodes,

@@ -125,7 +125,7 @@ function siteClient(origins: string[], secret: string) {
     backchannel_logout_uri: `${origins[0]}/auth/backchannel-logout`,
     backchannel_logout_session_required: true,
     token_endpoint_auth_method: 'client_secret_basic' as const,
-    // Without it no `auth_time` is told, and a step-up could not be judged for its age.
+    // Without it there is no `auth_time`, and the age of a step-up could not be judged.
     require_auth_time: true,
   }
 }

@@ -2,7 +2,7 @@ import type { Asker } from './ask.ts'
 import type { Tokens } from './backend-checks.ts'
 import type { Report } from './report.ts'
 
-/** A member who is signed in, whom they ask, and where it is told. */
+/** A signed-in member, what asks in their name, and the report of what was found. */
 export interface Member {
   readonly asker: Asker
   readonly tokens: Tokens

@@ -1,4 +1,4 @@
-/** What somebody typed who has come to the last step of joining. */
+/** What a visitor has typed by the last step of joining. */
 const joining = {
   email: 'maelle@exemple.ca',
   checkedEmail: 'maelle@exemple.ca',

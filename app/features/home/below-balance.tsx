@@ -9,7 +9,7 @@ import { GiftCardTeaser } from './gift-card-teaser.tsx'
 import { LatestActivity } from './latest-activity.tsx'
 import { LimitedTimeOffers } from './limited-time-offers.tsx'
 
-/** What a member's home says under the balance: links and, for who is new, a form that posts. */
+/** What a member's home says under the balance: links and, for a new member, a form that posts. */
 export function BelowBalance() {
   return (
     <>

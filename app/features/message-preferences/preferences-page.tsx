@@ -47,7 +47,7 @@ export function PreferencesPage({ news }: { news: PreferencesNews | undefined })
   )
 }
 
-/** What is ticked and not saved yet outlives the other language, an expired session and a grid that was loaded anew. */
+/** What is ticked and not saved yet outlives the other language, an expired session and a grid that was loaded again. */
 function Grid({ preferences }: { preferences: MessagePreferences }) {
   const queryClient = useQueryClient()
   const { notify } = useNotifications()

@@ -10,7 +10,7 @@ interface DayFieldsProps {
   today: string
 }
 
-/** The first and the last day of one's own period. */
+/** The first and the last day of a custom period. */
 export function DayFields({ search: { from, to }, problem, today }: DayFieldsProps) {
   return (
     <>

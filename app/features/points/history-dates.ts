@@ -3,7 +3,7 @@ import { addDays, addMonths } from '#app/domain/dates.ts'
 import { chosenPeriod } from '#app/domain/periods.ts'
 import type { HistoryDays, HistorySearch } from './history-search.ts'
 
-/** The value of `dates` that stands for two days of one's own. */
+/** The value of `dates` for a custom period, which has `from` and `to`. */
 export const CUSTOM_DATES = 'custom'
 
 /** A longer period is a typing mistake, and the backend would compute a bar for every week of it. */
@@ -62,7 +62,7 @@ export function certainDays(
   return texts.size === 1 ? possible[0] : undefined
 }
 
-/** The period of `dateRanges` that the address names, else the default one; none for a month or days of one's own. */
+/** The period of `dateRanges` that the address names, else the default one; none for a month or a custom period. */
 export function chosenRange(dateRanges: PageData['dateRanges'], code: string | undefined) {
   if (code === CUSTOM_DATES || (code && isMonth(code))) return undefined
   return chosenPeriod(dateRanges, code)

@@ -110,7 +110,7 @@ function showLabel(total: number | undefined): string {
   return m.history_showLines({ count: total, lines: formatPoints(total, currentLocale()) })
 }
 
-/** A phone shows the last year's months; the older ones of the list are days of one's own. */
+/** A phone lists the months of the last year; older ones are chosen by their days. */
 const drawerChoices = ({ name, choices, value }: HistoryFilterField) =>
   name === 'dates'
     ? choices.filter((choice, index) => !isMonth(choice.value) || choice.value === value || index < 19)

@@ -21,8 +21,8 @@ export async function loadHistory(queryClient: QueryClient, search: HistorySearc
 }
 
 /**
- * What any filter of lines needs beside its lines: the sums of the whole period. Asked for when a hand comes near the
- * filters, so that the first choice waits for its lines only, and finds how a page is asked for at work already.
+ * Loads what every filtered view needs besides its lines: the sums of the whole period. Called when a pointer or the
+ * focus comes near the filters, so that the first choice waits for its lines only.
  */
 export async function prepareFilters(queryClient: QueryClient, search: HistorySearch): Promise<void> {
   const days = await daysToLoad(queryClient, search)
@@ -35,7 +35,7 @@ export async function loadStatement(queryClient: QueryClient, search: HistorySea
   if (days) await queryClient.prefetchQuery(pointsQueries.statement(days))
 }
 
-/** Without waiting for the profile where its answer changes nothing; the frame of the page has asked for it anyway. */
+/** Does not wait for the profile where it makes no difference; the frame of the page loads it anyway. */
 async function daysToLoad(queryClient: QueryClient, search: HistorySearch): Promise<HistoryDays | undefined> {
   await queryClient.prefetchQuery(pageDataQueries.current())
   const pageData = queryClient.getQueryData(pageDataQueries.current().queryKey)

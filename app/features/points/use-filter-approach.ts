@@ -8,9 +8,9 @@ import { prepareFilters } from './load-history.ts'
 import { LEDGER_STALE_MS } from './points.queries.ts'
 
 /**
- * What to do when a pointer, a finger or the focus comes near the filters: what any choice needs is asked for, and the
- * way to a page is gone once to the one that is shown, which costs a call only where its lines are old. The first choice
- * is then as quick as the next.
+ * Prepares the filters when a pointer, a finger or the focus comes near them, so that the first choice is as quick as
+ * the next: loads what every choice needs, and preloads the page that is shown, which runs the code of a navigation once
+ * and calls the backend only where the lines are old.
  */
 export function useFilterApproach(search: HistorySearch) {
   const queryClient = useQueryClient()

@@ -18,7 +18,7 @@ export const joinHref = (step: JoinPlace): string => href('/create-account', { s
 interface Joining {
   /** What was typed so far; nothing until the browser has looked into its storage. */
   readonly draft: JoinValues | undefined
-  /** The draft knows more than the fields show, so they are made anew; otherwise whoever is typing is left alone. */
+  /** The draft knows more than the fields show, so they are made again; otherwise whoever is typing is left alone. */
   readonly isRestored: boolean
   readonly errors: JoinErrors
   /** How many times a step was submitted with errors. */

@@ -26,7 +26,7 @@ export interface Catalogue {
 interface Asked {
   readonly backend: Backend
   readonly locale: Locale
-  /** Personal offers, and answers changed by a scenario, are read anew and never shared. */
+  /** Personal offers, and answers changed by a scenario, are read for each search and never shared. */
   readonly isOwn: (kind: ContentKind) => boolean
 }
 

@@ -5,9 +5,9 @@ import { afterNextFrame } from '#app/site/page-parts/after-next-frame.ts'
 import { queryOf } from './form-fields.ts'
 
 /**
- * A form of choices that is applied at once and where the reader is; without JavaScript its own GET does the same.
- * @param hrefOf the address that its fields lead to; the one that its GET leads to unless given
- * @param begin what is on its way sooner than the address is gone to: a call whose answer the address will need
+ * A form of choices that applies each change at once, in place; without JavaScript its own GET does the same.
+ * @param hrefOf the address that its fields lead to; by default the one that its GET leads to
+ * @param begin runs before the navigation: starts a call whose answer the new address will need
  */
 export function useAppliedForm(
   hrefOf?: (fields: SearchParams) => string,

@@ -5,7 +5,7 @@ import { queryOf } from './form-fields.ts'
 import { useLeaving } from './use-leaving.ts'
 
 /**
- * Takes the steps without loading the page anew; the last one leaves for the identity provider by a real form, once.
+ * Takes the steps without loading the page again; the last one leaves for the identity provider by a real form, once.
  */
 export function useStepForm() {
   const router = useRouter()

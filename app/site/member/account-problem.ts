@@ -7,7 +7,7 @@ export interface AccountProblem {
 
 /**
  * Loads what a page of a member needs. A refusal of the backend that is shown in the page's place is handed over as
- * data: what is thrown would be drawn anew when the browser takes over, and a press that began before would be lost.
+ * data: what is thrown would be drawn again when the browser takes over, and a press that began before would be lost.
  */
 export async function loadUnlessBlocked(
   work: Promise<unknown>,

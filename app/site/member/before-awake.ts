@@ -54,7 +54,7 @@ const listeners: Record<string, (event: Event) => void> = {
   [BEGUN]: () => {
     isToldByApplication = true
   },
-  // A page that the browser keeps (back/forward cache) is hidden when it is left, and loaded anew when it is shown again.
+  // A page that the browser keeps (back/forward cache) is hidden when it is left, and loaded again when it is shown again.
   pagehide: (event) => {
     if (event instanceof PageTransitionEvent && event.persisted) document.body.hidden = true
   },

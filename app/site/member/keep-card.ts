@@ -9,8 +9,8 @@ import {
 import { forgetCard } from './forget-card.ts'
 
 /**
- * Keeps the member's card in this browser, so that it opens without a connection. Done when it would, not before: both
- * workers are at work.
+ * Keeps the member's card in this browser, so that it opens without a connection. Resolves once that would work, with
+ * both workers active.
  * @param record a `CardRecord` as JSON
  * @returns whether the card may stay
  * @throws where there are no workers (an old browser, a private window): the card needs a connection, as it did before
@@ -43,7 +43,7 @@ async function atWork({ active, installing, waiting }: ServiceWorkerRegistration
 
 /**
  * The member may have left in another tab while this page was still loading, so who they are is asked once the record
- * stands: whoever leaves later is heard by this tab. Without an answer nobody is known to have gone.
+ * is written; this tab hears of a later sign-out. Without an answer the member is taken to be still there.
  */
 async function isStillTheirs(number: string): Promise<boolean> {
   const answer = await fetch(CARD_OWNER).catch(() => undefined)

@@ -6,7 +6,7 @@ import { staySignedIn } from './signed-out.ts'
 /**
  * A browser may show a page again as it was left (back/forward cache), also after its member has signed out. A
  * member's page is hidden when it is left, and seen again only once the site has said that they are still signed in;
- * otherwise it is loaded anew. Returns how to stop.
+ * otherwise it is loaded again. Returns how to stop.
  */
 export function guardRestoredPage(queryClient: QueryClient): () => void {
   const isMember = () => queryClient.getQueryData(sessionQueries.auth().queryKey)?.isLoggedIn === true

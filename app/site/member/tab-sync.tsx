@@ -4,7 +4,7 @@ import { listenToOtherTabs } from './other-tabs.ts'
 import { guardRestoredPage } from './restored-page.ts'
 import { useKeptCard } from './use-kept-card.ts'
 
-/** Nothing refetches on focus (spec §9), so what changes in one tab is told to the customer's others. */
+/** Nothing refetches on focus (spec §9), so the customer's other tabs are told what changes in one. */
 export function TabSync() {
   const queryClient = useQueryClient()
   useEffect(() => listenToOtherTabs(queryClient), [queryClient])

@@ -3,8 +3,8 @@ import { memo, Suspense, useEffect, useState } from 'react'
 import { firstTouch, type LatePart } from './late-part.tsx'
 
 /**
- * A part that waits for the first sign of a hand and shows what may change before: an answer that comes while nobody
- * has touched the page draws it anew, from its own queries. What is around it may be drawn again without it.
+ * A part that waits for the first gesture, and whose content may change before: an answer that arrives while nobody has
+ * touched the page renders it again, from its own queries. What is around it may be rendered again without it.
  */
 export const Untouched = memo(function Untouched({ part: Part }: { part: LatePart<object> }) {
   const queryClient = useQueryClient()

@@ -40,7 +40,7 @@ function Adopted({ sheet, styles }: { sheet: Sheet; styles: string }) {
   return null
 }
 
-/** A hook that holds one style sheet for all who use it, and writes it anew when its text changes. */
+/** A hook that holds one style sheet for all who use it, and writes it again when its text changes. */
 export const styleHookSingleton = () => {
   const sheet = stylesheetSingleton()
   return (css: string) => useAdopted(sheet, css)

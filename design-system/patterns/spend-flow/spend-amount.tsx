@@ -15,7 +15,7 @@ export type SpendAmountProps = {
   chosen: string | null
   /** Called with the value of the tile that was chosen. */
   onChoose: (value: string) => void
-  /** The amount of one's own, and the field that opens with it. */
+  /** The custom amount, and the field that opens with it. */
   own: {
     /** Id of the field, for an error summary to lead to. */
     id: string
@@ -36,7 +36,7 @@ export type SpendAmountProps = {
   }
 }
 
-/** A few amounts and one of one's own: its field opens with its choice, also without JavaScript. */
+/** A few amounts and a custom one, whose field opens when it is chosen, also without JavaScript. */
 export function SpendAmount({ labelledBy, name, options, chosen, onChoose, own }: SpendAmountProps) {
   return (
     <div className="group/amount">

@@ -8,7 +8,7 @@ export type Viewer = {
   today: string
   /** Null for visitors: offers of every province are shown with their provinces. */
   provinceCode: ProvinceCode | null
-  /** Brands where the member earned lately; none for visitors and for who has switched personalisation off. */
+  /** Brands where the member earned lately; none for visitors and for members who have switched personalisation off. */
   brands: ReadonlySet<string>
 }
 

@@ -28,7 +28,7 @@ export function requireKey(key: string | null): string {
 
 /**
  * What this key has already led to: the stored answer, byte for byte, or null when it is new.
- * @throws Refusal IDEMPOTENCY_MISMATCH for another body, IDEMPOTENCY_RUNNING while the first one is at work
+ * @throws Refusal IDEMPOTENCY_MISMATCH for another body, IDEMPOTENCY_RUNNING while the first one is running
  */
 export function storedAnswer(db: DatabaseSync, { sub, key, fingerprint }: Claim): Answer | null {
   const row = db.prepare('SELECT * FROM redemptions WHERE sub = ? AND key = ?').get(sub, key)
@@ -43,7 +43,7 @@ export function storedAnswer(db: DatabaseSync, { sub, key, fingerprint }: Claim)
   }
 }
 
-/** Marks a new key as at work. Only one of two callers can: the other one meets UNIQUE (customer, key). */
+/** Marks a new key as running. Only one of two callers can: the other one meets UNIQUE (customer, key). */
 export function claimKey(db: DatabaseSync, claim: Claim, now: number): void {
   const { changes } = db
     .prepare(
