@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
+import type { PostedForm } from '#app/site/forms/posted-form.ts'
 import { useLeavingTo } from '#app/site/forms/use-leaving-to.ts'
-import { type PostedForm, useServerForm } from '#app/site/forms/use-server-form.ts'
+import { useServerForm } from '#app/site/forms/use-server-form.ts'
 import { prepareAddress } from './addresses.functions.ts'
 
 type Values = Readonly<Record<string, string>>

@@ -4,8 +4,9 @@ import { EditSection } from '@borealis/design-system/patterns/edit-section/edit-
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent, Ref } from 'react'
 import * as m from '#app/paraglide/messages.js'
+import type { PostedForm } from '#app/site/forms/posted-form.ts'
 import { useLeavingTo } from '#app/site/forms/use-leaving-to.ts'
-import { type PostedForm, useServerForm } from '#app/site/forms/use-server-form.ts'
+import { useServerForm } from '#app/site/forms/use-server-form.ts'
 import { href } from '#app/site/links/href.ts'
 import { type PreparedEmail, prepareEmail } from './email-change.functions.ts'
 

@@ -1,7 +1,21 @@
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
 import { signInHref } from '#app/site/links/href.ts'
 import { textFields } from './form-fields.ts'
-import type { PostedForm } from './use-server-form.ts'
+
+/** A form that was sent without JavaScript and could not be saved: the page shows it again, as typed. */
+export interface PostedForm {
+  readonly values: Readonly<Record<string, string>>
+  /** By field: a code of the form's own, or a sentence of the backend. */
+  readonly errors: Readonly<Record<string, string>>
+  /** Nothing may be wrong with it: the backend did not take it just now. */
+  readonly hasFailed?: boolean
+  /** … and may have taken it all the same: its answer was lost. */
+  readonly isUnsure?: boolean
+  /** What the backend said of a refusal that is about no field, in the customer's language. */
+  readonly refusal?: string
+  /** The backend was not there to take it: when it may be sent again, 0 where it did not say. */
+  readonly retryAfterMs?: number
+}
 
 /** What a form sent; an empty one when nothing was. A body of another kind was refused before (`body-shape.server.ts`). */
 export const formOf = async (request: Request): Promise<FormData> =>

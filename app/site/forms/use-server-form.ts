@@ -1,35 +1,17 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { type FormEvent, useMemo, useState } from 'react'
 import { textFields } from './form-fields.ts'
-
-type Values = Readonly<Record<string, string>>
-/** By field: a code of the form's own, or a sentence of the backend. */
-type Errors = Readonly<Record<string, string>>
-
-/** A form that was sent without JavaScript and could not be saved: the page shows it again, as typed. */
-export interface PostedForm {
-  readonly values: Readonly<Record<string, string>>
-  /** By field: a code of the form's own, or a sentence of the backend. */
-  readonly errors: Readonly<Record<string, string>>
-  /** Nothing may be wrong with it: the backend did not take it just now. */
-  readonly hasFailed?: boolean
-  /** … and may have taken it all the same: its answer was lost. */
-  readonly isUnsure?: boolean
-  /** What the backend said of a refusal that is about no field, in the customer's language. */
-  readonly refusal?: string
-  /** The backend was not there to take it: when it may be sent again, 0 where it did not say. */
-  readonly retryAfterMs?: number
-}
+import type { PostedForm } from './posted-form.ts'
 
 interface ServerForm {
   /** Also the element's id; the same on the server and in the browser. */
   readonly id: string
   /** What is known of the fields before anybody types. */
-  readonly known: Values
+  readonly known: PostedForm['values']
   /** The form as it was sent without JavaScript and could not be saved. */
   readonly posted: PostedForm | undefined
   /** What the server refused in the browser's own call; nothing in it after a call that failed: what was wrong before may be right. */
-  readonly refused: Errors | undefined
+  readonly refused: PostedForm['errors'] | undefined
   send(values: Record<string, string>): void
 }
 
@@ -74,5 +56,5 @@ function resultOf({
   return posted && { status: 'error', error: listed(posted.errors), initialValue: posted.values }
 }
 
-const listed = (errors: Errors) =>
+const listed = (errors: PostedForm['errors']) =>
   Object.fromEntries(Object.entries(errors).map(([field, problem]) => [field, [problem]]))
