@@ -38,6 +38,17 @@ it('compresses an answer that comes as a stream, and drops the length it had', a
   expect(headers.has('content-length')).toBe(false)
 })
 
+it.each([1, 400_000])('sends every character as UTF-8, in %i times a short text too', async (times) => {
+  const texts = ['24 850 points', 'échangés à Montréal − 🎁', '\ud83c alone'].map((text) =>
+    text.repeat(times),
+  )
+  const sent = await Promise.all(texts.map((text) => compressFor(asking(null), html(), text)))
+  const bytes = await Promise.all(sent.map((body) => new Response(body).bytes()))
+  expect(
+    bytes.map((body) => Buffer.from(body).equals(Buffer.from(texts[bytes.indexOf(body)] ?? ''))),
+  ).toEqual([true, true, true])
+})
+
 it('tells caches that the answer depends on who asks, also where it is sent plain', async () => {
   const headers = html()
   expect(await new Response(await compressFor(asking('gzip'), headers, page)).text()).toBe(page)

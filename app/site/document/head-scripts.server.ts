@@ -6,23 +6,27 @@ import hideDismissedNotices from '#app/site/frame/hide-dismissed-notices.ts?inli
 import beforeAwake from '#app/site/member/before-awake.ts?inline-script'
 import keepCardEarly from '#app/site/member/keep-card-early.ts?inline-script'
 import closeAnsweredQuestion from './close-answered-question.ts?inline-script'
+import type { MarkupSign } from './markup-signs.ts'
+
+interface Needs {
+  readonly nonce: string | undefined
+  readonly isMembers: boolean
+  readonly signs: ReadonlySet<MarkupSign>
+}
 
 /**
  * The page with the scripts that run before anything is painted. They are no part of the page that React knows: trusted
  * types let nobody write one in the browser.
  */
-export function withHeadScripts(
-  { head, rest }: PageText,
-  { nonce, isMembers }: { readonly nonce: string | undefined; readonly isMembers: boolean },
-): PageText {
+export function withHeadScripts({ head, rest }: PageText, { nonce, isMembers, signs }: Needs): PageText {
   const attribute = nonce ? ` nonce="${nonce}"` : ''
   const scripts = [
     closeAnsweredQuestion,
     hideDismissedNotices,
-    ...(rest.includes(' data-waiting') ? [holdEarlyEnter] : []),
-    ...(rest.includes(' data-page-dialog') ? [holdPageEarly] : []),
-    ...(rest.includes(' data-account-nav') ? [showCurrentTab] : []),
-    ...(rest.includes(' data-card=') ? [keepCardEarly] : []),
+    ...(signs.has('data-waiting') ? [holdEarlyEnter] : []),
+    ...(signs.has('data-page-dialog') ? [holdPageEarly] : []),
+    ...(signs.has('data-account-nav') ? [showCurrentTab] : []),
+    ...(signs.has('data-card') ? [keepCardEarly] : []),
     ...(isMembers ? [beforeAwake] : []),
   ].map((script) => `<script${attribute}>${script}</script>`)
   return { head: head + scripts.join(''), rest }

@@ -15,7 +15,8 @@ import { type FailedPage, failedPage, unavailable } from '#app/site/failures/fai
 import { postedForm } from '#app/site/forms/posted-form.ts'
 import { problemIn } from '#app/site/member/account-problem.ts'
 import { withHeadScripts } from './head-scripts.server.ts'
-import { countsDown, type Sleep, sleepOf } from './sleeping-pages.server.ts'
+import { signsIn } from './markup-signs.ts'
+import { type Sleep, sleepOf } from './sleeping-pages.server.ts'
 
 /**
  * Renders the page that the router has loaded. The HTML is left in the request's context and the answer has no body:
@@ -64,8 +65,11 @@ function hasNews({ status }: FailedPage): boolean {
  */
 function withScripts(html: string, { isMembers, reason, ...sleep }: Sleep): string {
   const { nonce } = requestContext()
-  const page = withHeadScripts(cutPage(html), { nonce, isMembers })
-  const isAwake = !nonce || reason !== undefined || countsDown(page.rest) || !mayPagesSleep()
+  const cut = cutPage(html)
+  const signs = signsIn(cut.rest)
+  const page = withHeadScripts(cut, { nonce, isMembers, signs })
+  // A page that counts down does not sleep either: it looks at its clock.
+  const isAwake = !nonce || reason !== undefined || signs.has('role="timer"') || !mayPagesSleep()
   return joinPage(isAwake ? page : loadOnFirstGesture(page, { nonce, ...sleep }))
 }
 

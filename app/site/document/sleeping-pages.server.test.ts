@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { privacyQueries } from '#app/features/privacy/privacy.queries.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
-import { countsDown, sleepOf } from './sleeping-pages.server.ts'
+import { sleepOf } from './sleeping-pages.server.ts'
 
 vi.mock('#app/session/session.functions.ts', () => ({ getAuthState: vi.fn() }))
 vi.mock('#app/features/account/account.functions.ts', () => ({}))
@@ -50,8 +50,6 @@ test('a page is awake that does something by itself, or tells of something', () 
   expect(look({ routeId, search: { step: 'amount' } }).reason).toBeUndefined()
   expect(look({ routeId, search: { step: 'review', intent: 'one' } }).reason).toContain('intent')
   expect(look({}, memberWith(), { hasNews: true }).reason).toBeDefined()
-  expect(countsDown('<p role="timer">3 days</p>')).toBe(true)
-  expect(countsDown('<p>3 days</p>')).toBe(false)
 })
 
 test('a page is awake whose browser has something to ask for, now or again', () => {

@@ -67,9 +67,6 @@ export function sleepOf(rendered: Rendered): Sleep {
   }
 }
 
-/** A page that counts down does not sleep either: it looks at its clock. */
-export const countsDown = (html: string): boolean => html.includes(' role="timer"')
-
 function reasonOf({ route, queryClient, hasNews }: Rendered): string | undefined {
   if (!route) return 'is no page of a route'
   if (hasNews) return 'tells what became of something'
