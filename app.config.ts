@@ -9,6 +9,7 @@ import { directCalls } from './build/direct-calls.ts'
 import { fewWritesAtOnce } from './build/few-writes-at-once.ts'
 import { firstLoadBudget } from './build/first-load-budget.ts'
 import { firstLoadChunk } from './build/first-load-chunk.ts'
+import { addressedName } from './build/function-name.ts'
 import { inlineScripts } from './build/inline-script.ts'
 import { lazyCalls } from './build/lazy-calls.ts'
 import { leanMessages } from './build/lean-messages.ts'
@@ -89,6 +90,7 @@ export const siteConfig = ({ router, server }: Entries = {}): UserConfig => ({
     tanstackStart({
       srcDirectory: 'app',
       ...(server && { server }),
+      serverFns: { generateFunctionId: ({ functionName }) => addressedName(functionName) },
       router: {
         ...router,
         routeFileIgnorePattern: '\\.test\\.',

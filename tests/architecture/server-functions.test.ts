@@ -48,6 +48,10 @@ test.each([
   ],
   ['export const it = createServerFn().middleware([withVisitor]).handler(() => 1)', 'does not say'],
   ['export default createServerFn().middleware([withVisitor]).handler(() => 1)', 'without a name'],
+  [
+    'export const getIt = createServerFn().middleware([withVisitor]).handler(f)\n'.repeat(2),
+    'has the name of another one',
+  ],
 ])('%s %s', (text, finding) => {
   expect(judge(text)).toEqual([expect.stringContaining(finding)])
 })

@@ -43,9 +43,11 @@ export function judgeServerFunctions(
   functions: readonly ServerFunction[],
   open: ReadonlySet<string>,
 ): Finding[] {
-  return functions.flatMap(({ name, place, path, source }) => {
+  return functions.flatMap(({ name, place, path, source }, index) => {
     if (name === '') return [`${place} makes a server function without a name`]
     const findings: Finding[] = []
+    if (functions.findIndex((one) => one.name === name) < index)
+      findings.push(`${place} ${name} has the name of another one, which is its address`)
     const isPost = /^createServerFn\(\s*\{[^}]*method:\s*'POST'/.test(source)
     const guards = /\.middleware\(\s*\[([^\]]*)\]/.exec(source)?.[1] ?? ''
     if (!path.endsWith('.functions.ts')) findings.push(`${place} ${name} lies outside a *.functions.ts file`)

@@ -1,6 +1,6 @@
 import type { AsyncLocalStorage } from 'node:async_hooks'
-import { createHash } from 'node:crypto'
 import { inject } from 'vitest'
+import { addressedName } from '../../build/function-name.ts'
 import { CookieJar } from '../../sandbox/identity/testing/cookie-jar.ts'
 import { signInAtProvider, stepUpAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import { type CustomerPlan, createControl, type TestCustomer } from '../support/control.ts'
@@ -130,16 +130,12 @@ function sameOrigin(origin: string): Record<string, string> {
   return { origin, 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }
 }
 
-/**
- * Vitest compiles as the development server does, which names a function by file and export. The build names it by the
- * hash of the same two.
- */
+/** Vitest compiles as the development server does, which names a function by file and export. */
 function builtAddress(url: URL): URL {
   const [, base, id = ''] = url.pathname.split('/')
   if (base !== '_serverFn') return url
-  const named: { file: string; export: string } = JSON.parse(Buffer.from(id, 'base64url').toString('utf8'))
-  const file = /(app\/[^?]+)/.exec(named.file)?.[1] ?? ''
+  const named: { export: string } = JSON.parse(Buffer.from(id, 'base64url').toString('utf8'))
   const built = new URL(url)
-  built.pathname = `/_serverFn/${createHash('sha256').update(`${file}--${named.export}`).digest('hex')}`
+  built.pathname = `/_serverFn/${addressedName(named.export)}`
   return built
 }

@@ -23,7 +23,6 @@ async function signOutElsewhere({ customer }: Member): Promise<void> {
   const other = createMember(customer)
   await other.signIn()
   const { status, code } = await call({
-    file: 'app/features/security/security.functions.ts',
     name: 'endSessions',
     data: {},
     headers: { cookie: other.cookies() },

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { onTheWire } from '../hostile/wire.ts'
 import { errorIn } from './error-in.ts'
 import { type Door, doorOrigin, publicOrigin } from './world.ts'
@@ -14,20 +13,16 @@ export interface Called {
 }
 
 interface Call {
-  readonly file: string
   readonly name: string
   readonly data: unknown
   readonly door?: Door
   readonly headers?: Readonly<Record<string, string>>
 }
 
-const functionId = (file: string, name: string): string =>
-  createHash('sha256').update(`${file}--${name}_createServerFn_handler`).digest('hex')
-
 /** Calls a server function by POST, straight at one process or through the proxy. */
-export async function call({ file, name, data, door = 'proxy', headers = {} }: Call): Promise<Called> {
+export async function call({ name, data, door = 'proxy', headers = {} }: Call): Promise<Called> {
   const began = performance.now()
-  const response = await fetch(`${doorOrigin(door)}/_serverFn/${functionId(file, name)}`, {
+  const response = await fetch(`${doorOrigin(door)}/_serverFn/${name}`, {
     method: 'POST',
     body: onTheWire({ data }),
     headers: {
@@ -45,11 +40,9 @@ export async function call({ file, name, data, door = 'proxy', headers = {} }: C
   return { status: response.status, code: errorIn(text)?.code, text, headers: response.headers, ms }
 }
 
-const REGISTRATION = 'app/features/registration/registration.functions.ts'
-
 /** The e-mail check of the form that joins. */
 export const validateEmail = (email: string, token: string, more: Partial<Call> = {}) =>
-  call({ file: REGISTRATION, name: 'validateEmail', data: { email, token }, ...more })
+  call({ name: 'validateEmail', data: { email, token }, ...more })
 
 /** What a new member fills in. */
 export const newMember = (email: string) => ({
@@ -64,12 +57,11 @@ export const newMember = (email: string) => ({
 
 /** Sends the form that joins. */
 export const register = (values: Record<string, unknown>, token: string, more: Partial<Call> = {}) =>
-  call({ file: REGISTRATION, name: 'registerMember', data: { values, token }, ...more })
+  call({ name: 'registerMember', data: { values, token }, ...more })
 
 /** Tries a promotion PIN. */
 export const redeemPin = (pin: string, token: string, cookie: string, more: Partial<Call> = {}) =>
   call({
-    file: 'app/features/promo/promo.functions.ts',
     name: 'redeemPin',
     data: { pin, token },
     ...more,

@@ -13,7 +13,7 @@ export interface Built {
 }
 
 const FUNCTION =
-  /"([0-9a-f]{64})": \{\s*functionName: "(\w+?)_createServerFn_handler",\s*importer: \(\) => import\("\.\/([^"]+)"\)/g
+  /"(\w+)": \{\s*functionName: "(\w+?)_createServerFn_handler",\s*importer: \(\) => import\("\.\/([^"]+)"\)/g
 
 /** What the build really contains: the server's own manifests, in whichever files the bundler has put them. */
 export function readBuild(world: World): Built {
