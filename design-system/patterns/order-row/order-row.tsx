@@ -29,7 +29,7 @@ export function OrderRow(props: OrderRowProps) {
   const { href, title, detail, placed, points, returned, status, art, level = 3 } = props
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <li className="group relative grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 border-b border-line py-4 tablet:grid-cols-[auto_1fr_auto_7rem] tablet:gap-x-6">
+    <li className="group relative grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 border-b border-line py-4 tablet:grid-cols-[auto_1fr_auto_8rem] tablet:gap-x-6">
       {art ? (
         <CardArt {...art} className="w-[76px] rounded-small-card shadow-object tablet:w-[96px]" />
       ) : (
@@ -52,7 +52,7 @@ export function OrderRow(props: OrderRowProps) {
       <p className="col-start-2 tablet:col-start-auto">
         <OrderStatus {...status} />
       </p>
-      <p className="col-start-2 font-semibold tablet:col-start-auto tablet:text-right">
+      <p className="col-start-2 font-semibold tablet:col-start-auto tablet:text-right tablet:whitespace-nowrap">
         {points}
         {returned ? <span className="block text-small font-normal text-aurora-text">{returned}</span> : null}
       </p>
