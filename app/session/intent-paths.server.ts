@@ -1,5 +1,11 @@
-import { ADD_ADDRESS_ID, ADDRESS_CHANGE_ID, addressLineId } from '#app/domain/address-place.ts'
 import { withLocalePrefix } from '#app/domain/locale.ts'
+import {
+  ADD_ADDRESS_ID,
+  ADDRESS_CHANGE_ID,
+  addressLineId,
+  CLOSING_ID,
+  ORDER_CARDS_ID,
+} from '#app/domain/page-places.ts'
 import { localPath } from '#app/domain/return-path.ts'
 import { siteUrl } from './auth-redirects.server.ts'
 import type { Intent } from './intents.server.ts'
@@ -11,7 +17,7 @@ const pathWhenDone: Record<string, string> = {
   delete_address: `/account/profile?address=deleted#${ADD_ADDRESS_ID}`,
   update_email: '/account/profile?email=asked',
   unfreeze: '/account/security?redemptions=allowed',
-  close_account: '/account/privacy?news=closing',
+  close_account: `/account/privacy?news=closing#${CLOSING_ID}`,
 }
 
 /** Where the customer sees what became of an action: the success screen, or the screen it came from. */
@@ -36,11 +42,20 @@ const isTyped = (action: string): boolean => /^(create|update)_(address|email)$/
 export const pathOnCancel = (intent: Intent): string =>
   isTyped(intent.pending.action) ? resumeWithIntent(intent) : intent.resumePath
 
+/** Where on that screen. */
+const placeOf: Record<string, string> = {
+  create_address: ADDRESS_CHANGE_ID,
+  update_address: ADDRESS_CHANGE_ID,
+  delete_address: ADDRESS_CHANGE_ID,
+  reveal_ecard: ORDER_CARDS_ID,
+  close_account: CLOSING_ID,
+}
+
 /** The screen that an action came from, with the handle of the action in its address. */
 function resumeWithIntent({ pending, resumePath, handle }: Intent): string {
   const separator = resumePath.includes('?') ? '&' : '?'
-  const place = pending.action.endsWith('_address') ? `#${ADDRESS_CHANGE_ID}` : ''
-  return `${resumePath}${separator}intent=${encodeURIComponent(handle)}${place}`
+  const place = placeOf[pending.action]
+  return `${resumePath}${separator}intent=${encodeURIComponent(handle)}${place ? `#${place}` : ''}`
 }
 
 /**

@@ -48,6 +48,27 @@ test('Enter and the button, pressed before the application is there, are heard w
   await expect(question(site, 'join_aboutQuestion')).toBeVisible()
 })
 
+test('a try whose answer was lost is told beside the button, and may be sent again', async ({
+  site,
+  page,
+  context,
+  control,
+  world,
+  guard,
+}) => {
+  guard.expect(/50\d/)
+  await site.open('/create-account')
+  const value = await control.createScenario({ call: 'validateEmail', kind: 'status', times: 1 })
+  await context.addCookies([{ name: 'borealis-scenario', value, url: world.site }])
+  await page.locator('#join-email').fill(`maelle-${crypto.randomUUID().slice(0, 8)}@exemple.ca`)
+  await site.button('join_next').press('Enter')
+  const told = page.getByRole('alert').filter({ hasText: site.say('join_emailNotSent') })
+  await expect(told).toBeInViewport()
+  await expect(site.button('join_next')).toBeInViewport()
+  await site.button('join_next').press('Enter')
+  await expect(question(site, 'join_aboutQuestion')).toBeVisible()
+})
+
 test('while joining is closed a notice stands in its place, and the rest works', async ({
   site,
   page,

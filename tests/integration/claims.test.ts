@@ -133,6 +133,16 @@ test('a claim that was refused can be corrected and sent again from the same for
   expect(await own(member)).toHaveLength(1)
 })
 
+test('the same claim of two tabs is one; of a form that was opened after it, another', async () => {
+  const member = await signedIn()
+  const nextKey = async () => (await member.at(() => listClaims({ fetch: member.fetch }))).nextKey
+  const [here, there] = [await nextKey(), await nextKey()]
+  for (const key of [here, there]) expect(await send(member, aClaim({ key }))).toMatchObject({ ok: true })
+  expect(await own(member)).toHaveLength(1)
+  expect(await send(member, aClaim({ key: await nextKey() }))).toMatchObject({ ok: true })
+  expect(await own(member)).toHaveLength(2)
+})
+
 test('a claim that may have arrived is not said to be unsent', async () => {
   const member = await signedIn()
   const { sub } = member.customer

@@ -6,7 +6,7 @@ import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { envelopeLines } from '#app/domain/address-lines.ts'
-import { ADDRESS_CHANGE_ID } from '#app/domain/address-place.ts'
+import { ADDRESS_CHANGE_ID } from '#app/domain/page-places.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useLeavingTo } from '#app/site/forms/use-leaving-to.ts'
 import { href } from '#app/site/links/href.ts'

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
@@ -17,12 +17,15 @@ export const getPostingTimes = createServerFn()
     return { postingTimes, claimRules: claimRules ?? null, article }
   })
 
-/** The member's claims, newest first, and a key for the next one: sent twice, it is still one claim. */
+/**
+ * The member's claims, newest first, and a key for the next one, which is the same in every tab until a claim is taken: sent
+ * twice, from one form or from two, it is still one claim.
+ */
 export const listClaims = createServerFn()
   .middleware([withCustomer])
   .handler(async ({ context }) => {
     const { claims } = await context.backend.me.claims()
-    return { claims, nextKey: randomUUID() }
+    return { claims, nextKey: hashed(claims[0]?.claimNumber ?? null) }
   })
 
 /** The outcome of a claim. `errors` by field: one of the form's own codes, or a sentence of the backend. */
@@ -62,10 +65,10 @@ export const createClaim = createServerFn({ method: 'POST' })
  * The form's key for this very claim: sent twice it is one claim; corrected after a refusal it is another one, which the
  * backend has to look at anew.
  */
-const keyOf = (key: string, body: ClaimBody): string =>
-  createHash('sha256')
-    .update(JSON.stringify([key, body]))
-    .digest('base64url')
+const keyOf = (key: string, body: ClaimBody): string => hashed([key, body])
+
+const hashed = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 
 /** The backend names the amount by its own field. */
 function fieldErrors({ errors = [], detail }: Problem): Record<string, string> {

@@ -2,6 +2,7 @@ import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { ORDER_CARDS_ID } from '#app/domain/page-places.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
@@ -30,8 +31,8 @@ export function OrderECards({ orderNumber, intent, resent }: OrderECardsProps) {
   // All of them came back.
   if (cards.data?.length === 0 && !notice) return null
   return (
-    <section aria-labelledby="order-cards" className="mt-16">
-      <SectionHeading id="order-cards" title={m.eCards_title()} />
+    <section aria-labelledby={ORDER_CARDS_ID} className="mt-16">
+      <SectionHeading id={ORDER_CARDS_ID} title={m.eCards_title()} />
       <div role="status">
         {notice ? (
           <Banner status={notice.status} className="mb-6">

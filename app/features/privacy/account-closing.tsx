@@ -3,9 +3,10 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import type { AccountDeletion } from '#app/backend/contract/me.ts'
 import { formatDate } from '#app/domain/dates.ts'
+import { CLOSING_ID } from '#app/domain/page-places.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
@@ -18,17 +19,28 @@ import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { cancelClosing, prepareClosing, type ReturnedClosing } from './privacy.functions.ts'
 import { privacyQueries } from './privacy.queries.ts'
 
+interface AccountClosingProps {
+  /** The closing that a step-up came back from. */
+  readonly intent: string | undefined
+  /** It was just asked for: the customer's other tabs hear of it. */
+  readonly isAsked: boolean
+}
+
 /** Closes the account, after a code and with thirty days to think again. */
-export function AccountClosing({ intent }: { intent: string | undefined }) {
+export function AccountClosing({ intent, isAsked }: AccountClosingProps) {
   const closing = useQuery(privacyQueries.closing())
   const { data: returned } = useQuery({
     ...privacyQueries.returned(intent ?? ''),
     enabled: Boolean(intent),
   })
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (isAsked) void announceChange(queryClient, [privacyQueries.all])
+  }, [isAsked, queryClient])
   const words = intent && returned ? returnedWords(returned) : undefined
   return (
-    <section aria-labelledby="privacy-closing" className="mt-16">
-      <SectionHeading id="privacy-closing" title={m.privacy_closingTitle()} isBeforeText />
+    <section aria-labelledby={CLOSING_ID} className="mt-16">
+      <SectionHeading id={CLOSING_ID} title={m.privacy_closingTitle()} isBeforeText />
       {words && closing.data?.isRequested === false ? (
         <Banner status="warning" className="mb-6">
           {words}

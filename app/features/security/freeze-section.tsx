@@ -3,7 +3,7 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import type { Freeze } from '#app/backend/contract/me.ts'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
@@ -31,6 +31,11 @@ export function FreezeSection({ intent, isAllowedAgain }: FreezeSectionProps) {
     ...securityQueries.returned(intent ?? ''),
     enabled: Boolean(intent),
   })
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    // The customer's other tabs hear of it.
+    if (isAllowedAgain) void announceChange(queryClient, [securityQueries.all, accountQueries.all])
+  }, [isAllowedAgain, queryClient])
   const words = intent && returned ? returnedWords(returned) : undefined
   return (
     <section aria-labelledby="security-freeze">

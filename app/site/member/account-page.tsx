@@ -22,7 +22,6 @@ import * as m from '#app/paraglide/messages.js'
 import type { PostedForm } from '#app/site/forms/posted-form.ts'
 import { accountPlaces, type Flags } from '#app/site/frame/site-navigation.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
-import { takePressesForOne } from './one-press.ts'
 
 export interface AccountPageProps {
   title: string
@@ -41,7 +40,11 @@ export function AccountPage({ title, lead, back, id, posted, children }: Account
   const { pathname } = useLocation()
   const { data: pageData } = useQuery(pageDataQueries.current())
   const queryClient = useQueryClient()
-  useEffect(() => takePressesForOne(queryClient), [queryClient])
+  useEffect(() => {
+    // After the first load: it comes with the gesture that wakes the page.
+    const stop = import('./one-press.ts').then(({ takePressesForOne }) => takePressesForOne(queryClient))
+    return () => void stop.then((end) => end())
+  }, [queryClient])
   return (
     <div id={id}>
       <AccountLayout

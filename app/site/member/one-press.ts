@@ -8,7 +8,7 @@ const SAME_PLACE_PX = 12
 /** What is known of a click; a key makes one without a place. */
 export interface Press {
   /** Milliseconds on the document's clock. */
-  readonly at: number
+  at: number
   readonly place: { readonly x: number; readonly y: number } | undefined
   /** On a button whose form posts. */
   readonly isWrite: boolean
@@ -17,8 +17,9 @@ export interface Press {
 /** Whether a press is one more of those that `last` began. */
 export function isSamePress(last: Press, next: Press): boolean {
   if (next.at - last.at > SAME_PRESS_MS) return false
-  if (!last.place || !next.place) return last.place === next.place
-  return Math.hypot(next.place.x - last.place.x, next.place.y - last.place.y) <= SAME_PLACE_PX
+  const [before, now] = [last.place, next.place]
+  if (!before || !now) return before === now
+  return Math.hypot(now.x - before.x, now.y - before.y) <= SAME_PLACE_PX
 }
 
 let last: Press | undefined
@@ -40,13 +41,11 @@ export function takePressesForOne(queryClient: QueryClient): () => void {
   window.addEventListener('input', forget, options)
   window.addEventListener('keydown', onKey, options)
   const unsubscribe = queryClient.getMutationCache().subscribe(({ type, mutation }) => {
-    if (last && type === 'updated' && mutation.state.status !== 'pending')
-      last = { ...last, at: performance.now() }
+    if (last && type === 'updated' && mutation.state.status !== 'pending') last.at = performance.now()
   })
   return () => {
     untilStopped.abort()
     unsubscribe()
-    forget()
   }
 }
 
@@ -69,7 +68,7 @@ function onClick(event: MouseEvent): void {
     last = next.isWrite ? next : undefined
     return
   }
-  last = { ...last, at: next.at }
+  last.at = next.at
   event.preventDefault()
   event.stopImmediatePropagation()
 }

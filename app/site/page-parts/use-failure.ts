@@ -3,12 +3,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { mayHaveHappened } from '#app/backend/backend-error.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
+import { useIsHere } from '#app/site/forms/use-is-here.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
 
 /**
- * What to say under a change that failed, if it certainly was not made: `certain`. One whose answer was lost may have been:
- * then a notice says so, and what it changes is read again, here and in the customer's other tabs, so that the page shows how
- * it stands.
+ * What to say under a change that failed: `certain` if it certainly was not made. One whose answer was lost may have been:
+ * then that is said, and what it changes is read again, here and in the customer's other tabs, so that the page shows how it
+ * stands. Where the button has gone with that, a notice says it.
  */
 export function useFailure(
   error: Error | null,
@@ -17,12 +18,17 @@ export function useFailure(
 ): string | undefined {
   const queryClient = useQueryClient()
   const { notify } = useNotifications()
-  const tell = useEffectEvent(() => {
-    notify({ status: 'warning', message: m.account_unsure(), options: { expiring: false } })
-    void announceChange(queryClient, changed)
+  const isHere = useIsHere()
+  const readAgain = useEffectEvent(async () => {
+    await announceChange(queryClient, changed)
+    // Once what was read is drawn.
+    await new Promise((resolve) => setTimeout(resolve))
+    if (!isHere.current)
+      notify({ status: 'warning', message: m.account_unsure(), options: { expiring: false } })
   })
   useEffect(() => {
-    if (error !== null && mayHaveHappened(error)) tell()
+    if (error !== null && mayHaveHappened(error)) void readAgain()
   }, [error])
-  return error !== null && !mayHaveHappened(error) ? certain() : undefined
+  if (error === null) return undefined
+  return mayHaveHappened(error) ? m.account_unsure() : certain()
 }

@@ -14,7 +14,7 @@ export type StepFormProps = {
   help?: string | undefined
   /** The fields: two columns from a tablet on; one that needs the whole width asks for it. */
   children: ReactNode
-  /** Something to know before the fields, such as what went wrong with the last try. None by default. */
+  /** What went wrong with the last try, said at once and beside the button that was pressed. None by default. */
   notice?: ReactNode
   /** What is wrong, each with the id of its field; none shows no summary. */
   errors?: ErrorSummaryProps['errors']
@@ -83,13 +83,15 @@ export function StepForm(props: StepFormProps) {
           {question}
         </h2>
         {help ? <p className="mt-2 max-w-measure text-ink-2">{help}</p> : null}
-        {notice ? <div className="mt-6">{notice}</div> : null}
         {errors.length > 0 && errorTitle ? (
           <div className="mt-6">
             <ErrorSummary title={errorTitle} errors={errors} attempts={props.attempts ?? 0} />
           </div>
         ) : null}
         <div className="mt-7 grid gap-x-6 gap-y-5 tablet:grid-cols-2">{children}</div>
+        <div role="alert" className="mt-8 empty:hidden">
+          {notice}
+        </div>
         <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">
           <Button
             type="submit"

@@ -45,7 +45,9 @@ export const Route = createFileRoute('/_member/account/privacy')({
         {featureFlags.consents ? <ConsentList isOldWording={news === 'wording'} /> : null}
         <WhyThis news={news === 'left' || news === 'joined' ? news : undefined} />
         {featureFlags.dataExport ? <DataExport isTooOften={news === 'too-often'} /> : null}
-        {featureFlags.accountDeletion ? <AccountClosing intent={intent} /> : null}
+        {featureFlags.accountDeletion ? (
+          <AccountClosing intent={intent} isAsked={news === 'closing'} />
+        ) : null}
       </AccountPage>
     )
   },
