@@ -35,6 +35,8 @@ export type HttpRequest = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: unknown
   readonly correlationId: string
+  /** From this moment on it must not be sent any longer; milliseconds since 1970. */
+  readonly sendBefore: number | undefined
   /** Aborts the call with its caller; undefined for what must not be given up half-way. */
   readonly signal: AbortSignal | undefined
 }
@@ -63,8 +65,10 @@ export async function exchange(request: HttpRequest, config: HttpConfig, log: Ht
 }
 
 const bounded = (request: HttpRequest, config: HttpConfig): Promise<HttpAnswer> =>
-  config.upstream.run(request.kind, (maxMs) =>
-    attempt(request, { ...config, timeoutMs: Math.min(config.timeoutMs, maxMs) }),
+  config.upstream.run(
+    request.kind,
+    (maxMs) => attempt(request, { ...config, timeoutMs: Math.min(config.timeoutMs, maxMs) }),
+    request.sendBefore,
   )
 
 function attempt(request: HttpRequest, config: HttpConfig): Promise<HttpAnswer> {

@@ -1,4 +1,4 @@
-import type { Send } from './call-input.ts'
+import type { Once, Send } from './call-input.ts'
 import type {
   ClaimBody,
   ConsentBody,
@@ -39,7 +39,6 @@ export const me = (send: Send) => ({
   resendECard: (cardId: string) => send('resendECard', { params: { cardId } }),
   setDefaultAddress: (uniqueId: string) => send('setDefaultAddress', { body: { uniqueId } }),
   unsubscribe: (body: UnsubscribeBody) => send('unsubscribe', { body }),
-  createClaim: (body: ClaimBody, { idempotencyKey }: { idempotencyKey: string }) =>
-    send('createClaim', { body, idempotencyKey }),
+  createClaim: (body: ClaimBody, once: Once) => send('createClaim', { body, ...once }),
   claims: () => send('listClaims', {}),
 })

@@ -46,6 +46,7 @@ type Input = {
   query?: Readonly<Record<string, string | number | boolean | undefined>>
   body?: unknown
   idempotencyKey?: string
+  sendBefore?: number
   botToken?: string
 }
 
@@ -115,6 +116,7 @@ async function ask(
       headers,
       body: input.body,
       correlationId,
+      sendBefore: input.sendBefore,
       signal,
     },
     call.maxAnswerBytes ? { ...config, maxAnswerBytes: call.maxAnswerBytes } : config,

@@ -1,4 +1,4 @@
-import type { Send } from './call-input.ts'
+import type { Once, Send } from './call-input.ts'
 import type {
   CreditRedemptionBody,
   OrdersQuery,
@@ -8,16 +8,14 @@ import type {
 import { readOrders } from './orders-result.ts'
 import { redeemResult } from './redeem-result.ts'
 
-type Once = { idempotencyKey: string }
-
 export const transactions = (send: Send) => ({
   travelPurchases: (query: TravelPurchasesQuery) => send('listTravelPurchases', { query }),
   /** Needs the step-up token; like `giftCards.redeem`. */
-  redeemTravel: (body: TravelRedemptionBody, { idempotencyKey }: Once) =>
-    redeemResult(send('redeemTravel', { body, idempotencyKey })),
+  redeemTravel: (body: TravelRedemptionBody, once: Once) =>
+    redeemResult(send('redeemTravel', { body, ...once })),
   /** Needs the step-up token; like `giftCards.redeem`. */
-  redeemCredit: (body: CreditRedemptionBody, { idempotencyKey }: Once) =>
-    redeemResult(send('redeemCredit', { body, idempotencyKey })),
+  redeemCredit: (body: CreditRedemptionBody, once: Once) =>
+    redeemResult(send('redeemCredit', { body, ...once })),
   /** One page of orders. Orders that cannot be read are a value, not an error (spec §8). */
   orders: (query: OrdersQuery = {}) => readOrders(send('listOrders', { query }), query),
 })

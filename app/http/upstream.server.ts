@@ -9,12 +9,18 @@ import {
   TaskCancelledError,
 } from 'cockatiel'
 
+const whyNotSent = {
+  open: 'the upstream is not asked while it fails',
+  full: 'too many calls at once',
+  late: 'it could not be sent in time',
+}
+
 /** The call was not sent, so it certainly had no effect. */
 export class NotSent extends Error {
   override name = 'NotSent'
-  readonly reason: 'open' | 'full'
-  constructor(reason: 'open' | 'full') {
-    super(reason === 'open' ? 'the upstream is not asked while it fails' : 'too many calls at once')
+  readonly reason: keyof typeof whyNotSent
+  constructor(reason: keyof typeof whyNotSent) {
+    super(whyNotSent[reason])
     this.reason = reason
   }
 }
@@ -57,9 +63,14 @@ export interface Upstream {
   /**
    * Runs one call within the bounds of its upstream. `work` is told the most that it may take, in milliseconds.
    * An answer of 5xx and a fault count against the upstream; any other answer speaks for it.
+   * @param sendBefore milliseconds since 1970; a call whose turn comes later is not sent
    * @throws NotSent, or what `work` throws
    */
-  run<T extends { readonly status: number }>(kind: CallKind, work: (maxMs: number) => Promise<T>): Promise<T>
+  run<T extends { readonly status: number }>(
+    kind: CallKind,
+    work: (maxMs: number) => Promise<T>,
+    sendBefore?: number,
+  ): Promise<T>
   /** Takes one repeat out of the retry budget; false when it is used up. */
   mayRepeat(): boolean
 }
@@ -96,10 +107,13 @@ export function createUpstream({ isFault, onState, breaks = true, limits }: Upst
     return breaker.execute(() => work(isProbing() ? set.probeMs : Number.POSITIVE_INFINITY))
   }
   return {
-    async run(kind, work) {
+    async run(kind, work, sendBefore = Number.POSITIVE_INFINITY) {
       repeats = Math.min(REPEATS.max, repeats + REPEATS.perCall)
       try {
-        return await (kind === 'read' ? reads : writes).execute(() => throughBreaker(kind, work))
+        return await (kind === 'read' ? reads : writes).execute(() => {
+          if (Date.now() > sendBefore) throw new NotSent('late')
+          return throughBreaker(kind, work)
+        })
       } catch (error) {
         throw notSent(error) ?? error
       }

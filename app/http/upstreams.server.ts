@@ -19,12 +19,12 @@ function watched(name: 'backend' | 'provider'): Upstream {
   })
   return {
     mayRepeat: upstream.mayRepeat,
-    async run(kind, work) {
+    async run(kind, work, sendBefore) {
       const started = performance.now()
       const count = (outcome: string) =>
         countUpstreamCall(name, outcome, (performance.now() - started) / 1000)
       try {
-        const answer = await upstream.run(kind, work)
+        const answer = await upstream.run(kind, work, sendBefore)
         count(`${Math.floor(answer.status / 100)}xx`)
         return answer
       } catch (error) {

@@ -62,6 +62,24 @@ test('of many callbacks one begins an action, also while its review is opened ag
   expect(begun.filter((one) => one?.value.state.name === 'running')).toHaveLength(1)
 })
 
+test('an order whose token came only after it was settled as lost is not sent any longer', async () => {
+  const begun = await trial.begin(await trial.open(order, { sub: 'slow-token' }))
+  if (!begun) throw new Error('it did not begin')
+  trial.reply = { status: 200, body: { status: 'unknown' } }
+  let told: string | undefined
+  vi.spyOn(trial, 'renew').mockImplementationOnce(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_000 })
+    const running = await trial.intents.readIntent(begun.value.handle)
+    told = running && (await trial.settle(running)).value.state.name
+    return 'a'
+  })
+  trial.seen.length = 0
+  const ended = await trial.runBegun(begun)
+  vi.useRealTimers()
+  expect([told, ended.value.state.name]).toEqual(['waiting', 'waiting'])
+  expect(trial.seen.map(({ method }) => method)).toEqual(['GET'])
+})
+
 test('what was begun so long ago that it was settled as lost is not sent any longer', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_000 })
   const begun = await trial.begin(await trial.open(order, { sub: 'slow' }))

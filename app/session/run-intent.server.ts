@@ -1,6 +1,8 @@
 import type { Backend } from '#app/backend/backend.server.ts'
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
+import type { Once } from '#app/backend/call-input.ts'
 import type { Redeemed } from '#app/backend/redeem-result.ts'
+import { env } from '#app/env.server.ts'
 import { failpoint } from '#app/http/failpoint.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { auditOutcome } from './audit-outcome.server.ts'
@@ -53,10 +55,14 @@ export async function runIntent(begun: HeldIntent, backend: Backend): Promise<He
   }
   failpoint('order:known')
   // When the step-up took so long that the customer was told it is lost, nothing may be sent any longer.
-  const running = await moveIntent(begun, { name: 'running', since: Date.now() })
+  const since = Date.now()
+  const running = await moveIntent(begun, { name: 'running', since })
   if (!running) return newest()
   failpoint('order:running')
-  const state = await perform(known.data, idempotencyKey, backend)
+  // A token that is slow to renew, or a queue, may hold it up until it counts as lost (`settle-intent.server.ts`): it is sent
+  // early enough to reach the backend before.
+  const once = { idempotencyKey, sendBefore: since + env().BACKEND_TIMEOUT_MS }
+  const state = await perform(known.data, once, backend)
   failpoint('order:answered')
   const settled = state && (await moveIntent(running, state))
   failpoint('order:settled')
@@ -66,11 +72,11 @@ export async function runIntent(begun: HeldIntent, backend: Backend): Promise<He
 
 async function perform(
   pending: PendingAction,
-  idempotencyKey: string,
+  once: Once,
   backend: Backend,
 ): Promise<IntentState | undefined> {
   try {
-    const reached = await call(pending, idempotencyKey, backend)
+    const reached = await call(pending, once, backend)
     if (reached?.name === 'refused') {
       log.warn(
         { code: reached.refusal.code, refusedAs: reached.refusal.correlationId },
@@ -89,18 +95,14 @@ async function perform(
   }
 }
 
-async function call(
-  pending: PendingAction,
-  idempotencyKey: string,
-  backend: Backend,
-): Promise<IntentState | undefined> {
+async function call(pending: PendingAction, once: Once, backend: Backend): Promise<IntentState | undefined> {
   switch (pending.action) {
     case 'save_giftcard_order':
-      return spent(await backend.giftCards.redeem(pending.payload, { idempotencyKey }))
+      return spent(await backend.giftCards.redeem(pending.payload, once))
     case 'redeem_travel':
-      return spent(await backend.transactions.redeemTravel(pending.payload, { idempotencyKey }))
+      return spent(await backend.transactions.redeemTravel(pending.payload, once))
     case 'redeem_credit':
-      return spent(await backend.transactions.redeemCredit(pending.payload, { idempotencyKey }))
+      return spent(await backend.transactions.redeemCredit(pending.payload, once))
     case 'reveal_ecard':
       // The code is fetched by the page that shows it, with this step-up (`reveal-grant.server.ts`).
       return { name: 'done' }

@@ -62,7 +62,7 @@ export async function startIntentTrial() {
           limits: { minCalls: failuresToOpen },
         }),
       },
-      credentials: { access: async () => 'a', secondary: async () => 'b', stepUp: 'c' },
+      credentials: { access: () => trial.renew(), secondary: async () => 'b', stepUp: 'c' },
       locale: 'en-ca',
       correlationId: 'c',
       hostIp: '127.0.0.1',
@@ -77,7 +77,8 @@ export async function startIntentTrial() {
     const begun = await beginIntent(held)
     return begun ? runIntent(begun, at) : ((await intents.readIntent(held.value.handle)) ?? held)
   }
-  const backend = backendAt(`http://127.0.0.1:${address.port}`, 100)
+  const url = `http://127.0.0.1:${address.port}`
+  const backend = backendAt(url, 100)
   const nobody = backendAt('http://127.0.0.1:1', 1)
 
   const failing: Reply = { status: 500 }
@@ -86,6 +87,8 @@ export async function startIntentTrial() {
   const trial = {
     /** What the backend answers from now on. */
     reply: failing,
+    /** The access token, however long it takes to renew. */
+    renew: async (): Promise<string> => 'a',
     /** What it was asked. */
     seen,
     log,
@@ -94,8 +97,8 @@ export async function startIntentTrial() {
     /** The same where nobody listens: the first call opens the breaker, and the next is not sent. */
     runAtNobody: (held: HeldIntent) => beginAndRun(held, nobody),
     begin: beginIntent,
-    /** Runs what was begun before. */
-    runBegun: (begun: HeldIntent) => runIntent(begun, backend),
+    /** Runs what was begun before, as a request that has no token yet. */
+    runBegun: (begun: HeldIntent) => runIntent(begun, backendAt(url, 100)),
     settle: (held: HeldIntent) => settleIntent(held, backend),
     recordStore: recordStore(),
     /** The security events of the running test so far, as `kind action`; each is returned once. */
