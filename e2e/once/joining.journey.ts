@@ -48,6 +48,23 @@ test('Enter and the button, pressed before the application is there, are heard w
   await expect(question(site, 'join_aboutQuestion')).toBeVisible()
 })
 
+test('whoever is in a field when what was typed before comes back stays in it', async ({ site, page }) => {
+  await site.open('/create-account')
+  const email = page.locator('#join-email')
+  await email.fill('maelle@exemple.ca')
+  const { promise: isFocused, resolve: goOn } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await isFocused
+    await route.continue()
+  })
+  await page.goto(site.url('/create-account'))
+  await expect(email).toHaveValue('')
+  await email.focus()
+  goOn()
+  await expect(email).toHaveValue('maelle@exemple.ca')
+  await expect(email).toBeFocused()
+})
+
 test('a try whose answer was lost is told beside the button, and may be sent again', async ({
   site,
   page,

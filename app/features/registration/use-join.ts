@@ -5,6 +5,7 @@ import { track } from '#app/analytics/track.ts'
 import { provePerson } from '#app/bot-check/prove-person.ts'
 import { parseProvince } from '#app/domain/provinces.ts'
 import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
+import { useHeldFocus } from '#app/site/forms/use-held-focus.ts'
 import { useIsHere } from '#app/site/forms/use-is-here.ts'
 import { href } from '#app/site/links/href.ts'
 import { checkStep, errorsOf, firstWrongStep, type JoinErrors, type JoinValues, typed } from './check-join.ts'
@@ -43,6 +44,7 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
   const [errors, setErrors] = useState<JoinErrors>({})
   const [attempts, setAttempts] = useState(0)
   const [suggestion, setSuggestion] = useState<string | null>(null)
+  const holdFocus = useHeldFocus(isRestored)
 
   /** Whoever has left joining while an answer was on its way stays where they went. */
   const goTo = async (step: JoinPlace, { replace = false } = {}) => {
@@ -54,7 +56,8 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
     // Somebody may have begun to type before this script arrived.
     const shown = filledIn(widgetSlot.current?.closest('form'))
     setDraft({ ...stored, ...shown })
-    setIsRestored(Object.keys(stored).some((field) => !(field in shown)))
+    holdFocus()
+    setIsRestored(Object.entries(stored).some(([field, value]) => value !== '' && !(field in shown)))
     // A step opened by its address, in another tab or after joining: the ones before it are missing.
     const isLost = place === 'mailbox' ? !stored.sentTo : place !== 'email' && !stored.checkedEmail
     if (isLost) void goTo('email', { replace: true })

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { keepStored, readStored } from '#app/domain/browser-storage.ts'
 import { DRAFTS } from '#app/domain/kept-in-tab.ts'
 import { textFields } from './form-fields.ts'
+import { useHeldFocus } from './use-held-focus.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -25,11 +26,15 @@ export function useDraft(
 ) {
   const [draft, setDraft] = useState<Values | undefined>()
   const ref = useRef<HTMLFormElement>(null)
+  const holdFocus = useHeldFocus(draft)
   const restore = useEffectEvent(() => {
     if (!owner) return
     // What is in the form already stays as it is: a draft from before would take it away under the reader's hands.
     if (ref.current && isFilledIn(ref.current)) keep(ref.current)
-    else setDraft(readDraft(keyOf(owner, form)))
+    else {
+      holdFocus()
+      setDraft(readDraft(keyOf(owner, form)))
+    }
   })
   useEffect(() => restore(), [])
   useEffect(() => {
