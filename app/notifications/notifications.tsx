@@ -13,7 +13,7 @@ export function Notifications({ target = 'notification-bar' }: { target?: Notifi
       onDismiss={dismiss}
       labels={{ region: m.notifications_label(), close: m.notifications_close() }}
       target={target}
-      className={target === 'notification-bar' && isShowing ? 'page-column pt-4' : ''}
+      className={target === 'notification-bar' && isShowing ? 'notice-strip page-column' : ''}
     />
   )
 }

@@ -19,7 +19,7 @@ import { updateProfile } from './account.functions.ts'
 import { accountQueries } from './account.queries.ts'
 import { profileErrorWords } from './profile-error-words.ts'
 import { ProfileFields } from './profile-fields.tsx'
-import { type ProfileSection, profileValues } from './profile-section.ts'
+import { editLinkId, type ProfileSection, profileValues } from './profile-section.ts'
 import { CHANGED_MEANWHILE, VERSION_FIELD, versionOf } from './section-version.ts'
 
 interface ProfileFormProps {
@@ -96,6 +96,7 @@ function SectionForm({ section, current, profile, posted, draft, onChange, formR
       <EditSection
         ref={formRef}
         id={form.id}
+        opener={editLinkId(section)}
         action={href('/account/profile', { edit: section })}
         hidden={{ [VERSION_FIELD]: version }}
         heading={headings[section]()}

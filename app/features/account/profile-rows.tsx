@@ -9,7 +9,7 @@ import type { Reader } from '#app/domain/reader.ts'
 import type { SitePageData } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
-import type { ProfileSection } from './profile-section.ts'
+import { editLinkId, type ProfileSection } from './profile-section.ts'
 
 interface ProfileReader extends Reader {
   readonly pageData: SitePageData | undefined
@@ -122,6 +122,7 @@ export function profileRows(profile: Customer, reader: ProfileReader): Definitio
 }
 
 const edit = (section: ProfileSection, context: string) => ({
+  id: editLinkId(section),
   href: href('/account/profile', { edit: section }),
   label: m.profile_edit(),
   context,

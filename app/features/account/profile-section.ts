@@ -18,6 +18,9 @@ export type ProfileSection = (typeof profileSections)[number]
 export const readSection = (value: string | undefined): ProfileSection | undefined =>
   profileSections.find((section) => section === value)
 
+/** Id of the link that opens a section for a change, and to which the focus comes back. */
+export const editLinkId = (section: ProfileSection): string => `edit-${section}`
+
 /** What the fields of a section hold before anybody types. */
 export function profileValues(section: ProfileSection, profile: Customer): Record<string, string> {
   switch (section) {

@@ -2,6 +2,7 @@ import { type FocusEvent, useRef, useState } from 'react'
 import { type Notice, noticeOptions, notificationBarTarget } from './notice.ts'
 import { NoticeRow } from './notice-row.tsx'
 import { useHiddenTab } from './use-hidden-tab.ts'
+import { useUncoveredFocus } from './use-uncovered-focus.ts'
 
 export type NotificationBarProps = {
   /** Oldest first. Those for another target are left out. */
@@ -31,6 +32,7 @@ export function NotificationBar(props: NotificationBarProps) {
   const mine = notices.filter((notice) => noticeOptions(notice).target === target)
   const errors = mine.filter((notice) => notice.status === 'error')
   const others = mine.filter((notice) => notice.status !== 'error')
+  useUncoveredFocus(bar, mine.length)
 
   const dismiss = (id: string) => {
     // The close button goes away with its notice; the focus must not fall to the top of the page.

@@ -16,7 +16,7 @@ export type DefinitionRowsProps = {
     detail?: ReactNode
     /** What can be opened below, such as what was before. */
     more?: ReactNode
-    /** One link; `context` completes it for screen readers: "Edit name". */
+    /** One link; `context` completes it for screen readers: "Edit name". `id` for the focus to come back to; none by default. */
     action?: RowLinkProps
     /** Another control in the link's place, such as a button; on a phone it stands under the value. */
     control?: ReactNode
@@ -55,12 +55,12 @@ export function DefinitionRows({ rows }: DefinitionRowsProps) {
   )
 }
 
-type RowLinkProps = { href: string; label: string; context: string }
+type RowLinkProps = { id?: string; href: string; label: string; context: string }
 
-function RowLink({ href, label, context }: RowLinkProps) {
+function RowLink({ id, href, label, context }: RowLinkProps) {
   return (
     <span className="text-small">
-      <ActionLink href={href}>
+      <ActionLink href={href} {...(id !== undefined && { id })}>
         {label}
         <span className="sr-only"> {context}</span>
       </ActionLink>

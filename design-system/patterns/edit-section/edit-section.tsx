@@ -6,6 +6,8 @@ import { ActionLink } from '../../components/link/link.tsx'
 export type EditSectionProps = {
   /** Names the form element to the library that watches it. None by default. */
   id?: string
+  /** Id of the link that opened it, where the focus goes once it is closed. None by default. */
+  opener?: string
   /** Address that the form posts to: its own page. */
   action: string
   /** What is changed here: "Name". */
@@ -54,6 +56,7 @@ export function EditSection(props: EditSectionProps) {
     <form
       ref={form}
       id={props.id}
+      data-focus-after={props.opener}
       method="post"
       action={action}
       noValidate

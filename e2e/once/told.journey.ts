@@ -1,0 +1,56 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../support/journey.ts'
+
+test.use({
+  siteLocale: 'fr-ca',
+  locale: 'fr-CA',
+  plan: {
+    points: 5_000,
+    onBoardMessageActive: true,
+    goal: { brandId: 'maple-books', sku: 'maple-books-25' },
+  },
+})
+
+const pressByKey = (button: Locator) => button.press('Enter')
+
+test('what is pressed and goes away leaves the focus beside what was told, never at the top of the page', async ({
+  site,
+  page,
+  customer,
+}) => {
+  const heading = (name: string) => page.getByRole('heading', { name })
+  await site.signIn(customer, '/')
+  await pressByKey(site.button('join_welcomeDismiss'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await site.open('/account/privacy')
+  await pressByKey(site.button('privacy_exportAsk'))
+  await expect(heading(site.say('privacy_exportTitle'))).toBeFocused()
+
+  await site.open('/account/goal')
+  await pressByKey(site.button('goal_remove'))
+  await expect(page.getByRole('status').filter({ hasText: site.say('goal_removed') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await site.open('/account/profile?edit=name')
+  await pressByKey(site.button('profile_save'))
+  await expect(page.getByRole('status').filter({ hasText: site.say('profile_saved') })).toBeVisible()
+  await expect(page.locator('a[href$="edit=name"]')).toBeFocused()
+})
+
+test('what was saved at the foot of a long page is told where the reader is, and covers nothing they reach', async ({
+  site,
+  page,
+  customer,
+}) => {
+  await page.setViewportSize({ width: 375, height: 500 })
+  await site.signIn(customer, '/account/privacy')
+  const allow = page.locator('form:has([name=purpose]) button').nth(1)
+  // The button stands at the very head of the window, where the notice comes.
+  await allow.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 12))
+  await pressByKey(allow)
+  const notice = page.getByRole('status').filter({ hasText: site.say('privacy_given') })
+  await expect(notice).toBeInViewport({ ratio: 1 })
+  const [told, pressed] = [await notice.boundingBox(), await allow.boundingBox()]
+  expect(pressed?.y).toBeGreaterThanOrEqual((told?.y ?? 0) + (told?.height ?? 500))
+})
