@@ -4,9 +4,10 @@ import { safeReturnPath } from '#app/domain/return-path.ts'
 import { dismissAnnouncement } from '#app/features/announcements/announcements.functions.ts'
 import { announcementQueries } from '#app/features/announcements/announcements.queries.ts'
 import { AnnouncementsPage } from '#app/features/announcements/announcements-page.tsx'
+import { seeOther } from '#app/http/see-other.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
-import { readForm, seeOther } from '#app/site/forms/posted-form.ts'
+import { readForm } from '#app/site/forms/posted-form.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 
 export const Route = createFileRoute('/announcements')({

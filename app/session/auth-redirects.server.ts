@@ -1,5 +1,6 @@
 import { type Locale, withLocalePrefix } from '#app/domain/locale.ts'
 import { env } from '#app/env.server.ts'
+import { seeOther } from '#app/http/see-other.ts'
 
 /** Why a sign-in or step-up failed; the page `/auth/problem` explains each. */
 export const authProblems = [
@@ -12,11 +13,6 @@ export const authProblems = [
   'other-account',
 ] as const
 export type AuthProblem = (typeof authProblems)[number]
-
-/** A redirect inside the site. 303, so that a form's POST becomes a GET. */
-export function seeOther(path: string): Response {
-  return new Response(null, { status: 303, headers: { location: path, 'cache-control': 'no-store' } })
-}
 
 /** The translated page that explains `reason` and offers a way back to `returnTo`. */
 export function authProblem(reason: AuthProblem, locale: Locale, returnTo: string): Response {

@@ -8,6 +8,8 @@ const domain = /^app\/domain\//
 const env = /^app\/env\.server\.ts$/
 /** The request's own facts and the log: below every room, above none. */
 const http = /^app\/http\//
+/** How a post is answered. */
+const seeOther = /^app\/http\/see-other\.ts$/
 const messages = /^app\/paraglide\//
 const designSystem = /^design-system\//
 const contract = /^app\/backend\/contract\//
@@ -43,6 +45,7 @@ const featureMay = [
   imageUrl,
   pageParts,
   ofMembers,
+  seeOther,
   brand,
 ]
 
@@ -122,6 +125,7 @@ const rules: readonly Rule[] = [
       imageUrl,
       contract,
       backendError,
+      seeOther,
       brand,
     ],
   },

@@ -1,4 +1,5 @@
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
+import { seeOther } from '#app/http/see-other.ts'
 import { signInHref } from '#app/site/links/href.ts'
 import { textFields } from './form-fields.ts'
 
@@ -27,10 +28,6 @@ export const formOf = async (request: Request): Promise<FormData> =>
 export async function readForm(request: Request): Promise<Record<string, string>> {
   return textFields(await formOf(request))
 }
-
-/** After a post the browser asks for the next page itself, so that a reload sends nothing again. */
-export const seeOther = (location: string): Response =>
-  new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
 
 /** A file to keep, made for this customer. */
 export const sendFile = (body: string, name: string, type: string): Response =>

@@ -3,7 +3,8 @@ import { BackendError } from '#app/backend/backend-error.ts'
 import { isCalendarDay } from '#app/domain/calendar-day.ts'
 import { CUSTOM_DATES } from '#app/features/points/history-dates.ts'
 import { statementFile } from '#app/features/points/statement-file.server.ts'
-import { answerForm, seeOther } from '#app/site/forms/posted-form.ts'
+import { seeOther } from '#app/http/see-other.ts'
+import { answerForm } from '#app/site/forms/posted-form.ts'
 import { href } from '#app/site/links/href.ts'
 
 /**

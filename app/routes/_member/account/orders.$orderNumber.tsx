@@ -3,9 +3,10 @@ import { prepareReveal, resendECard } from '#app/features/orders/e-cards.functio
 import { loadOrder } from '#app/features/orders/load-order.ts'
 import { OrderPage } from '#app/features/orders/order-page.tsx'
 import { outcomeOfFailure, resentValue } from '#app/features/orders/resend-outcome.ts'
+import { seeOther } from '#app/http/see-other.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
-import { answerForm, seeOther } from '#app/site/forms/posted-form.ts'
+import { answerForm } from '#app/site/forms/posted-form.ts'
 import { href } from '#app/site/links/href.ts'
 import { oneOf } from '#app/site/links/search-params.ts'
 

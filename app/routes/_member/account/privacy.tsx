@@ -15,9 +15,10 @@ import {
   setConsent,
 } from '#app/features/privacy/privacy.functions.ts'
 import { WhyThis } from '#app/features/privacy/why-this.tsx'
+import { seeOther } from '#app/http/see-other.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
-import { answerForm, postedForm, readForm, seeOther, sendFile } from '#app/site/forms/posted-form.ts'
+import { answerForm, postedForm, readForm, sendFile } from '#app/site/forms/posted-form.ts'
 import { href } from '#app/site/links/href.ts'
 import { oneOf, readIntent } from '#app/site/links/search-params.ts'
 import { AccountPage } from '#app/site/member/account-page.tsx'
