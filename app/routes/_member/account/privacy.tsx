@@ -1,35 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { BackendError } from '#app/backend/backend-error.ts'
-import { getConsentChoice, saveConsent } from '#app/features/consent/consent.functions.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { AccountClosing } from '#app/features/privacy/account-closing.tsx'
+import { answerPrivacyForm } from '#app/features/privacy/answer-privacy-form.ts'
 import { ConsentList } from '#app/features/privacy/consent-list.tsx'
 import { DataExport } from '#app/features/privacy/data-export.tsx'
 import { loadPrivacy } from '#app/features/privacy/load-privacy.ts'
-import {
-  cancelClosing,
-  prepareClosing,
-  readDataExport,
-  requestDataExport,
-  setConsent,
-} from '#app/features/privacy/privacy.functions.ts'
+import { type PrivacyNews, readPrivacyNews } from '#app/features/privacy/privacy-news.ts'
 import { WhyThis } from '#app/features/privacy/why-this.tsx'
-import { seeOther } from '#app/http/see-other.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
-import { answerForm, postedForm, readForm, sendFile } from '#app/site/forms/posted-form.ts'
-import { href } from '#app/site/links/href.ts'
+import { answerForm, postedForm } from '#app/site/forms/posted-form.ts'
 import { oneOf, readIntent } from '#app/site/links/search-params.ts'
 import { AccountPage } from '#app/site/member/account-page.tsx'
-import { brand } from '#brand'
-
-const allNews = ['wording', 'too-often', 'closing', 'left', 'joined'] as const
-const readNews = (value: string | undefined) => allNews.find((news) => news === value)
 
 export const Route = createFileRoute('/_member/account/privacy')({
-  validateSearch: (search): { intent?: string; news?: (typeof allNews)[number] } => {
-    const news = readNews(oneOf(search.news))
+  validateSearch: (search): { intent?: string; news?: PrivacyNews } => {
+    const news = readPrivacyNews(oneOf(search.news))
     return { ...readIntent(search), ...(news && { news }) }
   },
   loaderDeps: ({ search }) => search,
@@ -54,57 +41,7 @@ export const Route = createFileRoute('/_member/account/privacy')({
   },
   server: {
     handlers: {
-      // Each form as a browser without JavaScript sends it; the file is always asked for this way.
-      POST: ({ request, next }) => {
-        const answer = async () => {
-          const values = await readForm(request)
-          const page = href('/account/privacy')
-          switch (new URL(request.url).searchParams.get('do')) {
-            case 'export':
-              return seeOther(await askForExport())
-            case 'download':
-              return sendFile(
-                await readDataExport({ data: { exportId: (values.exportId ?? '').slice(0, 64) } }),
-                `${brand.code}.json`,
-                'application/json',
-              )
-            case 'close':
-              return seeOther((await prepareClosing()).stepUp)
-            case 'keep':
-              await cancelClosing()
-              return seeOther(page)
-            case 'leave-tries':
-              await takePart(false)
-              return seeOther(href('/account/privacy', { news: 'left' }))
-            case 'join-tries':
-              await takePart(true)
-              return seeOther(href('/account/privacy', { news: 'joined' }))
-          }
-          const { purpose = '', wordingVersion = '', isGranted } = values
-          const saved = await setConsent({
-            data: { purpose, wordingVersion, isGranted: isGranted === 'yes' },
-          })
-          return seeOther(saved.ok ? page : href('/account/privacy', { news: 'wording' }))
-        }
-        return answerForm(request, answer, next)
-      },
+      POST: ({ request, next }) => answerForm(request, () => answerPrivacyForm(request), next),
     },
   },
 })
-
-async function askForExport(): Promise<string> {
-  try {
-    await requestDataExport()
-    return href('/account/privacy')
-  } catch (error) {
-    if (!(error instanceof BackendError) || error.status !== 429) throw error
-    return href('/account/privacy', { news: 'too-often' })
-  }
-}
-
-/** Experiments alone, yes or no; what was answered about measuring stays as it is. */
-async function takePart(isTakingPart: boolean): Promise<void> {
-  const { granted } = await getConsentChoice()
-  const others = (granted ?? []).filter((purpose) => purpose !== 'experiments')
-  await saveConsent({ data: { granted: isTakingPart ? [...others, 'experiments'] : others } })
-}

@@ -1,0 +1,54 @@
+import { BackendError } from '#app/backend/backend-error.ts'
+import { seeOther } from '#app/http/see-other.ts'
+import { readForm, sendFile } from '#app/site/forms/posted-form.ts'
+import { href } from '#app/site/links/href.ts'
+import { brand } from '#brand'
+import {
+  cancelClosing,
+  prepareClosing,
+  readDataExport,
+  requestDataExport,
+  setConsent,
+} from './privacy.functions.ts'
+import type { PrivacyNews } from './privacy-news.ts'
+import { takePart } from './take-part.server.ts'
+
+/** Each form of the page as a browser without JavaScript sends it; two are always sent this way: the file's, and the tries'. */
+export async function answerPrivacyForm(request: Request): Promise<Response> {
+  const values = await readForm(request)
+  switch (new URL(request.url).searchParams.get('do')) {
+    case 'export':
+      return back(await askForExport())
+    case 'download': {
+      const exportId = (values.exportId ?? '').slice(0, 64)
+      const file = await readDataExport({ data: { exportId } })
+      return sendFile(file, `${brand.code}.json`, 'application/json')
+    }
+    case 'close':
+      return seeOther((await prepareClosing()).stepUp)
+    case 'keep':
+      await cancelClosing()
+      return back()
+    case 'leave-tries':
+      takePart(false)
+      return back('left')
+    case 'join-tries':
+      takePart(true)
+      return back('joined')
+  }
+  const { purpose = '', wordingVersion = '', isGranted } = values
+  const saved = await setConsent({ data: { purpose, wordingVersion, isGranted: isGranted === 'yes' } })
+  return back(saved.ok ? undefined : saved.reason)
+}
+
+const back = (news?: PrivacyNews) => seeOther(href('/account/privacy', { news }))
+
+async function askForExport(): Promise<PrivacyNews | undefined> {
+  try {
+    await requestDataExport()
+    return undefined
+  } catch (error) {
+    if (!(error instanceof BackendError) || error.status !== 429) throw error
+    return 'too-often'
+  }
+}
