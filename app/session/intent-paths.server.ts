@@ -9,6 +9,7 @@ import {
 import { localPath } from '#app/domain/return-path.ts'
 import { siteUrl } from './auth-redirects.server.ts'
 import type { Intent } from './intents.server.ts'
+import { typedOf } from './pending-action.ts'
 
 /** Where the customer sees that an action is done, with the extra query that says so (spec §4). */
 const pathWhenDone: Record<string, string> = {
@@ -35,12 +36,9 @@ export function pathAfterOutcome(intent: Intent): string {
   return resumeWithIntent(intent)
 }
 
-/** Actions that are typed into a form of their own, which is restored from the record. */
-const isTyped = (action: string): boolean => /^(create|update)_(address|email)$/.test(action)
-
 /** Where a cancelled step-up leads: the screen that the action came from, with what was typed. */
 export const pathOnCancel = (intent: Intent): string =>
-  isTyped(intent.pending.action) ? resumeWithIntent(intent) : intent.resumePath
+  typedOf(intent.pending) ? resumeWithIntent(intent) : intent.resumePath
 
 /** Where on that screen. */
 const placeOf: Record<string, string> = {

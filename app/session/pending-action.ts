@@ -22,6 +22,22 @@ export const pendingAction = z.discriminatedUnion('action', [
 
 export type PendingAction = z.infer<typeof pendingAction>
 
+export type TypedFields = Readonly<Record<string, string | undefined>>
+
+/** What was typed into the form of an action, by field; `null` for an action that has none, or that is not known. */
+export function typedOf(pending: z.infer<typeof storedAction>): TypedFields | null {
+  const { data } = pendingAction.safeParse(pending)
+  switch (data?.action) {
+    case 'create_address':
+    case 'update_email':
+      return data.payload
+    case 'update_address':
+      return data.payload.address
+    default:
+      return null
+  }
+}
+
 const spending: ReadonlySet<string> = new Set(['save_giftcard_order', 'redeem_travel', 'redeem_credit'])
 
 /** True for actions that spend points: when the answer is lost, only the backend knows the outcome. */

@@ -1,9 +1,9 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { BackendError } from '#app/backend/backend-error.ts'
+import { withLocalePrefix } from '#app/domain/locale.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
-import { outcomeOf } from './action-outcome.server.ts'
 import { backendFor } from './backend-for.server.ts'
-import { type NewIntent, openIntent, readIntent, unsettledIntents } from './intents.server.ts'
+import { type Intent, type NewIntent, openIntent, readIntent, unsettledIntents } from './intents.server.ts'
 import { progressOf, type ReviewedOrder } from './order-progress.ts'
 import { currentSession, type Session } from './session.server.ts'
 import { settleIntent } from './settle-intent.server.ts'
@@ -33,22 +33,30 @@ export const withStepUp = createMiddleware({ type: 'function' })
   .middleware([withCustomer])
   .server(({ next, context }) => {
     const { sub } = context.session.value
+    const { locale } = context
+    /** `resumePath` may leave its language out. */
     type Asked = Omit<NewIntent, 'sub' | 'locale'>
+    async function open(asked: Asked): Promise<Intent> {
+      const resumePath = withLocalePrefix(asked.resumePath, locale)
+      return (await openIntent({ ...asked, resumePath, sub, locale })).value
+    }
     const intents = {
-      open: (asked: Asked) => openIntent({ ...asked, sub, locale: context.locale }),
+      /** Opens what spends no points. @returns where the customer confirms it */
+      async prepare(asked: Asked): Promise<{ stepUp: string }> {
+        return { stepUp: stepUpPath((await open(asked)).handle, locale) }
+      },
       /** Opens what spends points, and says whether an earlier order still has to be settled before it. */
       async review(asked: Asked): Promise<ReviewedOrder> {
         const before = await intents.unsettled()
-        const { value: intent } = await intents.open(asked)
+        const intent = await open(asked)
         const other = before.find(({ handle }) => handle !== intent.handle)
         return { intent: intent.handle, progress: progressOf(intent), blockedBy: other?.handle ?? null }
       },
-      /** The customer's own intent in its newest state, and what to call it; somebody else's reads as absent. */
-      async find(handle: string) {
+      /** The customer's own intent in its newest state; somebody else's reads as absent. */
+      async find(handle: string): Promise<Intent | undefined> {
         const held = await readIntent(handle)
         if (held?.value.sub !== sub) return undefined
-        const { value: intent } = await settleIntent(held, context.backend)
-        return { ...intent, outcome: outcomeOf(intent) }
+        return (await settleIntent(held, context.backend)).value
       },
       /** Orders that were sent and whose outcome nobody knows yet. */
       async unsettled() {
@@ -57,7 +65,6 @@ export const withStepUp = createMiddleware({ type: 'function' })
         )
         return held.map(({ value }) => value).filter((intent) => intent.state.name === 'running')
       },
-      stepUpPath: (handle: string) => stepUpPath(handle, context.locale),
     }
     return next({ context: { intents } })
   })

@@ -1,8 +1,13 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
+import { type ActionOutcome, outcomeOf } from './action-outcome.server.ts'
 import { pathOnCancel } from './intent-paths.server.ts'
 import { readIntent } from './intents.server.ts'
+import { type TypedFields, typedOf } from './pending-action.ts'
+import { withStepUp } from './session.middleware.ts'
 import { currentSession } from './session.server.ts'
+
+const named = z.object({ intent: z.string().max(100) })
 
 /** What the step-up page says is about to happen. */
 export interface PendingStepUp {
@@ -15,7 +20,7 @@ export interface PendingStepUp {
 
 /** The pending action under a handle, for its own customer; `null` when it has expired or is somebody else's. */
 export const getPendingStepUp = createServerFn()
-  .validator(z.object({ intent: z.string().max(100) }))
+  .validator(named)
   .handler(async ({ data }): Promise<PendingStepUp | null> => {
     const [session, held] = await Promise.all([currentSession(), readIntent(data.intent)])
     if (!held || held.value.sub !== session?.value.sub || held.value.state.name !== 'waiting') return null
@@ -25,5 +30,33 @@ export const getPendingStepUp = createServerFn()
       detail: hint.detail,
       image: hint.image ?? null,
       resumePath: pathOnCancel(held.value),
+    }
+  })
+
+/** What became of an action whose step-up came back to the page where it began. */
+export interface ReturnedAction {
+  readonly outcome: ActionOutcome
+  /** The backend's own words about a refusal. */
+  readonly detail: string | null
+  /** What was typed to begin it, by field; `null` for an action without a form. */
+  readonly typed: TypedFields | null
+}
+
+/**
+ * The customer's own action under a handle; `null` when it has expired or is somebody else's. An order is asked about by
+ * `getOrderProgress`, until its outcome is known.
+ * @throws BackendError 401 `SIGNED_OUT`
+ */
+export const getReturnedAction = createServerFn()
+  .middleware([withStepUp])
+  .validator(named)
+  .handler(async ({ data, context }): Promise<ReturnedAction | null> => {
+    const intent = await context.intents.find(data.intent)
+    if (!intent) return null
+    const { state, pending } = intent
+    return {
+      outcome: outcomeOf(intent),
+      detail: state.name === 'refused' ? (state.refusal.detail ?? null) : null,
+      typed: typedOf(pending),
     }
   })

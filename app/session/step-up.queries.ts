@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
-import { getPendingStepUp } from './step-up.functions.ts'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { getPendingStepUp, getReturnedAction } from './step-up.functions.ts'
 
 export const stepUpQueries = {
   all: ['step-up'] as const,
@@ -7,5 +7,12 @@ export const stepUpQueries = {
     queryOptions({
       queryKey: [...stepUpQueries.all, 'pending', intent],
       queryFn: () => getPendingStepUp({ data: { intent } }),
+    }),
+  /** What became of the action that the address names, whenever it is asked. */
+  returned: (intent: string | undefined) =>
+    queryOptions({
+      queryKey: [...stepUpQueries.all, 'returned', intent ?? null],
+      queryFn: intent ? () => getReturnedAction({ data: { intent } }) : skipToken,
+      staleTime: 0,
     }),
 }

@@ -172,10 +172,7 @@ export const functions: Record<string, FunctionRow> = {
   getOrder: { cells: customers, data: { orderNumber: '$order' } },
   getOrderProgress: { cells: '401 401 404 200 200', data: { intent: '$intent' } },
   getPendingStepUp: { cells: 'null null null 200 200', data: { intent: '$intent' } },
-  getReturnedAddress: { cells: '401 401 null 200 200', data: { intent: '$intent' } },
-  getReturnedClosing: { cells: customers, data: { intent: '$intent' } },
-  getReturnedEmail: { cells: refusedTo('null'), data: { intent: '$intent' } },
-  getReturnedUnfreeze: { cells: customers, data: { intent: '$intent' } },
+  getReturnedAction: { cells: '401 401 null 200 200', data: { intent: '$intent' } },
 
   getTravelPurchase: { cells: refusedTo(404), data: { accountUniqueId: 'nobodys', purchaseId: 'nobodys' } },
   readDataExport: { cells: refusedTo(404), data: { exportId: 'nobodys' } },

@@ -2,24 +2,21 @@ import { expect, test } from 'vitest'
 import { getProfile, updateProfile } from '../../app/features/account/account.functions.ts'
 import { versionOf } from '../../app/features/account/section-version.ts'
 import {
-  getReturnedAddress,
   listAddresses,
   prepareAddress,
   prepareAddressRemoval,
 } from '../../app/features/addresses/addresses.functions.ts'
-import {
-  cancelEmailChange,
-  getReturnedEmail,
-  prepareEmail,
-} from '../../app/features/email-change/email-change.functions.ts'
-import { getReturnedClosing } from '../../app/features/privacy/privacy.functions.ts'
-import { getReturnedUnfreeze } from '../../app/features/security/security.functions.ts'
+import { cancelEmailChange, prepareEmail } from '../../app/features/email-change/email-change.functions.ts'
+import { getReturnedAction } from '../../app/session/step-up.functions.ts'
 import { home } from '../support/addresses.ts'
 import { confirm, intentOf, openCallback } from './confirm.ts'
 import { control, locationOf, type Member, signedIn } from './member.ts'
 
 const addressesOf = async (member: Member) =>
   (await member.at(() => listAddresses({ fetch: member.fetch }))).addresses
+
+const returnedTo = (member: Member, intent: string) =>
+  member.at(() => getReturnedAction({ data: { intent }, fetch: member.fetch }))
 
 async function asked(member: Member, typed: Record<string, string>, uniqueId?: string): Promise<string> {
   const prepared = await member.at(() =>
@@ -129,8 +126,7 @@ test('a step-up that was denied, or a backend that refuses, changes nothing and 
   // Back into the form, not to the top of its page.
   expect(back).toBe(`/account/profile/addresses/new?intent=${intent}#address-change`)
   expect(await (await member.open(back)).text()).toContain('id="address-change"')
-  const returned = () => member.at(() => getReturnedAddress({ data: { intent }, fetch: member.fetch }))
-  expect(await returned()).toMatchObject({ outcome: 'cancelled', address: home })
+  expect(await returnedTo(member, intent)).toMatchObject({ outcome: 'cancelled', typed: home })
   await control.setScenario(member.customer.sub, {
     call: 'createAddress',
     kind: 'status',
@@ -138,7 +134,7 @@ test('a step-up that was denied, or a backend that refuses, changes nothing and 
     times: 1,
   })
   expect(await confirm(member, intent)).toContain(`intent=${intent}`)
-  expect(await returned()).toMatchObject({ outcome: 'refused', address: home })
+  expect(await returnedTo(member, intent)).toMatchObject({ outcome: 'refused', typed: home })
   expect(await addressesOf(member)).toEqual([])
 })
 
@@ -174,14 +170,7 @@ test("nobody changes, removes or sees another customer's address or pending chan
   const changed = await asked(stranger, { ...home, city: 'Elsewhere' }, uniqueId)
   expect(await confirm(stranger, changed)).toContain(`intent=${changed}`)
   const intent = await asked(owner, { ...home, city: 'Ottawa' }, uniqueId)
-  expect(await stranger.at(() => getReturnedAddress({ data: { intent }, fetch: stranger.fetch }))).toBeNull()
-  expect(await stranger.at(() => getReturnedEmail({ data: { intent }, fetch: stranger.fetch }))).toBeNull()
-  expect(await stranger.at(() => getReturnedUnfreeze({ data: { intent }, fetch: stranger.fetch }))).toBe(
-    'expired',
-  )
-  expect(await stranger.at(() => getReturnedClosing({ data: { intent }, fetch: stranger.fetch }))).toBe(
-    'expired',
-  )
+  expect(await returnedTo(stranger, intent)).toBeNull()
   expect(await addressesOf(owner)).toMatchObject([{ city: 'Sudbury' }])
 })
 
@@ -194,8 +183,7 @@ test('a change whose answer was lost is not called refused: nobody knows', async
     times: 1,
   })
   await confirm(member, intent)
-  const returned = await member.at(() => getReturnedAddress({ data: { intent }, fetch: member.fetch }))
-  expect(returned).toMatchObject({ outcome: 'unknown', address: home })
+  expect(await returnedTo(member, intent)).toMatchObject({ outcome: 'unknown', typed: home })
   expect(await addressesOf(member)).toHaveLength(1)
 })
 

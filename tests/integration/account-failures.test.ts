@@ -1,24 +1,11 @@
 import { expect, test } from 'vitest'
 import { updateProfile } from '../../app/features/account/account.functions.ts'
-import {
-  getReturnedAddress,
-  prepareAddress,
-  setDefaultAddress,
-} from '../../app/features/addresses/addresses.functions.ts'
-import { getReturnedEmail } from '../../app/features/email-change/email-change.functions.ts'
-import {
-  getReturnedClosing,
-  prepareClosing,
-  setConsent,
-} from '../../app/features/privacy/privacy.functions.ts'
+import { prepareAddress, setDefaultAddress } from '../../app/features/addresses/addresses.functions.ts'
+import { prepareClosing, setConsent } from '../../app/features/privacy/privacy.functions.ts'
 import { redeemPin } from '../../app/features/promo/promo.functions.ts'
 import { registerMember, validateEmail } from '../../app/features/registration/registration.functions.ts'
-import {
-  endSessions,
-  getReturnedUnfreeze,
-  getSessions,
-  prepareUnfreeze,
-} from '../../app/features/security/security.functions.ts'
+import { endSessions, getSessions, prepareUnfreeze } from '../../app/features/security/security.functions.ts'
+import { getReturnedAction } from '../../app/session/step-up.functions.ts'
 import type { Scenario } from '../support/control.ts'
 import { accountCalls } from './account-calls.ts'
 import { endingsOf, everyOne } from './endings.ts'
@@ -38,10 +25,7 @@ test('a visitor gets nothing of an account', async () => {
     () => prepareUnfreeze({ fetch }),
     () => prepareClosing({ fetch }),
     () => prepareAddress({ data: { typed: {} }, fetch }),
-    () => getReturnedAddress({ data: { intent: 'any' }, fetch }),
-    () => getReturnedEmail({ data: { intent: 'any' }, fetch }),
-    () => getReturnedUnfreeze({ data: { intent: 'any' }, fetch }),
-    () => getReturnedClosing({ data: { intent: 'any' }, fetch }),
+    () => getReturnedAction({ data: { intent: 'any' }, fetch }),
     () => redeemPin({ data: { pin: 'ABCD-1234', token: 'any' }, fetch }),
   ]) {
     await expect(visitor.at<unknown>(call)).rejects.toMatchObject({ status: 401, code: 'SIGNED_OUT' })

@@ -32,10 +32,7 @@ export const withoutBackend: Readonly<Record<string, string>> = {
   // A pending action that belongs to nobody is looked up in our own store.
   getOrderProgress: '404',
   getPendingStepUp: 'null',
-  getReturnedAddress: 'null',
-  getReturnedClosing: '200',
-  getReturnedEmail: 'null',
-  getReturnedUnfreeze: '200',
+  getReturnedAction: 'null',
   revealECard: '200',
   // Nothing leaves before the code check.
   prepareAddress: '200',

@@ -5,7 +5,6 @@ import {
   cancelClosing,
   getClosing,
   getConsents,
-  getReturnedClosing,
   listDataExports,
   prepareClosing,
   readDataExport,
@@ -20,6 +19,7 @@ import {
   getSessions,
   prepareUnfreeze,
 } from '../../app/features/security/security.functions.ts'
+import { getReturnedAction } from '../../app/session/step-up.functions.ts'
 import { personaPassword } from '../../sandbox/seed/personas/identity.ts'
 import { confirm, intentOf, openCallback } from './confirm.ts'
 import { Browser, signedIn } from './member.ts'
@@ -88,9 +88,11 @@ test('an account is closed only after a code, and kept until its day', async () 
   expect(await openCallback(member, await member.stepUp(intent, 'cancel'))).toContain(
     '/account/privacy?intent=',
   )
-  expect(await member.at(() => getReturnedClosing({ data: { intent }, fetch: member.fetch }))).toBe(
-    'cancelled',
-  )
+  expect(await member.at(() => getReturnedAction({ data: { intent }, fetch: member.fetch }))).toEqual({
+    outcome: 'cancelled',
+    detail: null,
+    typed: null,
+  })
   expect(await closing()).toMatchObject({ isRequested: false })
   expect(await confirm(member, intent)).toBe('/account/privacy?news=closing#privacy-closing')
   expect(await closing()).toMatchObject({ isRequested: true, pointsLost: 500 })

@@ -13,9 +13,8 @@ import { href } from '#app/site/links/href.ts'
 import { provinceOptions } from '#app/site/page-parts/province-options.ts'
 import { addressErrorWords, postalCodeWarning } from './address-words.ts'
 import { addressQueries } from './addresses.queries.ts'
-import { BackInForm } from './back-in-form.tsx'
 import { useAddressForm } from './use-address-form.ts'
-import { useReturned } from './use-returned.ts'
+import { useReturnedAddress } from './use-returned-address.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -35,12 +34,13 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
   const { data: profile } = useSuspenseQuery(accountQueries.profile())
   const { data: list } = useQuery({ ...addressQueries.list(), enabled: uniqueId !== undefined })
   const { data: pageData } = useQuery(pageDataQueries.current())
-  const { returned, notice } = useReturned(intent)
   const draft = useDraft(profile.sub, `address-${uniqueId ?? 'new'}`)
+  const formKey = draft.draft ? 'draft' : 'given'
+  const { typed: returned, notice } = useReturnedAddress(intent, formKey)
   const [typed, setTyped] = useState<Values>()
 
   const saved = list?.addresses.find((address) => address.uniqueId === uniqueId)
-  const values = textFields(Object.entries(posted?.values ?? draft.draft ?? returned?.address ?? saved ?? {}))
+  const values = textFields(Object.entries(posted?.values ?? draft.draft ?? returned ?? saved ?? {}))
   const { form, busy, failed } = useAddressForm({
     ...(uniqueId !== undefined && { uniqueId }),
     ...(returnTo && { returnTo }),
@@ -50,7 +50,6 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
   const errors = addressErrorWords(form.errors)
   const warning = postalCodeWarning(typed ?? values)
   const heading = uniqueId === undefined ? m.addresses_newHeading() : m.addresses_editHeading()
-  const formKey = draft.draft ? 'draft' : 'given'
   return (
     <div id={ADDRESS_CHANGE_ID} className="scroll-mt-6">
       {notice ? (
@@ -100,7 +99,6 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
           draft.onChange(event)
         }}
       />
-      {notice ? <BackInForm key={`back-${formKey}`} /> : null}
       <p className="mt-6 max-w-measure text-small text-ink-2">{m.addresses_codeBefore()}</p>
     </div>
   )

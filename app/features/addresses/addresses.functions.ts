@@ -1,9 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { BackendError } from '#app/backend/backend-error.ts'
-import { type AddressBody, addressBody, addressParams } from '#app/backend/contract/addresses.ts'
-import { withLocalePrefix } from '#app/domain/locale.ts'
-import type { ActionOutcome } from '#app/session/action-outcome.server.ts'
+import { addressParams } from '#app/backend/contract/addresses.ts'
 import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
 import { type AddressErrors, checkAddress, typedAddress } from './address.schema.ts'
 import { describeAddress } from './describe-address.ts'
@@ -39,20 +37,20 @@ export const prepareAddress = createServerFn({ method: 'POST' })
     const checked = checkAddress(typed)
     if (!checked.ok) return checked
     const { address } = checked
-    const { value: intent } = await context.intents.open(
+    const prepared = await context.intents.prepare(
       uniqueId === undefined
         ? {
             pending: { action: 'create_address', payload: address },
             hint: describeAddress('create', address),
-            resumePath: withLocalePrefix(`${ADDRESSES}/new${queryOf(returnTo)}`, context.locale),
+            resumePath: `${ADDRESSES}/new${queryOf(returnTo)}`,
           }
         : {
             pending: { action: 'update_address', payload: { uniqueId, address } },
             hint: describeAddress('update', address),
-            resumePath: withLocalePrefix(`${ADDRESSES}/${encodeURIComponent(uniqueId)}`, context.locale),
+            resumePath: `${ADDRESSES}/${encodeURIComponent(uniqueId)}`,
           },
     )
-    return { ok: true, stepUp: context.intents.stepUpPath(intent.handle) }
+    return { ok: true, ...prepared }
   })
 
 const queryOf = (returnTo: string | undefined) => (returnTo ? `?${new URLSearchParams({ returnTo })}` : '')
@@ -69,12 +67,11 @@ export const prepareAddressRemoval = createServerFn({ method: 'POST' })
     const { addresses } = await context.backend.addresses.list()
     const address = addresses.find((one) => one.uniqueId === uniqueId)
     if (!address) throw new BackendError({ status: 404, code: 'ADDRESS_NOT_FOUND' })
-    const { value: intent } = await context.intents.open({
+    return context.intents.prepare({
       pending: { action: 'delete_address', payload: { uniqueId } },
       hint: describeAddress('delete', address),
-      resumePath: withLocalePrefix(`${ADDRESSES}/${encodeURIComponent(uniqueId)}/delete`, context.locale),
+      resumePath: `${ADDRESSES}/${encodeURIComponent(uniqueId)}/delete`,
     })
-    return { stepUp: context.intents.stepUpPath(intent.handle) }
   })
 
 /**
@@ -85,32 +82,3 @@ export const setDefaultAddress = createServerFn({ method: 'POST' })
   .middleware([withCustomer])
   .validator(addressParams)
   .handler(({ data: { uniqueId }, context }) => context.backend.me.setDefaultAddress(uniqueId))
-
-/** The outcome of a change after its step-up, and what was typed. */
-export interface ReturnedAddress {
-  readonly outcome: ActionOutcome
-  /** The backend's own words about a refusal. */
-  readonly detail: string | null
-  /** As it was typed; `null` for a removal. */
-  readonly address: AddressBody | null
-}
-
-const payloads = z.union([
-  z.object({ address: addressBody }),
-  addressBody.transform((address) => ({ address })),
-])
-
-/** The customer's own pending change; `null` when it has expired or is somebody else's. */
-export const getReturnedAddress = createServerFn()
-  .middleware([withStepUp])
-  .validator(z.object({ intent: z.string().max(100) }))
-  .handler(async ({ data, context }): Promise<ReturnedAddress | null> => {
-    const intent = await context.intents.find(data.intent)
-    if (!intent) return null
-    const { state, pending } = intent
-    return {
-      outcome: intent.outcome,
-      detail: state.name === 'refused' ? (state.refusal.detail ?? null) : null,
-      address: payloads.safeParse(pending.payload).data?.address ?? null,
-    }
-  })

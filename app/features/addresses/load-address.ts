@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { stepUpQueries } from '#app/session/step-up.queries.ts'
 import { addressQueries } from './addresses.queries.ts'
 
 interface Asked {
@@ -21,9 +22,9 @@ export async function loadAddress(
     uniqueId === undefined ? undefined : queryClient.ensureQueryData(addressQueries.list()),
     queryClient.ensureQueryData(accountQueries.profile()),
     queryClient.prefetchQuery(pageDataQueries.current()),
-    intent ? queryClient.prefetchQuery(addressQueries.returned(intent)) : undefined,
+    intent ? queryClient.prefetchQuery(stepUpQueries.returned(intent)) : undefined,
   ])
-  const isOwn = Boolean(intent && queryClient.getQueryData(addressQueries.returned(intent).queryKey))
+  const isOwn = Boolean(queryClient.getQueryData(stepUpQueries.returned(intent).queryKey))
   if (mayBeGone && isOwn) return
   if (list && !list.addresses.some((address) => address.uniqueId === uniqueId)) throw notFound()
 }

@@ -3,17 +3,16 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { envelopeLines } from '#app/domain/address-lines.ts'
 import { ADDRESS_CHANGE_ID } from '#app/domain/page-places.ts'
 import * as m from '#app/paraglide/messages.js'
-import { useLeavingTo } from '#app/site/forms/use-leaving-to.ts'
 import { href } from '#app/site/links/href.ts'
+import { useStepUp } from '#app/site/step-up/use-step-up.ts'
 import { prepareAddressRemoval } from './addresses.functions.ts'
 import { addressQueries } from './addresses.queries.ts'
-import { BackInForm } from './back-in-form.tsx'
-import { useReturned } from './use-returned.ts'
+import { useReturnedAddress } from './use-returned-address.ts'
 
 interface RemoveAddressPageProps {
   uniqueId: string
@@ -25,13 +24,8 @@ interface RemoveAddressPageProps {
 /** Asks once more, names the address, and goes on to the step-up. */
 export function RemoveAddressPage({ uniqueId, intent, hasFailed }: RemoveAddressPageProps) {
   const { data } = useSuspenseQuery(addressQueries.list())
-  const { notice } = useReturned(intent)
-  const { isLeaving, leaveTo } = useLeavingTo()
-  const remove = useMutation({
-    mutationFn: () => prepareAddressRemoval({ data: { uniqueId } }),
-    onSuccess: ({ stepUp }) => leaveTo(stepUp),
-  })
-  const busy = remove.isPending || isLeaving
+  const { notice } = useReturnedAddress(intent)
+  const remove = useStepUp(() => prepareAddressRemoval({ data: { uniqueId } }))
   const address = data.addresses.find((one) => one.uniqueId === uniqueId)
   const back = { href: href('/account/profile'), label: m.addresses_backToProfile() }
   if (!address) {
@@ -39,7 +33,7 @@ export function RemoveAddressPage({ uniqueId, intent, hasFailed }: RemoveAddress
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy) remove.mutate()
+    if (!remove.isBusy) remove.mutate()
   }
   return (
     <div id={ADDRESS_CHANGE_ID} className="scroll-mt-6">
@@ -59,7 +53,7 @@ export function RemoveAddressPage({ uniqueId, intent, hasFailed }: RemoveAddress
           action={href('/account/profile/addresses/$uniqueId/delete', { uniqueId })}
           onSubmit={onSubmit}
         >
-          <Button type="submit" variant="destructive" busy={busy} busyLabel={m.addresses_busy()}>
+          <Button type="submit" variant="destructive" busy={remove.isBusy} busyLabel={m.addresses_busy()}>
             {m.addresses_remove()}
           </Button>
         </form>
@@ -68,7 +62,6 @@ export function RemoveAddressPage({ uniqueId, intent, hasFailed }: RemoveAddress
           <FailureText className="w-full">{m.addresses_notSent()}</FailureText>
         ) : null}
       </NoticePage>
-      {notice ? <BackInForm /> : null}
     </div>
   )
 }

@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import type { PostedForm } from '#app/site/forms/posted-form.ts'
-import { useLeavingTo } from '#app/site/forms/use-leaving-to.ts'
 import { useServerForm } from '#app/site/forms/use-server-form.ts'
+import { useStepUp } from '#app/site/step-up/use-step-up.ts'
 import { prepareAddress } from './addresses.functions.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -16,24 +15,18 @@ interface AddressFormState {
 
 /** Sends an address to be checked, and on to the step-up page when it is good. What was typed stays. */
 export function useAddressForm({ uniqueId, returnTo, known, posted }: AddressFormState) {
-  const { isLeaving, leaveTo } = useLeavingTo()
-  const prepare = useMutation({
-    mutationFn: (typed: Record<string, string>) =>
-      prepareAddress({
-        data: { typed, ...(uniqueId !== undefined && { uniqueId }), ...(returnTo && { returnTo }) },
-      }),
-    onSuccess: (prepared) => {
-      if (prepared.ok) leaveTo(prepared.stepUp)
-    },
-  })
-  const busy = prepare.isPending || isLeaving
-  const { data, isError } = prepare
+  const prepare = useStepUp((typed: Record<string, string>) =>
+    prepareAddress({
+      data: { typed, ...(uniqueId !== undefined && { uniqueId }), ...(returnTo && { returnTo }) },
+    }),
+  )
+  const { data, isError, isBusy } = prepare
   const form = useServerForm({
     id: 'address-form',
     known,
     posted,
     refused: isError ? {} : data && !data.ok ? data.errors : undefined,
-    send: (typed) => busy || prepare.mutate(typed),
+    send: (typed) => isBusy || prepare.mutate(typed),
   })
-  return { form, busy, failed: isError || (prepare.isIdle && posted?.hasFailed === true) }
+  return { form, busy: isBusy, failed: isError || (prepare.isIdle && posted?.hasFailed === true) }
 }

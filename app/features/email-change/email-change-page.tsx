@@ -5,9 +5,17 @@ import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import type { PostedForm } from '#app/site/forms/posted-form.ts'
 import { PROFILE_DRAFTS, useDraft } from '#app/site/forms/use-draft.ts'
-import type { ReturnedEmail } from './email-change.functions.ts'
-import { emailChangeQueries } from './email-change.queries.ts'
+import { useReturned } from '#app/site/step-up/use-returned.ts'
 import { EmailForm } from './email-form.tsx'
+
+const words = {
+  waiting: m.email_stopped,
+  cancelled: m.email_stopped,
+  refused: (because: string | null) =>
+    because === null ? m.email_refused() : m.email_refusedBecause({ detail: because }),
+  unknown: m.email_running,
+  expired: m.email_late,
+}
 
 interface EmailChangePageProps {
   /** The pending change that a step-up came back from. */
@@ -23,24 +31,20 @@ interface EmailChangePageProps {
 export function EmailChangePage({ intent, posted }: EmailChangePageProps) {
   const { data: profile } = useSuspenseQuery(accountQueries.profile())
   const { data: pageData } = useQuery(pageDataQueries.current())
-  const { data: returned } = useQuery({
-    ...emailChangeQueries.returned(intent ?? ''),
-    enabled: Boolean(intent),
-  })
+  const { returned, notice } = useReturned(intent, words)
   const draft = useDraft(profile.sub, `${PROFILE_DRAFTS}email`)
   const isConfirmed = pageData && pageData.featureFlags.emailConfirmation === true
-  const notice = intent && returned !== undefined ? noticeOf(returned) : undefined
   return (
     <div className="max-w-[42.5rem]">
       {notice ? (
         <Banner status={notice.status} className="mb-6">
-          {notice.words}
+          {notice.message}
         </Banner>
       ) : null}
       <EmailForm
         key={draft.draft ? 'draft' : 'known'}
         email={profile.email}
-        typed={draft.draft?.email ?? returned?.email ?? ''}
+        typed={draft.draft?.email ?? returned?.typed?.email ?? ''}
         posted={posted}
         onChange={draft.onChange}
         formRef={draft.ref}
@@ -53,24 +57,4 @@ export function EmailChangePage({ intent, posted }: EmailChangePageProps) {
       </ol>
     </div>
   )
-}
-
-function noticeOf(
-  returned: ReturnedEmail | null,
-): { status: 'error' | 'info' | 'warning'; words: string } | undefined {
-  if (returned === null) return { status: 'warning', words: m.email_late() }
-  switch (returned.outcome) {
-    case 'refused':
-      return {
-        status: 'error',
-        words: returned.detail ? m.email_refusedBecause({ detail: returned.detail }) : m.email_refused(),
-      }
-    case 'unknown':
-      return { status: 'warning', words: m.email_running() }
-    case 'cancelled':
-    case 'waiting':
-      return { status: 'info', words: m.email_stopped() }
-    case 'done':
-      return undefined
-  }
 }

@@ -2,9 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { email as emailShape } from '#app/backend/contract/values.ts'
-import { withLocalePrefix } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
-import type { ActionOutcome } from '#app/session/action-outcome.server.ts'
 import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
 
 export type EmailProblem = 'missing' | 'wrong' | 'same'
@@ -28,12 +26,12 @@ export const prepareEmail = createServerFn({ method: 'POST' })
     const email = checked.data
     const profile = await context.backend.customers.profile()
     if (email.toLowerCase() === profile.email.toLowerCase()) return { ok: false, problem: 'same' }
-    const { value: intent } = await context.intents.open({
+    const prepared = await context.intents.prepare({
       pending: { action: 'update_email', payload: { email } },
       hint: { title: m.email_hintTitle(), detail: email },
-      resumePath: withLocalePrefix('/account/profile/email', context.locale),
+      resumePath: '/account/profile/email',
     })
-    return { ok: true, stepUp: context.intents.stepUpPath(intent.handle) }
+    return { ok: true, ...prepared }
   })
 
 /**
@@ -48,31 +46,5 @@ export const cancelEmailChange = createServerFn({ method: 'POST' })
       await context.backend.me.cancelEmailChange()
     } catch (error) {
       if (!(error instanceof BackendError && error.status === 404)) throw error
-    }
-  })
-
-/** The outcome of the change after its step-up, and which address it was about. */
-export interface ReturnedEmail {
-  readonly outcome: ActionOutcome
-  /** The backend's own words about a refusal. */
-  readonly detail: string | null
-  readonly email: string
-}
-
-const payload = z.object({ email: emailShape })
-
-/** The customer's own pending change; `null` when it has expired or is somebody else's. */
-export const getReturnedEmail = createServerFn()
-  .middleware([withStepUp])
-  .validator(z.object({ intent: z.string().max(100) }))
-  .handler(async ({ data, context }): Promise<ReturnedEmail | null> => {
-    const intent = await context.intents.find(data.intent)
-    const about = intent && payload.safeParse(intent.pending.payload)
-    if (!intent || !about?.success) return null
-    const { state } = intent
-    return {
-      outcome: intent.outcome,
-      detail: state.name === 'refused' ? (state.refusal.detail ?? null) : null,
-      email: about.data.email,
     }
   })

@@ -1,14 +1,13 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { TextField } from '@borealis/design-system/components/text-field/text-field.tsx'
 import { EditSection } from '@borealis/design-system/patterns/edit-section/edit-section.tsx'
-import { useMutation } from '@tanstack/react-query'
 import type { FormEvent, Ref } from 'react'
 import * as m from '#app/paraglide/messages.js'
 import type { PostedForm } from '#app/site/forms/posted-form.ts'
-import { useLeavingTo } from '#app/site/forms/use-leaving-to.ts'
 import { useServerForm } from '#app/site/forms/use-server-form.ts'
 import { href } from '#app/site/links/href.ts'
-import { type PreparedEmail, prepareEmail } from './email-change.functions.ts'
+import { useStepUp } from '#app/site/step-up/use-step-up.ts'
+import { prepareEmail } from './email-change.functions.ts'
 
 interface EmailFormProps {
   /** The address that is in force. */
@@ -22,14 +21,7 @@ interface EmailFormProps {
 
 /** Takes the new address and goes on to the code. It posts by itself, too. */
 export function EmailForm({ email, typed, posted, onChange, formRef }: EmailFormProps) {
-  const { isLeaving, leaveTo } = useLeavingTo()
-  const prepare = useMutation({
-    mutationFn: (address: string): Promise<PreparedEmail> => prepareEmail({ data: { typed: address } }),
-    onSuccess: (prepared: PreparedEmail) => {
-      if (prepared.ok) leaveTo(prepared.stepUp)
-    },
-  })
-  const busy = prepare.isPending || isLeaving
+  const prepare = useStepUp((address: string) => prepareEmail({ data: { typed: address } }))
   const form = useServerForm({
     id: 'email-form',
     known: posted?.values ?? { email: typed },
@@ -39,7 +31,7 @@ export function EmailForm({ email, typed, posted, onChange, formRef }: EmailForm
       : prepare.data && !prepare.data.ok
         ? { email: prepare.data.problem }
         : undefined,
-    send: (values) => busy || prepare.mutate(values.email ?? ''),
+    send: (values) => prepare.isBusy || prepare.mutate(values.email ?? ''),
   })
   const problem = form.errors.email
   const error = problem === undefined ? undefined : problemWords(problem)
@@ -59,7 +51,7 @@ export function EmailForm({ email, typed, posted, onChange, formRef }: EmailForm
         errorTitle={m.email_errorTitle()}
         attempts={form.attempts}
         submit={m.email_continue()}
-        busy={busy}
+        busy={prepare.isBusy}
         busyLabel={m.email_busy()}
         cancel={{ href: href('/account/profile'), label: m.email_cancel() }}
         onSubmit={form.onSubmit}

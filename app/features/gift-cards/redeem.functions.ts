@@ -1,6 +1,5 @@
 import { createServerFn } from '@tanstack/react-start'
 import { BackendError } from '#app/backend/backend-error.ts'
-import { withLocalePrefix } from '#app/domain/locale.ts'
 import { withStepUp } from '#app/session/session.middleware.ts'
 import { describeOrder } from './describe-order.ts'
 import { type OrderSelection, orderSelection } from './order-selection.schema.ts'
@@ -38,12 +37,12 @@ export const reviewOrder = createServerFn({ method: 'POST' })
         },
       },
       hint: describeOrder({ brand, denomination, selection: data, balance: balance.points }, context.locale),
-      resumePath: reviewPath(data, context.locale),
+      resumePath: reviewPath(data),
     })
   })
 
 /** The review step of this very order: where every ending that is not a success returns. */
-function reviewPath(selection: OrderSelection, locale: Parameters<typeof withLocalePrefix>[1]): string {
-  const path = `/gift-cards/${encodeURIComponent(selection.brandId)}/redeem`
-  return `${withLocalePrefix(path, locale)}?${new URLSearchParams(redeemSearch(selection, 'review'))}`
+function reviewPath(selection: OrderSelection): string {
+  const query = new URLSearchParams(redeemSearch(selection, 'review'))
+  return `/gift-cards/${encodeURIComponent(selection.brandId)}/redeem?${query}`
 }

@@ -3,7 +3,6 @@ import { setResponseHeader } from '@tanstack/react-start/server'
 import { z } from 'zod'
 import { BackendError } from '#app/backend/backend-error.ts'
 import type { ECardSecret } from '#app/backend/contract/me.ts'
-import { withLocalePrefix } from '#app/domain/locale.ts'
 import { formatDenomination } from '#app/domain/money.ts'
 import * as m from '#app/paraglide/messages.js'
 import { backendFor } from '#app/session/backend-for.server.ts'
@@ -34,17 +33,15 @@ export const prepareReveal = createServerFn({ method: 'POST' })
     const { cards } = await context.backend.me.eCards()
     const card = cards.find((one) => one.cardId === data.cardId && one.sentAt !== null)
     if (!card) throw new BackendError({ status: 404, code: 'NOT_FOUND' })
-    const { locale } = context
-    const amount = formatDenomination(card.valueCents, locale)
-    const { value: intent } = await context.intents.open({
+    const amount = formatDenomination(card.valueCents, context.locale)
+    return context.intents.prepare({
       pending: { action: 'reveal_ecard', payload: { cardId: card.cardId } },
       hint: {
         title: m.eCards_hintTitle({ brand: card.brandName, amount }),
         detail: m.eCards_hintDetail({ orderNumber: card.orderNumber }),
       },
-      resumePath: withLocalePrefix(`/account/orders/${encodeURIComponent(card.orderNumber)}`, locale),
+      resumePath: `/account/orders/${encodeURIComponent(card.orderNumber)}`,
     })
-    return { stepUp: context.intents.stepUpPath(intent.handle) }
   })
 
 /** The code of an e-card, or why there is none to see. */

@@ -6,9 +6,9 @@ import type { ECardList } from '#app/backend/contract/me.ts'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import { formatDenomination } from '#app/domain/money.ts'
 import * as m from '#app/paraglide/messages.js'
-import { useLeavingTo } from '#app/site/forms/use-leaving-to.ts'
 import { href } from '#app/site/links/href.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
+import { useStepUp } from '#app/site/step-up/use-step-up.ts'
 import { prepareReveal, resendECard } from './e-cards.functions.ts'
 import { outcomeOfFailure, type ResendOutcome, readResent } from './resend-outcome.ts'
 
@@ -27,19 +27,14 @@ interface OrderECardProps {
 export function OrderECard({ card, position, resent, children }: OrderECardProps) {
   const { cardId, orderNumber, brandName, valueCents, sentAt } = card
   const { locale, timeZone } = useMoment()
-  const { isLeaving, leaveTo } = useLeavingTo()
-  const reveal = useMutation({
-    mutationFn: () => prepareReveal({ data: { cardId } }),
-    onSuccess: ({ stepUp }) => leaveTo(stepUp),
-  })
+  const reveal = useStepUp(() => prepareReveal({ data: { cardId } }))
   const resend = useMutation({
     mutationFn: () => resendECard({ data: { cardId } }).catch(outcomeOfFailure),
     onMutate: () => reveal.reset(),
   })
-  const isRevealing = reveal.isPending || isLeaving
   const submit = (pressed: { mutate: () => void }) => (event: FormEvent) => {
     event.preventDefault()
-    if (!isRevealing && !resend.isPending) pressed.mutate()
+    if (!reveal.isBusy && !resend.isPending) pressed.mutate()
   }
   const sent = resend.isIdle ? readResent(resent, cardId) : resend.data
   const status = reveal.isError ? 'not-asked' : sent
@@ -65,7 +60,7 @@ export function OrderECard({ card, position, resent, children }: OrderECardProps
                 <Button
                   type="submit"
                   variant={position ? 'secondary' : 'primary'}
-                  busy={isRevealing}
+                  busy={reveal.isBusy}
                   busyLabel={m.eCards_busy()}
                 >
                   {m.eCards_show()}

@@ -2,7 +2,7 @@ import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect } from 'react'
 import type { AccountDeletion } from '#app/backend/contract/me.ts'
 import { formatDate } from '#app/domain/dates.ts'
@@ -10,14 +10,23 @@ import { CLOSING_ID } from '#app/domain/page-places.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { useLeavingTo } from '#app/site/forms/use-leaving-to.ts'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
 import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
 import { useFailure } from '#app/site/page-parts/use-failure.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
-import { cancelClosing, prepareClosing, type ReturnedClosing } from './privacy.functions.ts'
+import { useReturned } from '#app/site/step-up/use-returned.ts'
+import { useStepUp } from '#app/site/step-up/use-step-up.ts'
+import { cancelClosing, prepareClosing } from './privacy.functions.ts'
 import { privacyQueries } from './privacy.queries.ts'
+
+const words = {
+  waiting: m.privacy_closeStopped,
+  cancelled: m.privacy_closeStopped,
+  refused: () => m.privacy_closeRefused(),
+  unknown: m.privacy_closeRunning,
+  expired: m.privacy_closeLate,
+}
 
 interface AccountClosingProps {
   /** The closing that a step-up came back from. */
@@ -29,21 +38,17 @@ interface AccountClosingProps {
 /** Closes the account, after a code and with thirty days to think again. */
 export function AccountClosing({ intent, isAsked }: AccountClosingProps) {
   const closing = useQuery(privacyQueries.closing())
-  const { data: returned } = useQuery({
-    ...privacyQueries.returned(intent ?? ''),
-    enabled: Boolean(intent),
-  })
+  const { notice } = useReturned(intent, words)
   const queryClient = useQueryClient()
   useEffect(() => {
     if (isAsked) void announceChange(queryClient, [privacyQueries.all])
   }, [isAsked, queryClient])
-  const words = intent && returned ? returnedWords(returned) : undefined
   return (
     <section aria-labelledby={CLOSING_ID} className="mt-16">
       <SectionHeading id={CLOSING_ID} title={m.privacy_closingTitle()} isBeforeText />
-      {words && closing.data?.isRequested === false ? (
-        <Banner status="warning" className="mb-6">
-          {words}
+      {notice && closing.data?.isRequested === false ? (
+        <Banner status={notice.status} className="mb-6">
+          {notice.message}
         </Banner>
       ) : null}
       {closing.isError ? (
@@ -60,24 +65,17 @@ function Closing({ closing }: { closing: AccountDeletion }) {
   const { notify } = useNotifications()
   const { locale, timeZone } = useMoment()
   const { isRequested, closesOn, pointsLost } = closing
-  const { isLeaving, leaveTo } = useLeavingTo()
-  const change = useMutation({
-    mutationFn: async (): Promise<void> => {
-      if (!isRequested) {
-        const { stepUp } = await prepareClosing()
-        leaveTo(stepUp)
-        return
-      }
-      await cancelClosing()
-      notify({ status: 'success', message: m.privacy_kept() })
-      await announceChange(queryClient, [privacyQueries.all])
-    },
+  const change = useStepUp(async () => {
+    if (!isRequested) return prepareClosing()
+    await cancelClosing()
+    notify({ status: 'success', message: m.privacy_kept() })
+    await announceChange(queryClient, [privacyQueries.all])
+    return undefined
   })
-  const busy = change.isPending || isLeaving
   const failure = useFailure(change.error, m.privacy_notSent, [privacyQueries.all])
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    if (!busy) change.mutate()
+    if (!change.isBusy) change.mutate()
   }
   const points = formatPoints(pointsLost, locale)
   return (
@@ -103,7 +101,7 @@ function Closing({ closing }: { closing: AccountDeletion }) {
         <Button
           type="submit"
           variant={isRequested ? 'secondary' : 'destructive'}
-          busy={busy}
+          busy={change.isBusy}
           busyLabel={m.privacy_busy()}
         >
           {isRequested ? m.privacy_keep() : m.privacy_close()}
@@ -113,20 +111,4 @@ function Closing({ closing }: { closing: AccountDeletion }) {
       {isRequested ? null : <p className="mt-4 text-small text-ink-2">{m.privacy_closeHow()}</p>}
     </>
   )
-}
-
-function returnedWords(returned: ReturnedClosing): string | undefined {
-  switch (returned) {
-    case 'waiting':
-    case 'cancelled':
-      return m.privacy_closeStopped()
-    case 'expired':
-      return m.privacy_closeLate()
-    case 'unknown':
-      return m.privacy_closeRunning()
-    case 'refused':
-      return m.privacy_closeRefused()
-    case 'done':
-      return undefined
-  }
 }

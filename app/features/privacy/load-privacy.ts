@@ -4,6 +4,7 @@ import { accountQueries } from '#app/features/account/account.queries.ts'
 import { consentQueries } from '#app/features/consent/consent.queries.ts'
 import { experimentQueries } from '#app/features/page-data/experiments.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { stepUpQueries } from '#app/session/step-up.queries.ts'
 import { privacyQueries } from './privacy.queries.ts'
 
 /** What the privacy page shows of what the backend has; each part may fail by itself. With none there is no page. */
@@ -18,6 +19,6 @@ export async function loadPrivacy(queryClient: QueryClient, intent: string | und
     consents ? queryClient.prefetchQuery(privacyQueries.consents()) : undefined,
     dataExport ? queryClient.prefetchQuery(privacyQueries.exports()) : undefined,
     accountDeletion ? queryClient.prefetchQuery(privacyQueries.closing()) : undefined,
-    intent ? queryClient.prefetchQuery(privacyQueries.returned(intent)) : undefined,
+    intent ? queryClient.prefetchQuery(stepUpQueries.returned(intent)) : undefined,
   ])
 }

@@ -1,10 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
-import { z } from 'zod'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { type ConsentList, consentBody, dataExportParams } from '#app/backend/contract/me.ts'
-import { withLocalePrefix } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
-import type { ActionOutcome } from '#app/session/action-outcome.server.ts'
 import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
 
 /** What the member agreed to, with the wording and the day. */
@@ -64,14 +61,13 @@ export const getClosing = createServerFn()
  */
 export const prepareClosing = createServerFn({ method: 'POST' })
   .middleware([withStepUp])
-  .handler(async ({ context }): Promise<{ stepUp: string }> => {
-    const { value: intent } = await context.intents.open({
+  .handler(({ context }) =>
+    context.intents.prepare({
       pending: { action: 'close_account', payload: {} },
       hint: { title: m.privacy_hintTitle(), detail: m.privacy_hintDetail() },
-      resumePath: withLocalePrefix('/account/privacy', context.locale),
-    })
-    return { stepUp: context.intents.stepUpPath(intent.handle) }
-  })
+      resumePath: '/account/privacy',
+    }),
+  )
 
 /** Takes the closing back. One that was taken back already is no error. @throws BackendError 401 `SIGNED_OUT` */
 export const cancelClosing = createServerFn({ method: 'POST' })
@@ -82,15 +78,4 @@ export const cancelClosing = createServerFn({ method: 'POST' })
     } catch (error) {
       if (!(error instanceof BackendError && error.status === 404)) throw error
     }
-  })
-
-/** The outcome of a step-up; `expired` when its pending action no longer exists. */
-export type ReturnedClosing = ActionOutcome | 'expired'
-
-export const getReturnedClosing = createServerFn()
-  .middleware([withStepUp])
-  .validator(z.object({ intent: z.string().max(100) }))
-  .handler(async ({ data, context }): Promise<ReturnedClosing> => {
-    const intent = await context.intents.find(data.intent)
-    return intent?.outcome ?? 'expired'
   })

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getClosing, getConsents, getReturnedClosing, listDataExports } from './privacy.functions.ts'
+import { getClosing, getConsents, listDataExports } from './privacy.functions.ts'
 
 /** How often the page looks whether an export is ready; milliseconds. */
 const LOOK_EVERY_MS = 5_000
@@ -15,11 +15,4 @@ export const privacyQueries = {
       refetchInterval: ({ state }) => (state.data?.[0]?.state === 'running' ? LOOK_EVERY_MS : false),
     }),
   closing: () => queryOptions({ queryKey: [...privacyQueries.all, 'closing'], queryFn: () => getClosing() }),
-  /** The outcome of a closing after its step-up. */
-  returned: (intent: string) =>
-    queryOptions({
-      queryKey: [...privacyQueries.all, 'returned', intent],
-      queryFn: () => getReturnedClosing({ data: { intent } }),
-      staleTime: 0,
-    }),
 }

@@ -2,20 +2,29 @@ import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect } from 'react'
 import type { Freeze } from '#app/backend/contract/me.ts'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { useLeavingTo } from '#app/site/forms/use-leaving-to.ts'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
 import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
 import { useFailure } from '#app/site/page-parts/use-failure.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
-import { freezeAccount, prepareUnfreeze, type ReturnedUnfreeze } from './security.functions.ts'
+import { useReturned } from '#app/site/step-up/use-returned.ts'
+import { useStepUp } from '#app/site/step-up/use-step-up.ts'
+import { freezeAccount, prepareUnfreeze } from './security.functions.ts'
 import { securityQueries } from './security.queries.ts'
+
+const words = {
+  waiting: m.security_stillFrozen,
+  cancelled: m.security_stillFrozen,
+  refused: () => m.security_unfreezeRefused(),
+  unknown: m.security_unfreezeRunning,
+  expired: m.security_tooLate,
+}
 
 interface FreezeSectionProps {
   /** The pending change that a step-up came back from. */
@@ -27,22 +36,18 @@ interface FreezeSectionProps {
 /** Stops every redemption at once; allowing them again asks for a code. */
 export function FreezeSection({ intent, isAllowedAgain }: FreezeSectionProps) {
   const freeze = useQuery(securityQueries.freeze())
-  const { data: returned } = useQuery({
-    ...securityQueries.returned(intent ?? ''),
-    enabled: Boolean(intent),
-  })
+  const { returned, notice } = useReturned(intent, words)
   const queryClient = useQueryClient()
   useEffect(() => {
     // The customer's other tabs hear of it.
     if (isAllowedAgain) void announceChange(queryClient, [securityQueries.all, accountQueries.all])
   }, [isAllowedAgain, queryClient])
-  const words = intent && returned ? returnedWords(returned) : undefined
   return (
     <section aria-labelledby="security-freeze">
       <SectionHeading id="security-freeze" title={m.security_freezeTitle()} isBeforeText />
-      {words && freeze.data?.isFrozen ? (
-        <Banner status="warning" className="mb-6">
-          {words}
+      {notice && freeze.data?.isFrozen ? (
+        <Banner status={notice.status} className="mb-6">
+          {notice.message}
         </Banner>
       ) : null}
       {freeze.isError ? (
@@ -50,7 +55,10 @@ export function FreezeSection({ intent, isAllowedAgain }: FreezeSectionProps) {
       ) : null}
       {freeze.isPending ? <SectionPending failed={m.security_freezeFailed()} /> : null}
       {freeze.data ? (
-        <FreezeState freeze={freeze.data} isAllowedAgain={isAllowedAgain || returned === 'unknown'} />
+        <FreezeState
+          freeze={freeze.data}
+          isAllowedAgain={isAllowedAgain || returned?.outcome === 'unknown'}
+        />
       ) : null}
     </section>
   )
@@ -59,23 +67,16 @@ export function FreezeSection({ intent, isAllowedAgain }: FreezeSectionProps) {
 function FreezeState({ freeze, isAllowedAgain }: { freeze: Freeze; isAllowedAgain: boolean }) {
   const queryClient = useQueryClient()
   const { locale, timeZone } = useMoment()
-  const { isLeaving, leaveTo } = useLeavingTo()
-  const change = useMutation({
-    mutationFn: async (): Promise<void> => {
-      if (freeze.isFrozen) {
-        const { stepUp } = await prepareUnfreeze()
-        leaveTo(stepUp)
-        return
-      }
-      queryClient.setQueryData(securityQueries.freeze().queryKey, await freezeAccount())
-      await announceChange(queryClient, [securityQueries.all, accountQueries.all])
-    },
+  const change = useStepUp(async () => {
+    if (freeze.isFrozen) return prepareUnfreeze()
+    queryClient.setQueryData(securityQueries.freeze().queryKey, await freezeAccount())
+    await announceChange(queryClient, [securityQueries.all, accountQueries.all])
+    return undefined
   })
-  const busy = change.isPending || isLeaving
   const failure = useFailure(change.error, m.security_notSent, [securityQueries.all, accountQueries.all])
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    if (!busy) change.mutate()
+    if (!change.isBusy) change.mutate()
   }
   const since = freeze.since && formatDateAndTime(freeze.since, locale, timeZone)
   return (
@@ -97,7 +98,7 @@ function FreezeState({ freeze, isAllowedAgain }: { freeze: Freeze; isAllowedAgai
         onSubmit={onSubmit}
         className="mt-6"
       >
-        <Button type="submit" variant="secondary" busy={busy} busyLabel={m.security_busy()}>
+        <Button type="submit" variant="secondary" busy={change.isBusy} busyLabel={m.security_busy()}>
           {freeze.isFrozen ? m.security_unfreeze() : m.security_freeze()}
         </Button>
         {failure ? <FailureText>{failure}</FailureText> : null}
@@ -105,20 +106,4 @@ function FreezeState({ freeze, isAllowedAgain }: { freeze: Freeze; isAllowedAgai
       {freeze.isFrozen ? <p className="mt-4 text-small text-ink-2">{m.security_unfreezeHow()}</p> : null}
     </>
   )
-}
-
-function returnedWords(returned: ReturnedUnfreeze): string | undefined {
-  switch (returned) {
-    case 'waiting':
-    case 'cancelled':
-      return m.security_stillFrozen()
-    case 'expired':
-      return m.security_tooLate()
-    case 'unknown':
-      return m.security_unfreezeRunning()
-    case 'refused':
-      return m.security_unfreezeRefused()
-    case 'done':
-      return undefined
-  }
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { stepUpQueries } from '#app/session/step-up.queries.ts'
 import { securityQueries } from './security.queries.ts'
 
 /** What the security page shows. Each part may fail by itself; one that the backend does not have is not asked for. */
@@ -9,6 +10,6 @@ export async function loadSecurity(queryClient: QueryClient, intent: string | un
     queryClient.prefetchQuery(securityQueries.sessions()),
     featureFlags.freeze ? queryClient.prefetchQuery(securityQueries.freeze()) : undefined,
     featureFlags.securityLog ? queryClient.prefetchQuery(securityQueries.log()) : undefined,
-    intent ? queryClient.prefetchQuery(securityQueries.returned(intent)) : undefined,
+    intent ? queryClient.prefetchQuery(stepUpQueries.returned(intent)) : undefined,
   ])
 }

@@ -1,8 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { withLocalePrefix } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
-import type { ActionOutcome } from '#app/session/action-outcome.server.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from '#app/session/own-sessions.server.ts'
 import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
 
@@ -23,25 +21,13 @@ export const freezeAccount = createServerFn({ method: 'POST' })
  */
 export const prepareUnfreeze = createServerFn({ method: 'POST' })
   .middleware([withStepUp])
-  .handler(async ({ context }): Promise<{ stepUp: string }> => {
-    const { value: intent } = await context.intents.open({
+  .handler(({ context }) =>
+    context.intents.prepare({
       pending: { action: 'unfreeze', payload: {} },
       hint: { title: m.security_hintTitle(), detail: m.security_hintDetail() },
-      resumePath: withLocalePrefix('/account/security', context.locale),
-    })
-    return { stepUp: context.intents.stepUpPath(intent.handle) }
-  })
-
-/** The outcome of a step-up; `expired` when its pending action no longer exists. */
-export type ReturnedUnfreeze = ActionOutcome | 'expired'
-
-export const getReturnedUnfreeze = createServerFn()
-  .middleware([withStepUp])
-  .validator(z.object({ intent: z.string().max(100) }))
-  .handler(async ({ data, context }): Promise<ReturnedUnfreeze> => {
-    const intent = await context.intents.find(data.intent)
-    return intent?.outcome ?? 'expired'
-  })
+      resumePath: '/account/security',
+    }),
+  )
 
 /** What happened to the account, newest first. */
 export const getSecurityLog = createServerFn()

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getFreeze, getReturnedUnfreeze, getSecurityLog, getSessions } from './security.functions.ts'
+import { getFreeze, getSecurityLog, getSessions } from './security.functions.ts'
 
 export const securityQueries = {
   all: ['security'] as const,
@@ -7,11 +7,4 @@ export const securityQueries = {
   log: () => queryOptions({ queryKey: [...securityQueries.all, 'log'], queryFn: () => getSecurityLog() }),
   sessions: () =>
     queryOptions({ queryKey: [...securityQueries.all, 'sessions'], queryFn: () => getSessions() }),
-  /** The outcome of unfreezing after its step-up. */
-  returned: (intent: string) =>
-    queryOptions({
-      queryKey: [...securityQueries.all, 'returned', intent],
-      queryFn: () => getReturnedUnfreeze({ data: { intent } }),
-      staleTime: 0,
-    }),
 }

@@ -3,7 +3,6 @@ import type { Backend } from '#app/backend/backend.server.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import type { WayToSpend } from '#app/backend/contract/page-data.ts'
 import { findOnPages } from '#app/domain/find-on-pages.ts'
-import { withLocalePrefix } from '#app/domain/locale.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { centsOf } from '#app/domain/spending.ts'
@@ -54,7 +53,7 @@ export const reviewTravel = createServerFn({ method: 'POST' })
           left: formatPoints(Math.max(0, balance.points - points), locale),
         }),
       },
-      resumePath: reviewPath('/account/redeem/travel', locale, {
+      resumePath: reviewPath('/account/redeem/travel', {
         card: accountUniqueId,
         purchase: purchaseId,
         points,
@@ -89,7 +88,7 @@ export const reviewCredit = createServerFn({ method: 'POST' })
           left: formatPoints(Math.max(0, balance.points - points), locale),
         }),
       },
-      resumePath: reviewPath('/account/redeem/credit', locale, { card: accountUniqueId, points }),
+      resumePath: reviewPath('/account/redeem/credit', { card: accountUniqueId, points }),
     })
   })
 
@@ -118,9 +117,7 @@ async function wayOf(backend: Backend, code: WayToSpend['code']): Promise<WayToS
 /** The review of this very order: where every ending that is not a success returns. */
 function reviewPath(
   path: string,
-  locale: Parameters<typeof withLocalePrefix>[1],
   { points, ...carried }: { points: number; card: string; purchase?: string },
 ): string {
-  const query = new URLSearchParams({ ...carried, amount: String(points), step: 'review' })
-  return `${withLocalePrefix(path, locale)}?${query}`
+  return `${path}?${new URLSearchParams({ ...carried, amount: String(points), step: 'review' })}`
 }

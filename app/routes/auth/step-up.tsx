@@ -6,7 +6,7 @@ import { pageHead } from '#app/site/document/page-head.ts'
 import { formOf } from '#app/site/forms/posted-form.ts'
 import { oneOf } from '#app/site/links/search-params.ts'
 import { requireSignIn } from '#app/site/member/require-sign-in.ts'
-import { StepUpPage } from '#app/site/member/step-up-page.tsx'
+import { StepUpPage } from '#app/site/step-up/step-up-page.tsx'
 
 export const Route = createFileRoute('/auth/step-up')({
   validateSearch: (search) => ({ intent: oneOf(search.intent) ?? '' }),

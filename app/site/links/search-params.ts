@@ -28,9 +28,12 @@ export function oneOf(value: unknown): string | undefined {
   return typeof first === 'string' && first !== '' ? first : undefined
 }
 
+/** No handle is as long: what is longer was made up. */
+const MAX_HANDLE_LENGTH = 100
+
 /** The pending action that an address names: a step-up came back from it (`app/session/pending-action.ts`). */
 export function readIntent(search: { intent?: unknown }): { intent?: string } {
-  const intent = oneOf(search.intent)
+  const intent = oneOf(search.intent)?.slice(0, MAX_HANDLE_LENGTH)
   return intent ? { intent } : {}
 }
 

@@ -8,16 +8,12 @@ import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
 import { answerForm } from '#app/site/forms/posted-form.ts'
 import { href } from '#app/site/links/href.ts'
-import { oneOf } from '#app/site/links/search-params.ts'
+import { oneOf, readIntent } from '#app/site/links/search-params.ts'
 
 export const Route = createFileRoute('/_member/account/orders/$orderNumber')({
   validateSearch: (search): { intent?: string; resent?: string } => {
-    const intent = oneOf(search.intent)
     const resent = oneOf(search.resent)
-    return {
-      ...(intent && { intent: intent.slice(0, 100) }),
-      ...(resent && { resent: resent.slice(0, 100) }),
-    }
+    return { ...readIntent(search), ...(resent && { resent: resent.slice(0, 100) }) }
   },
   loader: ({ context, params }) => loadOrder(context.queryClient, params.orderNumber),
   head: ({ params }) => pageHead(m.orders_pageTitle({ orderNumber: params.orderNumber })),

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { prepareEmail } from '#app/features/email-change/email-change.functions.ts'
-import { emailChangeQueries } from '#app/features/email-change/email-change.queries.ts'
 import { EmailChangePage } from '#app/features/email-change/email-change-page.tsx'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { seeOther } from '#app/http/see-other.ts'
 import * as m from '#app/paraglide/messages.js'
+import { stepUpQueries } from '#app/session/step-up.queries.ts'
 import { pageHead } from '#app/site/document/page-head.ts'
 import { answerForm, postedForm, readForm, saveOrShowAgain } from '#app/site/forms/posted-form.ts'
 import { href } from '#app/site/links/href.ts'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_member/account/profile/email')({
     await Promise.all([
       queryClient.ensureQueryData(accountQueries.profile()),
       queryClient.prefetchQuery(pageDataQueries.current()),
-      intent ? queryClient.prefetchQuery(emailChangeQueries.returned(intent)) : undefined,
+      intent ? queryClient.prefetchQuery(stepUpQueries.returned(intent)) : undefined,
     ])
     return { posted: postedForm(serverContext) }
   },

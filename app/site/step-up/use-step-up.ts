@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query'
+import { useIsHere } from '#app/site/forms/use-is-here.ts'
+import { useLeaving } from '#app/site/forms/use-leaving.ts'
+
+/** The page on which a step-up begins; nothing for a change that needs none, or that is not to be made. */
+type Prepared = { readonly stepUp: string } | { readonly ok: false } | undefined
+
+/**
+ * A change that a step-up confirms: the server prepares it, and the customer is led to where the step-up begins. Whoever
+ * has gone on to another page meanwhile stays there.
+ * @returns the call, and whether its button is busy: until the page is gone
+ */
+export function useStepUp<Asked = void, Answer extends Prepared = Prepared>(
+  prepare: (asked: Asked) => Promise<Answer>,
+) {
+  const { isLeaving, leave } = useLeaving()
+  const isHere = useIsHere()
+  const call = useMutation({
+    mutationFn: prepare,
+    onSuccess: (prepared) => {
+      if (!prepared || !('stepUp' in prepared) || !isHere.current) return
+      leave()
+      window.location.assign(prepared.stepUp)
+    },
+  })
+  return { ...call, isBusy: call.isPending || isLeaving }
+}
