@@ -1,5 +1,6 @@
 import { get } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
+import { ASLEEP } from '../app/site/sleep/page-life.ts'
 import { buildIfChanged } from '../scripts/build-site.ts'
 import { startWorld } from '../tests/support/world.ts'
 import { bareStartBytes } from './bare-start-bytes.ts'
@@ -69,7 +70,10 @@ async function costOf(path: string, cookie: string): Promise<PageCost> {
   const html = page.text
   const tags = html.replaceAll(/<script(?![^>]*\ssrc=)[^>]*>[\s\S]*?<\/script>/g, '')
   const scripts = assetsIn(html, /"(\/assets\/[^"]+\.js)"/g)
-  const first = assetsIn(tags.replaceAll(/<script type="asleep"[^>]*>/g, ''), /"(\/assets\/[^"]+\.js)"/g)
+  const first = assetsIn(
+    tags.replaceAll(new RegExp(`<script type="${ASLEEP}"[^>]*>`, 'g'), ''),
+    /"(\/assets\/[^"]+\.js)"/g,
+  )
   return {
     page: cookie ? `${path} (member)` : path,
     html: page.bytes,

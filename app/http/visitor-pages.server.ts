@@ -9,7 +9,6 @@ import { parseProvince } from '#app/domain/provinces.ts'
 import { env } from '#app/env.server.ts'
 import { takesBrotli } from './compression.server.ts'
 import { variantsOf } from './experiment-variants.server.ts'
-import { loadOnFirstGesture } from './first-gesture.server.ts'
 import { log } from './log.server.ts'
 import {
   createPageCache,
@@ -17,7 +16,6 @@ import {
   pageRepresentation,
   type RenderedPage,
 } from './page-cache.server.ts'
-import { cutPage, joinPage } from './page-text.ts'
 import { type RequestContext, type RequestHead, readCookie } from './request-context.server.ts'
 import { scenarioOf } from './scenario.server.ts'
 import { hashPolicy, securityHeaders } from './security-headers.server.ts'
@@ -91,7 +89,7 @@ async function prepare(
   request: Request,
   { response, context }: { response: Response; context: RequestContext },
 ): Promise<RenderedPage> {
-  const html = context.html === undefined ? undefined : joinPage(loadOnFirstGesture(cutPage(context.html)))
+  const { html } = context
   const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
   const isDocument = (response.headers.get('content-type') ?? '').startsWith('text/html')
   const setsCookies = context.cookies.size > 0 || response.headers.getSetCookie().length > 0

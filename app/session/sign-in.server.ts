@@ -119,18 +119,16 @@ async function showAgain(used: (Attempt & { state: string }) | undefined): Promi
 /** Home, in the language of the address. */
 export const goHome = (): Response => seeOther(withLocalePrefix('/', requestContext().locale))
 
-/**
- * Ends the session here, then at the provider. Our part never depends on theirs. Whoever has no session here any more goes to
- * the provider, too: a second press drops the answer to the first, and on a shared computer the next one would be signed in.
- */
+/** Ends the session here, then at the provider. Our part never depends on theirs. */
 export async function signOut(): Promise<Response> {
   const { locale } = requestContext()
   const home = withLocalePrefix('/', locale)
   const session = await currentSession()
   await endCurrentSession()
-  if (session) audit('signed-out', { sub: session.value.sub })
+  if (!session) return seeOther(home)
+  audit('signed-out', { sub: session.value.sub })
   try {
-    if (session) await revoke(session.value.refreshToken)
+    await revoke(session.value.refreshToken)
     const url = await endSessionUrl(siteUrl(home), languageTag(locale))
     return seeOther(url?.href ?? home)
   } catch (error) {

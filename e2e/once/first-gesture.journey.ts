@@ -1,5 +1,9 @@
+import { CONSENT_COOKIE, formatConsent } from '../../app/domain/consent.ts'
+import { DRAFTS, RELOADED_AT } from '../../app/domain/kept-in-tab.ts'
+import { CARD_CACHE, CARD_RECORD } from '../../app/domain/offline-card.ts'
+import { ASLEEP, UNLOADABLE } from '../../app/site/sleep/page-life.ts'
 import { wholeBrowser } from '../support/browsers.ts'
-import { holdScripts } from '../support/hold-scripts.ts'
+import { holdScripts, nextAwake } from '../support/hold-scripts.ts'
 import { expect, test } from '../support/journey.ts'
 
 // In French only, the longer language. Full Chromium, because the headless shell's resting pointer counts as a gesture.
@@ -18,15 +22,56 @@ test('a visitor reads without loading a script; the first gesture brings the app
     await page.waitForLoadState('networkidle')
     expect(scripts, `scripts of ${path} before a gesture`).toEqual([])
   }
-  const awake = page.evaluate(() => new Promise((resolve) => window.addEventListener('awake', resolve)))
+  const awake = nextAwake(page)
   await page.mouse.move(200, 200)
   await awake
+  await site.expectAwakeBecause('gesture')
   expect(scripts.length).toBeGreaterThan(0)
   // From here on a link is a client navigation: the document stays.
   await page.evaluate(() => document.body.setAttribute('data-same', ''))
   await page.locator(`header a[href$="/offers"]`).first().click()
   await expect(page).toHaveURL(site.url('/offers'))
   await expect(page.locator('body')).toHaveAttribute('data-same')
+})
+
+test('a page that wakes by itself says why, and one that never slept', async ({ site, page, context }) => {
+  const help = site.url('/help')
+  const isAsleep = () => expect(page.locator(`script[type=${ASLEEP}]:not([data-woke])`)).toHaveCount(1)
+  const keepInTab = (key: string) =>
+    page.evaluate((name) => sessionStorage.setItem(name, String(Date.now())), key)
+  await page.goto(help)
+  await isAsleep()
+  await page.evaluate(() => window.scrollTo(0, 50))
+  await site.expectAwakeBecause('moved')
+
+  for (const [key, reason] of [
+    [`${DRAFTS}me:name`, 'draft'],
+    [RELOADED_AT, 'reloaded'],
+  ] as const) {
+    await keepInTab(key)
+    await page.goto(help)
+    await site.expectAwakeBecause(reason)
+    await page.evaluate(() => sessionStorage.clear())
+  }
+
+  await page.evaluate(
+    async ([name, record]) => (await caches.open(name)).put(record, new Response('{"number":"1"}')),
+    [CARD_CACHE, CARD_RECORD] as const,
+  )
+  await page.goto(help)
+  await site.expectAwakeBecause('strangers-card')
+  // Which takes it away.
+  await expect.poll(() => page.evaluate((name) => caches.has(name), CARD_CACHE)).toBe(false)
+
+  await page.goto(help)
+  await isAsleep()
+  await page.goto(site.url('/create-account?step=about'))
+  await site.expectAwakeBecause('address-step')
+  await context.addCookies([
+    { name: CONSENT_COOKIE, value: formatConsent(['measurement']), url: site.world.site },
+  ])
+  await page.goto(help)
+  await site.expectAwakeBecause('visit')
 })
 
 test('what its reader has scrolled to stays where it is when the application arrives', async ({
@@ -107,6 +152,9 @@ test('a language link works when the application cannot be loaded', async ({ sit
   await page.goto(site.url('/help'))
   await page.locator('a[hreflang]').first().click()
   await expect(page).toHaveURL(`${site.world.site}/help`)
+  await page.mouse.move(300, 300)
+  await expect(page.locator(`script[type=${UNLOADABLE}]`)).toHaveCount(1)
+  await site.expectAwakeBecause('gesture')
 })
 
 test('a member reads home as the server drew it, until news or a hand takes it over', async ({
@@ -132,12 +180,14 @@ test('a member reads home as the server drew it, until news or a hand takes it o
   )
   await expect(activity).not.toHaveAttribute('data-same')
   await expect(activity).toBeVisible()
+  await site.expectAwakeBecause('other-tab')
   await open()
   await page.mouse.move(200, 200)
   await expect
     .poll(() => activity.evaluate((heading) => Object.keys(heading).some((key) => key.startsWith('__react'))))
     .toBe(true)
   await expect(activity).toHaveAttribute('data-same')
+  await site.expectAwakeBecause('gesture')
 })
 
 test('a member who signs out in one window leaves the other, though nobody has touched either', async ({
@@ -152,7 +202,7 @@ test('a member who signs out in one window leaves the other, though nobody has t
     await tab.goto(site.url('/account'))
   }
   for (const tab of [page, other]) {
-    await tab.evaluate(() => sessionStorage.setItem('borealis:draft:me:name', '{}'))
+    await tab.evaluate((key) => sessionStorage.setItem(key, '{}'), `${DRAFTS}me:name`)
   }
   await other.evaluate(() =>
     document.querySelector<HTMLFormElement>('form[action$="/auth/sign-out"]')?.requestSubmit(),

@@ -1,3 +1,4 @@
+import { ASLEEP } from '../../app/site/sleep/page-life.ts'
 import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, test } from '../support/journey.ts'
 import { BRAND, openReview, PRICE, question, spendButton } from '../support/redeem.ts'
@@ -81,7 +82,7 @@ test('an order is told to the other tabs by its success page, once, though nobod
   await spendButton(site).click()
   await site.confirmAtProvider(customer)
   await expect(page.getByRole('heading', { name: site.say('success_headingECard') })).toBeVisible()
-  expect(await page.locator('script[type=asleep]').count()).toBe(1)
+  expect(await page.locator(`script[type=${ASLEEP}]`).count()).toBe(1)
   const changed = { kind: 'changed', keys: [['points'], ['orders'], ['transactions']] }
   const heard = () => other.evaluate(() => Reflect.get(window, 'heard'))
   await expect.poll(heard).toEqual([changed])

@@ -3,6 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { CONSENT_COOKIE, formatConsent } from '../../app/domain/consent.ts'
 import { type Locale, withLocalePrefix } from '../../app/domain/locale.ts'
 import { formatPoints } from '../../app/domain/points.ts'
+import { ASLEEP, type AwakeReason, type WakeReason } from '../../app/site/sleep/page-life.ts'
 import { type Texts, textsIn } from '../../sandbox/identity/pages/texts.ts'
 import { latestCode } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import { personaPassword } from '../../sandbox/seed/personas/identity.ts'
@@ -101,7 +102,12 @@ export class Site {
   private async wake(): Promise<void> {
     await this.page.mouse.move(1, 1)
     await this.page.mouse.move(2, 2)
-    await this.page.locator('script[type=asleep]').waitFor({ state: 'detached' })
+    await this.page.locator(`script[type=${ASLEEP}]`).waitFor({ state: 'detached' })
+  }
+
+  /** Says why the page woke, or was awake from the start. */
+  async expectAwakeBecause(reason: WakeReason | AwakeReason): Promise<void> {
+    await expect(this.page.locator('script[data-woke]')).toHaveAttribute('data-woke', reason)
   }
 
   /** The provider's sign-in page, and back. */

@@ -25,6 +25,8 @@ const botCheck = /^app\/bot-check\/(bot-check|prove-person)\.ts$/
 const pageParts = /^app\/site\/(links|page-parts|forms|step-up)\//
 /** What a page of a member tells their other tabs, and whose card a browser may keep. */
 const ofMembers = /^app\/site\/member\/(other-tabs\.ts|changed\.tsx|keep-card\.ts)$/
+/** The states of a page, its events, and why it is awake: journeys ask the document for them. */
+const pageLife = /^app\/site\/sleep\/page-life\.ts$/
 const stylesheet = /^app\/styles\.css$/
 /** What the site knows of its brand; the build says which one. */
 const brand = /^brands\/borealis\/brand\.ts$/
@@ -146,6 +148,7 @@ const rules: readonly Rule[] = [
       /^tests\/support\//,
       /^messages\//,
       domain,
+      pageLife,
       contract,
       /^scripts\/(build-site|find-chromium)\.ts$/,
       /^design-system\/pictures\/chromium-args\.ts$/,

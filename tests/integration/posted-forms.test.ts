@@ -197,7 +197,6 @@ test.each([
   ['/account/profile?default=$address', 'setDefaultAddress', {}],
   ['/account/preferences', 'setMessagePreferences', { 'offers/email': 'on', 'wording/offers': '2026-09' }],
   ['/account/goal', 'updateCustomer', { goal: 'tundra-tech/tundra-tech-100' }],
-  ['/create-account/done', 'updateCustomer', {}],
 ] as const)('%s says on its own page that the backend failed', async (path, call, fields) => {
   const member = await signedIn({ addresses: [home] })
   await control.setScenario(member.customer.sub, { call, kind: 'status', status: 503 })
@@ -217,7 +216,6 @@ test.each([
   ['/account/profile?edit=name', 'updateCustomer', { firstName: 'Noor', lastName: 'Roy' }],
   ['/account/preferences', 'setMessagePreferences', { 'offers/email': 'on', 'wording/offers': '2026-09' }],
   ['/account/goal', 'updateCustomer', { goal: 'tundra-tech/tundra-tech-300' }],
-  ['/create-account/done', 'updateCustomer', {}],
 ] as const)('%s whose answer was lost is not said to have changed nothing', async (path, call, fields) => {
   const member = await signedIn({ addresses: [home] })
   await control.setScenario(member.customer.sub, { call, kind: 'cut-after-commit' })

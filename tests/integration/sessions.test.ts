@@ -85,13 +85,6 @@ test('signing out ends the session here and at the provider', async () => {
   expect(kinds).toContain('grant-revoked')
 })
 
-test('a second press on signing out, whose first answer the browser drops, ends the session at the provider too', async () => {
-  const member = await signedIn()
-  await member.post('/auth/sign-out')
-  const second = await member.post('/auth/sign-out')
-  expect(locationOf(second)).toContain(inject('world').issuer)
-})
-
 test('two sign-ins that one browser had begun end in one session', async () => {
   const customer = await control.createCustomer()
   const browser = new Browser()

@@ -1,10 +1,13 @@
 import { expect, inject, test } from 'vitest'
+import { ASLEEP } from '../../app/site/sleep/page-life.ts'
 import { planPersonas } from '../../sandbox/seed/personas.ts'
 import { memberPages, pathOf } from '../support/site-paths.ts'
 import { Browser, control, signedIn } from './member.ts'
 
 /** What a browser would load of a page before anybody touches it. */
 const loads = (html: string) => html.match(/<script type="module"|rel="modulepreload"/g) ?? []
+/** Why a page is awake from the start. */
+const reasonIn = (html: string) => / data-woke="([^"]*)"/.exec(html)?.[1]
 
 test('every page of a member loads no script before a gesture', async () => {
   const avery = planPersonas(new Date()).find(({ email }) => email === 'avery.chen@example.ca')
@@ -24,7 +27,7 @@ test('every page of a member loads no script before a gesture', async () => {
     for (const [script] of html.matchAll(/<script\b[^>]*>/g)) expect(script).toMatch(` nonce="${nonce}"`)
     expect(html).toContain('new BroadcastChannel(')
     if (loads(html).length > 0) awake.push(route)
-    else expect(html).toContain('<script type="asleep"')
+    else expect(html).toContain(`<script type="${ASLEEP}"`)
   }
   expect(awake).toEqual([])
 })
@@ -33,14 +36,16 @@ test('a page wakes by itself that tells what has just happened, or that somethin
   const member = await signedIn({ points: 30_000 })
   const html = async (path: string) => (await member.open(path)).text()
   expect(loads(await html('/account/history?dates=LAST_30_DAYS'))).toEqual([])
-  for (const path of [
-    '/account/history?step=1',
-    '/account/profile?edit=name',
-    '/account/profile?address=created',
-    '/account/security?redemptions=allowed',
-    '/account/orders/unknown',
-  ]) {
-    expect(loads(await html(path)), path).not.toEqual([])
+  for (const [path, reason] of [
+    ['/account/history?step=1', 'address-step'],
+    ['/account/profile?edit=name', 'address-edit'],
+    ['/account/profile?address=created', 'address-address'],
+    ['/account/security?redemptions=allowed', 'address-redemptions'],
+    ['/account/orders/unknown', 'news'],
+  ] as const) {
+    const page = await html(path)
+    expect(loads(page), path).not.toEqual([])
+    expect(reasonIn(page), path).toBe(reason)
   }
 })
 
@@ -57,7 +62,9 @@ test('a step of an order sleeps, and wakes when it tells what became of the orde
   const html = async (query: string) =>
     (await member.open(`/gift-cards/prairie-outfitters/redeem?${query}`)).text()
   expect(loads(await html('step=amount&format=E-Card'))).toEqual([])
-  expect(loads(await html('step=amount&format=E-Card&intent=unknown'))).not.toEqual([])
+  const ofNoOrder = await html('step=amount&format=E-Card&intent=unknown')
+  expect(loads(ofNoOrder)).not.toEqual([])
+  expect(reasonIn(ofNoOrder)).toBe('news')
 })
 
 test('a page that is made for one visitor sleeps too, but in the middle of joining', async () => {
@@ -65,7 +72,7 @@ test('a page that is made for one visitor sleeps too, but in the middle of joini
   for (const path of ['/create-account', '/search?q=harbour', '/province', '/cookies']) {
     const page = await html(path)
     expect(loads(page), path).toEqual([])
-    expect(page).toContain('<script type="asleep"')
+    expect(page).toContain(`<script type="${ASLEEP}"`)
     expect(page).not.toContain('new BroadcastChannel(')
   }
   expect(loads(await html('/create-account?step=about'))).not.toEqual([])

@@ -120,6 +120,7 @@ test('reports from browsers become one line of the log each, without what a pers
     name: 'TypeError',
     reference,
     place: 'app-Cd12.js:1:4711',
+    woke: 'gesture',
     message: 'avery.chen@example.ca',
   }
   expect((await send('/reports/failure', failure)).status).toBe(204)
@@ -135,13 +136,21 @@ test('reports from browsers become one line of the log each, without what a pers
   const reports = /report-uri ([^\s;]+)/.exec(page.headers.get('content-security-policy') ?? '')?.[1] ?? ''
   expect(reports).toBe(`/reports/policy?reference=${page.headers.get('x-correlation-id')}`)
   expect((await send(reports, violation, {})).status).toBe(204)
-  for (const bad of ['<script>', { name: 'a b', reference }, { name: 'X'.repeat(900), reference }, null])
+  for (const bad of [
+    '<script>',
+    { name: 'a b', reference },
+    { name: 'X'.repeat(900), reference },
+    { ...failure, woke: '<b>' },
+    null,
+  ])
     expect((await send('/reports/failure', bad)).status).toBe(204)
   expect((await send('/reports/failure', failure, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   const log = () => readFile(inject('world').siteLog, 'utf8')
   const linesWith = async (text: string) => (await log()).split('\n').filter((line) => line.includes(text))
   await expect.poll(() => linesWith(host)).toEqual([expect.stringContaining('"section":"/search"')])
   expect((await linesWith(host))[0]).toContain(`"reference":"${page.headers.get('x-correlation-id')}"`)
-  expect(await linesWith(reference)).toEqual([expect.stringContaining('a script failed in a browser')])
+  const [line, ...more] = await linesWith(reference)
+  expect(JSON.parse(line ?? '')).toMatchObject({ msg: 'a script failed in a browser', woke: 'gesture' })
+  expect(more).toEqual([])
   expect(await log()).not.toContain('avery.chen@example.ca')
 })

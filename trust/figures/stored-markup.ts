@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { CONSENT_COOKIE, formatConsent } from '../../app/domain/consent.ts'
 import { withLocalePrefix } from '../../app/domain/locale.ts'
+import { ASLEEP } from '../../app/site/sleep/page-life.ts'
 import { launchChromium } from '../../scripts/launch-chromium.ts'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import { startPoisoner } from '../harness/poisoner.ts'
@@ -82,7 +83,7 @@ async function look(context: BrowserContext, address: string, onDialog: () => vo
     // The first gesture wakes the page: what React renders then is looked at too.
     await page.keyboard.press('Tab')
     await page.mouse.move(200, 300)
-    await page.locator('script[type=asleep]').waitFor({ state: 'detached' })
+    await page.locator(`script[type=${ASLEEP}]`).waitFor({ state: 'detached' })
     // Nothing tells that a payload will not run: it is given a moment.
     await page.waitForTimeout(250)
     const isShown = (await page.content()).includes('borealisRan')

@@ -8,18 +8,16 @@ import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
-import type { PostedForm } from '#app/site/forms/posted-form.ts'
 import { forgetDrafts } from '#app/site/forms/use-draft.ts'
 import { href, signInHref } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
-import { UnsavedNotice } from '#app/site/page-parts/unsaved-notice.tsx'
 import { dismissWelcome } from './registration.functions.ts'
 import { FirstActions } from './welcome.tsx'
 
 /** The first page of a new member, once the mailbox is proven by a sign-in. */
-export function WelcomePage({ posted }: { posted: PostedForm | undefined }) {
+export function WelcomePage() {
   const { data: auth } = useQuery(sessionQueries.auth())
-  if (auth?.isLoggedIn) return <Welcome posted={posted} />
+  if (auth?.isLoggedIn) return <Welcome />
   return (
     <NoticePage
       heading={m.join_mailboxTitle()}
@@ -30,7 +28,7 @@ export function WelcomePage({ posted }: { posted: PostedForm | undefined }) {
   )
 }
 
-function Welcome({ posted }: { posted: PostedForm | undefined }) {
+function Welcome() {
   const queryClient = useQueryClient()
   const { data: profile } = useQuery(accountQueries.profile())
   const { data: balance } = useQuery(pointsQueries.balance())
@@ -53,7 +51,6 @@ function Welcome({ posted }: { posted: PostedForm | undefined }) {
     <>
       <PageHeading title={m.join_welcomeTitle({ name: profile?.firstName ?? '' })} lead={lead} />
       <section aria-labelledby="first-actions" className="page-column pb-16 desktop:pb-24">
-        <UnsavedNotice posted={posted} />
         <h2 id="first-actions" className="mb-6 text-h2">
           {m.join_firstThree()}
         </h2>

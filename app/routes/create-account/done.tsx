@@ -7,34 +7,28 @@ import { seeOther } from '#app/http/see-other.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { pageHead } from '#app/site/document/page-head.ts'
-import { answerForm, postedForm } from '#app/site/forms/posted-form.ts'
+import { answerForm } from '#app/site/forms/posted-form.ts'
 import { href } from '#app/site/links/href.ts'
 
 export const Route = createFileRoute('/create-account/done')({
-  loader: async ({ context: { queryClient }, serverContext }) => {
-    const posted = postedForm(serverContext)
+  loader: async ({ context: { queryClient } }) => {
     const { isLoggedIn } = await queryClient.ensureQueryData(sessionQueries.auth())
-    if (!isLoggedIn) return { posted }
+    if (!isLoggedIn) return
     await Promise.all([
       queryClient.prefetchQuery(accountQueries.profile()),
       queryClient.prefetchQuery(pointsQueries.balance()),
     ])
-    return { posted }
   },
   head: () => pageHead(m.join_firstThree(), m.join_lead(), { isUnlisted: true }),
-  component: function WelcomeRoute() {
-    return <WelcomePage posted={Route.useLoaderData().posted} />
-  },
+  component: WelcomePage,
   server: {
     handlers: {
       // The welcome on the member's home, put away by a browser without JavaScript.
-      POST: ({ request, next }) => {
-        const putAway = async () => {
+      POST: ({ request }) =>
+        answerForm(request, async () => {
           await dismissWelcome()
           return seeOther(href('/'))
-        }
-        return answerForm(request, putAway, next)
-      },
+        }),
     },
   },
 })

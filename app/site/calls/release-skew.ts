@@ -1,5 +1,4 @@
-import { keepStored, readStored } from '#app/domain/browser-storage.ts'
-import { RELOADED_AT, RELOADED_ONCE_EVERY_MS } from '#app/domain/kept-in-tab.ts'
+import { JUST_RELOADED_MS, RELOADED_AT, RELOADED_ONCE_EVERY_MS } from '#app/domain/kept-in-tab.ts'
 
 /** A tab that was opened before a release may ask for a file that is gone. Without a network none comes: the page stays. */
 export function reloadWhenReleaseChanged(): void {
@@ -14,17 +13,29 @@ export function reloadWhenReleaseChanged(): void {
  * @returns false when that was done just now and did not help, or when nobody could remember that it was done
  */
 export function reloadForRelease(): boolean {
-  if (Date.now() - reloadedAt() < RELOADED_ONCE_EVERY_MS) return false
-  if (!keepStored('sessionStorage', RELOADED_AT, String(Date.now()))) return false
-  window.location.reload()
+  try {
+    if (sinceReload() < RELOADED_ONCE_EVERY_MS) return false
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()))
+  } catch {
+    return false
+  }
+  location.reload()
   return true
 }
-
-const reloadedAt = (): number => Number(readStored('sessionStorage', RELOADED_AT) ?? 0)
 
 /** True once, in the document that a release made the browser load again. */
 export function wasReloadedForRelease(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   const isReload = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload'
-  return isReload && Date.now() - reloadedAt() < 10_000
+  try {
+    return isReload && sinceReload() < JUST_RELOADED_MS
+  } catch {
+    return false
+  }
 }
+
+/**
+ * Milliseconds since this tab was loaded again for a release; the clock's own age when it never was.
+ * @throws where pages may keep nothing at all
+ */
+export const sinceReload = (): number => Date.now() - Number(sessionStorage.getItem(RELOADED_AT))

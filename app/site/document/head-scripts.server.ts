@@ -1,12 +1,12 @@
 import holdPageEarly from '@borealis/design-system/components/dialog/hold-page-early.ts?inline-script'
 import showCurrentTab from '@borealis/design-system/patterns/account-nav/show-current-tab.ts?inline-script'
 import holdEarlyEnter from '@borealis/design-system/patterns/step-form/hold-early-enter.ts?inline-script'
-import type { PageText } from '#app/http/page-text.ts'
 import hideDismissedNotices from '#app/site/frame/hide-dismissed-notices.ts?inline-script'
-import beforeAwake from '#app/site/member/before-awake.ts?inline-script'
-import keepCardEarly from '#app/site/member/keep-card-early.ts?inline-script'
+import beforeAwake from '#app/site/sleep/before-awake.ts?inline-script'
+import keepCardEarly from '#app/site/sleep/keep-card-early.ts?inline-script'
 import closeAnsweredQuestion from './close-answered-question.ts?inline-script'
 import type { MarkupSign } from './markup-signs.ts'
+import type { PageText } from './page-text.ts'
 
 interface Needs {
   readonly nonce: string | undefined

@@ -6,17 +6,17 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
-import { loadOnFirstGesture, mayPagesSleep } from '#app/http/first-gesture.server.ts'
 import { log } from '#app/http/log.server.ts'
-import { cutPage, joinPage } from '#app/http/page-text.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { BrokenDocument } from '#app/site/failures/broken-document.tsx'
 import { type FailedPage, failedPage, unavailable } from '#app/site/failures/failure-status.server.ts'
 import { postedForm } from '#app/site/forms/posted-form.ts'
 import { problemIn } from '#app/site/member/account-problem.ts'
+import { keepAwake, putToSleep } from '#app/site/sleep/put-to-sleep.server.ts'
+import { type Sleep, sleepOf } from '#app/site/sleep/sleeping-pages.server.ts'
 import { withHeadScripts } from './head-scripts.server.ts'
 import { signsIn } from './markup-signs.ts'
-import { type Sleep, sleepOf } from './sleeping-pages.server.ts'
+import { cutPage, joinPage, type PageText } from './page-text.ts'
 
 /**
  * Renders the page that the router has loaded. The HTML is left in the request's context and the answer has no body:
@@ -27,13 +27,18 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
   try {
     const rendered = renderToString(<StartServer router={router} />)
     const page = pageOf(router)
+    const signs = signsIn(rendered)
     // What the router writes into the page is its last work: nothing is known of the page's data after it.
-    const sleep = sleepOf({
+    const { isMembers, ...sleep } = sleepOf({
       route: router.state.matches.at(-1),
       queryClient: router.options.context.queryClient,
+      signs,
       hasNews: hasNews(page),
+      isShared: context.nonce === undefined,
     })
-    context.html = withScripts(await transformHtmlStringWithRouter(router, rendered), sleep)
+    const text = cutPage(await transformHtmlStringWithRouter(router, rendered))
+    const { nonce } = context
+    context.html = joinPage(asleepOrAwake(withHeadScripts(text, { nonce, isMembers, signs }), sleep))
     if (page.retryAfter) headers.set('retry-after', String(page.retryAfter))
     return new Response(null, { status: page.status, headers })
   } catch (error) {
@@ -59,18 +64,10 @@ function hasNews({ status }: FailedPage): boolean {
   return status !== 200 || request.method !== 'GET' || isDegraded
 }
 
-/**
- * The page as it is sent: with the scripts that run before anything is painted, and without the application if it sleeps,
- * which comes with the first gesture. What many are sent is put to sleep when it is kept (`visitor-pages.server.ts`).
- */
-function withScripts(html: string, { isMembers, reason, ...sleep }: Sleep): string {
-  const { nonce } = requestContext()
-  const cut = cutPage(html)
-  const signs = signsIn(cut.rest)
-  const page = withHeadScripts(cut, { nonce, isMembers, signs })
-  // A page that counts down does not sleep either: it looks at its clock.
-  const isAwake = !nonce || reason !== undefined || signs.has('role="timer"') || !mayPagesSleep()
-  return joinPage(isAwake ? page : loadOnFirstGesture(page, { nonce, ...sleep }))
+/** In development a page follows its source from the start. */
+function asleepOrAwake(page: PageText, { reason, ...sleep }: Omit<Sleep, 'isMembers'>): PageText {
+  if (import.meta.env.DEV) return page
+  return reason ? keepAwake(page, reason) : putToSleep(page, { nonce: requestContext().nonce, ...sleep })
 }
 
 function pageOf(router: AnyRouter): FailedPage {

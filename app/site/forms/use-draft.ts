@@ -1,10 +1,8 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { keepStored, readStored } from '#app/domain/browser-storage.ts'
 import { DRAFTS } from '#app/domain/kept-in-tab.ts'
 import { textFields } from './form-fields.ts'
+import { type Draft, dropDrafts, keepDraft, readDraft } from './kept-drafts.ts'
 import { useHeldFocus } from './use-held-focus.ts'
-
-type Values = Readonly<Record<string, string>>
 
 /** Key prefix of the drafts of all profile forms, including the one for the e-mail address. */
 export const PROFILE_DRAFTS = 'profile-'
@@ -24,7 +22,7 @@ export function useDraft(
   form: string,
   { endsWithPage = false }: { endsWithPage?: boolean } = {},
 ) {
-  const [draft, setDraft] = useState<Values | undefined>()
+  const [draft, setDraft] = useState<Draft | undefined>()
   const ref = useRef<HTMLFormElement>(null)
   const holdFocus = useHeldFocus(draft)
   const restore = useEffectEvent(() => {
@@ -65,30 +63,4 @@ const isFilledIn = (form: HTMLFormElement): boolean =>
 export const forgetDraft = (owner: string, form: string): void => dropDrafts(keyOf(owner, form))
 
 /** At sign-out nothing that was typed stays in this tab. */
-export const forgetDrafts = (): void => dropDrafts(DRAFTS)
-
-/** What was typed before; nothing when nothing was kept, or what was kept is no draft. */
-export function readDraft(key: string): Values | undefined {
-  try {
-    const stored: unknown = JSON.parse(readStored('sessionStorage', key) ?? 'null')
-    if (typeof stored !== 'object' || stored === null) return undefined
-    return textFields(Object.entries(stored))
-  } catch {
-    return undefined
-  }
-}
-
-/** A full or forbidden storage loses the draft, never the form: what was typed is still on the page. */
-export const keepDraft = (key: string, values: Values): void =>
-  void keepStored('sessionStorage', key, JSON.stringify(values))
-
-/** The drafts whose keys begin so. */
-export function dropDrafts(prefix: string): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(prefix)) sessionStorage.removeItem(key)
-    }
-  } catch {
-    // Without access to storage there are no drafts to drop.
-  }
-}
+export const forgetDrafts = (): void => dropDrafts()

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { rememberLanguage } from '#app/site/links/language-choice.ts'
 import { afterNextFrame } from '#app/site/page-parts/after-next-frame.ts'
+import { AWAKE } from '#app/site/sleep/page-life.ts'
 
 /** Paths that a document request answers, never the router. */
 const DOCUMENT_PATHS = /^(\/fr-ca)?\/(auth|_next|_serverFn|health)(\/|$)/
@@ -43,8 +44,8 @@ export function LinkNavigation() {
     }
     document.addEventListener('click', onClick)
     document.addEventListener('pointerover', onPointerOver)
-    // A page that waited for a gesture held the first press until now (`http/first-gesture.server.ts`).
-    window.dispatchEvent(new Event('awake'))
+    // A page that slept has held the first press until now.
+    window.dispatchEvent(new Event(AWAKE))
     return () => {
       document.removeEventListener('click', onClick)
       document.removeEventListener('pointerover', onPointerOver)

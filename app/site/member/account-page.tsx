@@ -1,3 +1,4 @@
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { AccountLayout } from '@borealis/design-system/patterns/account-layout/account-layout.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
@@ -21,7 +22,6 @@ import * as m from '#app/paraglide/messages.js'
 import type { PostedForm } from '#app/site/forms/posted-form.ts'
 import { accountPlaces, type Flags } from '#app/site/frame/site-navigation.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
-import { UnsavedNotice } from '#app/site/page-parts/unsaved-notice.tsx'
 
 export interface AccountPageProps {
   title: string
@@ -54,7 +54,13 @@ export function AccountPage({ title, lead, back, id, posted, children }: Account
           links: linksAt(withLocalePrefix(pathname, currentLocale()), pageData?.featureFlags),
         }}
       >
-        <UnsavedNotice posted={posted} />
+        {posted?.hasFailed ? (
+          <div role="alert" className="mb-6">
+            <Banner status={posted.isUnsure ? 'warning' : 'error'}>
+              {posted.isUnsure ? m.account_unsure() : m.account_notDone()}
+            </Banner>
+          </div>
+        ) : null}
         {children}
       </AccountLayout>
     </div>

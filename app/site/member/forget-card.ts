@@ -14,8 +14,12 @@ export async function forgetCard(): Promise<void> {
 
 /** The card of anybody but this member goes: a session may have ended where this browser could not hear of it. */
 export async function forgetCardOfOthers(sceneNumber: string): Promise<void> {
-  // A cache without a record is one that the card page is just writing.
+  const card = await keptCard()
+  if (card && card.number !== sceneNumber) await forgetCard()
+}
+
+/** The card that this browser keeps. A cache without a record is one that the card page is just writing. */
+export async function keptCard(): Promise<CardRecord | undefined> {
   const kept = await globalThis.caches?.match(CARD_RECORD, { cacheName: CARD_CACHE })
-  const record: CardRecord | undefined = await kept?.json()
-  if (record && record.number !== sceneNumber) await forgetCard()
+  return kept?.json()
 }

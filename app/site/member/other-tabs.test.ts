@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { HEARD_BEFORE } from '#app/site/sleep/page-life.ts'
 import { announceChange, listenToOtherTabs } from './other-tabs.ts'
-import { HEARD_BEFORE } from './tab-channel.ts'
 
 // The server's side of it wants a whole environment.
 vi.mock('#app/session/session.queries.ts', () => ({ sessionQueries: {} }))

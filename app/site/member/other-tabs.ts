@@ -1,8 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { href } from '#app/site/links/href.ts'
+import { HEARD_BEFORE } from '#app/site/sleep/page-life.ts'
 import { leaveSignedOut } from './signed-out.ts'
-import { HEARD_BEFORE, TAB_CHANNEL } from './tab-channel.ts'
+import { TAB_CHANNEL } from './tab-channel.ts'
 
 const SIGN_OUT_WAITS_MS = [100, 200, 400, 800, 1600]
 
@@ -38,12 +39,11 @@ export function listenToOtherTabs(queryClient: QueryClient): () => void {
   const follow = (message: Message) =>
     void (message.kind === 'changed' ? refetch(queryClient, message.keys) : leave(queryClient))
   const onMessage = ({ data }: MessageEvent<Message>) => follow(data)
-  const onHeardBefore = (event: Event) => event instanceof MessageEvent && follow(event.data)
   channel().addEventListener('message', onMessage)
-  window.addEventListener(HEARD_BEFORE, onHeardBefore)
+  window.addEventListener(HEARD_BEFORE, onMessage)
   return () => {
     channel().removeEventListener('message', onMessage)
-    window.removeEventListener(HEARD_BEFORE, onHeardBefore)
+    window.removeEventListener(HEARD_BEFORE, onMessage)
   }
 }
 

@@ -1,6 +1,7 @@
+import { BEGUN } from '#app/site/sleep/page-life.ts'
 import { announceSignOut } from './other-tabs.ts'
 import { leaveSignedOut } from './signed-out.ts'
-import { BEGUN, SIGN_OUT } from './tab-channel.ts'
+import { SIGN_OUT } from './tab-channel.ts'
 
 /**
  * Hears the sign-out form of any page, and tells the customer's other tabs. It listens before React takes the page over:

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, use } from 'react'
-import { GESTURE_EVENT } from '#app/domain/gesture-event.ts'
 import { nextFrame } from '#app/domain/next-frame.ts'
+import { AWAKE, whyAwake } from '#app/site/sleep/page-life.ts'
 
 export interface LatePart<Props> {
   (props: Props): ReactNode
@@ -48,13 +48,15 @@ export function latePart<Props extends object>(
 const never = () => new Promise<never>(() => undefined)
 
 /** Signs of a reader at work. Voice control and screen readers click without a pointer; focus also moves by itself, so it is none. */
-const SIGNS = ['pointerover', 'touchstart', 'keydown', 'click', 'input', 'change', GESTURE_EVENT] as const
+const SIGNS = ['pointerover', 'touchstart', 'keydown', 'click', 'input', 'change'] as const
 
 const touched = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return
   // The frame that answers a press comes first.
   const tell = () => resolve(nextFrame())
   for (const sign of SIGNS) window.addEventListener(sign, tell, { once: true, passive: true })
+  // The gesture that woke the page was over before this could hear it.
+  window.addEventListener(AWAKE, () => whyAwake() === 'gesture' && tell(), { once: true })
 })
 
 /** Resolves with the reader's first gesture; what only reacts to gestures can load then. */

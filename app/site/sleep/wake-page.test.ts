@@ -1,46 +1,9 @@
 import { createContext, runInContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
-import { loadOnFirstGesture } from './first-gesture.server.ts'
-import { cutPage, joinPage } from './page-text.ts'
+import { RELOADED_AT } from '#app/domain/kept-in-tab.ts'
+import { ASLEEP, AWAKE, UNLOADABLE, WAKE, type WakeReason } from './page-life.ts'
+import type { SleepingPage } from './wake-page.ts'
 import wakePage from './wake-page.ts?inline-script'
-
-const entry = '<script type="module" async="" src="/assets/index-1.js"></script>'
-const preload = (name: string) => `<link rel="modulepreload" href="/assets/${name}.js" fetchPriority="low"/>`
-const page = `<html><head>${preload('a')}${preload('b')}<link rel="stylesheet" href="/a.css"/></head><body>${entry}</body></html>`
-
-const asleepText = (html: string, options = {}) => joinPage(loadOnFirstGesture(cutPage(html), options))
-
-test('a page asks for no script before a gesture, and names all of them for later', () => {
-  const html = asleepText(page)
-  expect(html).not.toContain('<link rel="modulepreload"')
-  expect(html).not.toContain('type="module"')
-  expect(pageOf(html)).toEqual({ entry: '/assets/index-1.js', preloads: ['/assets/a.js', '/assets/b.js'] })
-  expect(html).toContain('<link rel="stylesheet" href="/a.css"/>')
-})
-
-test('a document without the application stays as it is', () => {
-  expect(asleepText('<html><body>Broken</body></html>')).toBe('<html><body>Broken</body></html>')
-})
-
-test('a page of one person carries the nonce of its answer in every element', () => {
-  const own = page.replaceAll('fetchPriority="low"', 'nonce="n1"').replace('async=""', 'async="" nonce="n1"')
-  const told = { sceneNumber: `'></script>&quot;`, wakeAfter: 5 }
-  const html = asleepText(own, { nonce: 'n1', ...told })
-  expect(pageOf(html)).toMatchObject(told)
-  expect(html).not.toContain('modulepreload" ')
-  expect(html.match(/<script [^>]*>/g)).toEqual([
-    '<script type="asleep" async="" nonce="n1" src="/assets/index-1.js">',
-    expect.stringMatching(/^<script nonce="n1" data-page='[^'<>]*'>$/),
-  ])
-  expect(html.match(/<\/script>/g)).toHaveLength(2)
-})
-
-/** What the page's script is told, as a browser reads it. */
-function pageOf(html: string): unknown {
-  const [, told = ''] = / data-page='([^']*)'/.exec(html) ?? []
-  const signs = { '&lt;': '<', '&gt;': '>', '&#39;': "'", '&amp;': '&' } as const
-  return JSON.parse(told.replace(/&(?:lt|gt|#39|amp);/g, (sign) => signs[sign as keyof typeof signs]))
-}
 
 /** An element of the page: a button of its own, a link, or nothing that can be pressed. */
 class Something {}
@@ -48,21 +11,22 @@ class OwnButton extends Something {}
 
 interface Facts {
   readonly cookie?: string
-  readonly kept?: Record<string, unknown>
+  readonly kept?: Record<string, string>
   readonly card?: { readonly number: string }
 }
 
 /** Runs the script of a sleeping page in a browser of which nothing else is known. */
-async function asleep({ cookie = '', kept = {}, card }: Facts, options = {}) {
+async function asleep({ cookie = '', kept = {}, card }: Facts, told: Omit<SleepingPage, 'preloads'> = {}) {
   const target = new EventTarget()
   const preloaded: string[] = []
+  const application = { type: ASLEEP, src: '/assets/index-1.js', dataset: { woke: undefined } }
   const document = {
     cookie,
     currentScript: {
       nonce: 'n1',
-      dataset: { page: JSON.stringify(pageOf(asleepText(page, options))) },
+      dataset: { page: JSON.stringify({ preloads: ['/assets/a.js'], ...told }) },
+      previousElementSibling: application,
     },
-    querySelector: () => ({ setAttribute: vi.fn() }),
     createElement: () => ({}),
     addEventListener: target.addEventListener.bind(target),
     removeEventListener,
@@ -72,8 +36,12 @@ async function asleep({ cookie = '', kept = {}, card }: Facts, options = {}) {
   function removeEventListener(name: string, listener: () => void, isCapture?: boolean) {
     target.removeEventListener(name, listener, { capture: isCapture === true })
   }
+  const storage = {
+    getItem: (key: string) => kept[key] ?? null,
+    setItem: (key: string, text: string) => Object.assign(kept, { [key]: text }),
+  }
   // As a browser's storage: what it keeps are its own keys.
-  const sessionStorage = Object.assign(Object.create({ getItem: () => null, setItem: () => undefined }), kept)
+  const sessionStorage = Object.assign(Object.create(storage), kept)
   const location = { origin: 'https://x', pathname: '/a', search: '', reload: vi.fn() }
   const world = {
     document,
@@ -109,8 +77,11 @@ async function asleep({ cookie = '', kept = {}, card }: Facts, options = {}) {
     return { ...facts, isHeld: event.defaultPrevented }
   }
   return {
-    isAwake: () => preloaded.length > 0,
+    /** The state and the reason that the document tells. */
+    told: () => [application.type, application.dataset.woke],
+    preloaded,
     happens: (name: string) => target.dispatchEvent(new Event(name)),
+    asks: (detail: WakeReason) => target.dispatchEvent(new CustomEvent(WAKE, { detail })),
     press,
     /** A click that React has stopped, or has not. */
     click: (isStopped: boolean) => {
@@ -120,48 +91,82 @@ async function asleep({ cookie = '', kept = {}, card }: Facts, options = {}) {
       return event.defaultPrevented
     },
     location,
-    /** Here no application can be loaded: that it could not says when it was tried. */
-    loading: () => {
-      const tried = vi.fn()
-      target.addEventListener('unloadable', tried)
-      return tried
-    },
   }
 }
 
-test('a page sleeps until a sign of its reader or of another script', async () => {
-  const one = await asleep({})
-  expect(one.isAwake()).toBe(false)
-  one.happens('keydown')
-  await vi.waitFor(() => expect(one.isAwake()).toBe(true))
-  const other = await asleep({ kept: { 'other:thing': 1 }, cookie: 'consent=2.preferences' })
-  other.happens('load')
-  expect(other.isAwake()).toBe(false)
-  other.happens('wake')
-  expect(other.isAwake()).toBe(true)
+const SLEEPING = [ASLEEP, undefined]
+
+test('a page sleeps until a sign of its reader, and says which', async () => {
+  for (const [event, reason] of [
+    ['keydown', 'gesture'],
+    ['pointermove', 'gesture'],
+    ['scroll', 'moved'],
+    ['focusin', 'moved'],
+  ] as const) {
+    const page = await asleep({})
+    expect(page.told()).toEqual(SLEEPING)
+    page.happens(event)
+    // It is waking: the reason is told before anything is loaded.
+    expect([...page.told(), page.preloaded]).toEqual([ASLEEP, reason, []])
+    await vi.waitFor(() => expect(page.preloaded).toEqual(['/assets/a.js', '/assets/index-1.js']))
+  }
 })
 
-test('it wakes by itself for a draft, for the card of somebody else, and when it was told to', async () => {
-  expect((await asleep({ kept: { 'borealis:draft:me:name': '{}' } })).isAwake()).toBe(true)
-  expect((await asleep({ card: { number: '1' } }, { sceneNumber: '2' })).isAwake()).toBe(true)
-  expect((await asleep({ card: { number: '1' } })).isAwake()).toBe(true)
-  expect((await asleep({ card: { number: '1' } }, { sceneNumber: '1' })).isAwake()).toBe(false)
-  expect((await asleep({}, { wakeAfter: 1 })).isAwake()).toBe(true)
+test('another script may ask for it; what comes first is the reason', async () => {
+  const page = await asleep({})
+  page.asks('other-tab')
+  expect([...page.told(), page.preloaded.length]).toEqual([ASLEEP, 'other-tab', 2])
+  page.happens('keydown')
+  page.happens(AWAKE)
+  expect([...page.told(), page.preloaded.length]).toEqual([AWAKE, 'other-tab', 2])
+})
+
+test('a page wakes where visits may be measured, once it has loaded, and nowhere else', async () => {
+  const measured = await asleep({ cookie: 'other=1; consent=2.preferences.measurement' })
+  expect(measured.told()).toEqual(SLEEPING)
+  measured.happens('load')
+  expect(measured.told()[1]).toBe('visit')
+  const other = await asleep({ cookie: 'consent=2.preferences' })
+  other.happens('load')
+  expect(other.told()).toEqual(SLEEPING)
+})
+
+test('a page wakes by itself for what this browser keeps, and when it was told to', async () => {
+  const why = async (...known: Parameters<typeof asleep>) => (await asleep(...known)).told()[1]
+  const [now, before] = [Date.now(), Date.now() - 11_000].map(String)
+  expect(await why({ kept: { 'borealis:draft:me:name': '{}' } })).toBe('draft')
+  expect(await why({ kept: { [RELOADED_AT]: now ?? '' } })).toBe('reloaded')
+  expect(await why({ kept: { [RELOADED_AT]: before ?? '', 'borealis:was-visitor': '1' } })).toBeUndefined()
+  expect(await why({ card: { number: '1' } }, { sceneNumber: '2' })).toBe('strangers-card')
+  expect(await why({ card: { number: '1' } })).toBe('strangers-card')
+  expect(await why({ card: { number: '1' } }, { sceneNumber: '1' })).toBeUndefined()
+  expect(await why({}, { wakeAfter: 1 })).toBe('session-ends')
+})
+
+test('where the application cannot be had, a button loads the page again, once, and a link leads where it leads', async () => {
+  const page = await asleep({})
+  page.asks('other-tab')
+  // None can be had here.
+  await vi.waitFor(() => expect(page.told()).toEqual([UNLOADABLE, 'other-tab']))
+  expect(page.press({ type: '', hreflang: 'en-ca' }).isHeld).toBe(false)
+  expect(page.location.reload).not.toHaveBeenCalled()
+  for (let presses = 0; presses < 2; presses += 1) page.press({ type: 'button' })
+  expect(page.location.reload).toHaveBeenCalledOnce()
 })
 
 test('a press that only the application understands is held; others lead where they lead', async () => {
   const page = await asleep({})
   const link = { origin: 'https://x', pathname: '/a', search: '?page=2', target: '', type: '' }
   expect(page.press({ ...link, pathname: '/b' }).isHeld).toBe(false)
-  expect(page.isAwake()).toBe(false)
+  expect(page.told()).toEqual(SLEEPING)
   expect(page.press(link).isHeld).toBe(true)
   const button = page.press({ type: 'button' })
   expect(button.setAttribute).toHaveBeenCalledExactlyOnceWith('data-held', '')
-  page.happens('awake')
+  page.happens(AWAKE)
   expect(button.click).toHaveBeenCalledOnce()
   expect(button.removeAttribute).toHaveBeenCalledExactlyOnceWith('data-held')
   expect(page.press(link).isHeld).toBe(false)
-  await vi.waitFor(() => expect(page.isAwake()).toBe(true))
+  expect(page.told()).toEqual([AWAKE, 'gesture'])
 })
 
 test('a press that React stops, because it has not come so far, is repeated until it is heard', async () => {
@@ -172,7 +177,7 @@ test('a press that React stops, because it has not come so far, is repeated unti
     isConnected: true,
     click: vi.fn(() => prevented.push(page.click(prevented.length < 2))),
   })
-  page.happens('awake')
+  page.happens(AWAKE)
   expect(button.removeAttribute).not.toHaveBeenCalled()
   await vi.waitFor(() => expect(button.removeAttribute).toHaveBeenCalled())
   expect(prevented).toEqual([true, true, false])
@@ -185,7 +190,7 @@ test('a press that nobody ever hears is given up', async () => {
   try {
     const click = vi.fn(() => page.click(true))
     const button = page.press({ type: 'button', isConnected: true, click })
-    page.happens('awake')
+    page.happens(AWAKE)
     await vi.advanceTimersByTimeAsync(9_000)
     expect(button.removeAttribute).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(2_000)
@@ -202,22 +207,22 @@ test('nothing is asked for before the frame of a gesture, and nothing runs befor
   const [moved, pressed, swiped] = [await asleep({}), await asleep({}), await asleep({})]
   vi.useFakeTimers()
   try {
-    const [ofMove, ofPress, ofSwipe] = [moved.loading(), pressed.loading(), swiped.loading()]
+    const counts = () => [moved, pressed, swiped].map(({ preloaded }) => preloaded.length)
+    const tried = () => [moved, pressed, swiped].map(({ told }) => told()[0] === UNLOADABLE)
     moved.happens('pointermove')
     pressed.happens('pointerdown')
     swiped.happens('touchstart')
     await vi.advanceTimersByTimeAsync(10)
-    expect([moved, pressed, swiped].map((page) => page.isAwake())).toEqual([false, false, false])
+    expect(counts()).toEqual([0, 0, 0])
     await vi.advanceTimersByTimeAsync(40)
-    expect([moved, pressed, swiped].map((page) => page.isAwake())).toEqual([true, true, true])
-    expect(ofMove).toHaveBeenCalledOnce()
-    expect(ofPress).not.toHaveBeenCalled()
+    expect(counts()).toEqual([2, 2, 2])
+    // That it could not be had says that it was tried.
+    expect(tried()).toEqual([true, false, false])
     pressed.happens('click')
     await vi.advanceTimersByTimeAsync(50)
-    expect(ofPress).toHaveBeenCalledOnce()
-    expect(ofSwipe).not.toHaveBeenCalled()
+    expect(tried()).toEqual([true, true, false])
     await vi.advanceTimersByTimeAsync(400)
-    expect(ofSwipe).toHaveBeenCalledOnce()
+    expect(tried()).toEqual([true, true, true])
   } finally {
     vi.useRealTimers()
   }

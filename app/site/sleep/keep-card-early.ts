@@ -1,5 +1,5 @@
 import '#app/site/document/trusted-types.ts'
-import { keepCard } from './keep-card.ts'
+import { keepCard } from '#app/site/member/keep-card.ts'
 
 /*
  * A script for the head of the card's page, which sleeps until somebody touches it: keeps the card, and says that it is

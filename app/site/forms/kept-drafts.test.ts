@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { DRAFTS } from '#app/domain/kept-in-tab.ts'
-import { dropDrafts, keepDraft, readDraft } from './use-draft.ts'
+import { dropDrafts, keepDraft, readDraft } from './kept-drafts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

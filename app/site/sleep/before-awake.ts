@@ -1,10 +1,11 @@
-import { DRAFTS } from '#app/domain/kept-in-tab.ts'
 import { CARD_CACHE } from '#app/domain/offline-card.ts'
-import { BEGUN, CHANGED_META, HEARD_BEFORE, SIGN_OUT, TAB_CHANNEL } from './tab-channel.ts'
+import { dropDrafts } from '#app/site/forms/kept-drafts.ts'
+import { CHANGED_META, SIGN_OUT, TAB_CHANNEL } from '#app/site/member/tab-channel.ts'
+import { AWAKE, askToWake, BEGUN, HEARD_BEFORE, UNLOADABLE } from './page-life.ts'
 
 /*
- * A script in the head of a member's page: what it owes its reader before the application listens (`awake`), which may be
- * never; from then on the application does the same (`other-tabs.ts`, `tell-of-sign-out.ts`, `restored-page.ts`).
+ * A script in the head of a member's page: what it owes its reader before the application listens, which may be never; from
+ * then on the application does the same (`other-tabs.ts`, `tell-of-sign-out.ts`, `restored-page.ts` of `site/member`).
  */
 
 const tabs = new BroadcastChannel(TAB_CHANNEL)
@@ -17,7 +18,7 @@ let isToldByApplication = false
 tabs.onmessage = ({ data }) => {
   if (isLeaving) return
   heard.push(data)
-  dispatchEvent(new Event('wake'))
+  askToWake('other-tab')
 }
 
 /** The other tabs hear at once of what this page comes after (`changed.tsx`); it stands in the head, above this script. */
@@ -35,43 +36,38 @@ function onSubmit({ target }: Event): void {
   isLeaving = true
   if (isToldByApplication) return
   tabs.postMessage({ kind: 'signed-out' })
-  forgetDrafts()
+  dropDrafts()
   globalThis.caches?.delete(CARD_CACHE).catch(() => undefined)
 }
 
-function forgetDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(DRAFTS)) sessionStorage.removeItem(key)
-    }
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
-}
-
-const listeners: Record<string, (event: Event) => void> = {
+type Events = DocumentEventMap & WindowEventMap
+const listeners: { readonly [Name in keyof Events]?: (event: Events[Name]) => void } = {
   submit: onSubmit,
   [BEGUN]: () => {
     isToldByApplication = true
   },
   // A page that the browser keeps (back/forward cache) is hidden when it is left, and loaded again when it is shown again.
-  pagehide: (event) => {
-    if (event instanceof PageTransitionEvent && event.persisted) document.body.hidden = true
+  pagehide: ({ persisted }) => {
+    if (persisted) document.body.hidden = true
   },
-  pageshow: (event) => {
-    if (event instanceof PageTransitionEvent && event.persisted && document.body.hidden) location.reload()
+  pageshow: ({ persisted }) => {
+    if (persisted && document.body.hidden) location.reload()
+  },
+  // Only now `wake-page.ts` hears of what came while the document was still arriving.
+  DOMContentLoaded: () => {
+    if (heard.length > 0) askToWake('other-tab')
   },
   // Without the application nobody would tell what was heard.
-  unloadable: () => {
+  [UNLOADABLE]: () => {
     if (heard.length > 0) location.reload()
   },
-  awake: () => {
+  [AWAKE]: () => {
     untilAwake.abort()
     tabs.close()
     for (const data of heard) dispatchEvent(new MessageEvent(HEARD_BEFORE, { data }))
   },
 }
 for (const [name, listen] of Object.entries(listeners)) {
-  // Before React, which stops what it has not come so far to hear.
-  addEventListener(name, listen, { signal: untilAwake.signal, capture: true })
+  // Each hears events of its own name, and before React, which stops what it has not come so far to hear.
+  addEventListener(name, listen as EventListener, { signal: untilAwake.signal, capture: true })
 }

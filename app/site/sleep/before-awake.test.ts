@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 import beforeAwake from './before-awake.ts?inline-script'
-import { BEGUN, HEARD_BEFORE } from './tab-channel.ts'
+import { AWAKE, BEGUN, HEARD_BEFORE, UNLOADABLE, WAKE } from './page-life.ts'
 
 const DRAFT = 'borealis:draft:me:name'
 
@@ -46,10 +46,9 @@ function aPage(changed: readonly { readonly content: string; readonly dataset: o
     caches: { delete: vi.fn(() => Promise.resolve(true)) },
     sessionStorage,
     Event,
+    CustomEvent,
     MessageEvent,
     HTMLFormElement: Form,
-    // What tells one from another event here is what it says.
-    PageTransitionEvent: Event,
     AbortController,
     BroadcastChannel: OwnChannel,
     addEventListener: target.addEventListener.bind(target),
@@ -57,7 +56,7 @@ function aPage(changed: readonly { readonly content: string; readonly dataset: o
   }
   const woke = vi.fn()
   const passedOn = vi.fn()
-  target.addEventListener('wake', () => woke())
+  target.addEventListener(WAKE, (event) => woke(Reflect.get(event, 'detail')))
   target.addEventListener(HEARD_BEFORE, (event) => passedOn(Reflect.get(event, 'data')))
   runInContext(beforeAwake, createContext(world))
   return {
@@ -78,11 +77,22 @@ function withFacts(event: Event, facts: object): Event {
 test('what another tab says wakes the page, and is passed on once it is awake', () => {
   const page = aPage()
   page.hears({ kind: 'signed-out' })
-  expect(page.woke).toHaveBeenCalledOnce()
+  expect(page.woke).toHaveBeenCalledExactlyOnceWith('other-tab')
   expect(page.passedOn).not.toHaveBeenCalled()
-  page.happens('awake')
+  page.happens(AWAKE)
   expect(page.passedOn).toHaveBeenCalledExactlyOnceWith({ kind: 'signed-out' })
   expect(OwnChannel.close).toHaveBeenCalledOnce()
+})
+
+test('what was heard before the page could wake wakes it once it can', () => {
+  const silent = aPage()
+  silent.happens('DOMContentLoaded')
+  expect(silent.woke).not.toHaveBeenCalled()
+  const page = aPage()
+  page.hears({ kind: 'signed-out' })
+  page.woke.mockClear()
+  page.happens('DOMContentLoaded')
+  expect(page.woke).toHaveBeenCalledExactlyOnceWith('other-tab')
 })
 
 test('the other tabs hear at once of what the page comes after, and the application is told that they have', () => {
@@ -95,10 +105,10 @@ test('the other tabs hear at once of what the page comes after, and the applicat
 
 test('where the application cannot be loaded, a page that heard something is loaded again', () => {
   const page = aPage()
-  page.happens('unloadable')
+  page.happens(UNLOADABLE)
   expect(page.location.reload).not.toHaveBeenCalled()
   page.hears({ kind: 'signed-out' })
-  page.happens('unloadable')
+  page.happens(UNLOADABLE)
   expect(page.location.reload).toHaveBeenCalledOnce()
 })
 
@@ -118,7 +128,7 @@ test('once the application tells of a sign-out, it is not told twice, and its ow
   page.happens('submit', signOutForm)
   page.hears({ kind: 'signed-out' })
   expect(OwnChannel.postMessage).not.toHaveBeenCalled()
-  page.happens('awake')
+  page.happens(AWAKE)
   expect(page.passedOn).not.toHaveBeenCalled()
 })
 
@@ -134,7 +144,7 @@ test('a page that the browser keeps shows nothing when it comes back, and is loa
 
 test('an awake page is the application’s: the script does nothing any more', () => {
   const page = aPage()
-  page.happens('awake')
+  page.happens(AWAKE)
   page.happens('pagehide', { persisted: true })
   page.happens('submit', signOutForm)
   expect(page.document.body.hidden).toBe(false)

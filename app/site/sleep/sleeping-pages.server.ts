@@ -4,40 +4,25 @@ import { waitBeforeWarning } from '#app/domain/session-end.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { privacyQueries } from '#app/features/privacy/privacy.queries.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
+import type { MarkupSign } from '#app/site/document/markup-signs.ts'
+import { type AwakeReason, tellingWords } from './page-life.ts'
+
+type RouteId = RouteIds<RegisteredRouter['routeTree']>
 
 /** Pages that need the application before anybody touches them, each with what it is needed for. */
-const awakePages: Partial<Record<RouteIds<RegisteredRouter['routeTree']>, string>> = {
-  '/auth/step-up': 'has no frame, and so nothing that says it is awake',
-  '/create-account/done': 'a welcome that was seen is put away',
+const awakePages: Partial<Record<RouteId, AwakeReason>> = {
+  '/auth/step-up': 'no-frame',
+  '/create-account/done': 'welcome',
 }
 
-/**
- * Words of an address that say what has just happened, to be told and focused, or in which step of something its reader
- * is, which is followed. All others say what there is to read.
- */
-const tellingWords = [
-  'address',
-  'claim',
-  'edit',
-  'email',
-  'intent',
-  'line',
-  'news',
-  'purchase',
-  'redemptions',
-  'resent',
-  'saved',
-  'step',
-]
-
 /** A step of this page is a question whose form leads to the next by itself, and nothing in it is news. */
-const STEPS_ASLEEP: RouteIds<RegisteredRouter['routeTree']> = '/_member/gift-cards/$brandId/redeem'
+const STEPS_ASLEEP: RouteId = '/_member/gift-cards/$brandId/redeem'
 
 export interface Sleep {
   /** Whether somebody is signed in. */
   readonly isMembers: boolean
-  /** What the page needs the application for at once; without one it sleeps until the first gesture. */
-  readonly reason: string | undefined
+  /** What the page needs the application for at once; without one it sleeps. */
+  readonly reason: AwakeReason | undefined
   readonly sceneNumber: string | undefined
   /** When it has to warn that the session ends: milliseconds from now. */
   readonly wakeAfter: number | undefined
@@ -47,38 +32,38 @@ interface Rendered {
   /** The innermost route; none for an address of which there is none. */
   readonly route: { readonly routeId: string; readonly search: object } | undefined
   readonly queryClient: QueryClient
+  readonly signs: ReadonlySet<MarkupSign>
   /** It answers a form, or something of it could not be had. */
   readonly hasNews: boolean
+  /** It is sent to many, and always sleeps. */
+  readonly isShared: boolean
 }
 
-/**
- * How a page that is made for one reader begins (docs/decisions/007). It sleeps unless something here says why not; what
- * many are sent always does.
- */
+/** How a page begins: it sleeps unless something here says why not. */
 export function sleepOf(rendered: Rendered): Sleep {
-  const { queryClient } = rendered
+  const { queryClient, isShared } = rendered
   const auth = queryClient.getQueryData(sessionQueries.auth().queryKey)
   const expiresOn = auth?.isLoggedIn ? auth.expiresOn : null
   return {
     isMembers: auth?.isLoggedIn ?? false,
-    reason: reasonOf(rendered),
+    reason: isShared ? undefined : reasonOf(rendered),
     sceneNumber: queryClient.getQueryData(accountQueries.profile().queryKey)?.sceneNumber,
     wakeAfter: expiresOn === null ? undefined : waitBeforeWarning(expiresOn, Date.now()),
   }
 }
 
-function reasonOf({ route, queryClient, hasNews }: Rendered): string | undefined {
-  if (!route) return 'is no page of a route'
-  if (hasNews) return 'tells what became of something'
+function reasonOf({ route, queryClient, signs, hasNews }: Rendered): AwakeReason | undefined {
+  if (!route) return 'no-route'
+  if (hasNews) return 'news'
   const said = tellingWords.find(
     (word) =>
       Reflect.get(route.search, word) !== undefined && !(word === 'step' && route.routeId === STEPS_ASLEEP),
   )
-  if (said) return `its address tells of ${said}`
-  if (queryClient.getQueryCache().getAll().some(isAskedFor))
-    return 'asks for something that it has not got yet'
+  if (said) return `address-${said}`
+  if (queryClient.getQueryCache().getAll().some(isAskedFor)) return 'asks'
   const [newest] = queryClient.getQueryData(privacyQueries.exports().queryKey) ?? []
-  if (newest?.state === 'running') return 'looks whether an export is ready'
+  if (newest?.state === 'running') return 'export'
+  if (signs.has('role="timer"')) return 'counts-down'
   return Object.entries(awakePages).find(([id]) => id === route.routeId)?.[1]
 }
 

@@ -1,0 +1,37 @@
+import { keepStored, readStored } from '#app/domain/browser-storage.ts'
+import { DRAFTS } from '#app/domain/kept-in-tab.ts'
+import { textFields } from './form-fields.ts'
+
+/** What was typed into a form, by the names of its fields. */
+export type Draft = Readonly<Record<string, string>>
+
+/** What was typed before; nothing when nothing was kept, or what was kept is no draft. */
+export function readDraft(key: string): Draft | undefined {
+  try {
+    const stored: unknown = JSON.parse(readStored('sessionStorage', key) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return undefined
+    return textFields(Object.entries(stored))
+  } catch {
+    return undefined
+  }
+}
+
+/** A full or forbidden storage loses the draft, never the form: what was typed is still on the page. */
+export const keepDraft = (key: string, draft: Draft): void =>
+  void keepStored('sessionStorage', key, JSON.stringify(draft))
+
+/** The drafts whose keys begin so; all of them at sign-out. */
+export function dropDrafts(prefix?: string): void {
+  try {
+    for (const key of draftsIn(prefix)) sessionStorage.removeItem(key)
+  } catch {
+    // Without access to storage there are no drafts to drop.
+  }
+}
+
+/**
+ * The keys of the drafts that this tab keeps.
+ * @throws where pages may keep nothing at all
+ */
+export const draftsIn = (prefix: string = DRAFTS): readonly string[] =>
+  Object.keys(sessionStorage).filter((key) => key.startsWith(prefix))
