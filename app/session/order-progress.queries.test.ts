@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { BackendError } from '#app/backend/backend-error.ts'
 
 vi.stubEnv('SANDBOX', '1')
-const { isUnsure } = await import('./order-progress.queries.ts')
+const { isUnderWay } = await import('./order-progress.queries.ts')
 
 const lost = new BackendError({ code: 'NETWORK' })
 const gone = new BackendError({ status: 404, code: 'NOT_FOUND' })
@@ -12,7 +12,9 @@ test.each([
   ['nobody answered yet', 'i', {}, true],
   ['nobody could be asked', 'i', { error: lost }, true],
   ['the order is not there any more', 'i', { error: gone }, false],
-  ['its outcome is known', 'i', { data: { name: 'running' } as const }, false],
+  ['it is on its way', 'i', { data: { name: 'running' } as const }, true],
+  ['it is done', 'i', { data: { name: 'done', orderNumber: null } as const }, true],
+  ['it waits for its check', 'i', { data: { name: 'waiting', cancelled: true } as const }, false],
 ])('%s', (_, intent, asked, expected) => {
-  expect(isUnsure(intent, asked)).toBe(expected)
+  expect(isUnderWay(intent, asked)).toBe(expected)
 })

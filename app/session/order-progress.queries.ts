@@ -45,11 +45,16 @@ export const orderProgressQueries = {
     }),
 }
 
+interface Asked {
+  readonly data?: OrderProgress | undefined
+  readonly error?: Error | null | undefined
+}
+
 /**
- * True while nobody could be asked what became of the order that the address names: it may be done, so that nothing
+ * True while the order that the address names is on its way or done, or nobody could be asked what became of it: nothing
  * else is offered. One that is not there any more is no reason to wait.
  */
-export const isUnsure = (
-  intent: string | undefined,
-  { data, error }: { readonly data?: OrderProgress | undefined; readonly error?: Error | null | undefined },
-): boolean => intent !== undefined && data === undefined && !isMissing(error)
+export function isUnderWay(intent: string | undefined, { data, error }: Asked): boolean {
+  if (data) return data.name === 'running' || data.name === 'done'
+  return intent !== undefined && !isMissing(error)
+}

@@ -44,7 +44,7 @@ async function manyConfirmed(world: World): Promise<{ sub: string; orders: Confi
 /** 200 different orders of one customer, each reviewed and confirmed, run in one tick against points for seven. */
 export async function competingThroughSite(world: World, rounds: number): Promise<Figure> {
   const tally = createTally()
-  const refusedTitle = wordsIn('en-ca')('spend_refusedTitle')
+  const refusedTitle = wordsIn('en-ca')('redeem_noPointsUsed')
   let sent = 0
   for (const round of numbers(rounds)) {
     const { sub, orders } = await manyConfirmed(world)

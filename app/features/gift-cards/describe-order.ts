@@ -24,7 +24,7 @@ export function describeOrder({ brand, denomination, selection, balance }: Order
   }
   return {
     title: format === 'E-Card' ? m.giftCards_orderECard(words) : m.giftCards_orderPhysical(words),
-    detail: m.giftCards_orderCost({
+    detail: m.redeem_cost({
       points: formatPoints(cost, locale),
       left: formatPoints(Math.max(0, balance - cost), locale),
     }),

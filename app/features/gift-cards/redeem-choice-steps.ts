@@ -16,11 +16,10 @@ import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 import { formats } from './catalogue-filters.ts'
 import { formatName } from './format-names.ts'
-import { carried, stepHref } from './redeem-links.ts'
+import { carried, redeemHref, stepHref } from './redeem-links.ts'
 import { blockOf, isInStock, quantityLimit, type RedeemFacts, type RedeemState } from './redeem-state.ts'
 
 const points = (amount: number) => formatPoints(amount, currentLocale())
-const action = (brandId: string) => href('/gift-cards/$brandId/redeem', { brandId })
 
 export function formatStep({ brand }: RedeemFacts, state: RedeemState): FormatStep {
   const options = formats.map((format): RedeemChoice => {
@@ -40,7 +39,7 @@ export function formatStep({ brand }: RedeemFacts, state: RedeemState): FormatSt
     options,
     selected: state.format ?? first?.value ?? null,
     form: {
-      action: action(brand.brandId),
+      action: redeemHref(brand.brandId),
       hidden: carried(state, 'amount', ['format']),
       submit: m.redeem_formatNext(),
     },
@@ -72,7 +71,7 @@ export function amountStep(facts: RedeemFacts, state: RedeemState, format: GiftC
       },
     },
     form: {
-      action: action(brand.brandId),
+      action: redeemHref(brand.brandId),
       hidden: carried(state, isPhysical ? 'address' : 'review', ['sku', 'quantity']),
       submit: isPhysical ? m.redeem_toAddress() : m.redeem_toReview(),
       back: { href: stepHref(brand.brandId, state, 'format'), label: m.redeem_back() },
@@ -144,7 +143,7 @@ export function addressStep(
     add: { href: href('/account/profile/addresses/new', { returnTo }), label: m.redeem_addressAdd() },
     empty: addresses ? m.redeem_addressEmpty() : m.redeem_addressFailed(),
     form: {
-      action: action(brand.brandId),
+      action: redeemHref(brand.brandId),
       hidden: carried(state, 'review', ['address']),
       submit: m.redeem_toReview(),
       back: { href: stepHref(brand.brandId, state, 'amount'), label: m.redeem_back() },

@@ -1,5 +1,5 @@
 import { href } from '#app/site/links/href.ts'
-import { type RedeemStep, redeemSearch } from './redeem-search.ts'
+import { type RedeemSearch, type RedeemStep, redeemSearch } from './redeem-search.ts'
 import type { RedeemState } from './redeem-state.ts'
 
 /** What was answered so far, as a selection. */
@@ -10,9 +10,12 @@ export const answersOf = ({ format, denomination, quantity, address }: RedeemSta
   ...(address && { addressId: address.uniqueId }),
 })
 
+export const redeemHref = (brandId: string, search: RedeemSearch = {}): string =>
+  href('/gift-cards/$brandId/redeem', { brandId }, { ...search })
+
 /** Another step of the same order, with every answer kept. */
 export const stepHref = (brandId: string, state: RedeemState, step: RedeemStep): string =>
-  href('/gift-cards/$brandId/redeem', { brandId }, redeemSearch(answersOf(state), step))
+  redeemHref(brandId, redeemSearch(answersOf(state), step))
 
 /** What a step's form carries along: the answers of the other steps, and which step comes next. */
 export function carried(

@@ -2,25 +2,21 @@ import type { RedeemNotice } from '@borealis/design-system/patterns/redeem-dialo
 import { formatPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
 import { currentLocale } from '#app/site/links/locale.ts'
-import { refusalWords } from '#app/site/page-parts/use-order-outcome.ts'
+import { outcomeNotice, refusalWords } from '#app/site/redeem/outcome-notice.ts'
 import type { Redeem } from './use-redeem.ts'
 
 /** The backend's words about the order that a step-up came back from, when it was refused. */
 export const refusalOf = ({ returned }: Redeem): string | undefined =>
   returned?.name === 'refused' ? refusalWords(returned) : undefined
 
-/** The outcome of the last attempt, as long as the address names it. */
-export function redeemNotice(redeem: Redeem): RedeemNotice | null {
-  const { returned, known } = redeem
-  const refusal = refusalOf(redeem)
-  if (refusal !== undefined) {
-    return { status: 'error', title: m.redeem_refusedTitle(), text: refusal, quiet: true }
-  }
-  if (returned?.name === 'waiting') {
-    return returned.cancelled
-      ? { status: 'info', title: m.redeem_cancelledTitle(), text: m.redeem_cancelledText() }
-      : { status: 'warning', title: m.redeem_lostTitle(), text: m.redeem_lostText() }
-  }
+/** The outcome of the last attempt, or what was changed in what the address asks for. */
+export function redeemNotice({ returned, known }: Redeem): RedeemNotice | null {
+  const outcome = outcomeNotice(returned, {
+    refused: m.redeem_refusedTitle,
+    cancelled: m.redeem_cancelledText,
+  })
+  // A refusal was said by a notice of its own (`useRefusalNotice`).
+  if (outcome) return { ...outcome, quiet: outcome.status === 'error' }
   if (known?.state.step !== 'amount') return null
   const { state, facts } = known
   if (state.isQuantityCut) {

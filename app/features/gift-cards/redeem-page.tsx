@@ -7,12 +7,13 @@ import * as m from '#app/paraglide/messages.js'
 import { useStepForm } from '#app/site/forms/use-step-form.ts'
 import { href } from '#app/site/links/href.ts'
 import { useLanguageLink } from '#app/site/links/use-language-link.ts'
-import { useOrderOutcome } from '#app/site/page-parts/use-order-outcome.ts'
+import { redeemMessage } from '#app/site/redeem/redeem-message.ts'
+import { stepLine } from '#app/site/redeem/step-line.ts'
 import { BrandBelow } from './brand-below.ts'
 import { cardArt } from './card-art.ts'
 import { giftCardQueries } from './gift-cards.queries.ts'
 import { addressStep, amountStep, formatStep } from './redeem-choice-steps.ts'
-import { messageStep } from './redeem-message-steps.ts'
+import { redeemHref } from './redeem-links.ts'
 import { redeemNotice, refusalOf } from './redeem-notice.ts'
 import { reviewStep } from './redeem-review-step.ts'
 import type { RedeemSearch } from './redeem-search.ts'
@@ -43,14 +44,12 @@ export function RedeemPage({ brandId, search }: RedeemPageProps) {
 function RedeemOver({ brandId, search }: RedeemPageProps) {
   const { data: brand } = useSuspenseQuery(giftCardQueries.brand(brandId))
   const redeem = useRedeem(brandId, search)
-  const here = (extra?: Partial<RedeemSearch>) =>
-    href('/gift-cards/$brandId/redeem', { brandId }, { ...search, ...extra })
-  useOrderOutcome({ ...redeem, intent: search.intent }, (intent) => here({ intent }))
+  const here = redeemHref(brandId, search)
   const isNoticeShown = useRefusalNotice(search.intent, refusalOf(redeem))
   const { pending, onSubmit } = useStepForm()
   const language = useLanguageLink()
-  const message = messageStep(redeem, here())
-  const step = message ?? questionStep(redeem, here())
+  const message = redeemMessage(redeem, here)
+  const step = message ?? questionStep(redeem, here)
   if (!step) return null
   const state = redeem.known?.state
   const formatLine = {
@@ -68,12 +67,10 @@ function RedeemOver({ brandId, search }: RedeemPageProps) {
         ...(state?.format && state.step !== 'format' && { format: formatLine[state.format] }),
       }}
       sum={message ? null : redeemSum(redeem)}
-      steps={{
-        label: m.redeem_stepsLabel(),
-        steps: stepsOf(state?.format).map((id) => ({ id, label: stepNames[id]() })),
-        current: message?.kind === 'checking' ? 'review' : (state?.step ?? 'format'),
-        doneLabel: m.redeem_stepDone(),
-      }}
+      steps={stepLine(
+        stepsOf(state?.format),
+        message?.kind === 'checking' ? 'review' : (state?.step ?? 'format'),
+      )}
       step={step}
       notice={isNoticeShown ? null : redeemNotice(redeem)}
       notices={
@@ -89,13 +86,6 @@ function RedeemOver({ brandId, search }: RedeemPageProps) {
   )
 }
 
-const stepNames = {
-  format: m.redeem_stepFormat,
-  amount: m.redeem_stepAmount,
-  address: m.redeem_stepAddress,
-  review: m.redeem_stepReview,
-}
-
 /** The question of the step that the customer stands at. */
 function questionStep({ known, review, email }: Redeem, here: string): RedeemStep | null {
   if (!known) return null
@@ -104,5 +94,5 @@ function questionStep({ known, review, email }: Redeem, here: string): RedeemSte
   if (!format || state.step === 'format') return formatStep(facts, state)
   if (!denomination || state.step === 'amount') return amountStep(facts, state, format)
   if (state.step === 'address') return addressStep(facts, state, here)
-  return reviewStep({ facts, state, denomination, email, intent: review?.intent ?? '' })
+  return reviewStep({ facts, state, denomination, email, intent: review?.intent })
 }

@@ -1,5 +1,5 @@
 import type { GiftCardFormat } from '#app/backend/contract/values.ts'
-import { oneOf } from '#app/site/links/search-params.ts'
+import { oneOf, textsOf } from '#app/site/links/search-params.ts'
 import { formats } from './catalogue-filters.ts'
 import type { OrderSelection } from './order-selection.schema.ts'
 
@@ -22,13 +22,11 @@ export interface RedeemSearch {
 export function readRedeemSearch(search: Record<string, unknown>): RedeemSearch {
   const step = redeemSteps.find((known) => known === oneOf(search.step))
   const format = formats.find((known) => known === oneOf(search.format))
-  const texts = Object.fromEntries(
-    (['sku', 'quantity', 'address', 'intent'] as const).flatMap((name) => {
-      const value = oneOf(search[name])
-      return value === undefined ? [] : [[name, value.slice(0, 100)]]
-    }),
-  )
-  return { ...(step && { step }), ...(format && { format }), ...texts }
+  return {
+    ...(step && { step }),
+    ...(format && { format }),
+    ...textsOf(search, ['sku', 'quantity', 'address', 'intent']),
+  }
 }
 
 /** A selection as the address of a step: everything chosen so far is in the URL. */

@@ -5,5 +5,4 @@ import { reviewOrder } from './redeem.functions.ts'
 export const redeemQueries = {
   review: (selection: OrderSelection | undefined) =>
     orderProgressQueries.review('gift-card', selection, (data) => reviewOrder({ data })),
-  progress: orderProgressQueries.progress,
 }

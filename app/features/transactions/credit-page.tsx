@@ -10,13 +10,13 @@ import { href } from '#app/site/links/href.ts'
 import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
 import { chosenCreditCard, creditCards } from './chosen-card.ts'
 import { creditPlan } from './credit-plan.ts'
-import type { SpendSearch } from './spend-search.ts'
-import { SpendSteps } from './spend-steps.tsx'
+import type { RedeemSearch } from './redeem-search.ts'
+import { RedeemSteps } from './redeem-steps.tsx'
 import { ValueLens } from './value-lens.tsx'
 
 interface CreditPageProps {
   card: string | undefined
-  search: SpendSearch
+  search: RedeemSearch
 }
 
 /** Points that become a credit on a card: which card, how many, and everything once more. */
@@ -68,7 +68,7 @@ function CreditSteps({ card, search }: CreditPageProps) {
           />
         </div>
       ) : null}
-      <SpendSteps key={chosen.uniqueId} plan={creditPlan(chosen)} search={search} />
+      <RedeemSteps key={chosen.uniqueId} plan={creditPlan(chosen)} search={search} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { CreditCard } from 'lucide-react'
 import type { Account } from '#app/backend/contract/customers.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
-import type { SpendPlan } from './spend-plan.ts'
+import type { RedeemPlan } from './redeem-plan.ts'
 import { transactionQueries } from './transactions.queries.ts'
 
 /** What the steps need to know of a card that takes a credit. */
@@ -13,7 +13,7 @@ export const creditOrder = ({ uniqueId }: Account) => ({
 })
 
 /** A card as something that points are about to credit. */
-export function creditPlan(card: Account): SpendPlan {
+export function creditPlan(card: Account): RedeemPlan {
   const carried = { card: card.uniqueId }
   return {
     ...creditOrder(card),
@@ -23,6 +23,6 @@ export function creditPlan(card: Account): SpendPlan {
     action: href('/account/redeem/credit'),
     carried,
     stepHref: (search) => href('/account/redeem/credit', { ...carried, ...search }),
-    rows: [{ id: 'card', label: m.spend_rowCard(), value: card.name, detail: card.maskedNumber }],
+    rows: [{ id: 'card', label: m.redeem_rowCard(), value: card.name, detail: card.maskedNumber }],
   }
 }

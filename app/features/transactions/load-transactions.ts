@@ -3,8 +3,8 @@ import { accountQueries } from '#app/features/account/account.queries.ts'
 import { loadPeriodDays } from '#app/site/page-parts/use-period.ts'
 import { chosenCard, chosenCreditCard } from './chosen-card.ts'
 import { creditOrder } from './credit-plan.ts'
-import { loadSpend } from './load-spend.ts'
-import type { SpendSearch } from './spend-search.ts'
+import { loadRedeem } from './load-redeem.ts'
+import type { RedeemSearch } from './redeem-search.ts'
 import { transactionQueries } from './transactions.queries.ts'
 import { travelOrder } from './travel-plan.ts'
 import type { TravelSearch } from './travel-search.ts'
@@ -22,7 +22,7 @@ export async function loadTravel(
     const query = transactionQueries.purchase(chosen.uniqueId, search.purchase)
     await queryClient.prefetchQuery(query)
     const purchase = queryClient.getQueryData(query.queryKey)
-    return loadSpend(queryClient, search, purchase && travelOrder(purchase))
+    return loadRedeem(queryClient, search, purchase && travelOrder(purchase))
   }
   const days = await loadPeriodDays(queryClient, search.dates)
   await queryClient.prefetchQuery(
@@ -33,10 +33,10 @@ export async function loadTravel(
 /** The cards, and the steps of a credit on the one that the address names. */
 export async function loadCredit(
   queryClient: QueryClient,
-  search: SpendSearch & { readonly card?: string },
+  search: RedeemSearch & { readonly card?: string },
 ): Promise<void> {
   const card = chosenCreditCard(await loadCards(queryClient), search.card)
-  await loadSpend(queryClient, search, card && creditOrder(card))
+  await loadRedeem(queryClient, search, card && creditOrder(card))
 }
 
 async function loadCards(queryClient: QueryClient) {

@@ -3,6 +3,7 @@ import type { Backend } from '#app/backend/backend.server.ts'
 import { BackendError } from '#app/backend/backend-error.ts'
 import type { WayToSpend } from '#app/backend/contract/page-data.ts'
 import { findOnPages } from '#app/domain/find-on-pages.ts'
+import type { Locale } from '#app/domain/locale.ts'
 import { formatMoney } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { centsOf } from '#app/domain/spending.ts'
@@ -47,11 +48,8 @@ export const reviewTravel = createServerFn({ method: 'POST' })
     return context.intents.review({
       pending: { action: 'redeem_travel', payload: { accountUniqueId, purchaseId, points } },
       hint: {
-        title: m.spend_hintTravel({ amount: formatMoney(cents, locale), merchant }),
-        detail: m.giftCards_orderCost({
-          points: formatPoints(points, locale),
-          left: formatPoints(Math.max(0, balance.points - points), locale),
-        }),
+        title: m.travel_hint({ amount: formatMoney(cents, locale), merchant }),
+        detail: costWords(points, balance.points, locale),
       },
       resumePath: reviewPath('/account/redeem/travel', {
         card: accountUniqueId,
@@ -82,11 +80,8 @@ export const reviewCredit = createServerFn({ method: 'POST' })
     return context.intents.review({
       pending: { action: 'redeem_credit', payload: { accountUniqueId, points } },
       hint: {
-        title: m.spend_hintCredit({ amount: formatMoney(cents, locale), card: card.name }),
-        detail: m.giftCards_orderCost({
-          points: formatPoints(points, locale),
-          left: formatPoints(Math.max(0, balance.points - points), locale),
-        }),
+        title: m.credit_hint({ amount: formatMoney(cents, locale), card: card.name }),
+        detail: costWords(points, balance.points, locale),
       },
       resumePath: reviewPath('/account/redeem/credit', { card: accountUniqueId, points }),
     })
@@ -113,6 +108,13 @@ async function wayOf(backend: Backend, code: WayToSpend['code']): Promise<WayToS
   if (!way) throw new BackendError({ status: 404, code: 'NOT_FOUND' })
   return way
 }
+
+/** What it costs, and what is left. */
+const costWords = (points: number, balance: number, locale: Locale) =>
+  m.redeem_cost({
+    points: formatPoints(points, locale),
+    left: formatPoints(Math.max(0, balance - points), locale),
+  })
 
 /** The review of this very order: where every ending that is not a success returns. */
 function reviewPath(

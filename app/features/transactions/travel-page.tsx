@@ -99,14 +99,14 @@ function PurchasesOf({ account, dates, page }: PurchasesOfProps) {
       <div className="mb-6">
         <SelectFilters
           action={link({})}
-          label={m.spend_filters()}
-          apply={m.spend_filterApply()}
-          reset={period?.isDefault === false ? { href: link({}), label: m.spend_filterReset() } : null}
+          label={m.travel_filters()}
+          apply={m.travel_filterApply()}
+          reset={period?.isDefault === false ? { href: link({}), label: m.travel_filterReset() } : null}
           hidden={{ card: account.uniqueId }}
           selects={[
             {
               name: 'dates',
-              label: m.spend_filterDates(),
+              label: m.travel_filterDates(),
               value: period?.code ?? '',
               options: periods.map(({ code, name }) => ({ value: code, label: name })),
             },

@@ -4,7 +4,7 @@ import { formatDate } from '#app/domain/dates.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
-import type { SpendPlan } from './spend-plan.ts'
+import type { RedeemPlan } from './redeem-plan.ts'
 import { transactionQueries } from './transactions.queries.ts'
 
 /** What the steps need to know of a purchase that points can pay for. */
@@ -18,7 +18,7 @@ export const travelOrder = ({ id, accountUniqueId, openCents, pointsForAll }: Tr
 })
 
 /** A purchase as something that points are about to pay. */
-export function travelPlan(purchase: TravelPurchase, cardName: string, timeZone: string): SpendPlan {
+export function travelPlan(purchase: TravelPurchase, cardName: string, timeZone: string): RedeemPlan {
   const { id, accountUniqueId, merchant, description, purchasedOn, applyBy } = purchase
   const locale = currentLocale()
   const carried = { card: accountUniqueId, purchase: id }
@@ -36,8 +36,8 @@ export function travelPlan(purchase: TravelPurchase, cardName: string, timeZone:
     stepHref: (search) => href('/account/redeem/travel', { ...carried, ...search }),
     leave: { href: href('/account/redeem/travel', { card: accountUniqueId }), label: m.redeem_back() },
     rows: [
-      { id: 'purchase', label: m.spend_rowTrip(), value: merchant, detail: description },
-      { id: 'card', label: m.spend_rowCard(), value: cardName },
+      { id: 'purchase', label: m.redeem_rowTrip(), value: merchant, detail: description },
+      { id: 'card', label: m.redeem_rowCard(), value: cardName },
     ],
   }
 }

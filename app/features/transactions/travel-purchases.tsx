@@ -50,8 +50,8 @@ export function TravelPurchases({ account, days, widerHref, page, pageHref }: Tr
             valueDetail: m.travel_takes({ points: formatPoints(purchase.pointsForAll, locale) }),
             action: {
               href: href('/account/redeem/travel', { card: account.uniqueId, purchase: purchase.id }),
-              label: m.spend_usePoints(),
-              context: m.spend_usePointsOn({ merchant: purchase.merchant }),
+              label: m.travel_usePoints(),
+              context: m.travel_usePointsOn({ merchant: purchase.merchant }),
             },
           }),
         }))}

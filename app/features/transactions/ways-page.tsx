@@ -34,9 +34,9 @@ export function WaysPage() {
             <Banner
               status="warning"
               title={m.redeem_frozenTitle()}
-              action={<ActionLink href={href('/account/security')}>{m.spend_frozenAction()}</ActionLink>}
+              action={<ActionLink href={href('/account/security')}>{m.redeem_frozenAction()}</ActionLink>}
             >
-              {m.spend_frozenText()}
+              {m.redeem_frozenText()}
             </Banner>
           </div>
         ) : null}
@@ -114,6 +114,6 @@ function limitsOf(
   if (!bounds) return m.ways_limits(words)
   const { points: max } = maxPoints(way, bounds)
   return max === 0
-    ? m.spend_limitsNone({ ...words, have: points(bounds.balance) })
-    : m.spend_limits({ ...words, max: points(max) })
+    ? m.redeem_limitsNone({ ...words, have: points(bounds.balance) })
+    : m.redeem_limits({ ...words, max: points(max) })
 }

@@ -28,6 +28,19 @@ export function oneOf(value: unknown): string | undefined {
   return typeof first === 'string' && first !== '' ? first : undefined
 }
 
+/** The text values of these parameters, each cut to `maxLength`; absent ones are left out. */
+export const textsOf = (
+  search: Record<string, unknown>,
+  names: readonly string[],
+  maxLength = 100,
+): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = oneOf(search[name])
+      return value === undefined ? [] : [[name, value.slice(0, maxLength)]]
+    }),
+  )
+
 /** No handle is as long: what is longer was made up. */
 const MAX_HANDLE_LENGTH = 100
 

@@ -90,9 +90,9 @@ function Ways({ globals, isFrozen = false }: { globals: Globals; isFrozen?: bool
             <Banner
               status="warning"
               title={say('redeem_frozenTitle')}
-              action={<ActionLink href="#security">{say('spend_frozenAction')}</ActionLink>}
+              action={<ActionLink href="#security">{say('redeem_frozenAction')}</ActionLink>}
             >
-              {say('spend_frozenText')}
+              {say('redeem_frozenText')}
             </Banner>
           </div>
         ) : null}
@@ -112,7 +112,7 @@ function Ways({ globals, isFrozen = false }: { globals: Globals; isFrozen?: bool
             id,
             icon,
             title,
-            detail: say('ways_detail', { what, limits: say('spend_limits', { min, step, max }) }),
+            detail: say('ways_detail', { what, limits: say('redeem_limits', { min, step, max }) }),
             value,
             valueDetail: say('ways_rate', { rate }),
             action: { href: `#${id}`, label: action, context: '' },
@@ -179,13 +179,13 @@ function Trips({ globals }: { globals: Globals }) {
         <div className="mb-6">
           <SelectFilters
             action="#travel"
-            label={say('spend_filters')}
-            apply={say('spend_filterApply')}
+            label={say('travel_filters')}
+            apply={say('travel_filterApply')}
             reset={null}
             selects={[
               {
                 name: 'dates',
-                label: say('spend_filterDates'),
+                label: say('travel_filterDates'),
                 value: '90',
                 options: [{ value: '90', label: period }],
               },
@@ -212,8 +212,8 @@ function Trips({ globals }: { globals: Globals }) {
               valueDetail: say('travel_takes', { points: forAll }),
               action: {
                 href: '#trip',
-                label: say('spend_usePoints'),
-                context: say('spend_usePointsOn', { merchant }),
+                label: say('travel_usePoints'),
+                context: say('travel_usePointsOn', { merchant }),
               },
             }),
           }))}

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadTravel } from '#app/features/transactions/load-transactions.ts'
 import { TravelPage } from '#app/features/transactions/travel-page.tsx'
+import { TravelRedeemPage } from '#app/features/transactions/travel-redeem-part.ts'
 import { readTravelSearch } from '#app/features/transactions/travel-search.ts'
-import { TravelSpendPage } from '#app/features/transactions/travel-spend-part.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
 import { readPage } from '#app/site/links/read-page.ts'
@@ -13,14 +13,14 @@ export const Route = createFileRoute('/_member/account/redeem/travel')({
   loader: async ({ context, deps }) => {
     await Promise.all([
       loadTravel(context.queryClient, deps, readPage(deps.page)),
-      deps.purchase ? TravelSpendPage.ready() : undefined,
+      deps.purchase ? TravelRedeemPage.ready() : undefined,
     ])
   },
-  head: ({ match }) => pageHead(match.search.purchase ? m.spend_travelTitle() : m.travel_title()),
+  head: ({ match }) => pageHead(match.search.purchase ? m.travel_payTitle() : m.travel_title()),
   component: function Travel() {
     const { card, dates, page, purchase, ...search } = Route.useSearch()
     return purchase ? (
-      <TravelSpendPage card={card} purchase={purchase} search={search} />
+      <TravelRedeemPage card={card} purchase={purchase} search={search} />
     ) : (
       <TravelPage card={card} dates={dates} page={readPage(page)} />
     )

@@ -1,3 +1,5 @@
+import type { Balance } from '#app/backend/contract/customers.ts'
+import type { PageData } from '#app/backend/contract/page-data.ts'
 import {
   type AmountProblem,
   amountsToOffer,
@@ -7,18 +9,19 @@ import {
   type SpendingBounds,
   type SpendingRule,
 } from '#app/domain/spending.ts'
-import type { SpendSearch } from './spend-search.ts'
+import type { RedeemPlan } from './redeem-plan.ts'
+import type { RedeemSearch } from './redeem-search.ts'
 
 /** The choice that stands for an amount typed by hand. */
 export const OWN_AMOUNT = 'other'
 
-export interface SpendFacts {
+export interface RedeemFacts {
   readonly rule: SpendingRule
   readonly bounds: SpendingBounds
 }
 
 /** Where the customer stands: what they chose, as far as it holds, and the step that is next. */
-export interface SpendState {
+export interface RedeemState {
   readonly offered: readonly number[]
   /** The amount that is chosen, or `other`; `null` when there is none to choose. */
   readonly chosen: string | null
@@ -29,10 +32,24 @@ export interface SpendState {
   /** What keeps the amount from being spent. */
   readonly problem: AmountProblem | null
   readonly step: 'amount' | 'review'
+  /** The points of the order; only at the review. */
+  readonly selection: number | undefined
+}
+
+/** What holds now; `null` while the balance or the programme's rate is not known. */
+export function redeemFacts(
+  { code, owed }: Pick<RedeemPlan, 'code' | 'owed'>,
+  balance: Balance | undefined,
+  pageData: Pick<PageData, 'waysToSpend' | 'redemptionLimits'> | undefined,
+): RedeemFacts | null {
+  const rule = pageData?.waysToSpend.find((way) => way.code === code)
+  if (!rule || !balance) return null
+  const maxPointsPerDay = pageData?.redemptionLimits?.maxPointsPerDay
+  return { rule, bounds: { balance: balance.points, maxPointsPerDay, forAll: owed } }
 }
 
 /** Checks what the address says against what holds now: an amount that cannot be spent is asked for again. */
-export function spendState(search: SpendSearch, { rule, bounds }: SpendFacts): SpendState {
+export function redeemState(search: RedeemSearch, { rule, bounds }: RedeemFacts): RedeemState {
   const offered = amountsToOffer(rule, bounds)
   const isOffered = offered.some((points) => String(points) === search.amount)
   // An amount that was offered before, with another balance, stays as if it had been typed.
@@ -42,6 +59,7 @@ export function spendState(search: SpendSearch, { rule, bounds }: SpendFacts): S
   const points = readPoints(text)
   const problem =
     text.trim() === '' ? 'missing' : points === null ? 'unreadable' : checkAmount(points, rule, bounds)
+  const isReview = search.step === 'review' && problem === null
   return {
     offered,
     chosen,
@@ -49,7 +67,8 @@ export function spendState(search: SpendSearch, { rule, bounds }: SpendFacts): S
     points,
     cents: points === null ? 0 : centsOf(points, rule, bounds),
     problem,
-    step: search.step === 'review' && problem === null ? 'review' : 'amount',
+    step: isReview ? 'review' : 'amount',
+    selection: isReview ? (points ?? undefined) : undefined,
   }
 }
 

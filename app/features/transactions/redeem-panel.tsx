@@ -1,23 +1,23 @@
 import { FootSum } from '@borealis/design-system/patterns/order-summary/foot-sum.tsx'
-import { SpendPanel } from '@borealis/design-system/patterns/spend-flow/spend-panel.tsx'
+import { RedeemFlowPanel } from '@borealis/design-system/patterns/redeem-flow/redeem-flow-panel.tsx'
 import * as m from '#app/paraglide/messages.js'
-import type { SpendPlan } from './spend-plan.ts'
-import type { SpendFacts, SpendState } from './spend-state.ts'
-import { money, points } from './spend-words.ts'
+import type { RedeemPlan } from './redeem-plan.ts'
+import type { RedeemFacts, RedeemState } from './redeem-state.ts'
+import { money, points } from './redeem-words.ts'
 
 interface Amount {
   /** `null` while the balance is not known. */
-  facts: SpendFacts | null
+  facts: RedeemFacts | null
   /** `null` while no amount can be spent. */
-  amount: SpendState | null
+  amount: RedeemState | null
 }
 
 /** What is paid, and both sums: the bill's and the balance's. */
-export function PlanPanel({ plan, facts, amount }: Amount & { plan: SpendPlan }) {
+export function PlanPanel({ plan, facts, amount }: Amount & { plan: RedeemPlan }) {
   const { icon, title, detail, owed } = plan
   return (
-    <SpendPanel
-      label={m.spend_panel()}
+    <RedeemFlowPanel
+      label={m.redeem_panel()}
       icon={icon}
       title={title}
       detail={detail}
@@ -32,10 +32,10 @@ function billSum(owed: number | undefined, cents: number) {
   return {
     live: true,
     lines: [
-      { id: 'owed', label: m.spend_billOwed(), value: money(owed) },
-      { id: 'paid', label: m.spend_billPoints(), value: money(-cents) },
+      { id: 'owed', label: m.redeem_billOwed(), value: money(owed) },
+      { id: 'paid', label: m.redeem_billPoints(), value: money(-cents) },
     ],
-    total: { id: 'rest', label: m.spend_billRest(), value: money(owed - cents) },
+    total: { id: 'rest', label: m.redeem_billRest(), value: money(owed - cents) },
   }
 }
 
@@ -45,7 +45,7 @@ function balanceSum(balance: number, spent: number) {
     live: true,
     lines: [
       { id: 'have', label: m.redeem_have(), value: written(balance) },
-      { id: 'order', label: m.spend_thisTime(), value: written(-spent) },
+      { id: 'order', label: m.redeem_thisTime(), value: written(-spent) },
     ],
     total: { id: 'left', label: m.redeem_left(), value: written(balance - spent) },
   }

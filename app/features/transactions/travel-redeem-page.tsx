@@ -8,19 +8,19 @@ import { href } from '#app/site/links/href.ts'
 import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { chosenCard } from './chosen-card.ts'
-import type { SpendSearch } from './spend-search.ts'
-import { SpendSteps } from './spend-steps.tsx'
+import type { RedeemSearch } from './redeem-search.ts'
+import { RedeemSteps } from './redeem-steps.tsx'
 import { transactionQueries } from './transactions.queries.ts'
 import { travelPlan } from './travel-plan.ts'
 
-interface TravelSpendPageProps {
+interface TravelRedeemPageProps {
   card: string | undefined
   purchase: string
-  search: SpendSearch
+  search: RedeemSearch
 }
 
 /** Points for one travel purchase: how many, and everything once more. */
-export function TravelSpendPage({ card, purchase, search }: TravelSpendPageProps) {
+export function TravelRedeemPage({ card, purchase, search }: TravelRedeemPageProps) {
   const { data } = useQuery(accountQueries.cards())
   const account = chosenCard(data?.accounts ?? [], card)
   const found = useQuery({
@@ -30,23 +30,23 @@ export function TravelSpendPage({ card, purchase, search }: TravelSpendPageProps
   const { timeZone } = useMoment()
   const back = {
     href: href('/account/redeem/travel', { card: account?.uniqueId }),
-    label: m.spend_backToTrips(),
+    label: m.travel_backToTrips(),
   }
   const isKnown = found.data && account
   if (isMissing(found.error) || (data && !account)) {
-    return <NoticePage heading={m.spend_noTripHeading()} text={[m.spend_noTripText()]} action={back} />
+    return <NoticePage heading={m.travel_noTripHeading()} text={[m.travel_noTripText()]} action={back} />
   }
   // A purchase that is paid or expired offers no steps, unless an order for it is still in progress.
   if (isKnown && found.data.status !== 'open' && !search.intent) {
-    const text = found.data.status === 'applied' ? m.spend_tripPaid() : m.spend_tripTooLate()
+    const text = found.data.status === 'applied' ? m.travel_tripPaid() : m.travel_tripTooLate()
     return <NoticePage heading={found.data.merchant} text={[text]} action={back} />
   }
   return (
     <>
-      <PageHeading title={m.spend_travelTitle()} back={back} scale="sentence" />
+      <PageHeading title={m.travel_payTitle()} back={back} scale="sentence" />
       <div className="page-column pb-20">
         {isKnown ? (
-          <SpendSteps
+          <RedeemSteps
             key={found.data.id}
             plan={travelPlan(
               found.data,

@@ -3,40 +3,40 @@ import { formatPoints } from '#app/domain/points.ts'
 import { type AmountProblem, maxPoints } from '#app/domain/spending.ts'
 import * as m from '#app/paraglide/messages.js'
 import { currentLocale } from '#app/site/links/locale.ts'
-import type { SpendFacts } from './spend-state.ts'
+import type { RedeemFacts } from './redeem-state.ts'
 
 export const points = (amount: number) => formatPoints(amount, currentLocale())
 export const money = (cents: number) => formatMoney(cents, currentLocale())
 
 /** Every limit, before anything is chosen. */
-export function limitWords({ rule, bounds }: SpendFacts): string {
+export function limitWords({ rule, bounds }: RedeemFacts): string {
   const { points: max } = maxPoints(rule, bounds)
   const words = { min: points(rule.minPoints), step: points(rule.stepPoints), max: points(max) }
   const { maxPointsPerDay } = bounds
-  if (max === 0) return m.spend_limitsNone({ ...words, have: points(bounds.balance) })
+  if (max === 0) return m.redeem_limitsNone({ ...words, have: points(bounds.balance) })
   return maxPointsPerDay === undefined
-    ? m.spend_limits(words)
-    : m.spend_limitsDay({ ...words, day: points(maxPointsPerDay) })
+    ? m.redeem_limits(words)
+    : m.redeem_limitsDay({ ...words, day: points(maxPointsPerDay) })
 }
 
-export function problemWords(problem: AmountProblem, { rule, bounds }: SpendFacts): string {
+export function problemWords(problem: AmountProblem, { rule, bounds }: RedeemFacts): string {
   const min = points(rule.minPoints)
   switch (problem) {
     case 'missing':
-      return m.spend_problemMissing()
+      return m.redeem_problemMissing()
     case 'unreadable':
-      return m.spend_problemUnreadable()
+      return m.redeem_problemUnreadable()
     case 'below':
-      return m.spend_problemBelow({ min })
+      return m.redeem_problemBelow({ min })
     case 'uneven':
       return bounds.forAll
-        ? m.spend_problemUnevenOrAll({ step: points(rule.stepPoints), all: points(bounds.forAll.points) })
-        : m.spend_problemUneven({ step: points(rule.stepPoints) })
+        ? m.redeem_problemUnevenOrAll({ step: points(rule.stepPoints), all: points(bounds.forAll.points) })
+        : m.redeem_problemUneven({ step: points(rule.stepPoints) })
     case 'above-purchase':
-      return m.spend_problemAbovePurchase({ all: points(bounds.forAll?.points ?? 0) })
+      return m.redeem_problemAbovePurchase({ all: points(bounds.forAll?.points ?? 0) })
     case 'above-balance':
-      return m.spend_problemAboveBalance({ have: points(bounds.balance) })
+      return m.redeem_problemAboveBalance({ have: points(bounds.balance) })
     case 'above-day':
-      return m.spend_problemAboveDay({ day: points(bounds.maxPointsPerDay ?? 0) })
+      return m.redeem_problemAboveDay({ day: points(bounds.maxPointsPerDay ?? 0) })
   }
 }

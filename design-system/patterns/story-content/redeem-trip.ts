@@ -34,23 +34,23 @@ export function tripIn(locale: 'en-ca' | 'fr-ca', say: ReturnType<typeof siteMes
     pts,
     /** The panel beside a step in which this many points, worth a cent each, are chosen. */
     panel: (chosen: number) => ({
-      label: say('spend_panel'),
+      label: say('redeem_panel'),
       icon: Plane,
       title: trip.title,
       detail: say('travel_detailOpen', { what: trip.what, date: trip.bought, until: trip.until }),
       bill: {
         live: true,
         lines: [
-          { id: 'owed', label: say('spend_billOwed'), value: money(owed) },
-          { id: 'paid', label: say('spend_billPoints'), value: money(-chosen / 100) },
+          { id: 'owed', label: say('redeem_billOwed'), value: money(owed) },
+          { id: 'paid', label: say('redeem_billPoints'), value: money(-chosen / 100) },
         ],
-        total: { id: 'rest', label: say('spend_billRest'), value: money(owed - chosen / 100) },
+        total: { id: 'rest', label: say('redeem_billRest'), value: money(owed - chosen / 100) },
       },
       balance: {
         live: true,
         lines: [
           { id: 'have', label: say('redeem_have'), value: pts(24850) },
-          { id: 'order', label: say('spend_thisTime'), value: pts(-chosen) },
+          { id: 'order', label: say('redeem_thisTime'), value: pts(-chosen) },
         ],
         total: { id: 'left', label: say('redeem_left'), value: pts(24850 - chosen) },
       },
@@ -64,18 +64,18 @@ export function tripIn(locale: 'en-ca' | 'fr-ca', say: ReturnType<typeof siteMes
       current,
       doneLabel: say('redeem_stepDone'),
     }),
-    limits: say('spend_limits', { min: points(1000), step: points(500), max: points(24500) }),
+    limits: say('redeem_limits', { min: points(1000), step: points(500), max: points(24500) }),
     offered: [2500, 5000, 10000, 20000].map((amount) => ({
       value: String(amount),
       label: money(amount / 100),
       detail: pts(amount),
     })),
     rows: (chosen: number) => [
-      { id: 'purchase', label: say('spend_rowTrip'), value: trip.title, detail: trip.what },
-      { id: 'card', label: say('spend_rowCard'), value: 'Borealis Visa •••• 4410' },
+      { id: 'purchase', label: say('redeem_rowTrip'), value: trip.title, detail: trip.what },
+      { id: 'card', label: say('redeem_rowCard'), value: 'Borealis Visa •••• 4410' },
       {
         id: 'amount',
-        label: say('spend_rowAmount'),
+        label: say('redeem_rowAmount'),
         value: money(chosen / 100),
         edit: { href: '#amount', label: say('redeem_edit'), context: say('redeem_editAmount') },
       },

@@ -5,7 +5,7 @@ import { ErrorSummary, type ErrorSummaryProps } from '../../components/error-sum
 import { ActionLink } from '../../components/link/link.tsx'
 import { Stepper, type StepperProps } from '../../components/stepper/stepper.tsx'
 
-export type SpendFormProps = {
+export type RedeemFlowFormProps = {
   /** `get`: the fields become the next address. `post`: leaves for the check that spends. */
   method: 'get' | 'post'
   /** Address the form goes to. */
@@ -26,7 +26,7 @@ export type SpendFormProps = {
   onChange?: (event: FormEvent<HTMLFormElement>) => void
 }
 
-export type SpendFlowProps = {
+export type RedeemFlowProps = {
   /** Where the customer is on the way. */
   steps: StepperProps
   /** The one thing that is asked. It takes the focus when it changes. */
@@ -47,7 +47,7 @@ export type SpendFlowProps = {
    */
   message?: { action?: { href: string; label: string } | undefined; isLive: boolean }
   /** The form around the step; none where there is a message. */
-  form?: SpendFormProps
+  form?: RedeemFlowFormProps
   /** What is paid for, and the sum; beside the question, or under it on a phone. */
   panel: ReactNode
   /** The sum's last line, above the button of a phone. None by default. */
@@ -57,7 +57,7 @@ export type SpendFlowProps = {
 }
 
 /** One step of spending points on a page of its own: where one is, one question, and the sum in view. */
-export function SpendFlow(props: SpendFlowProps) {
+export function RedeemFlow(props: RedeemFlowProps) {
   const { steps, question, help, notice, message, form, panel } = props
   const questionId = useId()
   const heading = useQuestionFocus(question)
@@ -88,10 +88,10 @@ export function SpendFlow(props: SpendFlowProps) {
             </>
           ) : null}
           {form ? (
-            <SpendForm {...props} form={form} labelledBy={questionId}>
+            <RedeemFlowForm {...props} form={form} labelledBy={questionId}>
               {intro}
               {props.children}
-            </SpendForm>
+            </RedeemFlowForm>
           ) : null}
         </div>
       </div>
@@ -100,12 +100,12 @@ export function SpendFlow(props: SpendFlowProps) {
   )
 }
 
-type FormOfStep = Pick<SpendFlowProps, 'errors' | 'errorTitle' | 'attempts' | 'footSum' | 'children'> & {
-  form: SpendFormProps
+type FormOfStep = Pick<RedeemFlowProps, 'errors' | 'errorTitle' | 'attempts' | 'footSum' | 'children'> & {
+  form: RedeemFlowFormProps
   labelledBy: string
 }
 
-function SpendForm(props: FormOfStep) {
+function RedeemFlowForm(props: FormOfStep) {
   const { form, labelledBy, errors = [], errorTitle, attempts = 0, footSum, children } = props
   const { method, action, hidden = {}, submit, back, pending, pendingLabel, onSubmit, onChange } = form
   return (

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
-import * as m from '#app/paraglide/messages.js'
 import type { OrderProgress, ReviewedOrder } from '#app/session/order-progress.functions.ts'
 import { orderProgressQueries } from '#app/session/order-progress.queries.ts'
 import { href } from '#app/site/links/href.ts'
@@ -55,12 +54,4 @@ export function useOrderOutcome(order: OrderOnItsWay, withIntent: (intent: strin
   useEffect(() => {
     if (followed && progress && progress.name !== 'running') void onFollowed(followed, progress)
   }, [followed, progress])
-}
-
-type Refused = Extract<OrderProgress, { name: 'refused' }>
-
-/** The backend's words about a refused order, or ours when it never reached the backend. */
-export function refusalWords({ code, detail }: Pick<Refused, 'code' | 'detail'>): string {
-  if (code === 'NOT_SENT') return m.redeem_notSent()
-  return detail ?? m.redeem_refusedNoWords()
 }

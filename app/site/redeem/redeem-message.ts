@@ -1,15 +1,19 @@
 import type { MessageStep } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
-import type { Redeem } from './use-redeem.ts'
+import type { Redemption } from './use-redemption.ts'
 
 /**
  * What stands in the place of the question when the order cannot go on: an order whose outcome is not known comes
  * before everything else, so that nobody places it twice.
+ * @param redemption with `known`: `null` while nothing can be offered, because the balance is not known
  * @param here this very step, for trying again
  */
-export function messageStep(redeem: Redeem, here: string): MessageStep | undefined {
-  const { isUnderWay, review, known, isFrozen, reviewFailed } = redeem
+export function redeemMessage(
+  redemption: Redemption & { readonly known: object | null },
+  here: string,
+): MessageStep | undefined {
+  const { isUnderWay, review, known, isFrozen, reviewFailed } = redemption
   if (isUnderWay || review?.progress.name === 'running') {
     return {
       kind: 'checking',
@@ -31,7 +35,7 @@ export function messageStep(redeem: Redeem, here: string): MessageStep | undefin
       kind: 'blocked',
       question: m.redeem_frozenTitle(),
       text: m.redeem_frozenText(),
-      action: { href: href('/account/security'), label: m.spend_frozenAction() },
+      action: { href: href('/account/security'), label: m.redeem_frozenAction() },
     }
   }
   const again = { href: here, label: m.redeem_tryAgain() }

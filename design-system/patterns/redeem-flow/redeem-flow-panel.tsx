@@ -1,7 +1,7 @@
 import { Icon, type LucideIcon } from '../../components/icon/icon.tsx'
 import { Sum, type SumProps } from '../order-summary/sum.tsx'
 
-export type SpendPanelProps = {
+export type RedeemFlowPanelProps = {
   /** Name of the panel for screen readers. */
   label: string
   /** The kind of thing: a plane, a card. */
@@ -17,7 +17,7 @@ export type SpendPanelProps = {
 }
 
 /** What is paid for and what it does to bill and balance, always in view; full bleed on a phone. */
-export function SpendPanel({ label, icon, title, detail, bill, balance }: SpendPanelProps) {
+export function RedeemFlowPanel({ label, icon, title, detail, bill, balance }: RedeemFlowPanelProps) {
   return (
     <aside
       aria-label={label}

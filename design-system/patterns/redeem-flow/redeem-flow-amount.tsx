@@ -4,7 +4,7 @@ import { TextField } from '../../components/text-field/text-field.tsx'
 /** The choice that stands for an amount typed by hand. */
 export const OWN_AMOUNT = 'other'
 
-export type SpendAmountProps = {
+export type RedeemFlowAmountProps = {
   /** Id of what names the amounts. */
   labelledBy: string
   /** Name of the choice in the form. */
@@ -37,7 +37,14 @@ export type SpendAmountProps = {
 }
 
 /** A few amounts and a custom one, whose field opens when it is chosen, also without JavaScript. */
-export function SpendAmount({ labelledBy, name, options, chosen, onChoose, own }: SpendAmountProps) {
+export function RedeemFlowAmount({
+  labelledBy,
+  name,
+  options,
+  chosen,
+  onChoose,
+  own,
+}: RedeemFlowAmountProps) {
   return (
     <div className="group/amount">
       <AmountTiles

@@ -2,10 +2,10 @@ import type { LucideIcon } from '@borealis/design-system/components/icon/icon.ts
 import type { ReviewRow } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
 import type { WayToSpend } from '#app/backend/contract/page-data.ts'
 import type { orderProgressQueries } from '#app/session/order-progress.queries.ts'
-import type { SpendSearch } from './spend-search.ts'
+import type { RedeemSearch } from './redeem-search.ts'
 
 /** What points are about to pay, and where its steps are. */
-export interface SpendPlan {
+export interface RedeemPlan {
   readonly code: Exclude<WayToSpend['code'], 'gift-cards'>
   readonly icon: LucideIcon
   /** A merchant, or a card. */
@@ -16,7 +16,7 @@ export interface SpendPlan {
   /** The address that the steps' forms lead to, and what each of them carries along. */
   readonly action: string
   readonly carried: Readonly<Record<string, string>>
-  readonly stepHref: (search: SpendSearch) => string
+  readonly stepHref: (search: RedeemSearch) => string
   /** Out of the steps, when there is a page before them. */
   readonly leave?: { readonly href: string; readonly label: string }
   /** The first rows of the review. */

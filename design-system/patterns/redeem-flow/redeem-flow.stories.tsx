@@ -6,10 +6,10 @@ import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Banner } from '../../components/banner/banner.tsx'
 import { FootSum } from '../order-summary/foot-sum.tsx'
 import { ReviewRows } from '../redeem-dialog/review-rows.tsx'
-import { tripIn } from '../story-content/spend.ts'
-import { OWN_AMOUNT, SpendAmount } from './spend-amount.tsx'
-import { SpendFlow } from './spend-flow.tsx'
-import { SpendPanel } from './spend-panel.tsx'
+import { tripIn } from '../story-content/redeem-trip.ts'
+import { RedeemFlow } from './redeem-flow.tsx'
+import { OWN_AMOUNT, RedeemFlowAmount } from './redeem-flow-amount.tsx'
+import { RedeemFlowPanel } from './redeem-flow-panel.tsx'
 
 const sent = fn()
 
@@ -37,13 +37,13 @@ function Trip({
   const [chosen, setChosen] = useState(first)
   const [typed, setTyped] = useState(firstTyped)
   const spent = isInvalid ? 0 : Number(chosen === OWN_AMOUNT ? typed : chosen)
-  const panel = <SpendPanel {...trip.panel(spent)} />
+  const panel = <RedeemFlowPanel {...trip.panel(spent)} />
   const footSum = <FootSum line={{ label: say('redeem_left'), value: trip.pts(24850 - spent) }} />
-  const shared = { panel, footSum, errorTitle: say('spend_errorTitle') }
+  const shared = { panel, footSum, errorTitle: say('redeem_errorTitle') }
   const form = { action: '', pending, pendingLabel: say('redeem_pending') }
   if (step === 'checking') {
     return (
-      <SpendFlow
+      <RedeemFlow
         {...shared}
         steps={trip.steps('review')}
         question={say('redeem_checkingTitle')}
@@ -53,18 +53,18 @@ function Trip({
     )
   }
   if (step === 'amount') {
-    const error = isInvalid ? say('spend_problemUneven', { step: trip.points(500) }) : undefined
+    const error = isInvalid ? say('redeem_problemUneven', { step: trip.points(500) }) : undefined
     return (
-      <SpendFlow
+      <RedeemFlow
         {...shared}
         steps={trip.steps('amount')}
-        question={say('spend_questionTravel')}
+        question={say('travel_question')}
         help={trip.limits}
-        errors={error ? [{ fieldId: 'spend-points', message: error }] : []}
+        errors={error ? [{ fieldId: 'points-to-use', message: error }] : []}
         form={{
           ...form,
           method: 'get',
-          submit: say('spend_toReview'),
+          submit: say('redeem_review'),
           back: { href: '#trips', label: say('redeem_back') },
           onSubmit: (event) => {
             event.preventDefault()
@@ -72,41 +72,41 @@ function Trip({
           },
         }}
       >
-        <h3 id="spend-amounts" className="sr-only">
+        <h3 id="redeem-amounts" className="sr-only">
           {say('redeem_stepAmount')}
         </h3>
         <div className="mt-7">
-          <SpendAmount
-            labelledBy="spend-amounts"
+          <RedeemFlowAmount
+            labelledBy="redeem-amounts"
             name="amount"
             options={trip.offered}
             chosen={chosen}
             onChoose={setChosen}
             own={{
-              id: 'spend-points',
+              id: 'points-to-use',
               name: 'points',
-              tile: { label: say('spend_own'), detail: say('spend_ownDetail') },
-              label: say('spend_points'),
+              tile: { label: say('redeem_own'), detail: say('redeem_ownDetail') },
+              label: say('redeem_pointsToUse'),
               value: typed,
-              help: say('spend_ownHelp'),
+              help: say('redeem_ownHelp'),
               error,
               onType: setTyped,
             }}
           />
         </div>
-      </SpendFlow>
+      </RedeemFlow>
     )
   }
   return (
-    <SpendFlow
+    <RedeemFlow
       {...shared}
       steps={trip.steps('review')}
       question={say('redeem_reviewQuestion')}
-      help={say('spend_reviewHelpTravel')}
+      help={say('redeem_reviewHelpTravel')}
       notice={
         step === 'refused' ? (
           <div role="alert">
-            <Banner status="error" title={say('spend_refusedTitle')}>
+            <Banner status="error" title={say('redeem_noPointsUsed')}>
               {say('redeem_refusedNoWords')}
             </Banner>
           </div>
@@ -130,14 +130,14 @@ function Trip({
           check={{ strong: say('redeem_checkStrong'), text: say('redeem_checkText') }}
         />
       </div>
-    </SpendFlow>
+    </RedeemFlow>
   )
 }
 
 const meta = {
-  title: 'Patterns/Spend flow',
+  title: 'Patterns/Redeem flow',
   component: Trip,
-  subcomponents: { SpendFlow, SpendAmount, SpendPanel },
+  subcomponents: { RedeemFlow, RedeemFlowAmount, RedeemFlowPanel },
   args: { locale: 'en-ca', moment: 'amount', chosen: '5000' },
   argTypes: { locale: { table: { disable: true } } },
   render: (args, { globals }) => {

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { pointsQueries } from '#app/features/points/points.queries.ts'
+import { loadRedemption } from '#app/site/redeem/load-redemption.ts'
+import type { RedeemPlan } from './redeem-plan.ts'
+import type { RedeemSearch } from './redeem-search.ts'
+import { redeemFacts, redeemState } from './redeem-state.ts'
+
+type Ordered = Pick<RedeemPlan, 'code' | 'owed' | 'review'>
+
+/**
+ * Loads what a step shows; what fails has its own words in the step.
+ * @param order what is paid, when it is known
+ */
+export async function loadRedeem(
+  queryClient: QueryClient,
+  search: RedeemSearch,
+  order: Ordered | undefined,
+): Promise<void> {
+  const isUnderWay = await loadRedemption(queryClient, search)
+  if (!order || isUnderWay) return
+  const balance = queryClient.getQueryData(pointsQueries.balance().queryKey)
+  const facts = redeemFacts(order, balance, queryClient.getQueryData(pageDataQueries.current().queryKey))
+  const selection = facts && redeemState(search, facts).selection
+  if (selection) await queryClient.prefetchQuery(order.review(selection))
+}

@@ -1,0 +1,20 @@
+import { oneOf, textsOf } from '#app/site/links/search-params.ts'
+
+/** The search parameters of a step. Untrusted until `redeemState` has checked them. */
+export interface RedeemSearch {
+  /** One of the amounts that were offered, or `other`. */
+  readonly amount?: string
+  /** An amount as it was typed. */
+  readonly points?: string
+  readonly step?: 'review'
+  /** The pending action that a step-up came back from. */
+  readonly intent?: string
+}
+
+/** Reads the search parameters of a step; values that make no sense are left out. */
+export function readRedeemSearch(search: Record<string, unknown>): RedeemSearch {
+  return {
+    ...textsOf(search, ['amount', 'points', 'intent']),
+    ...(oneOf(search.step) === 'review' && { step: 'review' }),
+  }
+}

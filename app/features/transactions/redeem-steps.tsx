@@ -1,0 +1,192 @@
+import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
+import { ReviewRows } from '@borealis/design-system/patterns/redeem-dialog/review-rows.tsx'
+import { RedeemFlow } from '@borealis/design-system/patterns/redeem-flow/redeem-flow.tsx'
+import { RedeemFlowAmount } from '@borealis/design-system/patterns/redeem-flow/redeem-flow-amount.tsx'
+import { useState } from 'react'
+import { centsPer1000Points, formatCentsPerPoint } from '#app/domain/money.ts'
+import * as m from '#app/paraglide/messages.js'
+import { useStepForm } from '#app/site/forms/use-step-form.ts'
+import { currentLocale } from '#app/site/links/locale.ts'
+import { orderReview } from '#app/site/redeem/order-review.ts'
+import { outcomeNotice } from '#app/site/redeem/outcome-notice.ts'
+import { redeemMessage } from '#app/site/redeem/redeem-message.ts'
+import { stepLine } from '#app/site/redeem/step-line.ts'
+import { LeftSum, PlanPanel } from './redeem-panel.tsx'
+import type { RedeemPlan } from './redeem-plan.ts'
+import type { RedeemSearch } from './redeem-search.ts'
+import { OWN_AMOUNT, type RedeemFacts, type RedeemState, redeemState } from './redeem-state.ts'
+import { limitWords, money, points, problemWords } from './redeem-words.ts'
+import { type Redeem, useRedeem } from './use-redeem.ts'
+
+interface RedeemStepsProps {
+  plan: RedeemPlan
+  search: RedeemSearch
+}
+
+/** Amount, then review: the steps in which points pay for travel or become a credit. */
+export function RedeemSteps({ plan, search }: RedeemStepsProps) {
+  const redeem = useRedeem(plan, search)
+  const message = redeemMessage(redeem, plan.stepHref(search))
+  const notice = outcomeNotice(redeem.returned, words)
+  const step = redeem.known?.state.step ?? 'amount'
+  const shared = {
+    notice: notice ? (
+      <div role={notice.status === 'error' ? 'alert' : 'status'}>
+        <Banner status={notice.status} title={notice.title}>
+          {notice.text}
+        </Banner>
+      </div>
+    ) : null,
+    steps: stepLine(['amount', 'review'], message?.kind === 'checking' ? 'review' : step),
+  }
+  if (message || !redeem.known) {
+    return (
+      <RedeemFlow
+        {...shared}
+        question={message?.question ?? ''}
+        help={message?.text}
+        message={{ action: message?.action, isLive: message?.kind === 'checking' }}
+        panel={<PlanPanel plan={plan} facts={null} amount={null} />}
+      />
+    )
+  }
+  const { facts, state } = redeem.known
+  return state.step === 'review' ? (
+    <ReviewStep {...shared} plan={plan} redeem={redeem} facts={facts} state={state} />
+  ) : (
+    <AmountStep {...shared} plan={plan} search={search} facts={facts} state={state} />
+  )
+}
+
+const words = { refused: m.redeem_noPointsUsed, cancelled: m.redeem_choicesKept }
+
+type Shared = Pick<Parameters<typeof RedeemFlow>[0], 'notice' | 'steps'>
+type Step = Shared & { plan: RedeemPlan; facts: RedeemFacts; state: RedeemState }
+
+function AmountStep({ plan, search, facts, state, ...shared }: Step & { search: RedeemSearch }) {
+  const { pending, onSubmit } = useStepForm()
+  const [edited, setEdited] = useState<Pick<RedeemSearch, 'amount' | 'points'>>({})
+  const now = redeemState({ ...search, ...edited }, facts)
+  const canSpend = state.offered.length > 0
+  // How often the customer asked to go on with this amount: only then is said what is wrong with it.
+  const [attempts, setAttempts] = useState(search.step === 'review' ? 1 : 0)
+  const error = attempts > 0 && now.problem ? problemWords(now.problem, facts) : undefined
+  const amount = now.problem === null ? now : null
+  function edit(changed: Pick<RedeemSearch, 'amount' | 'points'>): void {
+    setEdited(changed)
+    setAttempts(0)
+  }
+  return (
+    <RedeemFlow
+      {...shared}
+      question={plan.owed ? m.travel_question() : m.credit_question()}
+      help={limitWords(facts)}
+      panel={<PlanPanel plan={plan} facts={facts} amount={amount} />}
+      {...(canSpend
+        ? {
+            form: {
+              method: 'get',
+              action: plan.action,
+              hidden: { ...plan.carried, step: 'review' },
+              submit: m.redeem_review(),
+              back: plan.leave,
+              pending,
+              pendingLabel: m.redeem_pending(),
+              onSubmit: (event) => {
+                setAttempts(attempts + 1)
+                onSubmit(event)
+              },
+            },
+            errors: error ? [{ fieldId: 'points-to-use', message: error }] : [],
+            errorTitle: m.redeem_errorTitle(),
+            attempts,
+            footSum: <LeftSum facts={facts} amount={amount} />,
+          }
+        : { message: { action: plan.leave, isLive: false } })}
+    >
+      <h3 id="redeem-amounts" className="sr-only">
+        {m.redeem_stepAmount()}
+      </h3>
+      <div className="mt-7">
+        <RedeemFlowAmount
+          labelledBy="redeem-amounts"
+          name="amount"
+          options={state.offered.map((one) => tile(one, plan, facts))}
+          chosen={now.chosen}
+          onChoose={(chosen) => edit({ amount: chosen, points: now.typed })}
+          own={{
+            id: 'points-to-use',
+            name: 'points',
+            tile: { label: m.redeem_own(), detail: m.redeem_ownDetail() },
+            label: m.redeem_pointsToUse(),
+            value: state.typed,
+            help: ownHelp(now),
+            error,
+            onType: (typed) => edit({ amount: OWN_AMOUNT, points: typed }),
+          }}
+        />
+      </div>
+    </RedeemFlow>
+  )
+}
+
+function tile(amount: number, { owed }: RedeemPlan, facts: RedeemFacts) {
+  const { cents } = redeemState({ amount: String(amount) }, facts)
+  const isAll = owed?.points === amount
+  const rate = formatCentsPerPoint(centsPer1000Points({ valueCents: cents, points: amount }), currentLocale())
+  return {
+    value: String(amount),
+    label: money(cents),
+    detail: isAll
+      ? m.redeem_tileAll({ points: points(amount) })
+      : m.redeem_points({ points: points(amount) }),
+    rate: m.ways_rate({ rate }),
+  }
+}
+
+const ownHelp = ({ problem, points: amount, cents, chosen }: RedeemState): string =>
+  chosen === OWN_AMOUNT && problem === null && amount !== null
+    ? m.redeem_ownWorth({ points: points(amount), amount: money(cents) })
+    : m.redeem_ownHelp()
+
+function ReviewStep({ plan, redeem, facts, state, ...shared }: Step & { redeem: Redeem }) {
+  const { pending, onSubmit } = useStepForm()
+  const { chosen, typed } = state
+  const back = plan.stepHref({ ...(chosen && { amount: chosen }), ...(typed && { points: typed }) })
+  const { question, help, rows, check, form } = orderReview({
+    help: plan.owed ? m.redeem_reviewHelpTravel() : m.redeem_reviewHelpCredit(),
+    rows: [
+      ...plan.rows,
+      {
+        id: 'amount',
+        label: m.redeem_rowAmount(),
+        value: money(state.cents),
+        edit: { href: back, label: m.redeem_edit(), context: m.redeem_editAmount() },
+      },
+    ],
+    points: state.points ?? 0,
+    balance: facts.bounds.balance,
+    intent: redeem.review?.intent,
+    back,
+  })
+  return (
+    <RedeemFlow
+      {...shared}
+      question={question}
+      help={help}
+      panel={<PlanPanel plan={plan} facts={facts} amount={state} />}
+      footSum={<LeftSum facts={facts} amount={state} />}
+      form={{
+        ...form,
+        method: 'post',
+        pending: pending || !redeem.review,
+        pendingLabel: m.redeem_pending(),
+        onSubmit,
+      }}
+    >
+      <div className="mt-6">
+        <ReviewRows rows={rows} check={check} />
+      </div>
+    </RedeemFlow>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
+import { pointsQueries } from '#app/features/points/points.queries.ts'
+import { type Redemption, useRedemption } from '#app/site/redeem/use-redemption.ts'
+import type { RedeemPlan } from './redeem-plan.ts'
+import type { RedeemSearch } from './redeem-search.ts'
+import { type RedeemFacts, type RedeemState, redeemFacts, redeemState } from './redeem-state.ts'
+
+/** Points for travel or a credit: what holds, what was chosen, and where its pending action stands. */
+export interface Redeem extends Redemption {
+  /** `null` while the balance or the programme's rate is not known: then no amount can be offered. */
+  readonly known: { readonly facts: RedeemFacts; readonly state: RedeemState } | null
+}
+
+export function useRedeem(plan: RedeemPlan, search: RedeemSearch): Redeem {
+  const { data: balance } = useQuery(pointsQueries.balance())
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const facts = redeemFacts(plan, balance, pageData)
+  const state = facts && redeemState(search, facts)
+  const redemption = useRedemption({
+    intent: search.intent,
+    selection: state?.selection,
+    review: plan.review,
+    withIntent: (intent) => plan.stepHref({ ...search, intent }),
+  })
+  return { ...redemption, known: facts && state ? { facts, state } : null }
+}

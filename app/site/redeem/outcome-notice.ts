@@ -1,0 +1,27 @@
+import type { RedeemNotice } from '@borealis/design-system/patterns/redeem-dialog/redeem-types.ts'
+import * as m from '#app/paraglide/messages.js'
+import type { OrderProgress } from '#app/session/order-progress.functions.ts'
+
+interface Words {
+  readonly refused: () => string
+  readonly cancelled: () => string
+}
+
+/** The outcome of the last attempt, as long as the address names it; nothing of one that is on its way or done. */
+export function outcomeNotice(returned: OrderProgress | undefined, words: Words): RedeemNotice | null {
+  if (returned?.name === 'refused') {
+    return { status: 'error', title: words.refused(), text: refusalWords(returned) }
+  }
+  if (returned?.name !== 'waiting') return null
+  return returned.cancelled
+    ? { status: 'info', title: m.redeem_cancelledTitle(), text: words.cancelled() }
+    : { status: 'warning', title: m.redeem_lostTitle(), text: m.redeem_lostText() }
+}
+
+type Refused = Extract<OrderProgress, { name: 'refused' }>
+
+/** The backend's words about a refused order, or ours when it never reached the backend. */
+export function refusalWords({ code, detail }: Pick<Refused, 'code' | 'detail'>): string {
+  if (code === 'NOT_SENT') return m.redeem_notSent()
+  return detail ?? m.redeem_refusedNoWords()
+}
