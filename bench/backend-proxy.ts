@@ -4,14 +4,12 @@ import { listenLocally } from '../tests/support/listen-locally.ts'
 interface Between {
   /** Called before a call is passed on. */
   readonly before?: () => Promise<void>
-  /** The body of an answer as the site is to see it. */
-  readonly change?: (path: string, body: Buffer) => Buffer
   /** Called with each call that was answered; milliseconds of this process. */
   readonly passed?: (call: string, began: number, ended: number) => void
 }
 
 /** Stands between a site and its backend, on a free port. */
-export async function startBackendProxy({ before, change, passed }: Between) {
+export async function startBackendProxy({ before, passed }: Between) {
   let backend = ''
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -35,7 +33,7 @@ export async function startBackendProxy({ before, change, passed }: Between) {
       ([name]) => !/^(connection|keep-alive|transfer-enc|content-length)/.test(name),
     )
     passed?.(`${method} ${url}`, began, performance.now())
-    response.writeHead(answer.status, Object.fromEntries(kept)).end(change?.(url, body) ?? body)
+    response.writeHead(answer.status, Object.fromEntries(kept)).end(body)
   }
 
   const server = createServer((request, response) => {

@@ -3,7 +3,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { buildIfChanged } from '../scripts/build-site.ts'
 import { createControl } from '../tests/support/control.ts'
 import { startWorld } from '../tests/support/world.ts'
-import { startWithOffers } from './growth-of-offers.ts'
 import { keepRuns } from './keep-runs.ts'
 import { machineState } from './machine.ts'
 import { processorMs } from './process-costs.ts'
@@ -32,10 +31,13 @@ try {
     ),
   )
   for (const path of ['/', '/account', '/account/history']) {
-    const runs = await inTurns(path, { ...world, cookie: few }, { ...world, cookie: many })
+    const runs = await inTurns(path, { cookie: few }, { cookie: many })
     results.push({ what: `${path}, ${LINES.join(' to ')} transactions`, ...runs })
   }
-  await compareOffers(few)
+  for (const path of ['/', '/account', '/offers', '/offers/limited-time', '/offers/NC-MORNING-400']) {
+    const runs = await inTurns(path, { cookie: few, offers: OFFERS[0] }, { cookie: few, offers: OFFERS[1] })
+    results.push({ what: `${path}, ${OFFERS.join(' to ')} offers`, ...runs })
+  }
   const before = await costs('/account', few)
   copySessions(SESSIONS)
   results.push({
@@ -48,27 +50,10 @@ try {
 }
 report()
 
-/** Who is asked, by whom: a process of the site, and a member. */
+/** Who asks, and of a programme with how many offers; its own unless given. */
 interface Asked {
-  readonly site: string
-  readonly sitePid: number | undefined
   readonly cookie: string
-}
-
-async function compareOffers(cookie: string): Promise<void> {
-  const [few, many] = await Promise.all(
-    OFFERS.map((count, index) => startWithOffers(world, 4971 + index, count)),
-  )
-  if (!few || !many) throw new Error('two processes are needed')
-  try {
-    for (const path of ['/', '/account', '/offers', '/offers/NC-MORNING-400']) {
-      const runs = await inTurns(path, { ...few, cookie }, { ...many, cookie })
-      results.push({ what: `${path}, ${OFFERS.join(' to ')} offers`, ...runs })
-    }
-  } finally {
-    few.close()
-    many.close()
-  }
+  readonly offers?: number
 }
 
 async function inTurns(path: string, few: Asked, many: Asked) {
@@ -83,19 +68,20 @@ async function inTurns(path: string, few: Asked, many: Asked) {
 
 async function costs(path: string, cookie: string): Promise<number[]> {
   const runs: number[] = []
-  for (let round = 0; round < ROUNDS; round++) runs.push(await cost(path, { ...world, cookie }))
+  for (let round = 0; round < ROUNDS; round++) runs.push(await cost(path, { cookie }))
   return runs
 }
 
 /** Milliseconds of processor time per page, as the mean of several. */
-async function cost(path: string, { site, sitePid, cookie }: Asked): Promise<number> {
-  const before = processorMs(sitePid)
+async function cost(path: string, { cookie, offers }: Asked): Promise<number> {
+  if (offers !== undefined) await control.setOfferCount(offers)
+  const before = processorMs(world.sitePid)
   for (let sent = 0; sent < REQUESTS; sent++) {
-    const answer = await fetch(site + path, { headers: { cookie, accept: 'text/html' } })
+    const answer = await fetch(world.site + path, { headers: { cookie, accept: 'text/html' } })
     await answer.text()
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
   }
-  return (processorMs(sitePid) - before) / REQUESTS
+  return (processorMs(world.sitePid) - before) / REQUESTS
 }
 
 /** Fills the store with copies of existing sessions under other ids, as a crowd would leave them. */

@@ -8,7 +8,10 @@ const everybody = { 'cache-control': 'public, max-age=30', etag: '"one"' }
 const silent = { debug: () => undefined, warn: () => undefined, error: () => undefined }
 
 const bodies: Readonly<Record<string, object>> = {
-  '/api/offers': { offers: [], categories: [] },
+  '/api/offers?list=more': {
+    ...{ offers: [], pageNumber: 1, pageSize: 24, totalCount: 0, listCount: 0 },
+    ...{ runningCount: 0, categories: [], featured: null },
+  },
   '/api/announcements': { announcements: [] },
   '/api/me/e-cards/card-1/reveal': { cardId: 'card-1', code: 'SECRET', pin: null },
   '/api/me/export/export-1/data': { profile: { firstName: 'Avery' } },
@@ -56,7 +59,7 @@ test('what is public and the same for everybody is asked for once, whoever comes
 
 test('offers are picked for one person: each member asks, whatever the answer says of itself', async () => {
   const { backendOf, seen } = await aProgramme(everybody)
-  for (const name of ['avery', 'noah', 'avery']) await backendOf(name).content.offers()
+  for (const name of ['avery', 'noah', 'avery']) await backendOf(name).content.offers({ list: 'more' })
   expect(seen.map(({ headers }) => headers.authorization)).toEqual([
     'Bearer secondary-avery',
     'Bearer secondary-noah',
@@ -92,7 +95,7 @@ test('what is kept is in the language that it was asked in', async () => {
 test('content that has not changed is parsed once, and nothing that belongs to one member is kept', async () => {
   const { backendOf } = await aProgramme({})
   const { content, me } = backendOf('avery')
-  expect(await content.offers()).toBe(await content.offers())
+  expect(await content.offers({ list: 'more' })).toBe(await content.offers({ list: 'more' }))
   expect(await me.revealECard('card-1')).not.toBe(await me.revealECard('card-1'))
   expect(await me.downloadExport('export-1')).not.toBe(await me.downloadExport('export-1'))
 })

@@ -5,6 +5,7 @@ import {
   parseConsent,
   parseDeviceId,
 } from '#app/domain/consent.ts'
+import { type ProvinceCode, parseProvince } from '#app/domain/provinces.ts'
 import { type RequestHead, readCookie } from './request-context.server.ts'
 
 /** A browser that asks every site not to track (Global Privacy Control) has answered for its owner: no. */
@@ -20,3 +21,7 @@ export function consentedDevice(request: RequestHead): string | undefined {
   if (!grantedConsent(request)?.includes('experiments')) return undefined
   return parseDeviceId(readCookie(request, DEVICE_COOKIE))
 }
+
+/** The province that this visitor picked; `undefined` when nobody said: it is never guessed from an address. */
+export const chosenProvince = (request: RequestHead): ProvinceCode | undefined =>
+  parseProvince(readCookie(request, 'province'))

@@ -5,7 +5,6 @@ import { FastResponse } from 'srvx'
 import { DISMISSED, readDismissed } from '#app/domain/dismissed.ts'
 import { namesEtag } from '#app/domain/etag.ts'
 import { stripLocalePrefix } from '#app/domain/locale.ts'
-import { parseProvince } from '#app/domain/provinces.ts'
 import { env } from '#app/env.server.ts'
 import { takesBrotli } from './compression.server.ts'
 import { variantsOf } from './experiment-variants.server.ts'
@@ -19,6 +18,7 @@ import {
 import { type RequestContext, type RequestHead, readCookie } from './request-context.server.ts'
 import { scenarioOf } from './scenario.server.ts'
 import { hashPolicy, securityHeaders } from './security-headers.server.ts'
+import { chosenProvince } from './visitor-choice.server.ts'
 
 const compress = promisify(brotliCompress)
 const MAX_BYTES = 64 * 1024 * 1024
@@ -55,13 +55,11 @@ export function sharedPageKey(
   if (readCookie(request, sessionCookie) !== undefined || scenarioOf(request) !== undefined) return undefined
   const variants = variantsOf(request)
   if (variants === undefined) return undefined
-  return [pathname + search, provinceOf(request) ?? '', dismissedBy(request), variants].join('|')
+  return [pathname + search, chosenProvince(request) ?? '', dismissedBy(request), variants].join('|')
 }
 
 /** Announcements that this visitor closed by form, which the page then leaves out. */
 const dismissedBy = (request: RequestHead) => readDismissed(readCookie(request, DISMISSED)).join('.')
-
-const provinceOf = (request: RequestHead) => parseProvince(readCookie(request, 'province'))
 
 /** The visitor's page under `key`: from memory, or rendered once for everybody who waits for it. */
 export async function answerShared(
@@ -124,7 +122,7 @@ function cacheHeaders(request: Request, body: Buffer, isShared: boolean): [strin
   return [
     [
       'cache-control',
-      provinceOf(request) || dismissedBy(request) || variantsOf(request)
+      chosenProvince(request) || dismissedBy(request) || variantsOf(request)
         ? 'private, no-cache'
         : `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds * 10}`,
     ],

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { listGiftCards } from '#app/features/gift-cards/gift-cards.functions.ts'
 import { listHelp } from '#app/features/help/help.functions.ts'
-import { listOffers } from '#app/features/offers/offers.functions.ts'
+import { listOfferCodes } from '#app/features/offers/offers.functions.ts'
 import { listRewards } from '#app/features/rewards/rewards.functions.ts'
 import { sitemap } from '#app/site/document/sitemap.ts'
 import { siteOrigin } from '#app/site/links/site-origin.ts'
@@ -34,15 +34,15 @@ export const Route = createFileRoute('/sitemap.xml')({
   server: {
     handlers: {
       GET: async () => {
-        const [{ offers }, { rewards, categories }, { brands }, { entries }] = await Promise.all([
-          listOffers(),
+        const [offerCodes, { rewards, categories }, { brands }, { entries }] = await Promise.all([
+          listOfferCodes(),
           listRewards(),
           listGiftCards(),
           listHelp(),
         ])
         const paths = [
           ...pages,
-          ...offers.map(({ offerCode }) => `/offers/${encodeURIComponent(offerCode)}`),
+          ...offerCodes.map((offerCode) => `/offers/${encodeURIComponent(offerCode)}`),
           ...rewards.map(({ code }) => `/rewards/${encodeURIComponent(code)}`),
           ...categories.map(({ code }) => `/rewards/category/${encodeURIComponent(code)}`),
           ...brands.map(({ brandId }) => `/gift-cards/${encodeURIComponent(brandId)}`),

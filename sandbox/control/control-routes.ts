@@ -14,6 +14,7 @@ const clockBody = z.union([
   z.object({ at: moment }),
   z.object({ reset: z.literal(true) }),
 ])
+const offersBody = z.object({ count: z.int().min(1).max(10_000) })
 const stockBody = z.object({
   sku: z.string(),
   format: z.enum(['E-Card', 'Physical']),
@@ -22,7 +23,7 @@ const stockBody = z.object({
 
 /** The switches of the sandbox, for tests and people. Everything is JSON but the page at `/control` itself. */
 export function controlRoutes(deps: ControlDeps): Hono {
-  const { db, clock, outbox } = deps.loyalty
+  const { db, clock, outbox, catalogue } = deps.loyalty
   const app = new Hono()
 
   app.use(async (context, next) => {
@@ -60,6 +61,13 @@ export function controlRoutes(deps: ControlDeps): Hono {
       format,
       cardsLeft,
     )
+    return context.json(body)
+  })
+
+  app.post('/offers', async (context) => {
+    const body = await readBody(context, offersBody)
+    if (body instanceof Response) return body
+    catalogue.setOfferCount(body.count)
     return context.json(body)
   })
 

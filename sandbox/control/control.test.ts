@@ -157,6 +157,20 @@ test('a visitor is addressed by a scenario header', async () => {
   })
 })
 
+test('the programme has as many offers as it is told, each under a code of its own', async () => {
+  const codes = async () => {
+    const response = await fetch(`${sandbox.backendUrl}/api/offers?pageSize=100&pageNumber=2`)
+    const { offers } = (await response.json()) as { offers: { offerCode: string }[] } // the contract's list
+    return offers.map(({ offerCode }) => offerCode)
+  }
+  expect(await codes()).toEqual([])
+  await control('POST', '/offers', { count: 2_000 })
+  expect(new Set(await codes()).size).toBe(100)
+  await control('POST', '/offers', { count: 44 })
+  expect(await codes()).toEqual([])
+  expect((await control('POST', '/offers', { count: 0 })).status).toBe(400)
+})
+
 test('a switch for a customer, an order or an export that is not there says so', async () => {
   const suspend = (sub: string) => control('POST', `/customers/${sub}/status`, { status: 'suspended' })
   expect((await suspend((await fresh()).sub)).status).toBe(200)

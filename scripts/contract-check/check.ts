@@ -6,6 +6,7 @@ import { checkDiscovery } from './discovery-checks.ts'
 import { checkFlow, type Walk } from './flow-checks.ts'
 import { checkGiftCards } from './gift-card-checks.ts'
 import { type BotToken, checkJoining, checkPin } from './guarded-checks.ts'
+import { checkOffers } from './offer-checks.ts'
 import { createReport, type Report } from './report.ts'
 import { checkWrites } from './write-checks.ts'
 
@@ -41,6 +42,7 @@ export async function checkContract(options: CheckOptions): Promise<Report> {
     return report
   }
   const known = await checkAsVisitor(asker)
+  await checkOffers(asker, report)
   if (botToken) {
     report.title('What a bot check stands before')
     await checkJoining(asker, botToken, report)

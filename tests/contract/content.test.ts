@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Operation } from '../../app/backend/contract/calls.ts'
 import { giftCardList } from '../../app/backend/contract/gift-cards.ts'
-import { offerList } from '../../app/backend/contract/offers.ts'
+import { isListed, offerGroupOf } from '../../app/backend/contract/offer-order.ts'
+import {
+  type OfferGroupQuery,
+  type OfferQuery,
+  offerGroups,
+  offerList,
+  offerListName,
+} from '../../app/backend/contract/offers.ts'
 import { pageData } from '../../app/backend/contract/page-data.ts'
 import { rewardList } from '../../app/backend/contract/rewards.ts'
 import { linkedTypes, spotlightList } from '../../app/backend/contract/spotlights.ts'
@@ -10,7 +17,15 @@ import { aCustomer, aPersona } from './control.ts'
 import { guards } from './guards.ts'
 import { anAccessToken } from './tokens.ts'
 
-const theOffers = async () => offerList.parse((await succeeds('listOffers')).json).offers
+/** Text, as an address has it. */
+const asQuery = (query: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
+
+const pageOfOffers = async (query: OfferQuery = {}, question: Question = {}) =>
+  offerList.parse((await succeeds('listOffers', { ...question, query: asQuery(query) })).json)
+const groupsOfOffers = async (query: OfferGroupQuery = {}, question: Question = {}) =>
+  offerGroups.parse((await succeeds('listOfferGroups', { ...question, query: asQuery(query) })).json)
+const theOffers = async (question: Question = {}) => (await pageOfOffers({ pageSize: 100 }, question)).offers
 const theRewards = async () => rewardList.parse((await succeeds('listRewards')).json).rewards
 const theBrands = async () => giftCardList.parse((await succeeds('listGiftCards')).json).brands
 
@@ -22,6 +37,7 @@ const first = <One>([one]: One[]): One => {
 const examples = {
   getPageData: () => ({}),
   listOffers: () => ({}),
+  listOfferGroups: () => ({}),
   getOffer: async () => ({ params: { offerCode: first(await theOffers()).offerCode } }),
   listRewards: () => ({}),
   getReward: async () => ({ params: { code: first(await theRewards()).code } }),
@@ -104,11 +120,9 @@ test('every link of a spotlight or reward leads to something', async () => {
 })
 
 test('a member gets the offers of their province and, with a reason, their own', async () => {
-  const offersOf = async (question: Question) =>
-    offerList.parse((await succeeds('listOffers', question)).json).offers
   const bearer = await anAccessToken(aPersona('avery.chen@example.ca').sub, { client: 'content' })
-  const forEverybody = await offersOf({})
-  const forAvery = await offersOf({ bearer })
+  const forEverybody = await theOffers()
+  const forAvery = await theOffers({ bearer })
   const inOntario = forEverybody.filter(
     ({ provinceCodes }) => provinceCodes.length === 0 || provinceCodes.includes('ON'),
   )
@@ -117,6 +131,79 @@ test('a member gets the offers of their province and, with a reason, their own',
   expect(own.length).toBeGreaterThan(0)
   expect(forAvery).toHaveLength(inOntario.length + own.length)
   expect(forEverybody.filter(({ reason }) => reason !== null)).toEqual([])
+})
+
+const codesOf = (offers: readonly { offerCode: string }[]) => offers.map(({ offerCode }) => offerCode)
+
+test('pages follow each other through the whole list, and beyond the last one is an empty one', async () => {
+  const all = await theOffers()
+  expect(all.length).toBeGreaterThan(10)
+  const pages = await Promise.all(
+    [1, 2, 3, 99].map((pageNumber) => pageOfOffers({ pageNumber, pageSize: 5 })),
+  )
+  expect(pages.slice(0, 3).flatMap(({ offers }) => codesOf(offers))).toEqual(codesOf(all).slice(0, 15))
+  expect(pages[3]).toMatchObject({ offers: [], pageNumber: 99, pageSize: 5 })
+  for (const { totalCount, runningCount } of pages)
+    expect([totalCount, runningCount]).toEqual([all.length, all.length])
+})
+
+test('each list has its own offers, and the ways to earn come before what comes and goes', async () => {
+  const bearer = await anAccessToken(aPersona('avery.chen@example.ca').sub, { client: 'content' })
+  const all = await theOffers({ bearer })
+  for (const list of offerListName.options) {
+    const { offers, totalCount } = await pageOfOffers({ list, pageSize: 100 }, { bearer })
+    expect(codesOf(offers).toSorted()).toEqual(codesOf(all.filter(isListed[list])).toSorted())
+    expect(totalCount).toBe(offers.length)
+  }
+  const { offers } = await pageOfOffers({ list: 'more' })
+  const kinds = offers.map(({ kind }) => kind)
+  expect(kinds.lastIndexOf('more-ways-to-earn')).toBeLessThan(kinds.indexOf('more-offers'))
+})
+
+test('the first offers of every group say how many there are', async () => {
+  const bearer = await anAccessToken(aPersona('avery.chen@example.ca').sub, { client: 'content' })
+  for (const question of [{}, { bearer }]) {
+    const isMember = 'bearer' in question
+    const all = await theOffers(question)
+    const { groups, runningCount, featured } = await groupsOfOffers({ groupSize: 3 }, question)
+    expect(groups.map(({ name }) => name)).toEqual([
+      ...(isMember ? ['for-you'] : []),
+      ...['limited-time', 'more', 'ways-to-earn'],
+    ])
+    for (const { name, offers, totalCount } of groups) {
+      const whole = all.filter((offer) => offerGroupOf(offer, isMember) === name)
+      expect(totalCount).toBe(whole.length)
+      expect(codesOf(offers)).toEqual(codesOf(whole).slice(0, 3))
+    }
+    expect(runningCount).toBe(all.length)
+    expect(featured?.offerCode).toBe(all.find(({ isFeatured }) => isFeatured)?.offerCode)
+  }
+})
+
+test('a category, an order and a province choose among the offers; the counts of the list stay', async () => {
+  const all = await theOffers()
+  const [one, other] = ['travel', 'wellness']
+  const { offers, totalCount, listCount, categories } = await pageOfOffers({ category: `${one},${other}` })
+  const ofBoth = all.filter(({ category }) => category.some(({ code }) => code === one || code === other))
+  expect(codesOf(offers)).toEqual(codesOf(ofBoth))
+  expect([totalCount, listCount]).toEqual([ofBoth.length, all.length])
+  expect(categories.map(({ code }) => code)).toEqual(expect.arrayContaining(['travel', 'food-coffee']))
+  const { offers: popular } = await pageOfOffers({ sort: 'popular' })
+  expect(popular.map(({ popularity }) => popularity)).toEqual(
+    popular.map(({ popularity }) => popularity).toSorted((a, b) => a - b),
+  )
+  const { offers: here } = await pageOfOffers({ provinceCode: 'AB', pageSize: 100 })
+  const inAlberta = all.filter(
+    ({ provinceCodes }) => provinceCodes.length === 0 || provinceCodes.includes('AB'),
+  )
+  expect(codesOf(here)).toEqual(codesOf(inAlberta))
+  expect(here.length).toBeLessThan(all.length)
+})
+
+test('a question for offers that makes no sense is refused', async () => {
+  for (const query of [{ sort: 'cheapest' }, { pageSize: 101 }, { category: 'a b' }, { list: 'all' }])
+    await refuses('listOffers', 'VALIDATION_FAILED', { query })
+  await refuses('listOfferGroups', 'VALIDATION_FAILED', { query: { groupSize: 0 } })
 })
 
 test('page data names its palettes, takeovers and experiments consistently', async () => {

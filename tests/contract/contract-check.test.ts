@@ -113,6 +113,27 @@ test('another status is named beside the one that was expected', async () => {
   ])
 })
 
+test('a list of offers without pages, or in another order, is said by what was expected', async () => {
+  const spoiled = (spoil: (body: { offers: object[] }) => void) =>
+    aDeviating(inject('backendUrl'), (path, answer) => {
+      if (!/^\/api\/offers\?.*pageSize/.test(path) || answer.status !== 200) return answer
+      const body = JSON.parse(answer.text)
+      spoil(body)
+      return { ...answer, text: JSON.stringify(body) }
+    })
+  const backward = await spoiled((body) => body.offers.reverse())
+  const found = differing(await checkContract(options({ backend: backward })))
+  expect(found).toContainEqual([
+    'listOffers',
+    'pages of 10, one after the other',
+    'expected what ends soonest first',
+  ])
+  const endless = await spoiled((body) => body.offers.push(...body.offers.slice(0, 1)))
+  expect(JSON.stringify(differing(await checkContract(options({ backend: endless }))))).toContain(
+    'expected each offer once in all pages',
+  )
+})
+
 test('a field too many is a note: the site drops it', async () => {
   const backend = await aDeviating(inject('backendUrl'), (path, answer) =>
     path === '/api/spotlights' ? { ...answer, text: answer.text.replace('{', '{"extra":1,') } : answer,

@@ -6,6 +6,8 @@ import { getShelfCards } from '../../app/features/home/home.functions.ts'
 import {
   getOffer,
   getOfferHighlights,
+  listOfferCodes,
+  listOfferGroups,
   listOffers,
   listSpotlights,
 } from '../../app/features/offers/offers.functions.ts'
@@ -20,7 +22,10 @@ export const contentCalls: Calls = {
   getPageData: ({ fetch }) => getPageData({ fetch }),
   getTakeoverStyle: ({ fetch }) => getTakeoverStyle({ data: { brandCode: 'harbour-grocer' }, fetch }),
   getExperiments: ({ fetch }) => getExperiments({ fetch }),
-  listOffers: ({ fetch }) => listOffers({ fetch }),
+  listOffers: ({ fetch }) =>
+    listOffers({ data: { list: 'more', category: [], sort: 'ending', page: 1 }, fetch }),
+  listOfferGroups: ({ fetch }) => listOfferGroups({ data: { category: [], sort: 'ending' }, fetch }),
+  listOfferCodes: ({ fetch }) => listOfferCodes({ fetch }),
   getOfferHighlights: ({ fetch }) => getOfferHighlights({ fetch }),
   getOffer: ({ fetch }) => getOffer({ data: { offerCode: 'NC-MORNING-400' }, fetch }),
   listSpotlights: ({ fetch }) => listSpotlights({ fetch }),

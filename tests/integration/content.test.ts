@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getHelpArticle } from '../../app/features/help/help.functions.ts'
-import { getOffer, listOffers } from '../../app/features/offers/offers.functions.ts'
+import { getOffer, listOfferGroups } from '../../app/features/offers/offers.functions.ts'
 import { getPageData } from '../../app/features/page-data/page-data.functions.ts'
 import { getReward } from '../../app/features/rewards/rewards.functions.ts'
 import { getSearchResult, getSearchSuggestions } from '../../app/features/search/search.functions.ts'
@@ -142,7 +142,9 @@ test('a member finds their own order by its number, and nobody else does', async
 
 test('an empty catalogue is empty, not broken', async () => {
   const visitor = await bent({ kind: 'empty' })
-  const { offers } = await visitor.at(() => listOffers({ fetch: visitor.fetch }))
+  const { groups: offers } = await visitor.at(() =>
+    listOfferGroups({ data: { category: [], sort: 'ending' }, fetch: visitor.fetch }),
+  )
   expect(offers).toEqual([])
   const { groups } = await visitor.at(() => getSearchResult({ data: { q: 'tundra' }, fetch: visitor.fetch }))
   expect(groups).toEqual([])

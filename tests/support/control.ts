@@ -81,6 +81,8 @@ export function createControl({ backend, issuer }: { backend: string; issuer: st
       (await ask<{ calls: SeenCall[] }>('GET', `/scenarios/${id}/calls`)).calls,
     setStock: (sku: string, format: GiftCardFormat, cardsLeft: number) =>
       ask('POST', '/stock', { sku, format, cardsLeft }),
+    /** As if the programme had so many offers, for everybody. */
+    setOfferCount: (count: number) => ask('POST', '/offers', { count }),
     /** The programme gives points of an order back. */
     reverseOrder: (
       orderNumber: string,

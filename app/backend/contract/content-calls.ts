@@ -2,7 +2,7 @@ import { announcementList } from './announcements.ts'
 import type { Call } from './call.ts'
 import { giftCardBrand, giftCardList, giftCardParams } from './gift-cards.ts'
 import { helpList } from './help.ts'
-import { offer, offerList, offerParams } from './offers.ts'
+import { offer, offerGroupQuery, offerGroups, offerList, offerParams, offerQuery } from './offers.ts'
 import { pageData } from './page-data.ts'
 import { reward, rewardList, rewardParams } from './rewards.ts'
 import { spotlightList } from './spotlights.ts'
@@ -24,10 +24,19 @@ export const contentCalls = {
   },
   listOffers: {
     ...content,
-    summary: 'Running offers',
+    summary: 'Running offers, page by page',
     path: '/offers',
+    query: offerQuery,
     response: offerList,
-    problems: optional,
+    problems: [...optional, 'VALIDATION_FAILED'],
+  },
+  listOfferGroups: {
+    ...content,
+    summary: 'Running offers, the first of each group',
+    path: '/offer-groups',
+    query: offerGroupQuery,
+    response: offerGroups,
+    problems: [...optional, 'VALIDATION_FAILED'],
   },
   getOffer: {
     ...content,

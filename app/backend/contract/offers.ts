@@ -40,11 +40,80 @@ export const offer = z.object({
 })
 export type Offer = z.infer<typeof offer>
 
+/** What a page of all offers shows them under, in this order (`offer-order.ts` says which). */
+export const offerGroupNames = ['for-you', 'limited-time', 'more', 'ways-to-earn'] as const
+export type OfferGroupName = (typeof offerGroupNames)[number]
+
 /**
- * Running offers: for a visitor those of every province, with a bearer those of the member's province and those for
- * this member. Ended ones answer only by their code.
+ * The lists that have a page each (spec §3): limitedTimeOffersList; offersForYouList; moreWaysToEarn and then
+ * moreOffersList, so everything of the groups `ways-to-earn` and `more`.
  */
-export const offerList = z.object({ offers: z.array(offer), categories: z.array(codeName) })
+export const offerListName = z.enum(['limited-time', 'for-you', 'more'])
+export type OfferListName = z.infer<typeof offerListName>
+
+/** What offers are sorted by: the last day, the rank or the first day (`offer-order.ts`). */
+export const offerSortOrder = z.enum(['ending', 'popular', 'newest'])
+export type OfferSortOrder = z.infer<typeof offerSortOrder>
+
+/** Codes of categories that one question may name. */
+export const MAX_OFFER_CATEGORIES = 20
+
+const question = {
+  category: z
+    .string()
+    .regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,19}$/)
+    .optional()
+    .describe('Codes, between commas: offers of any of them; without, of all'),
+  sort: offerSortOrder.default('ending'),
+  provinceCode: provinceCode
+    .optional()
+    .describe('For a visitor: only what holds there. A member’s own province counts instead'),
+}
+
+export const offerQuery = z.object({
+  ...question,
+  list: offerListName.optional().describe('Without: all running offers'),
+  pageNumber: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(24),
+})
+export type OfferQuery = z.input<typeof offerQuery>
+
+export const offerGroupQuery = z.object({
+  ...question,
+  groupSize: z.coerce.number().int().min(1).max(24).default(6).describe('Offers shown of each group'),
+})
+export type OfferGroupQuery = z.input<typeof offerGroupQuery>
+
+const around = {
+  runningCount: z.int().min(0).describe('All running offers for this caller, of every list and category'),
+  categories: z.array(codeName).describe('Those that the asked list has, whatever category is asked'),
+  featured: offer.nullable().describe('The one to show at large scale, in whatever list it stands'),
+}
+
+/**
+ * A page of running offers: for a visitor those of every province, with a bearer those of the member's province and
+ * those for this member. Ended ones answer only by their code.
+ */
+export const offerList = z.object({
+  offers: z.array(offer),
+  pageNumber: z.int().min(1),
+  pageSize: z.int().min(1),
+  totalCount: z.int().min(0).describe('Offers of all pages'),
+  listCount: z.int().min(0).describe('Offers of the asked list, whatever category is asked'),
+  ...around,
+})
 export type OfferList = z.infer<typeof offerList>
+
+/** The first running offers of every group that has some, with how many it has. */
+export const offerGroups = z.object({
+  groups: z.array(
+    z.object({
+      name: z.enum(offerGroupNames),
+      offers: z.array(offer).min(1),
+      totalCount: z.int().min(1),
+    }),
+  ),
+  ...around,
+})
 
 export const offerParams = z.object({ offerCode: z.string().min(1).max(64) })

@@ -4,6 +4,7 @@ import { routeSamples } from './route-samples.ts'
 const questions: Readonly<Record<string, readonly string[]>> = {
   '/search': ['?q=epicerie', '?q=zzzzzz'],
   '/offers': ['?category=food-coffee', '?category=nothing'],
+  '/offers/limited-time': ['?page=9'],
   '/gift-cards': ['?format=Physical'],
   // The later ones come with what somebody typed before (`show-with-draft.server.ts`).
   '/create-account': ['?step=about', '?step=extras', '?step=confirm', '?step=mailbox'],

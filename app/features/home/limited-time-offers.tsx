@@ -3,14 +3,14 @@ import { OfferGrid } from '@borealis/design-system/patterns/offer-card/offer-gri
 import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { holdingIn } from '#app/features/offers/offer-filters.ts'
-import { countIn } from '#app/features/offers/offer-highlights.ts'
+import { formatNumber } from '#app/domain/numerals.ts'
+import { endingFirst } from '#app/features/offers/offer-highlights.ts'
 import { OfferList } from '#app/features/offers/offer-list.tsx'
 import { offerQueries } from '#app/features/offers/offers.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
+import { currentLocale } from '#app/site/links/locale.ts'
 import { SectionNotice } from '#app/site/page-parts/section-notice.tsx'
-import { useProvinceCode } from '#app/site/page-parts/use-province.ts'
 import { useVariant } from '#app/site/page-parts/use-variant.ts'
 
 const SHOWN = 3
@@ -18,11 +18,9 @@ const SHOWN = 3
 /** Three offers that are on for a short time, with the anchors that campaigns link to (spec §2). */
 export function LimitedTimeOffers() {
   const offers = useQuery(offerQueries.highlights())
-  const province = useProvinceCode()
-  const isEndingFirst = useVariant('home-offer-order') === 'B'
-  const holding = holdingIn(offers.data?.limited ?? [], province)
-  const count = offers.data ? countIn(offers.data, province) : 0
-  const shown = (isEndingFirst ? holding : holding.toReversed()).slice(0, SHOWN)
+  const isEndingFirst = useVariant('home-offer-order') === 'A'
+  const { limited, count } = offers.data ?? { limited: [], count: 0 }
+  const shown = (isEndingFirst ? endingFirst(limited) : limited).slice(0, SHOWN)
   return (
     <div id="offers">
       <Section id="offers--limited-time-offers" labelledBy="home-limited">
@@ -31,7 +29,10 @@ export function LimitedTimeOffers() {
           title={m.home_limitedTitle()}
           link={{
             href: href('/offers'),
-            label: count > 0 ? m.home_allOffers({ count }) : m.site_navOffers(),
+            label:
+              count > 0
+                ? m.home_allOffers({ count, number: formatNumber(count, currentLocale()) })
+                : m.site_navOffers(),
           }}
         />
         {offers.isPending ? <PendingOffers /> : null}

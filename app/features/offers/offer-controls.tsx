@@ -3,28 +3,23 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { type OfferFilters, offerSearch, toggleCategory } from './offer-filters.ts'
 import { OfferSortForm } from './offer-sort-form.tsx'
-import type { OfferSummary } from './offer-summary.ts'
 import type { OfferListPath } from './offer-tabs.tsx'
 
 interface OfferControlsProps {
   /** The list that they lead back to. */
   path: OfferListPath
   filters: OfferFilters
-  /** All offers of the list, whatever is filtered. */
-  offers: readonly OfferSummary[]
+  /** Those of the list, whatever is filtered. */
   categories: readonly { code: string; name: string }[]
 }
 
-/** What a list of offers is filtered and sorted by; a category that none of them has is not offered. */
-export function OfferControls({ path, filters, offers, categories }: OfferControlsProps) {
-  const filled = categories.filter(({ code }) =>
-    offers.some(({ category }) => category.some((one) => one.code === code)),
-  )
+/** What a list of offers is filtered and sorted by. */
+export function OfferControls({ path, filters, categories }: OfferControlsProps) {
   return (
     <div className="mt-6 flex flex-col gap-x-6 gap-y-4 desktop:flex-row desktop:items-start desktop:justify-between">
       <ChipRow
         label={m.offers_categories()}
-        chips={filled.map(({ code, name }) => ({
+        chips={categories.map(({ code, name }) => ({
           id: code,
           label: name,
           href: href(path, offerSearch(toggleCategory(filters, code))),

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { chooseHighlights, countIn } from './offer-highlights.ts'
-import type { OfferSummary } from './offer-summary.ts'
+import type { Offer } from '#app/backend/contract/offers.ts'
+import { chooseHighlights, endingFirst } from './offer-highlights.ts'
 
 const picture = { url: 'https://media.example/a.svg', label: '', width: 64, height: 64 }
 
-const offer = (offerCode: string, popularity: number, isFeatured = false): OfferSummary => ({
+const offer = (offerCode: string, endDate: string | null = null): Offer => ({
   offerCode,
   kind: 'more-offers',
   startDate: '2026-11-01',
-  endDate: null,
+  endDate,
   category: [{ code: 'travel', name: 'Travel' }],
   provinceCodes: [],
   isLimitedTime: true,
-  isFeatured,
-  popularity,
+  isFeatured: false,
+  popularity: 1,
   headline: { value: '2×', unit: 'the points' },
   reason: null,
   cmsContent: {
@@ -22,39 +22,39 @@ const offer = (offerCode: string, popularity: number, isFeatured = false): Offer
     image: picture,
     swatch: picture,
     isCouponBased: false,
+    couponCode: null,
     exclusions: 'Not on passes.',
+    details: '',
+    howToSpend: '',
+    termsAndConditions: '',
   },
 })
 
-const offers = [offer('B', 2), offer('FEATURED', 1, true), offer('A', 3)]
-const codes = (list: readonly OfferSummary[]) => list.map(({ offerCode }) => offerCode)
+const featured = offer('FEATURED')
+const list = { offers: [featured, offer('B'), offer('A')], featured, runningCount: 40 }
+const codes = (offers: readonly { offerCode: string }[]) => offers.map(({ offerCode }) => offerCode)
 
 test('a member sees one offer at large scale, and not again among the short ones', () => {
-  const { featured, limited, count } = chooseHighlights(offers, true)
-  expect(featured?.offerCode).toBe('FEATURED')
+  const { featured: large, limited, count } = chooseHighlights(list, true)
+  expect(large?.offerCode).toBe('FEATURED')
   expect(codes(limited)).toEqual(['B', 'A'])
-  expect(count).toBe(3)
+  expect(count).toBe(40)
 })
 
 test('a visitor has no featured offer: it stands among the short ones', () => {
-  const { featured, limited } = chooseHighlights(offers, false)
-  expect(featured).toBeNull()
+  const { featured: large, limited } = chooseHighlights(list, false)
+  expect(large).toBeNull()
   expect(codes(limited)).toEqual(['FEATURED', 'B', 'A'])
 })
 
-test('six short offers are enough for any province', () => {
-  const many = Array.from({ length: 20 }, (_, index) => offer(`O${index}`, index))
-  expect(chooseHighlights(many, false).limited).toHaveLength(6)
+test('an offer without wide art is shown among the short ones', () => {
+  const plain = { ...featured, cmsContent: { ...featured.cmsContent, image: null } }
+  const { featured: large, limited } = chooseHighlights({ ...list, featured: plain }, true)
+  expect(large).toBeNull()
+  expect(codes(limited)).toContain('FEATURED')
 })
 
-test('the count is that of the list where the reader is', () => {
-  const found = chooseHighlights(
-    [
-      ...offers,
-      { ...offer('COAST', 4), provinceCodes: ['NS', 'NB'] },
-      { ...offer('QC', 5), provinceCodes: ['QC'] },
-    ],
-    false,
-  )
-  expect([undefined, 'NS', 'QC', 'AB'].map((province) => countIn(found, province))).toEqual([5, 4, 4, 3])
+test('what ends soonest comes first, what has no end last, and equals stay', () => {
+  const days = [offer('OPEN'), offer('C', '2026-12-24'), offer('B', '2026-12-24'), offer('A', '2026-11-24')]
+  expect(codes(endingFirst(days))).toEqual(['A', 'C', 'B', 'OPEN'])
 })

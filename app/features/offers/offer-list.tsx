@@ -2,7 +2,7 @@ import { OfferGrid } from '@borealis/design-system/patterns/offer-card/offer-gri
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import type { OfferSummary } from './offer-summary.ts'
 import { OfferTile } from './offer-tile.tsx'
-import { useWhere } from './use-offers.ts'
+import { useWhere } from './use-where.ts'
 
 /** Offers side by side. */
 export function OfferList({ offers, level }: { offers: readonly OfferSummary[]; level?: 2 | 3 }) {

@@ -1,14 +1,13 @@
 import { Tabs } from '@borealis/design-system/components/tabs/tabs.tsx'
+import type { OfferListName } from '#app/backend/contract/offers.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 
 /** Where a list of offers has its own address. */
 export type OfferListPath = '/offers' | '/offers/for-you' | '/offers/limited-time' | '/offers/more'
 
-export type OfferView = 'all' | 'limited-time' | 'for-you' | 'more'
-
 /** The lists of offers, each with its own address; the personal one is for members. */
-export function OfferTabs({ current, isMember }: { current: OfferView; isMember: boolean }) {
+export function OfferTabs({ current, isMember }: { current: OfferListName | 'all'; isMember: boolean }) {
   const tabs = [
     { view: 'all', href: href('/offers'), label: m.offers_tabAll() },
     ...(isMember ? [{ view: 'for-you', href: href('/offers/for-you'), label: m.offers_groupForYou() }] : []),

@@ -1,106 +1,123 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
+import { Pagination } from '@borealis/design-system/components/pagination/pagination.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useListView } from '#app/analytics/use-list-view.ts'
+import type { OfferListName } from '#app/backend/contract/offers.ts'
 import * as m from '#app/paraglide/messages.js'
+import { sessionQueries } from '#app/session/session.queries.ts'
 import { href } from '#app/site/links/href.ts'
+import { SectionNotice } from '#app/site/page-parts/section-notice.tsx'
+import { NoOfferFound } from './no-offer-found.tsx'
 import { OfferControls } from './offer-controls.tsx'
-import { findOffers, type OfferFilters } from './offer-filters.ts'
+import { OfferCount } from './offer-count.tsx'
+import { type OfferSearch, offerSearch } from './offer-filters.ts'
 import { OfferList } from './offer-list.tsx'
 import type { OfferSummary } from './offer-summary.ts'
-import { OfferTabs, type OfferView } from './offer-tabs.tsx'
-import { useOffers } from './use-offers.ts'
+import { OfferTabs } from './offer-tabs.tsx'
+import { offerQueries } from './offers.queries.ts'
 
 interface View {
-  readonly path: `/offers/${Exclude<OfferView, 'all'>}`
+  readonly path: `/offers/${OfferListName}`
   readonly title: () => string
   readonly lead: () => string
   readonly none: () => string
-  readonly shows: (offer: OfferSummary) => boolean
 }
 
 /** The lists of spec §3: limitedTimeOffersList, offersForYouList, moreOffersList with moreWaysToEarn. */
-const views: Record<Exclude<OfferView, 'all'>, View> = {
+const views: Record<OfferListName, View> = {
   'limited-time': {
     path: '/offers/limited-time',
     title: m.offers_groupLimited,
     lead: m.offers_limitedLead,
     none: m.offers_limitedNone,
-    shows: ({ isLimitedTime }) => isLimitedTime,
   },
   'for-you': {
     path: '/offers/for-you',
     title: m.offers_groupForYou,
     lead: m.offers_forYouLead,
     none: m.offers_forYouNone,
-    shows: ({ kind }) => kind === 'for-you',
   },
   more: {
     path: '/offers/more',
     title: m.offers_moreTitle,
     lead: m.offers_moreLead,
     none: m.offers_moreNone,
-    shows: ({ kind, isLimitedTime }) => kind !== 'for-you' && !isLimitedTime,
   },
 }
 
-/** One of the lists of offers on its own, filtered and sorted by what the address says. */
-export function OfferViewPage({ view, filters }: { view: keyof typeof views; filters: OfferFilters }) {
-  const { offers, categories, isMember } = useOffers()
-  const { path, title, lead, none, shows } = views[view]
-  const all = offers.filter(shows)
-  const shown = findOffers(all, filters)
+interface OfferViewPageProps {
+  list: OfferListName
+  search: OfferSearch
+}
+
+/** One of the lists of offers on its own, page by page, filtered and sorted by what the address says. */
+export function OfferViewPage({ list, search }: OfferViewPageProps) {
+  const { data } = useSuspenseQuery(offerQueries.list(list, search))
+  const { data: auth } = useQuery(sessionQueries.auth())
+  const { path, title, lead, none } = views[list]
+  const { offers, categories, totalCount, listCount, runningCount } = data
   useListView(
-    `offers-${view}`,
+    `offers-${list}`,
     'offer',
-    shown.map(({ offerCode }) => offerCode),
+    offers.map(({ offerCode }) => offerCode),
   )
   return (
     <div id="offers">
       <PageHeading title={title()} lead={lead()} />
       <div className="page-column pb-16 desktop:pb-24">
-        <OfferTabs current={view} isMember={isMember} />
-        {all.length > 0 ? (
+        <OfferTabs current={list} isMember={auth?.isLoggedIn ?? false} />
+        {listCount > 0 ? (
           <>
-            <OfferControls path={path} filters={filters} offers={all} categories={categories} />
-            <p aria-live="polite" className="mt-6 text-small text-ink-2">
-              {shown.length === all.length
-                ? m.offers_count({ count: all.length })
-                : m.offers_countOf({ shown: shown.length, count: all.length })}
-            </p>
+            <OfferControls path={path} filters={search} categories={categories} />
+            <OfferCount shown={totalCount} count={listCount} />
           </>
         ) : null}
         {/* Campaigns link to it by name (spec §2). */}
-        <div id={view === 'limited-time' ? 'offers--limited-time-offers' : undefined} className="pt-10">
-          {shown.length > 0 ? (
-            <Shown view={view} offers={shown} />
-          ) : (
+        <div id={list === 'limited-time' ? 'offers--limited-time-offers' : undefined} className="pt-10">
+          {totalCount > 0 ? (
+            <>
+              {offers.length > 0 ? (
+                <Shown list={list} offers={offers} />
+              ) : (
+                <SectionNotice text={m.offers_noneHere()} />
+              )}
+              <Pages
+                page={search.page}
+                last={Math.ceil(totalCount / data.pageSize)}
+                hrefOf={(page) => href(path, offerSearch(search, page))}
+              />
+            </>
+          ) : null}
+          {totalCount === 0 && listCount > 0 ? <NoOfferFound count={runningCount} /> : null}
+          {listCount === 0 ? (
             <EmptyState
-              isUnderRule={all.length === 0}
-              title={all.length > 0 ? m.offers_noneTitle() : m.offers_viewNoneTitle()}
+              isUnderRule
+              title={m.offers_viewNoneTitle()}
               action={
                 <Button href={href('/offers')} variant="secondary">
                   {m.offers_noneAction()}
                 </Button>
               }
             >
-              {all.length > 0 ? m.offers_noneText({ count: offers.length }) : none()}
+              {none()}
             </EmptyState>
-          )}
+          ) : null}
         </div>
       </div>
     </div>
   )
 }
 
-/** The list of what goes on has two parts (spec §3): offers, and what earns points without one. */
-function Shown({ view, offers }: { view: OfferView; offers: readonly OfferSummary[] }) {
-  if (view !== 'more') return <OfferList offers={offers} level={2} />
+/** The list of what goes on has two parts (spec §3): what earns points without an offer, and offers. */
+function Shown({ list, offers }: { list: OfferListName; offers: readonly OfferSummary[] }) {
+  if (list !== 'more') return <OfferList offers={offers} level={2} />
   const ways = offers.filter(({ kind }) => kind === 'more-ways-to-earn')
   const parts = [
-    { id: 'more-offers', title: m.offers_groupMore(), offers: offers.filter((one) => !ways.includes(one)) },
     { id: 'more-ways-to-earn', title: m.offers_waysHeading(), offers: ways },
+    { id: 'more-offers', title: m.offers_groupMore(), offers: offers.filter((one) => !ways.includes(one)) },
   ]
   return (
     <div className="grid gap-14">
@@ -112,6 +129,29 @@ function Shown({ view, offers }: { view: OfferView; offers: readonly OfferSummar
           </section>
         ) : null,
       )}
+    </div>
+  )
+}
+
+interface PagesProps {
+  page: number
+  last: number
+  hrefOf: (page: number) => string
+}
+
+/** The way to the pages before and after; nothing while everything is on one. */
+function Pages({ page, last, hrefOf }: PagesProps) {
+  if (page === 1 && last === 1) return null
+  return (
+    <div className="mt-12">
+      <Pagination
+        label={m.offers_pages()}
+        position={m.site_pagePosition({ page, last: Math.max(page, last) })}
+        previous={
+          page > 1 ? { href: hrefOf(Math.min(page - 1, last)), label: m.offers_previous() } : undefined
+        }
+        next={page < last ? { href: hrefOf(page + 1), label: m.offers_next() } : undefined}
+      />
     </div>
   )
 }

@@ -1,56 +1,65 @@
-import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useListView } from '#app/analytics/use-list-view.ts'
+import type { OfferGroupName } from '#app/backend/contract/offers.ts'
+import { formatNumber } from '#app/domain/numerals.ts'
 import * as m from '#app/paraglide/messages.js'
+import { sessionQueries } from '#app/session/session.queries.ts'
 import { href } from '#app/site/links/href.ts'
+import { currentLocale } from '#app/site/links/locale.ts'
 import { FeaturedOfferCard } from './featured-offer-card.tsx'
+import { NoOfferFound } from './no-offer-found.tsx'
 import { OfferControls } from './offer-controls.tsx'
-import { findOffers, groupOffers, type OfferFilters, type OfferGroupName } from './offer-filters.ts'
+import { OfferCount } from './offer-count.tsx'
+import { type OfferFilters, offerSearch } from './offer-filters.ts'
 import { OfferList } from './offer-list.tsx'
-import { OfferTabs } from './offer-tabs.tsx'
+import { type OfferListPath, OfferTabs } from './offer-tabs.tsx'
+import { offerQueries } from './offers.queries.ts'
 import { Spotlights } from './spotlights.tsx'
-import { useOffers } from './use-offers.ts'
 
-const groupTitles: Record<OfferGroupName, () => string> = {
-  'for-you': m.offers_groupForYou,
-  'limited-time': m.offers_groupLimited,
-  more: m.offers_groupMore,
-  'ways-to-earn': m.offers_groupWays,
+interface Group {
+  readonly title: () => string
+  /** Where all of them are, and how that is called. */
+  readonly path: OfferListPath
+  readonly all: (numbers: { number: string }) => string
 }
 
-/** Every offer that is on, under the reason it is shown, filtered and sorted by what the address says. */
+const groupsShown: Record<OfferGroupName, Group> = {
+  'for-you': { title: m.offers_groupForYou, path: '/offers/for-you', all: m.offers_allForYou },
+  'limited-time': { title: m.offers_groupLimited, path: '/offers/limited-time', all: m.offers_allLimited },
+  more: { title: m.offers_groupMore, path: '/offers/more', all: m.offers_allMore },
+  'ways-to-earn': { title: m.offers_groupWays, path: '/offers/more', all: m.offers_allWays },
+}
+
+/** The first offers that are on under each reason to show them, filtered and sorted by what the address says. */
 export function OffersPage({ filters }: { filters: OfferFilters }) {
-  const { offers, categories, isMember } = useOffers()
-  const found = findOffers(offers, filters)
+  const { data } = useSuspenseQuery(offerQueries.groups(filters))
+  const { data: auth } = useQuery(sessionQueries.auth())
+  const { groups, categories, runningCount, featured } = data
   useListView(
     'offers',
     'offer',
-    groupOffers(found, isMember).flatMap(({ offers: group }) => group.map(({ offerCode }) => offerCode)),
+    groups.flatMap(({ offers }) => offers.map(({ offerCode }) => offerCode)),
   )
-  // It stays in its list below as well: who looks there for it must find it.
-  const featured =
-    filters.category.length === 0
-      ? offers.find(({ isFeatured, cmsContent }) => isFeatured && cmsContent.image)
-      : undefined
   return (
     <div id="offers">
       <PageHeading title={m.offers_title()} lead={m.offers_lead()} />
       <div className="page-column">
-        <OfferTabs current="all" isMember={isMember} />
-        {offers.length > 0 ? (
+        <OfferTabs current="all" isMember={auth?.isLoggedIn ?? false} />
+        {runningCount > 0 ? (
           <>
-            <OfferControls path="/offers" filters={filters} offers={offers} categories={categories} />
-            <p aria-live="polite" className="mt-6 text-small text-ink-2">
-              {found.length === offers.length
-                ? m.offers_count({ count: offers.length })
-                : m.offers_countOf({ shown: found.length, count: offers.length })}
-            </p>
+            <OfferControls path="/offers" filters={filters} categories={categories} />
+            <OfferCount
+              shown={groups.reduce((sum, { totalCount }) => sum + totalCount, 0)}
+              count={runningCount}
+            />
           </>
         ) : null}
       </div>
-      {featured ? (
+      {/* It stays in its list below as well: who looks there for it must find it. */}
+      {featured && filters.category.length === 0 ? (
         <section aria-labelledby="offers-featured" className="page-column pt-10 tablet:pt-14">
           <SectionHeading
             id="offers-featured"
@@ -60,32 +69,39 @@ export function OffersPage({ filters }: { filters: OfferFilters }) {
           <FeaturedOfferCard offer={featured} />
         </section>
       ) : null}
-      {groupOffers(found, isMember).map(({ name, offers: group }) => (
-        <section
-          key={name}
-          id={name === 'limited-time' ? 'offers--limited-time-offers' : undefined}
-          aria-labelledby={`offers-${name}`}
-          className="page-column pt-10 pb-4 tablet:pt-14"
-        >
-          <SectionHeading id={`offers-${name}`} title={groupTitles[name]()} />
-          <OfferList offers={group} />
-        </section>
-      ))}
-      {found.length === 0 ? (
-        <div className="page-column pt-10 pb-16">
-          <EmptyState
-            isUnderRule={offers.length === 0}
-            title={offers.length > 0 ? m.offers_noneTitle() : m.offers_viewNoneTitle()}
-            action={
-              offers.length > 0 ? (
-                <Button href={href('/offers')} variant="secondary">
-                  {m.offers_noneAction()}
-                </Button>
-              ) : null
-            }
+      {groups.map(({ name, offers, totalCount }) => {
+        const { title, path, all } = groupsShown[name]
+        return (
+          <section
+            key={name}
+            // Campaigns link to it by name (spec §2).
+            id={name === 'limited-time' ? 'offers--limited-time-offers' : undefined}
+            aria-labelledby={`offers-${name}`}
+            className="page-column pt-10 pb-4 tablet:pt-14"
           >
-            {offers.length > 0 ? m.offers_noneText({ count: offers.length }) : m.offers_noneAtAll()}
-          </EmptyState>
+            <SectionHeading
+              id={`offers-${name}`}
+              title={title()}
+              {...(totalCount > offers.length && {
+                link: {
+                  href: href(path, offerSearch(filters)),
+                  label: all({ number: formatNumber(totalCount, currentLocale()) }),
+                },
+              })}
+            />
+            <OfferList offers={offers} />
+          </section>
+        )
+      })}
+      {groups.length === 0 ? (
+        <div className="page-column pt-10 pb-16">
+          {runningCount > 0 ? (
+            <NoOfferFound count={runningCount} />
+          ) : (
+            <EmptyState isUnderRule title={m.offers_viewNoneTitle()}>
+              {m.offers_noneAtAll()}
+            </EmptyState>
+          )}
         </div>
       ) : null}
       <Spotlights first={['offer', 'offer-category']} />

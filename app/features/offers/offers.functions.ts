@@ -1,8 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
 import { offerParams } from '#app/backend/contract/offers.ts'
 import { log } from '#app/http/log.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { chosenProvince } from '#app/http/visitor-choice.server.ts'
 import { withVisitor } from '#app/session/session.middleware.ts'
 import { chooseHighlights } from './offer-highlights.ts'
+import { groupQuestion, listQuestion } from './offer-question.schema.ts'
 import { summaryOf } from './offer-summary.ts'
 import { spotlightTarget } from './spotlight-target.ts'
 
@@ -17,20 +20,53 @@ function tellOnce(spotlightCode: string, linkedType: string): void {
   log.warn({ spotlightCode, linkedType }, 'a spotlight leads nowhere: it is not shown')
 }
 
-/** Running offers, without their long words; for a signed-in customer also those picked for them. */
+/** What a visitor sees only holds where they said that they are; a member's province the backend knows. */
+const where = () => ({ provinceCode: chosenProvince(requestContext().request) })
+
+/** The codes of categories as the contract wants them. */
+const between = (category: readonly string[]) => category.join(',') || undefined
+
+/** A page of one list of running offers, without their long words. */
 export const listOffers = createServerFn()
   .middleware([withVisitor])
-  .handler(async ({ context }) => {
-    const { offers, categories } = await context.backend.content.offers()
-    return { offers: offers.map(summaryOf), categories }
+  .validator(listQuestion)
+  .handler(async ({ context, data: { list, category, sort, page } }) => {
+    const query = { ...where(), list, sort, category: between(category), pageNumber: page }
+    const { offers, featured: _featured, ...found } = await context.backend.content.offers(query)
+    return { ...found, offers: offers.map(summaryOf) }
   })
 
-/** The few offers that home shows and how many there are: the whole list would double the page's weight. */
+/** The first running offers of every group; for a signed-in customer also those picked for them. */
+export const listOfferGroups = createServerFn()
+  .middleware([withVisitor])
+  .validator(groupQuestion)
+  .handler(async ({ context, data: { category, sort } }) => {
+    const query = { ...where(), sort, category: between(category) }
+    const { groups, featured, ...found } = await context.backend.content.offerGroups(query)
+    return {
+      ...found,
+      groups: groups.map((group) => ({ ...group, offers: group.offers.map(summaryOf) })),
+      featured: featured?.cmsContent.image ? summaryOf(featured) : null,
+    }
+  })
+
+/** Offers on home, and one more, for the featured one that is shown elsewhere. */
+const HIGHLIGHTS = 7
+
+/** The few offers that home shows and how many there are. */
 export const getOfferHighlights = createServerFn()
   .middleware([withVisitor])
   .handler(async ({ context }) => {
-    const { offers } = await context.backend.content.offers()
-    return chooseHighlights(offers.map(summaryOf), context.isSignedIn)
+    const query = { ...where(), list: 'limited-time', sort: 'popular', pageSize: HIGHLIGHTS } as const
+    return chooseHighlights(await context.backend.content.offers(query), context.isSignedIn)
+  })
+
+/** The codes of all running offers, for the sitemap. */
+export const listOfferCodes = createServerFn()
+  .middleware([withVisitor])
+  .handler(async ({ context }) => {
+    const { offers } = await context.backend.content.everyOffer()
+    return offers.map(({ offerCode }) => offerCode)
   })
 
 /**

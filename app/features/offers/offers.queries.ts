@@ -1,9 +1,26 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getOffer, getOfferHighlights, listOffers, listSpotlights } from './offers.functions.ts'
+import type { OfferListName } from '#app/backend/contract/offers.ts'
+import type { OfferFilters, OfferSearch } from './offer-filters.ts'
+import {
+  getOffer,
+  getOfferHighlights,
+  listOfferGroups,
+  listOffers,
+  listSpotlights,
+} from './offers.functions.ts'
 
 export const offerQueries = {
   all: ['offers'] as const,
-  list: () => queryOptions({ queryKey: [...offerQueries.all, 'list'], queryFn: () => listOffers() }),
+  list: (list: OfferListName, { category, sort, page }: OfferSearch) =>
+    queryOptions({
+      queryKey: [...offerQueries.all, 'list', list, category, sort, page],
+      queryFn: () => listOffers({ data: { list, category: [...category], sort, page } }),
+    }),
+  groups: ({ category, sort }: OfferFilters) =>
+    queryOptions({
+      queryKey: [...offerQueries.all, 'groups', category, sort],
+      queryFn: () => listOfferGroups({ data: { category: [...category], sort } }),
+    }),
   highlights: () =>
     queryOptions({ queryKey: [...offerQueries.all, 'highlights'], queryFn: () => getOfferHighlights() }),
   one: (offerCode: string) =>

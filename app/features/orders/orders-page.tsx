@@ -93,7 +93,7 @@ function OrderList({ page, days, widerHref, pageHref }: OrderListProps) {
         <div className="mt-8">
           <Pagination
             label={m.orders_pages()}
-            position={m.orders_position({ page, last: Math.max(page, lastPage) })}
+            position={m.site_pagePosition({ page, last: Math.max(page, lastPage) })}
             previous={
               page > 1 ? { href: pageHref(Math.min(page - 1, lastPage)), label: m.orders_newer() } : undefined
             }

@@ -1,7 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
-import { type ProvinceCode, parseProvince, provinceCodes } from '#app/domain/provinces.ts'
-import { readCookie, requestContext } from '#app/http/request-context.server.ts'
+import { type ProvinceCode, provinceCodes } from '#app/domain/provinces.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { chosenProvince } from '#app/http/visitor-choice.server.ts'
 import { setVisitorCookie } from '#app/http/visitor-cookie.server.ts'
 
 export interface Place {
@@ -11,7 +12,7 @@ export interface Place {
 
 /** The province that this visitor picked. A member's own province is in their profile. */
 export const getPlace = createServerFn().handler(
-  (): Place => ({ provinceCode: parseProvince(readCookie(requestContext().request, 'province')) ?? null }),
+  (): Place => ({ provinceCode: chosenProvince(requestContext().request) ?? null }),
 )
 
 const YEAR_SECONDS = 31_536_000

@@ -15,7 +15,7 @@ const namesOf = (categories: readonly { name: string }[]) => categories.map(({ n
 /** Everything of a kind, and the names of its categories. */
 export const readContent: Record<ContentKind, (backend: Backend) => Promise<Content>> = {
   offer: async ({ content }) => {
-    const { offers, categories } = await content.offers()
+    const { offers, categories } = await content.everyOffer()
     return { entries: offers.map(offerEntry), names: namesOf(categories) }
   },
   reward: async ({ content }) => {

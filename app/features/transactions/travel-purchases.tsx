@@ -60,7 +60,7 @@ export function TravelPurchases({ account, days, widerHref, page, pageHref }: Tr
         <div className="mt-8">
           <Pagination
             label={m.travel_pages()}
-            position={m.orders_position({ page, last: Math.max(page, last) })}
+            position={m.site_pagePosition({ page, last: Math.max(page, last) })}
             previous={
               page > 1 ? { href: pageHref(Math.min(page - 1, last)), label: m.orders_newer() } : undefined
             }

@@ -7,9 +7,10 @@ import { pageHead } from '#app/site/document/page-head.ts'
 
 export const Route = createFileRoute('/offers/')({
   validateSearch: (search) => offerSearch(readOfferSearch(search)),
-  loader: async ({ context }) => {
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
     await Promise.all([
-      context.queryClient.ensureQueryData(offerQueries.list()),
+      context.queryClient.ensureQueryData(offerQueries.groups(readOfferSearch(deps))),
       context.queryClient.prefetchQuery(offerQueries.spotlights()),
     ])
   },

@@ -6,12 +6,16 @@ import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
 
 export const Route = createFileRoute('/offers/limited-time')({
-  validateSearch: (search) => offerSearch(readOfferSearch(search)),
-  loader: async ({ context }) => {
-    await context.queryClient.ensureQueryData(offerQueries.list())
+  validateSearch: (search) => {
+    const read = readOfferSearch(search)
+    return offerSearch(read, read.page)
+  },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    await context.queryClient.ensureQueryData(offerQueries.list('limited-time', readOfferSearch(deps)))
   },
   head: () => pageHead(m.offers_groupLimited(), m.offers_limitedDescription()),
   component: function LimitedTimeOffers() {
-    return <OfferViewPage view="limited-time" filters={readOfferSearch(Route.useSearch())} />
+    return <OfferViewPage list="limited-time" search={readOfferSearch(Route.useSearch())} />
   },
 })

@@ -6,12 +6,16 @@ import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
 
 export const Route = createFileRoute('/offers/more')({
-  validateSearch: (search) => offerSearch(readOfferSearch(search)),
-  loader: async ({ context }) => {
-    await context.queryClient.ensureQueryData(offerQueries.list())
+  validateSearch: (search) => {
+    const read = readOfferSearch(search)
+    return offerSearch(read, read.page)
+  },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    await context.queryClient.ensureQueryData(offerQueries.list('more', readOfferSearch(deps)))
   },
   head: () => pageHead(m.offers_moreTitle(), m.offers_moreLead()),
   component: function MoreOffers() {
-    return <OfferViewPage view="more" filters={readOfferSearch(Route.useSearch())} />
+    return <OfferViewPage list="more" search={readOfferSearch(Route.useSearch())} />
   },
 })

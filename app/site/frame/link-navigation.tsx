@@ -26,7 +26,8 @@ export function LinkNavigation() {
       const url = link && internalUrl(link)
       if (!url) return
       event.preventDefault()
-      const resetScroll = url.pathname !== window.location.pathname
+      const isOtherPage = link.rel === 'next' || link.rel === 'prev'
+      const resetScroll = isOtherPage || url.pathname !== window.location.pathname
       void afterNextFrame(() => {
         // The router keeps for Back where a page stood only if it saw it scrolled: this one may have slept then.
         document.dispatchEvent(new Event('scroll'))

@@ -62,7 +62,7 @@ function Offers({ globals }: { globals: Globals }) {
             apply={say('offers_orderApply')}
           />
         </div>
-        <p className="mt-6 text-small text-ink-2">{say('offers_count', { count: 3 })}</p>
+        <p className="mt-6 text-small text-ink-2">{say('offers_count', { count: 3, number: 3 })}</p>
       </div>
       <section aria-labelledby="offers-featured" className="page-column pt-10 tablet:pt-14">
         <SectionHeading id="offers-featured" title={say('offers_featuredTitle')} />

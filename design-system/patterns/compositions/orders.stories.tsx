@@ -132,7 +132,7 @@ function Orders({ globals, has = 'some' }: OrdersProps) {
         <div className="mt-8">
           <Pagination
             label={say('orders_pages')}
-            position={say('orders_position', { page: 1, last: 3 })}
+            position={say('site_pagePosition', { page: 1, last: 3 })}
             next={{ href: '#older', label: say('orders_older') }}
           />
         </div>

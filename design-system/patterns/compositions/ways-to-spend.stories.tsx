@@ -221,7 +221,7 @@ function Trips({ globals }: { globals: Globals }) {
         <div className="mt-8">
           <Pagination
             label={say('travel_pages')}
-            position={say('orders_position', { page: 1, last: 2 })}
+            position={say('site_pagePosition', { page: 1, last: 2 })}
             next={{ href: '#older', label: say('orders_older') }}
           />
         </div>

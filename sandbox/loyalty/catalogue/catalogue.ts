@@ -32,6 +32,7 @@ export function createCatalogue(db: DatabaseSync, seedDay: string) {
       cards.set(sku, { brandId, brandName, sku, points, valueCents, formats })
     }
   }
+  let offers = content.offers
   const { redemptionLimits, waysToSpend } = content.pageData
   const stock = db.prepare('SELECT sku, format, cards_left FROM stock')
   const take = db.prepare(
@@ -41,6 +42,18 @@ export function createCatalogue(db: DatabaseSync, seedDay: string) {
 
   return {
     content,
+    offers: () => offers,
+
+    /** As if the programme had so many offers: the first ones, or all of them again under other codes. */
+    setOfferCount(count: number): void {
+      const { length } = content.offers
+      offers = Array.from({ length: count }, (_, at) => at).flatMap((at) => {
+        const offer = content.offers[at % length]
+        const copy = Math.floor(at / length)
+        return offer ? [copy === 0 ? offer : { ...offer, offerCode: `${offer.offerCode}-${copy}` }] : []
+      })
+    },
+
     limits: redemptionLimits ?? {},
     brandOf: (brandId: string) => brands.get(brandId) ?? null,
     cardOf: (brandId: string, sku: string): CatalogueCard | null => {

@@ -4,12 +4,12 @@ import type { HelpList } from '../../../app/backend/contract/help.ts'
 import { extensionFlags, type PageData } from '../../../app/backend/contract/page-data.ts'
 import type { Reward, RewardList } from '../../../app/backend/contract/rewards.ts'
 import type { SpotlightList } from '../../../app/backend/contract/spotlights.ts'
-import { type CodeName, giftCardFormat, type Language } from '../../../app/backend/contract/values.ts'
+import { giftCardFormat, type Language } from '../../../app/backend/contract/values.ts'
 import { localise } from '../../seed/text.ts'
 import type { Handlers } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Loyalty } from '../loyalty.ts'
-import { findOffer, offersFor } from './offers.ts'
+import { findOffer, groupsOfOffers, pageOfOffers } from './offers.ts'
 import { viewerOf } from './viewer.ts'
 
 /** The content of the second client, in the caller's language. `flags` says which extension calls are really there. */
@@ -29,15 +29,14 @@ export function contentCalls(loyalty: Loyalty, flags: ReadonlySet<string>) {
       return { ...data, featureFlags: { ...data.featureFlags, ...extensions } }
     },
 
-    listOffers: ({ sub, now, language, origin }) => {
-      const offers = offersFor(loyalty, viewerOf(loyalty, sub, now), language, origin)
-      const used = new Set(offers.flatMap((offer) => offer.category.map(({ code }) => code)))
-      const categories = localise<CodeName[]>(content.categories, language, origin)
-      return { offers, categories: categories.filter(({ code }) => used.has(code)) }
-    },
+    listOffers: ({ sub, now, query, language, origin }) =>
+      pageOfOffers(loyalty, viewerOf(loyalty, sub, now), query, { language, origin }),
+
+    listOfferGroups: ({ sub, now, query, language, origin }) =>
+      groupsOfOffers(loyalty, viewerOf(loyalty, sub, now), query, { language, origin }),
 
     getOffer: ({ params, language, origin }) => {
-      const offer = findOffer(loyalty, params.offerCode, language, origin)
+      const offer = findOffer(loyalty, params.offerCode, { language, origin })
       if (!offer) throw new Refusal('NOT_FOUND')
       return offer
     },

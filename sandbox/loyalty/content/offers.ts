@@ -1,34 +1,104 @@
-import type { Offer } from '../../../app/backend/contract/offers.ts'
-import type { Language } from '../../../app/backend/contract/values.ts'
+import type { z } from 'zod'
+import { compareOffers, isListed, offerGroupOf } from '../../../app/backend/contract/offer-order.ts'
+import {
+  type Offer,
+  offerGroupNames,
+  type offerGroupQuery,
+  type offerGroups,
+  type offerList,
+  type offerQuery,
+} from '../../../app/backend/contract/offers.ts'
+import type { CodeName, Language } from '../../../app/backend/contract/values.ts'
 import { localise } from '../../seed/text.ts'
 import type { Loyalty } from '../loyalty.ts'
 import type { Viewer } from './viewer.ts'
 
 type Content = Pick<Loyalty, 'catalogue'>
 
-/** The offers that run today where the viewer lives; those that say "you bought" only to members who did. */
-export function offersFor(
-  { catalogue }: Content,
+/** The words of an answer, and where its pictures are. */
+interface Wording {
+  readonly language: Language
+  readonly origin: string
+}
+
+/** One page of the offers that run today where the viewer is. */
+export function pageOfOffers(
+  content: Content,
   viewer: Viewer,
-  language: Language,
-  origin: string,
+  { list, category, sort, provinceCode, pageNumber, pageSize }: z.output<typeof offerQuery>,
+  wording: Wording,
+): z.input<typeof offerList> {
+  const running = runningOffers(content, viewer, provinceCode, wording)
+  const listed = list ? running.filter(isListed[list]) : running
+  const found = listed.filter(isOfAny(category)).toSorted(compareOffers[sort])
+  // Ways to earn are few, and stay: they stand before what comes and goes.
+  const ordered = list === 'more' ? [...found.filter(isWay), ...found.filter((one) => !isWay(one))] : found
+  return {
+    offers: ordered.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
+    pageNumber,
+    pageSize,
+    totalCount: found.length,
+    listCount: listed.length,
+    ...around(content, running, listed, wording),
+  }
+}
+
+/** The first of the offers that run today where the viewer is, group by group. */
+export function groupsOfOffers(
+  content: Content,
+  viewer: Viewer,
+  { category, sort, provinceCode, groupSize }: z.output<typeof offerGroupQuery>,
+  wording: Wording,
+): z.input<typeof offerGroups> {
+  const running = runningOffers(content, viewer, provinceCode, wording)
+  const found = running.filter(isOfAny(category)).toSorted(compareOffers[sort])
+  const groups = offerGroupNames.flatMap((name) => {
+    const offers = found.filter((offer) => offerGroupOf(offer, viewer.isMember) === name)
+    if (offers.length === 0) return []
+    return [{ name, offers: offers.slice(0, groupSize), totalCount: offers.length }]
+  })
+  return { groups, ...around(content, running, running, wording) }
+}
+
+/** One offer, whether it runs or not. */
+export function findOffer({ catalogue }: Content, code: string, wording: Wording): Offer | null {
+  const all = localise<Offer[]>(catalogue.offers(), wording.language, wording.origin)
+  return all.find(({ offerCode }) => offerCode === code) ?? null
+}
+
+/** Those that say "you bought" are only for members who did. */
+function runningOffers(
+  { catalogue }: Content,
+  { today, provinceCode, brands }: Viewer,
+  asked: Viewer['provinceCode'] | undefined,
+  { language, origin }: Wording,
 ): Offer[] {
-  const { today, provinceCode, brands } = viewer
-  return localise<Offer[]>(catalogue.content.offers, language, origin).filter((offer) => {
+  const place = provinceCode ?? asked
+  return localise<Offer[]>(catalogue.offers(), language, origin).filter((offer) => {
     const isRunning = offer.startDate <= today && (offer.endDate === null || offer.endDate >= today)
-    const isHere =
-      provinceCode === null || offer.provinceCodes.length === 0 || offer.provinceCodes.includes(provinceCode)
+    const isHere = !place || offer.provinceCodes.length === 0 || offer.provinceCodes.includes(place)
     return isRunning && isHere && (offer.reason === null || brands.has(offer.cmsContent.brand.code))
   })
 }
 
-/** One offer, whether it runs or not. */
-export function findOffer(
+const isWay = ({ kind }: Offer) => kind === 'more-ways-to-earn'
+
+function isOfAny(category: string | undefined): (offer: Offer) => boolean {
+  const codes = new Set(category?.split(','))
+  return (offer) => codes.size === 0 || offer.category.some(({ code }) => codes.has(code))
+}
+
+function around(
   { catalogue }: Content,
-  code: string,
-  language: Language,
-  origin: string,
-): Offer | null {
-  const all = localise<Offer[]>(catalogue.content.offers, language, origin)
-  return all.find(({ offerCode }) => offerCode === code) ?? null
+  running: readonly Offer[],
+  listed: readonly Offer[],
+  wording: Wording,
+) {
+  const used = new Set(listed.flatMap(({ category }) => category.map(({ code }) => code)))
+  const categories = localise<CodeName[]>(catalogue.content.categories, wording.language, wording.origin)
+  return {
+    runningCount: running.length,
+    categories: categories.filter(({ code }) => used.has(code)),
+    featured: running.find(({ isFeatured }) => isFeatured) ?? null,
+  }
 }

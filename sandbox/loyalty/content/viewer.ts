@@ -5,6 +5,7 @@ import { dayIn, visitorZone } from '../members/time-zone.ts'
 
 /** For whom content is chosen, and what day it is there. */
 export type Viewer = {
+  isMember: boolean
   today: string
   /** Null for visitors: offers of every province are shown with their provinces. */
   provinceCode: ProvinceCode | null
@@ -19,11 +20,11 @@ export function viewerOf(loyalty: Loyalty, sub: string | null, now: number): Vie
   const { db, accounts } = loyalty
   const isMember = sub !== null && db.prepare('SELECT 1 FROM members WHERE sub = ?').get(sub) !== undefined
   if (!isMember || accounts.findBySub(sub)?.status !== 'active') {
-    return { today: dayIn(now, visitorZone), provinceCode: null, brands: new Set() }
+    return { isMember: false, today: dayIn(now, visitorZone), provinceCode: null, brands: new Set() }
   }
   const { provinceCode, preferences } = readProfile(loyalty, sub)
   const brands = preferences.personalisation ? brandsOf(loyalty, sub, now) : new Set<string>()
-  return { today: dayIn(now, memberZone(db, sub)), provinceCode, brands }
+  return { isMember: true, today: dayIn(now, memberZone(db, sub)), provinceCode, brands }
 }
 
 function brandsOf({ db }: Loyalty, sub: string, now: number): Set<string> {

@@ -68,6 +68,9 @@ export function applyScenario(answer: Answer, operation: Operation, scenario: Sc
   return { ...answer, body: change(answer.body, operation) }
 }
 
+/** Fields that say how long a list is. */
+const COUNTS = new Set(['totalCount', 'listCount', 'runningCount'])
+
 function emptied(value: unknown, operation: Operation): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (operation === 'listOrders') {
@@ -76,7 +79,8 @@ function emptied(value: unknown, operation: Operation): unknown {
   }
   const entries = Object.entries(value).map(([key, item]) => {
     if (Array.isArray(item)) return [key, []]
-    return [key, key === 'totalCount' ? 0 : item]
+    if (key === 'featured') return [key, null]
+    return [key, COUNTS.has(key) ? 0 : item]
   })
   return Object.fromEntries(entries)
 }

@@ -6,12 +6,16 @@ import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
 
 export const Route = createFileRoute('/_member/offers/for-you')({
-  validateSearch: (search) => offerSearch(readOfferSearch(search)),
-  loader: async ({ context }) => {
-    await context.queryClient.ensureQueryData(offerQueries.list())
+  validateSearch: (search) => {
+    const read = readOfferSearch(search)
+    return offerSearch(read, read.page)
+  },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    await context.queryClient.ensureQueryData(offerQueries.list('for-you', readOfferSearch(deps)))
   },
   head: () => pageHead(m.offers_groupForYou(), m.offers_forYouLead()),
   component: function OffersForYou() {
-    return <OfferViewPage view="for-you" filters={readOfferSearch(Route.useSearch())} />
+    return <OfferViewPage list="for-you" search={readOfferSearch(Route.useSearch())} />
   },
 })

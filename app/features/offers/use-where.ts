@@ -1,23 +1,8 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
-import { sessionQueries } from '#app/session/session.queries.ts'
 import { useProvince } from '#app/site/page-parts/use-province.ts'
-import { holdingIn } from './offer-filters.ts'
 import type { OfferSummary } from './offer-summary.ts'
-import { offerQueries } from './offers.queries.ts'
-
-/** The offers that hold where the reader is, and for whom they are shown. */
-export function useOffers() {
-  const { data } = useSuspenseQuery(offerQueries.list())
-  const { data: auth } = useQuery(sessionQueries.auth())
-  const province = useProvince()
-  return {
-    offers: holdingIn(data.offers, province?.code),
-    categories: data.categories,
-    isMember: auth?.isLoggedIn ?? false,
-  }
-}
 
 /** Says where an offer holds; nothing when that is everywhere, or when the reader's province is known and is one of them. */
 export function useWhere(): (offer: Pick<OfferSummary, 'provinceCodes'>) => string | undefined {

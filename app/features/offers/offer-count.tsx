@@ -1,0 +1,15 @@
+import { formatNumber } from '#app/domain/numerals.ts'
+import * as m from '#app/paraglide/messages.js'
+import { currentLocale } from '#app/site/links/locale.ts'
+
+/** How many offers the filters leave, said again when they change. */
+export function OfferCount({ shown, count }: { shown: number; count: number }) {
+  const number = formatNumber(count, currentLocale())
+  return (
+    <p aria-live="polite" className="mt-6 text-small text-ink-2">
+      {shown === count
+        ? m.offers_count({ count, number })
+        : m.offers_countOf({ shown: formatNumber(shown, currentLocale()), count: number })}
+    </p>
+  )
+}

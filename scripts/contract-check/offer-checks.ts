@@ -1,0 +1,122 @@
+import { compareOffers, isListed, offerGroupOf } from '../../app/backend/contract/offer-order.ts'
+import {
+  type Offer,
+  type OfferList,
+  offerGroups,
+  offerList,
+  offerListName,
+  offerSortOrder,
+} from '../../app/backend/contract/offers.ts'
+import type { Asker } from './ask.ts'
+import type { Report } from './report.ts'
+
+/** Small, so that a short list has several; but no check asks for more than `MOST_PAGES` of them. */
+const PAGE_SIZE = 10
+const MOST_PAGES = 20
+
+/** Lists, pages, orders and counts of the offers, as a visitor gets them. Changes nothing. */
+export async function checkOffers(asker: Asker, report: Report): Promise<void> {
+  const pages = await readPages(asker)
+  const all = pages.flatMap(({ offers }) => offers)
+  const [first] = pages
+  if (!first) return
+  const isWhole = all.length >= first.totalCount
+  report.add({
+    of: 'listOffers',
+    asked: `pages of ${PAGE_SIZE}, one after the other`,
+    differs: [
+      ...differs(new Set(codesOf(all)).size !== all.length, 'expected each offer once in all pages'),
+      ...differs(
+        pages.some(({ offers }, at) => at < pages.length - 1 && offers.length !== PAGE_SIZE),
+        'expected as many offers on each page as were asked for, but on the last',
+      ),
+      ...differs(
+        pages.length < MOST_PAGES && all.length !== first.totalCount,
+        'expected as many offers in all pages as `totalCount` says',
+      ),
+      ...differs(
+        first.totalCount !== first.runningCount || first.totalCount !== first.listCount,
+        'expected the same `totalCount`, `listCount` and `runningCount` when all offers are asked for',
+      ),
+      ...differs(!isSorted(all, 'ending'), 'expected what ends soonest first'),
+    ],
+    notes: [],
+  })
+  await checkLists(asker, report)
+  if (isWhole) await checkGroups(asker, report, all)
+  await asker.refuses('listOffers', 'in an order that nobody offers', ['VALIDATION_FAILED'], {
+    query: { sort: 'nothing-has-this-name' },
+  })
+}
+
+async function readPages(asker: Asker): Promise<OfferList[]> {
+  const pages: OfferList[] = []
+  for (let pageNumber = 1; pageNumber <= MOST_PAGES; pageNumber++) {
+    const query = { pageNumber, pageSize: PAGE_SIZE }
+    const page = offerList.safeParse(await asker.succeeds('listOffers', `page ${pageNumber}`, { query })).data
+    if (!page) return pages
+    pages.push(page)
+    if (pageNumber * PAGE_SIZE >= page.totalCount) return pages
+  }
+  return pages
+}
+
+async function checkLists(asker: Asker, report: Report): Promise<void> {
+  for (const list of offerListName.options) {
+    for (const sort of offerSortOrder.options) {
+      const query = { list, sort, pageSize: 100 }
+      const read = await asker.succeeds('listOffers', `the list ${list}, ${sort}`, { query })
+      const offers = offerList.safeParse(read).data?.offers
+      if (!offers) continue
+      report.add({
+        of: 'listOffers',
+        asked: `what the list ${list} has, ${sort}`,
+        differs: [
+          ...differs(!offers.every(isListed[list]), 'expected the offers of the asked list only'),
+          ...differs(
+            !partsOf(list, offers).every((part) => isSorted(part, sort)),
+            `expected the order ${sort}`,
+          ),
+        ],
+        notes: [],
+      })
+    }
+  }
+}
+
+/** The list `more` has two parts, each in its order. */
+function partsOf(list: string, offers: readonly Offer[]): Offer[][] {
+  if (list !== 'more') return [[...offers]]
+  const ways = offers.filter(({ kind }) => kind === 'more-ways-to-earn').length
+  return [offers.slice(0, ways), offers.slice(ways)]
+}
+
+async function checkGroups(asker: Asker, report: Report, all: readonly Offer[]): Promise<void> {
+  const read = offerGroups.safeParse(await asker.succeeds('listOfferGroups', 'for a visitor')).data
+  if (!read) return
+  report.add({
+    of: 'listOfferGroups',
+    asked: 'against the list of all offers',
+    differs: read.groups.flatMap(({ name, offers, totalCount }) => {
+      const whole = all.filter((offer) => offerGroupOf(offer, false) === name)
+      return [
+        ...differs(totalCount !== whole.length, `expected as many in ${name} as the list has`),
+        ...differs(
+          codesOf(offers).join() !== codesOf(whole.slice(0, offers.length)).join(),
+          `expected the first of ${name} in the order of the list`,
+        ),
+      ]
+    }),
+    notes: [],
+  })
+}
+
+const codesOf = (offers: readonly Offer[]) => offers.map(({ offerCode }) => offerCode)
+
+const isSorted = (offers: readonly Offer[], sort: keyof typeof compareOffers) =>
+  offers.every((offer, at) => {
+    const before = offers[at - 1]
+    return before === undefined || compareOffers[sort](before, offer) <= 0
+  })
+
+const differs = (isWrong: boolean, what: string): string[] => (isWrong ? [what] : [])
