@@ -17,9 +17,11 @@ const colours = (page: Page) =>
 test('filters, a detail and the way back keep what was chosen', async ({ site, page }) => {
   await site.open('/offers')
   const chips = page.getByRole('navigation', { name: site.say('offers_categories') }).getByRole('link')
+  const all = await page.getByRole('article').count()
   await chips.first().click()
   await expect(page).toHaveURL(/category=/)
   const filtered = page.url()
+  await expect.poll(() => page.getByRole('article').count()).toBeLessThan(all)
   const offers = await page.getByRole('article').count()
   await page.getByRole('article').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/offers\/[^?]+$/)

@@ -117,6 +117,21 @@ test('every step of the redeem dialog is the same step in the other language', a
   }
 })
 
+test('the page before of a list is read from its top, by keyboard too', async ({ site, page }) => {
+  await page.setViewportSize({ width: 375, height: 600 })
+  await site.open('/offers/limited-time?page=2')
+  await expect(page.getByText(site.say('offers_noneHere'))).toBeVisible()
+  const before = page.getByRole('link', { name: site.say('offers_previous') })
+  await before.focus()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(site.url('/offers/limited-time'))
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(before).toHaveCount(0)
+})
+
 const valuesOf = (inputs: Element[]) => inputs.map((input) => input.getAttribute('value'))
 
 /** The texts of a list, in order. */

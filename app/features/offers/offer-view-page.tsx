@@ -9,6 +9,7 @@ import type { OfferListName } from '#app/backend/contract/offers.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { href } from '#app/site/links/href.ts'
+import { ChangingList } from '#app/site/page-parts/changing-list.tsx'
 import { SectionNotice } from '#app/site/page-parts/section-notice.tsx'
 import { NoOfferFound } from './no-offer-found.tsx'
 import { OfferControls } from './offer-controls.tsx'
@@ -78,7 +79,7 @@ export function OfferViewPage({ list, search }: OfferViewPageProps) {
         {/* Campaigns link to it by name (spec §2). */}
         <div id={list === 'limited-time' ? 'offers--limited-time-offers' : undefined} className="pt-10">
           {totalCount > 0 ? (
-            <>
+            <ChangingList>
               {offers.length > 0 ? (
                 <Shown list={list} offers={offers} />
               ) : (
@@ -89,7 +90,7 @@ export function OfferViewPage({ list, search }: OfferViewPageProps) {
                 last={Math.ceil(totalCount / data.pageSize)}
                 hrefOf={(page) => href(path, offerSearch(search, page))}
               />
-            </>
+            </ChangingList>
           ) : null}
           {totalCount === 0 && listCount > 0 ? <NoOfferFound count={runningCount} /> : null}
           {listCount === 0 ? (

@@ -9,6 +9,7 @@ import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
+import { ChangingList } from '#app/site/page-parts/changing-list.tsx'
 import { FeaturedOfferCard } from './featured-offer-card.tsx'
 import { NoOfferFound } from './no-offer-found.tsx'
 import { OfferControls } from './offer-controls.tsx'
@@ -69,30 +70,32 @@ export function OffersPage({ filters }: { filters: OfferFilters }) {
           <FeaturedOfferCard offer={featured} />
         </section>
       ) : null}
-      {groups.map(({ name, offers, totalCount }) => {
-        const { title, path, all } = groupsShown[name]
-        return (
-          <section
-            key={name}
-            // Campaigns link to it by name (spec §2).
-            id={name === 'limited-time' ? 'offers--limited-time-offers' : undefined}
-            aria-labelledby={`offers-${name}`}
-            className="page-column pt-10 pb-4 tablet:pt-14"
-          >
-            <SectionHeading
-              id={`offers-${name}`}
-              title={title()}
-              {...(totalCount > offers.length && {
-                link: {
-                  href: href(path, offerSearch(filters)),
-                  label: all({ number: formatNumber(totalCount, currentLocale()) }),
-                },
-              })}
-            />
-            <OfferList offers={offers} />
-          </section>
-        )
-      })}
+      <ChangingList>
+        {groups.map(({ name, offers, totalCount }) => {
+          const { title, path, all } = groupsShown[name]
+          return (
+            <section
+              key={name}
+              // Campaigns link to it by name (spec §2).
+              id={name === 'limited-time' ? 'offers--limited-time-offers' : undefined}
+              aria-labelledby={`offers-${name}`}
+              className="page-column pt-10 pb-4 tablet:pt-14"
+            >
+              <SectionHeading
+                id={`offers-${name}`}
+                title={title()}
+                {...(totalCount > offers.length && {
+                  link: {
+                    href: href(path, offerSearch(filters)),
+                    label: all({ number: formatNumber(totalCount, currentLocale()) }),
+                  },
+                })}
+              />
+              <OfferList offers={offers} />
+            </section>
+          )
+        })}
+      </ChangingList>
       {groups.length === 0 ? (
         <div className="page-column pt-10 pb-16">
           {runningCount > 0 ? (

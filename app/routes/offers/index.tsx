@@ -14,6 +14,8 @@ export const Route = createFileRoute('/offers/')({
       context.queryClient.prefetchQuery(offerQueries.spotlights()),
     ])
   },
+  // What is on the screen stays until the answer to another filter is there.
+  pendingMs: Number.POSITIVE_INFINITY,
   head: () => pageHead(m.offers_title(), m.offers_description()),
   component: function Offers() {
     return <OffersPage filters={readOfferSearch(Route.useSearch())} />

@@ -14,6 +14,8 @@ export const Route = createFileRoute('/offers/limited-time')({
   loader: async ({ context, deps }) => {
     await context.queryClient.ensureQueryData(offerQueries.list('limited-time', readOfferSearch(deps)))
   },
+  // What is on the screen stays until the answer to another filter is there.
+  pendingMs: Number.POSITIVE_INFINITY,
   head: () => pageHead(m.offers_groupLimited(), m.offers_limitedDescription()),
   component: function LimitedTimeOffers() {
     return <OfferViewPage list="limited-time" search={readOfferSearch(Route.useSearch())} />

@@ -14,6 +14,8 @@ export const Route = createFileRoute('/offers/more')({
   loader: async ({ context, deps }) => {
     await context.queryClient.ensureQueryData(offerQueries.list('more', readOfferSearch(deps)))
   },
+  // What is on the screen stays until the answer to another filter is there.
+  pendingMs: Number.POSITIVE_INFINITY,
   head: () => pageHead(m.offers_moreTitle(), m.offers_moreLead()),
   component: function MoreOffers() {
     return <OfferViewPage list="more" search={readOfferSearch(Route.useSearch())} />

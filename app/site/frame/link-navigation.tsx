@@ -26,9 +26,11 @@ export function LinkNavigation() {
       const url = link && internalUrl(link)
       if (!url) return
       event.preventDefault()
-      const isOtherPage = link.rel === 'next' || link.rel === 'prev'
-      const resetScroll = isOtherPage || url.pathname !== window.location.pathname
+      // The next page of a list is read from its top, as a new document is.
+      const isListPage = link.rel === 'next' || link.rel === 'prev'
+      const resetScroll = isListPage || url.pathname !== window.location.pathname
       void afterNextFrame(() => {
+        if (isListPage) document.querySelector('main')?.focus({ preventScroll: true })
         // The router keeps for Back where a page stood only if it saw it scrolled: this one may have slept then.
         document.dispatchEvent(new Event('scroll'))
         return router.navigate({ href: url.pathname + url.search + url.hash, resetScroll })

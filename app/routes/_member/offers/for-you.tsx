@@ -14,6 +14,8 @@ export const Route = createFileRoute('/_member/offers/for-you')({
   loader: async ({ context, deps }) => {
     await context.queryClient.ensureQueryData(offerQueries.list('for-you', readOfferSearch(deps)))
   },
+  // What is on the screen stays until the answer to another filter is there.
+  pendingMs: Number.POSITIVE_INFINITY,
   head: () => pageHead(m.offers_groupForYou(), m.offers_forYouLead()),
   component: function OffersForYou() {
     return <OfferViewPage list="for-you" search={readOfferSearch(Route.useSearch())} />
