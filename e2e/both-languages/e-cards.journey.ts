@@ -58,6 +58,17 @@ test('an e-card shows its code after a code check, forgets it when hidden, and i
   await site.button('eCards_hide').click()
   await expect(shown).toBeHidden()
   expect(await page.content()).not.toContain(code)
+  // The member's own note, and back again once their hand has rested.
+  const mark = page.getByRole('button', { name: site.say('eCards_mark') })
+  await mark.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: site.say('eCards_marked') })).toBeInViewport()
+  const unmark = page.getByRole('button', { name: site.say('eCards_unmark') })
+  await expect(unmark).toBeFocused()
+  await page.reload()
+  await site.settled()
+  await expect(page.getByText(site.say('eCards_used'), { exact: true })).toBeVisible()
+  await unmark.click()
+  await expect(mark).toBeVisible()
   await page.reload()
   await site.settled()
   await expect(shown).toBeHidden()
@@ -66,7 +77,8 @@ test('an e-card shows its code after a code check, forgets it when hidden, and i
   // A session that has ended leads to sign in, and back to the order.
   guard.expect(/401/)
   await page.context().clearCookies()
-  await page.getByRole('button', { name: site.say('eCards_resend') }).click()
+  // By key: another click in the same place, as fast, would count as one with the first.
+  await page.getByRole('button', { name: site.say('eCards_resend') }).press('Enter')
   await site.signInAtProvider(customer)
   await expect(page).toHaveURL(site.url(`/account/orders/${orderNumber}`))
 })

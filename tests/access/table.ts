@@ -185,6 +185,7 @@ export const functions: Record<string, FunctionRow> = {
   dismissWelcome: { cells: refusedTo('null') },
   endSessions: { cells: customers, data: { key: 'nobodys' } },
   setDefaultAddress: { cells: '401 401 404 200 200', data: { uniqueId: '$address' } },
+  markECard: { cells: refusedTo(404), data: { cardId: 'nobodys', isUsed: true } },
   prepareAddress: { cells: customers, data: { typed: address } },
   prepareAddressRemoval: { cells: '401 401 404 200 200', data: { uniqueId: '$address' } },
   prepareClosing: { cells: customers },

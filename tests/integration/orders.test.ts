@@ -4,6 +4,7 @@ import { describe, expect, inject, test } from 'vitest'
 import type { ECardSecret } from '../../app/backend/contract/me.ts'
 import {
   listOrderECards,
+  markECard,
   prepareReveal,
   resendECard,
   revealECard,
@@ -226,6 +227,22 @@ describe('an e-card', () => {
     expect(page.includes('Look in your mailbox before you ask again.')).toBe(true)
     await member.post('/auth/sign-out')
     expect(await resend()).toMatch(/^\/auth\/sign-in\?/)
+  })
+
+  test('is marked as used and not, by its owner alone, with JavaScript and without', async () => {
+    const { member, orderNumber, cardId } = await aSentCard()
+    const mark = (browser: Browser, isUsed: boolean) =>
+      browser.at(() => markECard({ data: { cardId, isUsed }, fetch: browser.fetch }))
+    const isUsed = async () => (await cardsOf(member, orderNumber))[0]?.isUsed
+    expect(await mark(member, true)).toMatchObject({ cardId, isUsed: true })
+    expect(await isUsed()).toBe(true)
+    await expect(mark(await signedIn(), false)).rejects.toMatchObject({ status: 404 })
+    const here = `/account/orders/${orderNumber}`
+    const form = `${here}?do=mark&card=${cardId}`
+    expect(locationOf(await member.post(form, { isUsed: 'no' }))).toBe(here)
+    expect(await isUsed()).toBe(false)
+    await control.setScenario(member.customer.sub, { call: 'markECard', kind: 'status', status: 503 })
+    expect(locationOf(await member.post(form, { isUsed: 'yes' }))).toBe(`${here}?resent=not-marked.${cardId}`)
   })
 
   test('is sent again three times an hour, and only to its owner', async () => {

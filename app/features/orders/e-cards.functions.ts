@@ -76,6 +76,16 @@ export const revealECard = createServerFn({ method: 'POST' })
     return { kind: 'shown', ...(await backend.me.revealECard(grant.cardId)) }
   })
 
+/**
+ * Marks an e-card as used or not: the member's own note, the brand does not tell.
+ * @returns the card as it is now
+ * @throws BackendError 401 `SIGNED_OUT`, 404 `NOT_FOUND`
+ */
+export const markECard = createServerFn({ method: 'POST' })
+  .middleware([withCustomer])
+  .validator(z.object({ cardId, isUsed: z.boolean() }))
+  .handler(({ data, context }) => context.backend.me.markECard(data.cardId, { isUsed: data.isUsed }))
+
 export type ResentECard = 'sent' | 'limit'
 
 /**

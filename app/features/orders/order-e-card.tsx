@@ -1,3 +1,4 @@
+import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { ECardRow } from '@borealis/design-system/patterns/e-card-row/e-card-row.tsx'
 import { useMutation } from '@tanstack/react-query'
@@ -10,6 +11,7 @@ import { href } from '#app/site/links/href.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { useStepUp } from '#app/site/step-up/use-step-up.ts'
 import { prepareReveal, resendECard } from './e-cards.functions.ts'
+import { MarkUsed } from './mark-used.tsx'
 import { outcomeOfFailure, type ResendOutcome, readResent } from './resend-outcome.ts'
 
 export type ECard = ECardList['cards'][number]
@@ -25,7 +27,7 @@ interface OrderECardProps {
 
 /** One e-card: what it is, and what can be done with it. The forms work without JavaScript too. */
 export function OrderECard({ card, position, resent, children }: OrderECardProps) {
-  const { cardId, orderNumber, brandName, valueCents, sentAt } = card
+  const { cardId, orderNumber, brandName, valueCents, sentAt, isUsed } = card
   const { locale, timeZone } = useMoment()
   const reveal = useStepUp(() => prepareReveal({ data: { cardId } }))
   const resend = useMutation({
@@ -51,6 +53,7 @@ export function OrderECard({ card, position, resent, children }: OrderECardProps
     <ECardRow
       title={m.eCards_name(words)}
       details={position ? [m.eCards_position(position), sentLine] : [sentLine]}
+      badge={isUsed ? <Badge>{m.eCards_used()}</Badge> : null}
       code={children}
       actions={
         sentAt === null ? null : (
@@ -59,7 +62,7 @@ export function OrderECard({ card, position, resent, children }: OrderECardProps
               <form method="post" action={action('reveal')} onSubmit={submit(reveal)}>
                 <Button
                   type="submit"
-                  variant={position ? 'secondary' : 'primary'}
+                  variant={position || isUsed ? 'secondary' : 'primary'}
                   busy={reveal.isBusy}
                   busyLabel={m.eCards_busy()}
                 >
@@ -74,6 +77,7 @@ export function OrderECard({ card, position, resent, children }: OrderECardProps
                 {whichCard}
               </Button>
             </form>
+            <MarkUsed card={card} whichCard={whichCard} />
           </>
         )
       }
@@ -93,6 +97,8 @@ function statusWords(status: ResendOutcome | 'not-asked'): string {
       return m.eCards_resendFailed()
     case 'unsure':
       return m.eCards_resendUnsure()
+    case 'not-marked':
+      return m.eCards_notMarked()
     case 'not-asked':
       return m.eCards_notAsked()
   }

@@ -1,3 +1,4 @@
+import { CopyLink } from '@borealis/design-system/components/copy-link/copy-link.tsx'
 import { WholePart } from '@borealis/design-system/components/whole-part/whole-part.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import { OrderTimeline } from '@borealis/design-system/patterns/order-timeline/order-timeline.tsx'
@@ -88,7 +89,17 @@ function OrderDetails({ order, back, children }: OrderDetailsProps) {
     <>
       <PageHeading
         title={order.statusText}
-        lead={<WholePart part={orderNumber}>{lead}</WholePart>}
+        lead={
+          <>
+            <WholePart part={orderNumber}>{lead}</WholePart>{' '}
+            <CopyLink
+              text={orderNumber}
+              label={m.orders_copyOrder()}
+              context={m.orders_copyOrderContext()}
+              copied={m.orders_copied()}
+            />
+          </>
+        }
         back={back}
         scale="sentence"
       />

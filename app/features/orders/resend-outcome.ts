@@ -1,7 +1,10 @@
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
 
-/** How sending an e-card again ended, as the order's address says it too. `unsure`: the message may be in the mailbox. */
-const outcomes = ['sent', 'limit', 'failed', 'unsure'] as const
+/**
+ * How sending an e-card again ended, as the order's address says it too. `unsure`: the message may be in the mailbox;
+ * `not-marked`: it was to be marked as used or unused, and it shows how it stands.
+ */
+const outcomes = ['sent', 'limit', 'failed', 'unsure', 'not-marked'] as const
 export type ResendOutcome = (typeof outcomes)[number]
 
 /**

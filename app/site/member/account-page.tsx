@@ -1,6 +1,6 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { AccountLayout } from '@borealis/design-system/patterns/account-layout/account-layout.tsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import {
   Coins,
@@ -15,7 +15,7 @@ import {
   Ticket,
   UserRound,
 } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -39,12 +39,6 @@ export interface AccountPageProps {
 export function AccountPage({ title, lead, back, id, posted, children }: AccountPageProps) {
   const { pathname } = useLocation()
   const { data: pageData } = useQuery(pageDataQueries.current())
-  const queryClient = useQueryClient()
-  useEffect(() => {
-    // After the first load: it comes with the gesture that wakes the page.
-    const stop = import('./one-press.ts').then(({ takePressesForOne }) => takePressesForOne(queryClient))
-    return () => void stop.then((end) => end())
-  }, [queryClient])
   return (
     <div id={id}>
       <AccountLayout

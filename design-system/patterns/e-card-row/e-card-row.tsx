@@ -5,6 +5,8 @@ export type ECardRowProps = {
   title: string
   /** Lines under it: which of how many, when it was sent. */
   details: readonly string[]
+  /** A badge beside the title, such as that it is used up. None by default. */
+  badge?: ReactNode
   /** The code, while it is shown. None by default. */
   code?: ReactNode
   /** What can be done with the card: buttons, each in its form. None by default. */
@@ -16,17 +18,20 @@ export type ECardRowProps = {
 }
 
 /** One e-card of an order. Its code is shown in it, and never without being asked for. */
-export function ECardRow({ title, details, code, actions, withoutScript, status }: ECardRowProps) {
+export function ECardRow({ title, details, badge, code, actions, withoutScript, status }: ECardRowProps) {
   return (
     <li className="border-b border-line pt-6 pb-3 first:border-t">
-      <h3 className="text-h3">{title}</h3>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="text-h3">{title}</h3>
+        {badge}
+      </div>
       {details.map((detail) => (
         <p key={detail} className="mt-1 text-small text-ink-2">
           {detail}
         </p>
       ))}
       {code ? <div className="mt-6">{code}</div> : null}
-      {actions ? <div className="mt-5 flex flex-wrap gap-4">{actions}</div> : null}
+      {actions ? <div className="mt-5 flex flex-wrap gap-x-6 gap-y-4">{actions}</div> : null}
       {withoutScript ? (
         <noscript>
           <p className="mt-3 text-small text-ink-2">{withoutScript}</p>

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prepareReveal, resendECard } from '#app/features/orders/e-cards.functions.ts'
+import { markECard, prepareReveal, resendECard } from '#app/features/orders/e-cards.functions.ts'
 import { loadOrder } from '#app/features/orders/load-order.ts'
 import { OrderPage } from '#app/features/orders/order-page.tsx'
 import { outcomeOfFailure, resentValue } from '#app/features/orders/resend-outcome.ts'
 import { seeOther } from '#app/http/see-other.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
-import { answerForm } from '#app/site/forms/posted-form.ts'
+import { answerForm, readForm } from '#app/site/forms/posted-form.ts'
 import { href } from '#app/site/links/href.ts'
 import { oneOf, readIntent } from '#app/site/links/search-params.ts'
 
@@ -31,6 +31,16 @@ export const Route = createFileRoute('/_member/account/orders/$orderNumber')({
           const here = (search = {}) => href('/account/orders/$orderNumber', { orderNumber }, search)
           if (cardId && asked.get('do') === 'reveal') {
             return seeOther((await prepareReveal({ data: { cardId } })).stepUp)
+          }
+          if (cardId && asked.get('do') === 'mark') {
+            const { isUsed } = await readForm(request)
+            return markECard({ data: { cardId, isUsed: isUsed === 'yes' } }).then(
+              () => seeOther(here()),
+              (error) => {
+                outcomeOfFailure(error)
+                return seeOther(here({ resent: resentValue('not-marked', cardId) }))
+              },
+            )
           }
           if (!cardId || asked.get('do') !== 'resend') return seeOther(here())
           const outcome = await resendECard({ data: { cardId } }).catch(outcomeOfFailure)

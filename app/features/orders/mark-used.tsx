@@ -1,0 +1,60 @@
+import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent, ReactNode } from 'react'
+import { useNotifications } from '#app/notifications/notifications-provider.tsx'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/links/href.ts'
+import { announceChange } from '#app/site/member/other-tabs.ts'
+import { useFailure } from '#app/site/page-parts/use-failure.ts'
+import { markECard } from './e-cards.functions.ts'
+import type { ECard } from './order-e-card.tsx'
+import { orderQueries } from './orders.queries.ts'
+
+interface MarkUsedProps {
+  card: ECard
+  /** Names the card to screen readers, after the words of the button. */
+  whichCard: ReactNode
+}
+
+/** The member's own mark on an e-card, so that an empty one is not taken along again; and taking the mark back. */
+export function MarkUsed({ card, whichCard }: MarkUsedProps) {
+  const { cardId, orderNumber, isUsed } = card
+  const queryClient = useQueryClient()
+  const { notify } = useNotifications()
+  const { queryKey } = orderQueries.eCards(orderNumber)
+  const mark = useMutation({
+    mutationFn: () => markECard({ data: { cardId, isUsed: !isUsed } }),
+    onSuccess: async (marked) => {
+      queryClient.setQueryData(queryKey, (cards) =>
+        cards?.map((one) => (one.cardId === cardId ? marked : one)),
+      )
+      notify({ status: 'success', message: marked.isUsed ? m.eCards_marked() : m.eCards_unmarked() })
+      await announceChange(queryClient, [queryKey])
+    },
+  })
+  const failure = useFailure(mark.error, m.eCards_notAsked, [queryKey])
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    if (!mark.isPending) mark.mutate()
+  }
+  return (
+    <form
+      method="post"
+      action={href('/account/orders/$orderNumber', { orderNumber }, { do: 'mark', card: cardId })}
+      onSubmit={onSubmit}
+      className="self-center"
+    >
+      <input type="hidden" name="isUsed" value={isUsed ? 'no' : 'yes'} />
+      <ActionLink type="submit" aria-busy={mark.isPending}>
+        {isUsed ? m.eCards_unmark() : m.eCards_mark()}
+        {whichCard}
+      </ActionLink>
+      {failure ? (
+        <FailureText small className="mt-2">
+          {failure}
+        </FailureText>
+      ) : null}
+    </form>
+  )
+}
