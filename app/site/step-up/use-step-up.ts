@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useIsHere } from '#app/site/forms/use-is-here.ts'
 import { useLeaving } from '#app/site/forms/use-leaving.ts'
 
 /** The page on which a step-up begins; nothing for a change that needs none, or that is not to be made. */
@@ -14,14 +13,16 @@ export function useStepUp<Asked = void, Answer extends Prepared = Prepared>(
   prepare: (asked: Asked) => Promise<Answer>,
 ) {
   const { isLeaving, leave } = useLeaving()
-  const isHere = useIsHere()
-  const call = useMutation({
-    mutationFn: prepare,
-    onSuccess: (prepared) => {
-      if (!prepared || !('stepUp' in prepared) || !isHere.current) return
-      leave()
-      window.location.assign(prepared.stepUp)
-    },
-  })
-  return { ...call, isBusy: call.isPending || isLeaving }
+  const { mutate, ...call } = useMutation({ mutationFn: prepare })
+  // Given with the call, it is told only while the page is there.
+  function onSuccess(prepared: Prepared): void {
+    if (!prepared || !('stepUp' in prepared)) return
+    leave()
+    window.location.assign(prepared.stepUp)
+  }
+  return {
+    ...call,
+    mutate: (asked: Asked) => mutate(asked, { onSuccess }),
+    isBusy: call.isPending || isLeaving,
+  }
 }
