@@ -10,11 +10,11 @@ import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
+import { useKnownBalance } from '#app/site/page-parts/use-known-balance.ts'
 import { amountRow } from './amount-row.ts'
 import { cardArt } from './card-art.ts'
 import { formatName } from './format-names.ts'
 import { giftCardQueries } from './gift-cards.queries.ts'
-import { useKnownBalance } from './use-known-balance.ts'
 
 const ART_SIZES = '(width >= 770px) 512px, 90vw'
 

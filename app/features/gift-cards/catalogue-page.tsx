@@ -9,6 +9,7 @@ import type { GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
 import type { GiftCardFormat } from '#app/backend/contract/values.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
+import { useKnownBalance } from '#app/site/page-parts/use-known-balance.ts'
 import { useVariant } from '#app/site/page-parts/use-variant.ts'
 import { BrandTile } from './brand-tile.tsx'
 import { CatalogueActiveFilters } from './catalogue-active-filters.tsx'
@@ -16,7 +17,6 @@ import { CatalogueFilterPanel } from './catalogue-filter-panel.tsx'
 import { type CatalogueFilters, findBrands } from './catalogue-filters.ts'
 import { CatalogueSort } from './catalogue-sort.tsx'
 import { giftCardQueries } from './gift-cards.queries.ts'
-import { useKnownBalance } from './use-known-balance.ts'
 
 /** Cards that stand in the first view of a desk: they do not wait to be scrolled to. */
 const FIRST_ROW = 3

@@ -1,12 +1,11 @@
 import { ThingDetail } from '@borealis/design-system/patterns/thing-detail/thing-detail.tsx'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
-import { pointsQueries } from '#app/features/points/points.queries.ts'
 import { imageUrl, srcSet } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
-import { sessionQueries } from '#app/session/session.queries.ts'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
+import { useKnownBalance } from '#app/site/page-parts/use-known-balance.ts'
 import { useLabels } from '#app/site/page-parts/use-labels.ts'
 import { rewardQueries } from './rewards.queries.ts'
 import { WayLink } from './way-link.tsx'
@@ -62,17 +61,14 @@ export function RewardPage({ code }: { code: string }) {
 /** For members, whether they have enough; nothing while that is not known. */
 function useReach(fromPoints: number | null): { detail?: string } {
   const locale = currentLocale()
-  const { data: auth } = useQuery(sessionQueries.auth())
-  const { data: balance } = useQuery({ ...pointsQueries.balance(), enabled: auth?.isLoggedIn ?? false })
-  if (!balance || fromPoints === null) return {}
-  const missing = shortfall(fromPoints, balance.points)
+  const known = useKnownBalance()
+  if (known === null || fromPoints === null) return {}
+  const balance = formatPoints(known, locale)
+  const missing = shortfall(fromPoints, known)
   return {
     detail:
       missing > 0
-        ? m.rewards_short({
-            balance: formatPoints(balance.points, locale),
-            points: formatPoints(missing, locale),
-          })
-        : m.rewards_enough({ balance: formatPoints(balance.points, locale) }),
+        ? m.rewards_short({ balance, points: formatPoints(missing, locale) })
+        : m.rewards_enough({ balance }),
   }
 }
