@@ -12,7 +12,7 @@ import { ADD_ADDRESS_ID, addressLineId } from '#app/domain/page-places.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
-import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
+import { SectionData } from '#app/site/page-parts/section-notice.tsx'
 import type { AddressNews } from './address-news.ts'
 import { addressQueries } from './addresses.queries.ts'
 import { MakeDefault } from './make-default.tsx'
@@ -40,9 +40,9 @@ export function AddressBook({ news }: { news: AddressNews | undefined }) {
           {m.addresses_askForCode()}
         </p>
       </div>
-      {list.isError ? <SectionNotice text={m.addresses_failed()} onRetry={() => list.refetch()} /> : null}
-      {list.isPending ? <SectionPending failed={m.addresses_failed()} /> : null}
-      {list.data ? <Addresses addresses={list.data.addresses} /> : null}
+      <SectionData query={list} failed={m.addresses_failed()}>
+        {(data) => <Addresses addresses={data.addresses} />}
+      </SectionData>
     </section>
   )
 }

@@ -12,7 +12,7 @@ import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
-import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
+import { SectionData } from '#app/site/page-parts/section-notice.tsx'
 import { useFailure } from '#app/site/page-parts/use-failure.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { useReturned } from '#app/site/step-up/use-returned.ts'
@@ -51,11 +51,9 @@ export function AccountClosing({ intent, isAsked }: AccountClosingProps) {
           {notice.message}
         </Banner>
       ) : null}
-      {closing.isError ? (
-        <SectionNotice text={m.privacy_closingFailed()} onRetry={() => closing.refetch()} />
-      ) : null}
-      {closing.isPending ? <SectionPending failed={m.privacy_closingFailed()} /> : null}
-      {closing.data ? <Closing closing={closing.data} /> : null}
+      <SectionData query={closing} failed={m.privacy_closingFailed()}>
+        {(data) => <Closing closing={data} />}
+      </SectionData>
     </section>
   )
 }

@@ -14,7 +14,7 @@ import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
-import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
+import { SectionData } from '#app/site/page-parts/section-notice.tsx'
 import { useFailure } from '#app/site/page-parts/use-failure.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { ConsentHistory } from './consent-history.tsx'
@@ -40,26 +40,26 @@ export function ConsentList({ isOldWording }: { isOldWording: boolean }) {
           {m.privacy_wordingChanged()}
         </Banner>
       ) : null}
-      {list.isError ? <SectionNotice text={m.privacy_failed()} onRetry={() => list.refetch()} /> : null}
-      {list.isPending ? <SectionPending failed={m.privacy_failed()} /> : null}
-      {list.data ? (
-        <DefinitionRows
-          rows={list.data.consents.map((consent) => ({
-            id: consent.purpose,
-            label: consent.title,
-            value: consent.wording,
-            badge: (
-              <Badge {...(consent.isGranted && { tone: 'success' as const })}>
-                {consent.isGranted ? m.privacy_allowed() : m.privacy_notAllowed()}
-              </Badge>
-            ),
-            isSentence: true,
-            detail: since(consent),
-            more: <ConsentHistory consent={consent} />,
-            control: <ConsentForm consent={consent} />,
-          }))}
-        />
-      ) : null}
+      <SectionData query={list} failed={m.privacy_failed()}>
+        {(data) => (
+          <DefinitionRows
+            rows={data.consents.map((consent) => ({
+              id: consent.purpose,
+              label: consent.title,
+              value: consent.wording,
+              badge: (
+                <Badge {...(consent.isGranted && { tone: 'success' as const })}>
+                  {consent.isGranted ? m.privacy_allowed() : m.privacy_notAllowed()}
+                </Badge>
+              ),
+              isSentence: true,
+              detail: since(consent),
+              more: <ConsentHistory consent={consent} />,
+              control: <ConsentForm consent={consent} />,
+            }))}
+          />
+        )}
+      </SectionData>
     </section>
   )
 }

@@ -10,7 +10,7 @@ import { formatDateAndTime } from '#app/domain/dates.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
-import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
+import { SectionData } from '#app/site/page-parts/section-notice.tsx'
 import { useFailure } from '#app/site/page-parts/use-failure.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { requestDataExport } from './privacy.functions.ts'
@@ -23,9 +23,9 @@ export function DataExport({ isTooOften }: { isTooOften: boolean }) {
     <section aria-labelledby="privacy-export" className="mt-16">
       <SectionHeading id="privacy-export" title={m.privacy_exportTitle()} isBeforeText />
       <p className="max-w-measure text-ink-2">{m.privacy_exportText()}</p>
-      {list.isError ? <SectionNotice text={m.privacy_exportFailed()} onRetry={() => list.refetch()} /> : null}
-      {list.isPending ? <SectionPending failed={m.privacy_exportFailed()} /> : null}
-      {list.data ? <Newest newest={list.data[0]} isTooOften={isTooOften} /> : null}
+      <SectionData query={list} failed={m.privacy_exportFailed()}>
+        {(data) => <Newest newest={data[0]} isTooOften={isTooOften} />}
+      </SectionData>
     </section>
   )
 }

@@ -13,7 +13,7 @@ import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
-import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
+import { SectionData } from '#app/site/page-parts/section-notice.tsx'
 import { useTakeover } from '#app/site/page-parts/use-takeover.ts'
 
 /** What the last press of this section's button did. */
@@ -33,11 +33,9 @@ export function WhyThis({ news }: { news: WhyNews | undefined }) {
           <Banner status="success">{news === 'left' ? m.privacy_whyLeft() : m.privacy_whyJoined()}</Banner>
         </div>
       ) : null}
-      {experiments.isError ? (
-        <SectionNotice text={m.privacy_whyFailed()} onRetry={() => experiments.refetch()} />
-      ) : null}
-      {experiments.isPending ? <SectionPending failed={m.privacy_whyFailed()} /> : null}
-      {experiments.data ? <Tries {...experiments.data} /> : null}
+      <SectionData query={experiments} failed={m.privacy_whyFailed()}>
+        {(data) => <Tries {...data} />}
+      </SectionData>
     </section>
   )
 }

@@ -10,7 +10,7 @@ import { accountQueries } from '#app/features/account/account.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
-import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
+import { SectionData } from '#app/site/page-parts/section-notice.tsx'
 import { useFailure } from '#app/site/page-parts/use-failure.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { useReturned } from '#app/site/step-up/use-returned.ts'
@@ -50,16 +50,11 @@ export function FreezeSection({ intent, isAllowedAgain }: FreezeSectionProps) {
           {notice.message}
         </Banner>
       ) : null}
-      {freeze.isError ? (
-        <SectionNotice text={m.security_freezeFailed()} onRetry={() => freeze.refetch()} />
-      ) : null}
-      {freeze.isPending ? <SectionPending failed={m.security_freezeFailed()} /> : null}
-      {freeze.data ? (
-        <FreezeState
-          freeze={freeze.data}
-          isAllowedAgain={isAllowedAgain || returned?.outcome === 'unknown'}
-        />
-      ) : null}
+      <SectionData query={freeze} failed={m.security_freezeFailed()}>
+        {(data) => (
+          <FreezeState freeze={data} isAllowedAgain={isAllowedAgain || returned?.outcome === 'unknown'} />
+        )}
+      </SectionData>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import type { SecurityLog as Log } from '#app/backend/contract/me.ts'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
-import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
+import { SectionData } from '#app/site/page-parts/section-notice.tsx'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { securityQueries } from './security.queries.ts'
 
@@ -23,9 +23,9 @@ export function SecurityLog() {
         intro={m.security_logIntro()}
         link={{ href: href('/contact'), label: m.security_logHelp(), arrow: false }}
       />
-      {log.isError ? <SectionNotice text={m.security_logFailed()} onRetry={() => log.refetch()} /> : null}
-      {log.isPending ? <SectionPending failed={m.security_logFailed()} /> : null}
-      {log.data ? <Events events={log.data.events} /> : null}
+      <SectionData query={log} failed={m.security_logFailed()}>
+        {(data) => <Events events={data.events} />}
+      </SectionData>
     </section>
   )
 }

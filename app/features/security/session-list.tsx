@@ -11,7 +11,7 @@ import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
-import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
+import { SectionData } from '#app/site/page-parts/section-notice.tsx'
 import { useFailure } from '#app/site/page-parts/use-failure.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { endSessions } from './security.functions.ts'
@@ -26,33 +26,31 @@ export function SessionList() {
   return (
     <section aria-labelledby="security-sessions" className="mt-16">
       <SectionHeading id="security-sessions" title={m.security_sessionsTitle()} />
-      {sessions.isError ? (
-        <SectionNotice text={m.security_sessionsFailed()} onRetry={() => sessions.refetch()} />
-      ) : null}
-      {sessions.isPending ? <SectionPending failed={m.security_sessionsFailed()} /> : null}
-      {sessions.data ? (
-        <DefinitionRows
-          rows={sessions.data.map(({ key, startedAt, seenAt, device, isThisBrowser }) => ({
-            id: key,
-            label: isThisBrowser ? m.security_thisBrowser() : m.security_otherBrowser(),
-            value: deviceName(device),
-            ...(isThisBrowser
-              ? {
-                  badge: <Badge tone="success">{m.security_inUse()}</Badge>,
-                  detail: m.security_signedInAt({ time: time(startedAt) }),
-                }
-              : {
-                  detail: m.security_signedInSeen({ time: time(startedAt), seen: time(seenAt) }),
-                  control: (
-                    <EndForm
-                      sessionKey={key}
-                      context={m.security_endContext({ device: deviceName(device), time: time(startedAt) })}
-                    />
-                  ),
-                }),
-          }))}
-        />
-      ) : null}
+      <SectionData query={sessions} failed={m.security_sessionsFailed()}>
+        {(data) => (
+          <DefinitionRows
+            rows={data.map(({ key, startedAt, seenAt, device, isThisBrowser }) => ({
+              id: key,
+              label: isThisBrowser ? m.security_thisBrowser() : m.security_otherBrowser(),
+              value: deviceName(device),
+              ...(isThisBrowser
+                ? {
+                    badge: <Badge tone="success">{m.security_inUse()}</Badge>,
+                    detail: m.security_signedInAt({ time: time(startedAt) }),
+                  }
+                : {
+                    detail: m.security_signedInSeen({ time: time(startedAt), seen: time(seenAt) }),
+                    control: (
+                      <EndForm
+                        sessionKey={key}
+                        context={m.security_endContext({ device: deviceName(device), time: time(startedAt) })}
+                      />
+                    ),
+                  }),
+            }))}
+          />
+        )}
+      </SectionData>
       {others.length > 1 ? (
         <div className="mt-6">
           <EndForm />
