@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { SAME_PRESS_MS } from '#app/domain/same-press.ts'
 
-/** How long presses belong to the one before them, and to the write that they wait for: a double click, slowly. Milliseconds. */
-const SAME_PRESS_MS = 700
 /** How far a hand that rests strays. */
 const SAME_PLACE_PX = 12
 
