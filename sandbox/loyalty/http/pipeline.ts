@@ -23,8 +23,8 @@ import { spendStepUp } from './step-up-uses.ts'
 type PipelineDeps = { loyalty: Loyalty; tokens: TokenCheck; scenarios: Scenarios; callLog: CallLog }
 
 /**
- * What happens to every call, in this order: whose it is, scenarios, the state of the account, schemas, the
- * idempotency key, step-up, then the room's handler inside one transaction, and its answer against the contract.
+ * What happens to every call, in this order: whose it is, scenarios, the state of the account, schemas, the bot check,
+ * the idempotency key, step-up, then the room's handler inside one transaction, and its answer against the contract.
  */
 export function createPipeline({ loyalty, tokens, scenarios, callLog }: PipelineDeps) {
   const { db, clock, log } = loyalty

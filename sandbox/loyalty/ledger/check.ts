@@ -9,7 +9,7 @@ type BooksCheck = {
   wrongBalances: string[]
   /** Members below zero. */
   owingMembers: string[]
-  /** Posted lines of the history whose points are not those of their entry. */
+  /** Posted lines of the history whose points are not those of their entry, or whose entry is another member's. */
   strayLines: number[]
 }
 
@@ -26,8 +26,8 @@ export function checkBooks(db: DatabaseSync): BooksCheck {
   const owingMembers = column(db, "SELECT id FROM ledger_accounts WHERE kind = 'member' AND balance < 0")
   const strayLines = column(
     db,
-    `SELECT id FROM activity a WHERE entry IS NOT NULL AND base_points + bonus_points <>
-      (SELECT points FROM ledger_legs WHERE entry = a.entry AND account = 'member:' || a.sub)`,
+    `SELECT id FROM activity a WHERE entry IS NOT NULL AND base_points + bonus_points IS NOT
+      (SELECT SUM(points) FROM ledger_legs WHERE entry = a.entry AND account = 'member:' || a.sub)`,
   ).map(Number)
   const found = [unbalancedEntries, wrongBalances, owingMembers, strayLines]
   return {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../store/database.ts'
+import { createActivity } from '../points/activity.ts'
 import { checkBooks } from './check.ts'
 import { createLedger, InsufficientPointsError, memberAccount, programmeAccounts } from './ledger.ts'
 
@@ -90,4 +91,25 @@ test('the check finds a balance that was changed by hand', () => {
   ledger.open('ada')
   db.exec("UPDATE ledger_accounts SET balance = 7 WHERE id = 'member:ada'")
   expect(checkBooks(db)).toMatchObject({ isBalanced: false, wrongBalances: ['member:ada'] })
+})
+
+test('the check finds a line of the history that moved nothing for its member', () => {
+  const db = openDatabase(':memory:')
+  const ledger = createLedger(db)
+  const activity = createActivity(db, ledger)
+  // Here are books without the members they are about.
+  db.exec('PRAGMA foreign_keys = OFF')
+  for (const sub of ['ada', 'bob']) ledger.open(sub)
+  const words = { en: 'A visit', fr: 'Une visite' }
+  const line = {
+    occurredAt: 0,
+    type: 'EARN',
+    category: 'EARN',
+    description: words,
+    explanation: words,
+  } as const
+  activity.post('ada', { ...line, basePoints: 5 })
+  expect(checkBooks(db)).toMatchObject({ isBalanced: true, strayLines: [] })
+  db.exec("UPDATE activity SET sub = 'bob'")
+  expect(checkBooks(db)).toMatchObject({ isBalanced: false, strayLines: [1] })
 })

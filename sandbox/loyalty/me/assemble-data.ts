@@ -5,7 +5,7 @@ import { readProfile } from '../members/member.ts'
 import { readSecurityLog } from '../members/security-log.ts'
 import type { Row } from '../row.ts'
 
-/** Columns that hold milliseconds; everybody else reads a date. */
+/** Columns that hold milliseconds; people read a date. */
 const moments = /_at$/
 /** Secrets and inner numbers: no personal data, or too dangerous in a file. */
 const inner = new Set(['sub', 'id', 'entry', 'sequence', 'code', 'pin', 'is_announced'])
