@@ -6,12 +6,12 @@ import { openRedisRecordStore } from '../app/session/redis-record-store.server.t
 import { describeRecordStore, type StoreTrial } from '../app/session/testing/record-store-contract.ts'
 import type { ManagedProcess } from './harness/processes.ts'
 import { startRedis } from './harness/redis.ts'
+import { storeTestPort } from './harness/world.ts'
 
-const PORT = Number(process.env.TRUST_PORT || 3700) + 49
-const address = `redis://127.0.0.1:${PORT}`
+const address = `redis://127.0.0.1:${storeTestPort}`
 let server: ManagedProcess
 beforeAll(async () => {
-  server = await startRedis(PORT)
+  server = await startRedis(storeTestPort)
 })
 afterAll(() => server.kill())
 
@@ -70,7 +70,7 @@ test('a Redis that lost everything signs out: a read finds nothing and an update
   await store.create({ kind: 'session', id: '1', value: 'a', expiresAt: Date.now() + 60_000 })
   await server.kill()
   await expect(store.read('session', '1')).rejects.toThrow()
-  server = await startRedis(PORT)
+  server = await startRedis(storeTestPort)
   const answers = () =>
     store.ping().then(
       () => true,

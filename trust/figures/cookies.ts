@@ -1,6 +1,7 @@
 import { createTally, type Figure, numbers } from '../figure.ts'
 import { aCustomer } from '../harness/control.ts'
 import { createMember } from '../harness/member.ts'
+import { PROCESSES } from '../harness/world.ts'
 
 const ABORTED = 200
 const SESSION_BYTES = 400
@@ -14,7 +15,7 @@ export async function cookiesAfterAbortedSignIns(): Promise<Figure> {
   let largest = 0
   for (const turn of numbers(ABORTED)) {
     const prefix = turn % 2 ? '/fr-ca' : ''
-    const { status } = await member.get(`${prefix}/auth/sign-in?returnTo=/account?${turn}`, turn % 4)
+    const { status } = await member.get(`${prefix}/auth/sign-in?returnTo=/account?${turn}`, turn % PROCESSES)
     tally.expect(status === 303, `sign-in ${turn} began with ${status}`)
     largest = Math.max(largest, member.cookies().length)
   }

@@ -12,26 +12,30 @@ export async function cutReplies(world: World, places: number): Promise<Figure> 
   const cutter = await startCutter(cutterPort, Number(new URL(backendUrl).port))
   const site = await world.startSite(PROCESS, { BACKEND_URL: `http://127.0.0.1:${cutterPort}` })
   const histories: History[] = []
-  const [whole, ...others] = await someReady(places + 1)
-  if (!whole) throw new Error('nobody is ready')
-  await returnTo(whole, PROCESS)
-  histories.push(await findOut(whole))
-  const length = cutter.lastLength()
-  for (const [index, one] of others.entries()) {
-    cutter.cutAfter(Math.round((index * (length - 1)) / Math.max(1, places - 1)))
-    const answer = await returnTo(one, PROCESS)
-    // Until the answer is whole the site must not claim to know.
-    const told = answer?.location ?? ''
-    tally.expect(!told.startsWith('/success'), `place ${index}: success was claimed from a cut answer`)
-    histories.push(await findOut(one))
+  let length = 0
+  try {
+    const [whole, ...others] = await someReady(places + 1)
+    if (!whole) throw new Error('nobody is ready')
+    await returnTo(whole, PROCESS)
+    histories.push(await findOut(whole))
+    length = cutter.lastLength()
+    for (const [index, one] of others.entries()) {
+      cutter.cutAfter(Math.round((index * (length - 1)) / Math.max(1, places - 1)))
+      const answer = await returnTo(one, PROCESS)
+      // Until the answer is whole the site must not claim to know.
+      const told = answer?.location ?? ''
+      tally.expect(!told.startsWith('/success'), `place ${index}: success was claimed from a cut answer`)
+      histories.push(await findOut(one))
+    }
+  } finally {
+    cutter.close()
+    await site.kill()
   }
-  cutter.close()
-  await site.kill()
   tally.notes.push(...judge(world.dataDir, histories))
   return {
     name: 'Redemption: the backend’s answer is cut after the commit',
     goal: `${places} places: the same order is found, 0 second debits`,
-    measured: `${others.length} places of ${length} bytes, ${tally.notes.length} deviations`,
+    measured: `${places} places of ${length} bytes, ${tally.notes.length} deviations`,
     isMet: tally.notes.length === 0 && length > 0,
     notes: tally.notes,
   }

@@ -59,7 +59,9 @@ export async function noEnumeration(samples: number, random: () => number): Prom
       const isKnown = random() < 0.5
       // As long as the known ones, so that length gives nothing away either.
       const pattern = known[index % known.length] ?? ''
-      const email = isKnown ? pattern : pattern.replace(/[a-z0-9]{6}(?=@)/, crypto.randomUUID().slice(0, 6))
+      const stranger = pattern.replace(/[a-z0-9]{6}(?=@)/, crypto.randomUUID().slice(0, 6))
+      if (stranger === pattern) throw new Error(`nobody unknown can be made of ${pattern}`)
+      const email = isKnown ? pattern : stranger
       const answer = await ask(email, index % PROCESSES)
       const side = isKnown ? 'known' : 'unknown'
       tally.expect(answer.code === undefined, `${name}, ${side}: ${answer.code}`)

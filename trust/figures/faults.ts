@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import type { Condition } from '../harness/fault-proxy.ts'
+import { meanwhile } from '../harness/meanwhile.ts'
 import { aMember, createMember, type Member } from '../harness/member.ts'
 import { intentIn, reviewPath } from '../harness/order.ts'
-import { sendVisitors, warmEveryProcess, wordsOf } from '../harness/visitors.ts'
+import { warmEveryProcess, withVisitors, wordsOf } from '../harness/visitors.ts'
 import { type History, judge } from '../judge.ts'
 import type { FaultProxies, Stage } from '../stage.ts'
 import { findOut, returnTo, someReady } from './redemption.ts'
@@ -50,21 +51,24 @@ export async function faults(
       for (const condition of conditions) {
         const where = `${upstream} ${condition.name}, round ${round}`
         const ready = await someReady(ORDERS)
-        const visitors = sendVisitors(VISITORS, VISITOR_PAUSE_MS)
-        const busy = keepBusy(members, (location) => tally.notes.push(`${where}: sent to ${location}`))
-        await proxies[upstream].set(condition)
-        const orders = ready.map(async (one, index) => {
-          await wait((index * ms) / ORDERS)
-          await returnTo(one, 'proxy')
-          return untilItWorks(() => findOut(one))
-        })
-        await wait(ms)
-        await proxies[upstream].set({ name: 'healthy' })
-        const normalMs = await timeUntilNormal(members)
-        seen.slowestMs = Math.max(seen.slowestMs, normalMs)
-        tally.expect(normalMs <= NORMAL_AFTER_MS, `${where}: normal only after ${normalMs} ms`)
-        await busy.stop()
-        const visits = await visitors.stop()
+        const busy = (signal: AbortSignal) =>
+          keepBusy(members, signal, (location) => tally.notes.push(`${where}: sent to ${location}`))
+        let orders: Promise<History>[] = []
+        const visits = await withVisitors(VISITORS, VISITOR_PAUSE_MS, () =>
+          meanwhile(busy, async () => {
+            await proxies[upstream].set(condition)
+            orders = ready.map(async (one, index) => {
+              await wait((index * ms) / ORDERS)
+              await returnTo(one, 'proxy')
+              return untilItWorks(() => findOut(one))
+            })
+            await wait(ms)
+            await proxies[upstream].set({ name: 'healthy' })
+            const normalMs = await timeUntilNormal(members)
+            seen.slowestMs = Math.max(seen.slowestMs, normalMs)
+            tally.expect(normalMs <= NORMAL_AFTER_MS, `${where}: normal only after ${normalMs} ms`)
+          }),
+        )
         const bad = [...visits.bad.values()].reduce((sum, count) => sum + count, 0)
         seen.pages += visits.count
         seen.bad += bad
@@ -99,22 +103,14 @@ async function untilItWorks<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Members who keep loading their account. Whatever fails meanwhile, nobody may be treated as signed out. */
-function keepBusy(members: readonly Member[], onSignedOut: (location: string) => void) {
-  const ended = new AbortController()
-  const work = members.map(async (member) => {
-    while (!ended.signal.aborted) {
+const keepBusy = (members: readonly Member[], signal: AbortSignal, onSignedOut: (location: string) => void) =>
+  members.map(async (member) => {
+    while (!signal.aborted) {
       const answer = await member.get('/account').catch(() => undefined)
       if (answer?.location) onSignedOut(answer.location)
       await wait(MEMBER_PAUSE_MS)
     }
   })
-  return {
-    async stop() {
-      ended.abort()
-      await Promise.all(work)
-    },
-  }
-}
 
 /**
  * From the return on: until what is begun succeeds, every member's page that offers an order, and a sign-in of somebody

@@ -7,7 +7,7 @@ import { control } from '../harness/control.ts'
 import { aMember, type Member } from '../harness/member.ts'
 import { confirmOrder, intentIn, ORDER_POINTS } from '../harness/order.ts'
 import { until } from '../harness/processes.ts'
-import { publicOrigin, type World } from '../harness/world.ts'
+import { PROCESSES, publicOrigin, type World } from '../harness/world.ts'
 
 const POINTS = 1_000_000
 const ORDERS = [1, 2] as const
@@ -131,7 +131,7 @@ async function comeBack(model: Model, real: Real, at: number, times: number): Pr
   const isAlive = knownOf(model, callback.quantity).handle === callback.handle || wasPlaced
   callback.isSpent = true
   const answers = await Promise.all(
-    Array.from({ length: times }, (_, index) => member.get(callback.url, index % 4)),
+    Array.from({ length: times }, (_, index) => member.get(callback.url, index % PROCESSES)),
   )
   assert(
     answers.every(({ status }) => status === 303),

@@ -137,7 +137,7 @@ export async function killedInTheMiddle(
   return {
     name: `Redemption: kill -9 of site and backend, ${namedPlaces} named places and at random, for gift cards, travel and credit (seed ${seed})`,
     goal: `${killings.length} kills, each in the middle of ${TOGETHER} orders (${trials} customers): 0 lost, doubled or unpaid points; every order ends as exactly one outcome`,
-    measured: `${died} of ${killings.length} kills; what ${histories.length} customers found out (${kinds}):  ${unknown} unknown, ${tally.notes.length} deviations`,
+    measured: `${died} of ${killings.length} kills; what ${histories.length} customers found out (${kinds}): ${unknown} unknown, ${tally.notes.length} deviations`,
     isMet: tally.notes.length === 0 && histories.length === trials,
     notes: tally.notes,
   }

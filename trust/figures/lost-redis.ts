@@ -1,4 +1,5 @@
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
+import { meanwhile } from '../harness/meanwhile.ts'
 import { aMember } from '../harness/member.ts'
 import { until } from '../harness/processes.ts'
 import { doorOrigin, PROCESSES } from '../harness/world.ts'
@@ -39,35 +40,35 @@ export async function lostRedis(stage: Stage, rounds: number): Promise<Figure> {
       before.every(({ isShown }) => isShown),
       `round ${round}: not everybody was signed in`,
     )
-    const ended = new AbortController()
-    const busy = members.map(async (one, index) => {
-      for (let turn = index; !ended.signal.aborted; turn++) await look(one, turn % PROCESSES)
-    })
-    await stage.loseRedis(async () => {
-      for (const door of numbers(PROCESSES)) {
-        const during = await all(door)
-        for (const { status, isShown, ms } of during) {
-          tally.expect(
-            !isShown && status !== 200,
-            `round ${round}: a page of a lost session answered ${status}`,
-          )
-          seen.refused += 1
-          seen.slowestMs = Math.max(seen.slowestMs, ms)
+    const busy = (signal: AbortSignal) =>
+      members.map(async (one, index) => {
+        for (let turn = index; !signal.aborted; turn++) await look(one, turn % PROCESSES)
+      })
+    await meanwhile(busy, async () => {
+      await stage.loseRedis(async () => {
+        for (const door of numbers(PROCESSES)) {
+          const during = await all(door)
+          for (const { status, isShown, ms } of during) {
+            tally.expect(
+              !isShown && status !== 200,
+              `round ${round}: a page of a lost session answered ${status}`,
+            )
+            seen.refused += 1
+            seen.slowestMs = Math.max(seen.slowestMs, ms)
+          }
+          const visitor = await fetch(`${doorOrigin(door)}/`)
+          await visitor.body?.cancel()
+          tally.expect(visitor.status === 200, `round ${round}: a visitor’s page answered ${visitor.status}`)
         }
-        const visitor = await fetch(`${doorOrigin(door)}/`)
-        await visitor.body?.cancel()
-        tally.expect(visitor.status === 200, `round ${round}: a visitor’s page answered ${visitor.status}`)
+      })
+      for (const door of numbers(PROCESSES)) {
+        await until('every process has found the new Redis', async () => {
+          const ready = await fetch(`${doorOrigin(door)}/health/ready`)
+          await ready.body?.cancel()
+          return ready.ok
+        })
       }
     })
-    for (const door of numbers(PROCESSES)) {
-      await until('every process has found the new Redis', async () => {
-        const ready = await fetch(`${doorOrigin(door)}/health/ready`)
-        await ready.body?.cancel()
-        return ready.ok
-      })
-    }
-    ended.abort()
-    await Promise.all(busy)
     for (const { status, location } of await all(1)) {
       tally.expect(
         status === 303 && location?.startsWith('/auth/sign-in') === true,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import { aMember } from '../harness/member.ts'
-import { startLoad } from '../harness/steady-load.ts'
+import { withLoad } from '../harness/steady-load.ts'
 import { publicPages, warmEveryProcess } from '../harness/visitors.ts'
 import { PROCESSES } from '../harness/world.ts'
 import { type History, judge } from '../judge.ts'
@@ -24,28 +24,29 @@ export async function rollingRestart(stage: Stage, rounds: number): Promise<Figu
   const members = await inTurns(numbers(4), 2, () => aMember())
   await warmEveryProcess()
   const cookies = members.map((member) => member.cookies())
-  const load = startLoad(RATE, (turn) =>
+  let slowestEndMs = 0
+  const replaceAll = async () => {
+    for (const _ of numbers(rounds)) {
+      const ready = await someReady(ORDERS)
+      const orders = ready.map(async (one, index) => {
+        // Each order meets the end of one process.
+        await wait(index * 2_500)
+        const answer = await returnTo(one, 'proxy')
+        tally.expect(answer?.status === 303, `an order was answered by ${answer?.status ?? 'nothing'}`)
+        return findOut(one)
+      })
+      for (const index of numbers(PROCESSES)) {
+        const ms = await stage.restartSite(index)
+        slowestEndMs = Math.max(slowestEndMs, ms)
+      }
+      histories.push(...(await Promise.all(orders)))
+    }
+  }
+  const asked = (turn: number) =>
     turn % 100 < MEMBERS_SHARE
       ? { path: '/account', cookie: cookies[turn % cookies.length] ?? '' }
-      : { path: publicPages[turn % publicPages.length] ?? '/' },
-  )
-  let slowestEndMs = 0
-  for (const _ of numbers(rounds)) {
-    const ready = await someReady(ORDERS)
-    const orders = ready.map(async (one, index) => {
-      // Each order meets the end of one process.
-      await wait(index * 2_500)
-      const answer = await returnTo(one, 'proxy')
-      tally.expect(answer?.status === 303, `an order was answered by ${answer?.status ?? 'nothing'}`)
-      return findOut(one)
-    })
-    for (const index of numbers(PROCESSES)) {
-      const ms = await stage.restartSite(index)
-      slowestEndMs = Math.max(slowestEndMs, ms)
-    }
-    histories.push(...(await Promise.all(orders)))
-  }
-  const { sent, bad, perSecond } = await load.stop()
+      : { path: publicPages[turn % publicPages.length] ?? '/' }
+  const { sent, bad, perSecond } = await withLoad(RATE, asked, replaceAll)
   for (const [what, count] of bad) tally.notes.push(`${count} requests: ${what}`)
   tally.expect(slowestEndMs <= LONGEST_END_MS, `a process took ${slowestEndMs} ms to end`)
   tally.notes.push(...judge(stage.world.dataDir, histories))

@@ -1,5 +1,6 @@
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import { tokenStory } from '../harness/control.ts'
+import { meanwhile } from '../harness/meanwhile.ts'
 import { aMember } from '../harness/member.ts'
 import type { Stage } from '../stage.ts'
 
@@ -25,22 +26,22 @@ export async function rotateSecrets(stage: Stage, rounds: number): Promise<Figur
     const member = await aMember()
     return { member, since: (await tokenStory(member.customer.sub)).last }
   })
-  const ended = new AbortController()
   let pages = 0
-  const work = members.map(async ({ member }) => {
-    while (!ended.signal.aborted) {
-      const answer = await member.get('/account').catch((error: Error) => ({ status: String(error.cause) }))
-      pages += 1
-      tally.expect(answer.status === 200, `a page answered ${answer.status}`)
+  const atWork = (signal: AbortSignal) =>
+    members.map(async ({ member }) => {
+      while (!signal.aborted) {
+        const answer = await member.get('/account').catch((error: Error) => ({ status: String(error.cause) }))
+        pages += 1
+        tally.expect(answer.status === 200, `a page answered ${answer.status}`)
+      }
+    })
+  await meanwhile(atWork, async () => {
+    for (const round of numbers(rounds)) {
+      const [old, next] = [secret(round + 1), secret(round + 2)]
+      await rollOut(`${old},${next}`)
+      await rollOut(`${next},${old}`)
     }
   })
-  for (const round of numbers(rounds)) {
-    const [old, next] = [secret(round + 1), secret(round + 2)]
-    await rollOut(`${old},${next}`)
-    await rollOut(`${next},${old}`)
-  }
-  ended.abort()
-  await Promise.all(work)
   let refreshes = 0
   for (const { member, since } of members) {
     const story = await tokenStory(member.customer.sub, since)

@@ -6,7 +6,7 @@ import { Redis } from 'ioredis'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import { aMember } from '../harness/member.ts'
 import { until } from '../harness/processes.ts'
-import { startLoad } from '../harness/steady-load.ts'
+import { withLoad } from '../harness/steady-load.ts'
 import { publicPages, warmEveryProcess } from '../harness/visitors.ts'
 import { faultProxyPorts, PROCESSES } from '../harness/world.ts'
 import type { Stage } from '../stage.ts'
@@ -55,18 +55,18 @@ async function underLoad(stage: Stage, windowMs: number, file: string): Promise<
   await warmEveryProcess()
   const windows: Held[] = []
   let sent = 0
+  const asked = (turn: number) =>
+    turn % 3 === 0
+      ? {
+          path: memberPages[(turn / 3) % memberPages.length] ?? '/account',
+          cookie: cookies[turn % cookies.length] ?? '',
+        }
+      : { path: publicPages[turn % publicPages.length] ?? '/' }
   for (const _ of numbers(WINDOWS)) {
-    const load = startLoad(RATE, (turn) =>
-      turn % 3 === 0
-        ? {
-            path: memberPages[(turn / 3) % memberPages.length] ?? '/account',
-            cookie: cookies[turn % cookies.length] ?? '',
-          }
-        : { path: publicPages[turn % publicPages.length] ?? '/' },
+    const { sent: inWindow, bad } = await withLoad(RATE, asked, () =>
+      Promise.all([wait(windowMs), inTurns(numbers(SIGN_INS_A_WINDOW), 1, comeAndGo)]),
     )
-    await Promise.all([wait(windowMs), inTurns(numbers(SIGN_INS_A_WINDOW), 1, comeAndGo)])
-    const { sent: asked, bad } = await load.stop()
-    sent += asked
+    sent += inWindow
     for (const [what, count] of bad) tally.notes.push(`${count} requests: ${what}`)
     windows.push(await heldBy(stage, file))
   }

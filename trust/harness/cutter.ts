@@ -12,6 +12,8 @@ interface Cutter {
   close(): void
 }
 
+/** A head and its body may come apart: what a connection carries changes with the next head only. */
+const isHead = (data: Buffer) => /^[A-Z]+ \S+ HTTP\/1\.1\r\n/.test(data.toString('latin1', 0, 2_048))
 const isRedemption = (data: Buffer) => data.includes('POST /web/v1/redeem/giftCards')
 
 export async function startCutter(port: number, backendPort: number): Promise<Cutter> {
@@ -31,8 +33,10 @@ export async function startCutter(port: number, backendPort: number): Promise<Cu
       })
     }
     client.on('data', (data) => {
-      isCounting = isRedemption(data)
-      if (isCounting) seen = 0
+      if (isHead(data)) {
+        isCounting = isRedemption(data)
+        if (isCounting) seen = 0
+      }
       upstream.write(data)
     })
     upstream.on('data', (data) => {

@@ -11,6 +11,10 @@ export async function startRedis(port: number): Promise<ManagedProcess> {
     cwd: '/tmp',
     env: {},
   })
-  await until('Redis answers', () => accepts(port))
+  await until('Redis answers', async () => {
+    // Another one may hold the port, and would be taken for this.
+    if (!managed.isAlive()) throw new Error(`Redis did not start at port ${port}`)
+    return accepts(port)
+  })
   return managed
 }

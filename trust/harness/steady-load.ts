@@ -1,16 +1,32 @@
 import { Agent, get } from 'node:http'
 import { doorOrigin } from './world.ts'
 
-export interface Asked {
+interface Asked {
   readonly path: string
   readonly cookie?: string
+}
+
+/** Asks for so many pages a second until `work` is done, however it ends. @returns what was sent, and what came back */
+export async function withLoad(
+  perSecond: number,
+  what: (turn: number) => Asked,
+  work: () => Promise<unknown>,
+) {
+  const load = startLoad(perSecond, what)
+  try {
+    await work()
+  } catch (error) {
+    await load.stop()
+    throw error
+  }
+  return load.stop()
 }
 
 /**
  * Asks the proxy for so many pages a second, whatever becomes of them, over connections that stay open as those of
  * browsers do. It costs this process little: what is slow is the site.
  */
-export function startLoad(perSecond: number, what: (turn: number) => Asked) {
+function startLoad(perSecond: number, what: (turn: number) => Asked) {
   const agent = new Agent({ keepAlive: true })
   const bad = new Map<string, number>()
   const began = performance.now()

@@ -1,4 +1,5 @@
 import { numbers } from '../figure.ts'
+import { meanwhile } from './meanwhile.ts'
 import { until } from './processes.ts'
 import { type Door, doorOrigin, PROCESSES } from './world.ts'
 
@@ -21,27 +22,24 @@ export interface Visits {
   readonly bad: ReadonlyMap<string, number>
 }
 
-/** Visitors who go from page to page until they are told to stop. */
-export function sendVisitors(count: number, pauseMs: number) {
-  const ended = new AbortController()
+/** Visitors go from page to page until `work` is done, however it ends. */
+export async function withVisitors(
+  count: number,
+  pauseMs: number,
+  work: () => Promise<unknown>,
+): Promise<Visits> {
   const bad = new Map<string, number>()
   let seen = 0
-  const walk = async (start: number) => {
-    for (let turn = start; !ended.signal.aborted; turn++) {
+  const walk = async (start: number, signal: AbortSignal) => {
+    for (let turn = start; !signal.aborted; turn++) {
       const what = await visit(publicPages[turn % publicPages.length] ?? '/')
       seen += 1
       if (what !== '200') bad.set(what, (bad.get(what) ?? 0) + 1)
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
   }
-  const walks = Array.from({ length: count }, (_, start) => walk(start))
-  return {
-    async stop(): Promise<Visits> {
-      ended.abort()
-      await Promise.all(walks)
-      return { count: seen, bad }
-    },
-  }
+  await meanwhile((signal) => numbers(count).map((start) => walk(start, signal)), work)
+  return { count: seen, bad }
 }
 
 /** Opens every public page at every process until each has it cached, as on a site that has been running for a while. */

@@ -25,6 +25,10 @@ export const tlsPorts: readonly number[] = [first + 50, first + 51]
 export const strangePorts: readonly number[] = [first + 52, first + 53]
 /** Where a backend stands that was taken over. */
 export const poisonerPort = first + 54
+/** Where a provider stands that says what a proof wants. */
+export const hostileProviderPort = first + 60
+/** Where the tests of the session store have a Redis of their own. */
+export const storeTestPort = first + 49
 
 /** How long a program may take to start on a machine that is busy with the others; milliseconds. */
 const START_MS = 120_000

@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { issuer as sandboxIssuer } from '../harness/world.ts'
+import { hostileProviderPort, issuer as sandboxIssuer } from '../harness/world.ts'
 import { forge, newKey, providersKey, publicPart } from './forge.ts'
 import { stepUpToken } from './step-up-tokens.ts'
 
-const PORT = Number(process.env.TRUST_PORT || 3700) + 60
-export const hostileIssuer = `http://127.0.0.1:${PORT}`
+export const hostileIssuer = `http://127.0.0.1:${hostileProviderPort}`
 
 /** What the token endpoint answers for one code. */
 interface CodeAnswer {
@@ -73,7 +72,7 @@ export async function startHostileProvider(dataDir: string): Promise<HostileProv
   }
 
   const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((resolve) => server.listen(PORT, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(hostileProviderPort, '127.0.0.1', resolve))
   return {
     key,
     plan: (code, planned) => void plans.set(code, planned),

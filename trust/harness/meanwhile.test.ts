@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { meanwhile } from './meanwhile.ts'
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+/** Goes on until it is told to stop; how often it did. */
+function goingOn() {
+  const seen = { turns: 0, isOver: false }
+  const others = (signal: AbortSignal) => [
+    (async () => {
+      for (; !signal.aborted; seen.turns += 1) await turn()
+      seen.isOver = true
+    })(),
+  ]
+  return { seen, others }
+}
+
+test('others go on until the work is done, and its result is given back', async () => {
+  const { seen, others } = goingOn()
+  const work = async () => {
+    while (seen.turns < 5) await turn()
+    return 'done'
+  }
+  expect(await meanwhile(others, work)).toBe('done')
+  expect(seen.isOver).toBe(true)
+})
+
+test('work that breaks ends them too', async () => {
+  const { seen, others } = goingOn()
+  await expect(meanwhile(others, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(seen.isOver).toBe(true)
+})
+
+test('others that break are told of once the work has ended', async () => {
+  let isDone = false
+  const work = async () => {
+    for (let turns = 0; turns < 5; turns += 1) await turn()
+    isDone = true
+  }
+  await expect(meanwhile(() => [Promise.reject(new Error('left'))], work)).rejects.toThrow('left')
+  expect(isDone).toBe(true)
+})
