@@ -1,4 +1,4 @@
-// Shows the member card where there is no connection, at two addresses and nowhere else. It keeps no page of the site:
+// Shows the member card where the site cannot be reached, at two addresses and nowhere else. It keeps no page of the site:
 // only the record that the card page wrote, and draws it by itself. The names are those of app/domain/offline-card.ts.
 const CACHE = 'borealis-card'
 const RECORD = '/account/card/record.json'
@@ -55,25 +55,31 @@ function draw(record, pathname) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${text(words.title)}</title>
 <style nonce="${nonce}">
-:root { color-scheme: light; font: 400 18px/1.45 system-ui, sans-serif; }
-body { margin: 0; background: white; color: black; }
-main { box-sizing: border-box; max-width: 44rem; margin: 0 auto; padding: 1.25rem; }
-h1 { font-size: 1.5rem; line-height: 1.2; margin: 0 0 .75rem; }
-p { margin: .5rem 0; }
+:root { color-scheme: light; font: 400 16px/1.5 system-ui, sans-serif; }
+body { margin: 0; background: whitesmoke; color: black; }
+main { box-sizing: border-box; max-width: 44rem; margin: 0 auto; padding: clamp(1.25rem, 6vh, 4rem) 1.25rem; }
+h1 { font-size: clamp(1.75rem, 7vw, 2.5rem); line-height: 1.05; letter-spacing: -.025em; margin: 0 0 1.25rem; }
+p { margin: 0; }
 svg { display: block; fill: black; }
-.bars { width: 100%; height: 9rem; margin: 1.5rem 0 1rem; }
-.qr { width: min(100%, 15rem); margin: 1.5rem 0 0; }
-.number { font-size: clamp(1.35rem, 6vw, 2.2rem); font-weight: 600; }
-.note { border-top: 1px solid currentcolor; margin-top: 1.75rem; padding-top: 1rem; }
+/* Black on white whatever stands around it: scanners read it. */
+.card { background: white; border: 1px solid lightgray; border-radius: 16px; padding: clamp(1rem, 5vw, 2rem); }
+.row { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: end; gap: .25rem 1.5rem; }
+.row strong { font-size: 1.125rem; }
+.bars { width: 100%; height: 9rem; margin: 1rem 0; }
+.qr { width: min(100%, 8.5rem); }
+.number { font-size: clamp(1.35rem, 6vw, 2rem); font-weight: 600; letter-spacing: .01em; font-feature-settings: 'tnum'; }
+.note { margin-top: 1.25rem; max-width: 34rem; }
 </style>
 </head>
 <body>
 <main>
 <h1>${text(words.title)}</h1>
-<p><strong>${text(record.name)}</strong><br>${text(words.since)}</p>
+<div class="card">
+<p class="row"><strong>${text(record.name)}</strong><span>${text(words.since)}</span></p>
 <svg class="bars" viewBox="0 0 ${total(record.widths)} 64" preserveAspectRatio="none" shape-rendering="crispEdges" role="img" aria-label="${text(words.barcode)}"><path d="${bars(record.widths)}"/></svg>
-<p class="number">${text(record.grouped)}</p>
-<svg class="qr" viewBox="-4 -4 ${Number(record.qr.size) + 8} ${Number(record.qr.size) + 8}" shape-rendering="crispEdges" role="img" aria-label="${text(words.qr)}"><path d="${text(record.qr.path)}"/></svg>
+<div class="row"><p class="number">${text(record.grouped)}</p>
+<svg class="qr" viewBox="-4 -4 ${Number(record.qr.size) + 8} ${Number(record.qr.size) + 8}" shape-rendering="crispEdges" role="img" aria-label="${text(words.qr)}"><path d="${text(record.qr.path)}"/></svg></div>
+</div>
 <p class="note">${text(words.offline)}</p>
 </main>
 <script nonce="${nonce}">
