@@ -43,7 +43,7 @@ export type FilterPanelProps = {
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
 }
 
-const DESK = '(width >= 1200px)'
+const DESK = '(width >= 75rem)'
 
 /** Filters in a GET form: a column on a desk, behind one button below. */
 export function FilterPanel(props: FilterPanelProps) {

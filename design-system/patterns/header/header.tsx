@@ -47,14 +47,14 @@ export function Header({ logo, navLabel, links, search, language, account, menuL
       {/* Letters of twice the size need a second line on a phone. */}
       <div className="page-column flex min-h-16 flex-wrap items-center tablet:min-h-20 desktop:h-20 desktop:flex-nowrap">
         <Logo {...logo} />
-        <nav aria-label={navLabel} className="ml-5 hidden h-full desktop:block min-[1340px]:ml-10">
+        <nav aria-label={navLabel} className="ml-5 hidden h-full desktop:block min-[83.75rem]:ml-10">
           <NavList
             links={links}
-            className="flex h-full gap-4 text-label min-[1340px]:gap-8 min-[1340px]:text-body"
+            className="flex h-full gap-4 text-label min-[83.75rem]:gap-8 min-[83.75rem]:text-body"
             linkClassName="-mb-px flex h-[calc(100%+1px)] items-center border-b-[3px] border-transparent pt-[3px] font-[550] whitespace-nowrap hover:border-line aria-[current=page]:border-aurora-line aria-[current=page]:font-semibold"
           />
         </nav>
-        <div className="ml-auto flex items-center gap-3 max-[359px]:gap-1 min-[1340px]:gap-5">
+        <div className="ml-auto flex items-center gap-3 max-[22.4375rem]:gap-1 min-[83.75rem]:gap-5">
           <a
             href={search.href}
             className="hidden size-11 items-center justify-center rounded-button desktop:flex"

@@ -9,4 +9,4 @@ export function FarRows({ height }: { height: number }) {
 }
 
 /** About the height of a row, in pixels: on a phone a third line stands in it. */
-export const rowHeight = (): number => (globalThis.innerWidth < 770 ? 104 : 78)
+export const rowHeight = (): number => (globalThis.matchMedia?.('(width < 48.125rem)').matches ? 104 : 78)

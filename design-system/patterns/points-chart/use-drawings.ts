@@ -12,7 +12,7 @@ export function useDrawings(): Drawings {
   return usePrinting() ? 'all' : shown
 }
 
-const WIDE = '(width >= 770px)'
+const WIDE = '(width >= 48.125rem)'
 
 const current = (): Drawings => (window.matchMedia(WIDE).matches ? 'wide' : 'phone')
 
