@@ -15,8 +15,9 @@ import { median } from './spread.ts'
  */
 const ROUNDS = 12
 const REQUESTS = 30
-const LINES = [10, 100_000] as const
-const OFFERS = [20, 2_000] as const
+/** Little, as much as one page shows, and much: the step from the first to the second is a fuller page. */
+const LINES = [10, 100, 100_000] as const
+const OFFERS = [20, 100, 2_000] as const
 const SESSIONS = 10_000
 
 const machine = machineState('one request at a time')
@@ -25,18 +26,19 @@ const world = await startWorld()
 const control = createControl(world)
 const results: { what: string; few: number[]; many: number[] }[] = []
 try {
-  const [few = '', many = ''] = await Promise.all(
+  const [few = '', some = '', many = ''] = await Promise.all(
     LINES.map(async (purchases) =>
       signInCookie(world, await control.createCustomer({ purchases, memberSince: '2016-01-01' })),
     ),
   )
-  for (const path of ['/', '/account', '/account/history']) {
-    const runs = await inTurns(path, { cookie: few }, { cookie: many })
-    results.push({ what: `${path}, ${LINES.join(' to ')} transactions`, ...runs })
-  }
+  for (const path of ['/', '/account', '/account/history'])
+    await compare(path, 'transactions', LINES[0], { cookie: few }, LINES[2], { cookie: many })
+  await compare('/account/history', 'transactions', LINES[1], { cookie: some }, LINES[2], { cookie: many })
   for (const path of ['/', '/account', '/offers', '/offers/limited-time', '/offers/NC-MORNING-400']) {
-    const runs = await inTurns(path, { cookie: few, offers: OFFERS[0] }, { cookie: few, offers: OFFERS[1] })
-    results.push({ what: `${path}, ${OFFERS.join(' to ')} offers`, ...runs })
+    const programme = (offers: number) => ({ cookie: few, offers })
+    await compare(path, 'offers', OFFERS[0], programme(OFFERS[0]), OFFERS[2], programme(OFFERS[2]))
+    if (path === '/offers' || path === '/offers/limited-time')
+      await compare(path, 'offers', OFFERS[1], programme(OFFERS[1]), OFFERS[2], programme(OFFERS[2]))
   }
   const before = await costs('/account', few)
   copySessions(SESSIONS)
@@ -56,14 +58,15 @@ interface Asked {
   readonly offers?: number
 }
 
-async function inTurns(path: string, few: Asked, many: Asked) {
+/** What a page costs with so many of something and with many more, in turns. */
+async function compare(path: string, of: string, from: number, few: Asked, to: number, many: Asked) {
   const runs = { few: [] as number[], many: [] as number[] }
   for (const asked of [few, many]) for (let warm = 0; warm < 10; warm++) await cost(path, asked)
   for (let round = 0; round < ROUNDS; round++) {
     runs.few.push(await cost(path, few))
     runs.many.push(await cost(path, many))
   }
-  return runs
+  results.push({ what: `${path}, ${from} to ${to} ${of}`, ...runs })
 }
 
 async function costs(path: string, cookie: string): Promise<number[]> {
