@@ -155,6 +155,34 @@ test('a PIN whose answer was lost is not said to have added nothing', async ({
   await expect(page.getByRole('banner').getByText(site.points(balance)).first()).toBeVisible()
 })
 
+test('a filter that cannot be had leaves its page, says so, and may be tried again', async ({
+  site,
+  page,
+  control,
+  customer,
+  guard,
+}) => {
+  guard.expect(/BackendError: UNAVAILABLE|503/)
+  await site.signIn(customer)
+  await site.open('/offers')
+  const failing = { call: 'listOfferGroups', kind: 'status', status: 503 } as const
+  await control.setScenario(customer.sub, failing)
+  await page
+    .getByRole('navigation', { name: site.say('offers_categories') })
+    .getByRole('link')
+    .first()
+    .click()
+  // Three more tries, a second, two and four apart (spec §8).
+  await expect(page.getByText(site.say('offers_failed'))).toBeVisible({ timeout: 20_000 })
+  await expect(page).toHaveURL(/category=/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('offers_title'))
+  await site.expectAccessible()
+  await control.clearScenarios(customer.sub)
+  await site.button('errors_tryAgain').click()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await expect(page.locator('[aria-current=true]')).toHaveCount(1)
+})
+
 test('a browser that forbids its storage shows the site, not the fallback', async ({ site, page }) => {
   await page.addInitScript(() => {
     for (const area of ['localStorage', 'sessionStorage']) {

@@ -36,9 +36,7 @@ export function LimitedTimeOffers() {
           }}
         />
         {offers.isPending ? <PendingOffers /> : null}
-        {offers.isError ? (
-          <SectionNotice text={m.home_offersFailed()} onRetry={() => offers.refetch()} />
-        ) : null}
+        {offers.isError ? <SectionNotice text={m.offers_failed()} onRetry={() => offers.refetch()} /> : null}
         {offers.data && shown.length === 0 ? <SectionNotice text={m.home_offersNone()} /> : null}
         {shown.length > 0 ? <OfferList offers={shown} /> : null}
       </Section>

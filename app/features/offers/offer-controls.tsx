@@ -16,7 +16,7 @@ interface OfferControlsProps {
 /** What a list of offers is filtered and sorted by. */
 export function OfferControls({ path, filters, categories }: OfferControlsProps) {
   return (
-    <div className="mt-6 flex flex-col gap-x-6 gap-y-4 desktop:flex-row desktop:items-start desktop:justify-between">
+    <div className="flex flex-col gap-x-6 gap-y-4 desktop:flex-row desktop:items-start desktop:justify-between">
       <ChipRow
         label={m.offers_categories()}
         chips={categories.map(({ code, name }) => ({

@@ -3,14 +3,14 @@ import { EmptyState } from '@borealis/design-system/components/empty-state/empty
 import { Pagination } from '@borealis/design-system/components/pagination/pagination.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useListView } from '#app/analytics/use-list-view.ts'
 import type { OfferListName } from '#app/backend/contract/offers.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { href } from '#app/site/links/href.ts'
 import { ChangingList } from '#app/site/page-parts/changing-list.tsx'
-import { SectionNotice } from '#app/site/page-parts/section-notice.tsx'
+import { SectionData, SectionNotice } from '#app/site/page-parts/section-notice.tsx'
 import { NoOfferFound } from './no-offer-found.tsx'
 import { OfferControls } from './offer-controls.tsx'
 import { OfferCount } from './offer-count.tsx'
@@ -18,6 +18,7 @@ import { type OfferSearch, offerSearch } from './offer-filters.ts'
 import { OfferList } from './offer-list.tsx'
 import type { OfferSummary } from './offer-summary.ts'
 import { OfferTabs } from './offer-tabs.tsx'
+import type { listOffers } from './offers.functions.ts'
 import { offerQueries } from './offers.queries.ts'
 
 interface View {
@@ -56,59 +57,76 @@ interface OfferViewPageProps {
 
 /** One of the lists of offers on its own, page by page, filtered and sorted by what the address says. */
 export function OfferViewPage({ list, search }: OfferViewPageProps) {
-  const { data } = useSuspenseQuery(offerQueries.list(list, search))
+  const offers = useQuery(offerQueries.list(list, search))
   const { data: auth } = useQuery(sessionQueries.auth())
-  const { path, title, lead, none } = views[list]
-  const { offers, categories, totalCount, listCount, runningCount } = data
+  const { title, lead } = views[list]
+  return (
+    <div id="offers">
+      <PageHeading title={title()} lead={lead()} />
+      <div className="page-column pb-16 desktop:pb-24">
+        <OfferTabs current={list} isMember={auth?.isLoggedIn ?? false} />
+        <div className="pt-6">
+          <SectionData query={offers} failed={m.offers_failed()}>
+            {(found) => <Found list={list} search={search} found={found} />}
+          </SectionData>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface FoundProps extends OfferViewPageProps {
+  found: Awaited<ReturnType<typeof listOffers>>
+}
+
+function Found({ list, search, found }: FoundProps) {
+  const { path, none } = views[list]
+  const { offers, categories, totalCount, listCount, runningCount, pageSize } = found
   useListView(
     `offers-${list}`,
     'offer',
     offers.map(({ offerCode }) => offerCode),
   )
   return (
-    <div id="offers">
-      <PageHeading title={title()} lead={lead()} />
-      <div className="page-column pb-16 desktop:pb-24">
-        <OfferTabs current={list} isMember={auth?.isLoggedIn ?? false} />
-        {listCount > 0 ? (
-          <>
-            <OfferControls path={path} filters={search} categories={categories} />
-            <OfferCount shown={totalCount} count={listCount} />
-          </>
+    <>
+      {listCount > 0 ? (
+        <>
+          <OfferControls path={path} filters={search} categories={categories} />
+          <OfferCount shown={totalCount} count={listCount} />
+        </>
+      ) : null}
+      {/* Campaigns link to it by name (spec §2). */}
+      <div id={list === 'limited-time' ? 'offers--limited-time-offers' : undefined} className="pt-10">
+        {totalCount > 0 ? (
+          <ChangingList>
+            {offers.length > 0 ? (
+              <Shown list={list} offers={offers} />
+            ) : (
+              <SectionNotice text={m.offers_noneHere()} />
+            )}
+            <Pages
+              page={search.page}
+              last={Math.ceil(totalCount / pageSize)}
+              hrefOf={(page) => href(path, offerSearch(search, page))}
+            />
+          </ChangingList>
         ) : null}
-        {/* Campaigns link to it by name (spec §2). */}
-        <div id={list === 'limited-time' ? 'offers--limited-time-offers' : undefined} className="pt-10">
-          {totalCount > 0 ? (
-            <ChangingList>
-              {offers.length > 0 ? (
-                <Shown list={list} offers={offers} />
-              ) : (
-                <SectionNotice text={m.offers_noneHere()} />
-              )}
-              <Pages
-                page={search.page}
-                last={Math.ceil(totalCount / data.pageSize)}
-                hrefOf={(page) => href(path, offerSearch(search, page))}
-              />
-            </ChangingList>
-          ) : null}
-          {totalCount === 0 && listCount > 0 ? <NoOfferFound count={runningCount} /> : null}
-          {listCount === 0 ? (
-            <EmptyState
-              isUnderRule
-              title={m.offers_viewNoneTitle()}
-              action={
-                <Button href={href('/offers')} variant="secondary">
-                  {m.offers_noneAction()}
-                </Button>
-              }
-            >
-              {none()}
-            </EmptyState>
-          ) : null}
-        </div>
+        {totalCount === 0 && listCount > 0 ? <NoOfferFound count={runningCount} /> : null}
+        {listCount === 0 ? (
+          <EmptyState
+            isUnderRule
+            title={m.offers_viewNoneTitle()}
+            action={
+              <Button href={href('/offers')} variant="secondary">
+                {m.offers_noneAction()}
+              </Button>
+            }
+          >
+            {none()}
+          </EmptyState>
+        ) : null}
       </div>
-    </div>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useListView } from '#app/analytics/use-list-view.ts'
 import type { OfferGroupName } from '#app/backend/contract/offers.ts'
 import { formatNumber } from '#app/domain/numerals.ts'
@@ -10,6 +10,7 @@ import { sessionQueries } from '#app/session/session.queries.ts'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 import { ChangingList } from '#app/site/page-parts/changing-list.tsx'
+import { SectionData } from '#app/site/page-parts/section-notice.tsx'
 import { FeaturedOfferCard } from './featured-offer-card.tsx'
 import { NoOfferFound } from './no-offer-found.tsx'
 import { OfferControls } from './offer-controls.tsx'
@@ -17,6 +18,7 @@ import { OfferCount } from './offer-count.tsx'
 import { type OfferFilters, offerSearch } from './offer-filters.ts'
 import { OfferList } from './offer-list.tsx'
 import { type OfferListPath, OfferTabs } from './offer-tabs.tsx'
+import type { listOfferGroups } from './offers.functions.ts'
 import { offerQueries } from './offers.queries.ts'
 import { Spotlights } from './spotlights.tsx'
 
@@ -36,32 +38,50 @@ const groupsShown: Record<OfferGroupName, Group> = {
 
 /** The first offers that are on under each reason to show them, filtered and sorted by what the address says. */
 export function OffersPage({ filters }: { filters: OfferFilters }) {
-  const { data } = useSuspenseQuery(offerQueries.groups(filters))
+  const offers = useQuery(offerQueries.groups(filters))
   const { data: auth } = useQuery(sessionQueries.auth())
-  const { groups, categories, runningCount, featured } = data
+  return (
+    <div id="offers">
+      <PageHeading title={m.offers_title()} lead={m.offers_lead()} />
+      <div className="page-column">
+        <OfferTabs current="all" isMember={auth?.isLoggedIn ?? false} />
+        <div className="pt-6">
+          <SectionData query={offers} failed={m.offers_failed()}>
+            {(found) => <Groups found={found} filters={filters} />}
+          </SectionData>
+        </div>
+      </div>
+      <Spotlights first={['offer', 'offer-category']} />
+    </div>
+  )
+}
+
+interface GroupsProps {
+  found: Awaited<ReturnType<typeof listOfferGroups>>
+  filters: OfferFilters
+}
+
+function Groups({ found, filters }: GroupsProps) {
+  const { groups, categories, runningCount, featured } = found
   useListView(
     'offers',
     'offer',
     groups.flatMap(({ offers }) => offers.map(({ offerCode }) => offerCode)),
   )
   return (
-    <div id="offers">
-      <PageHeading title={m.offers_title()} lead={m.offers_lead()} />
-      <div className="page-column">
-        <OfferTabs current="all" isMember={auth?.isLoggedIn ?? false} />
-        {runningCount > 0 ? (
-          <>
-            <OfferControls path="/offers" filters={filters} categories={categories} />
-            <OfferCount
-              shown={groups.reduce((sum, { totalCount }) => sum + totalCount, 0)}
-              count={runningCount}
-            />
-          </>
-        ) : null}
-      </div>
+    <>
+      {runningCount > 0 ? (
+        <>
+          <OfferControls path="/offers" filters={filters} categories={categories} />
+          <OfferCount
+            shown={groups.reduce((sum, { totalCount }) => sum + totalCount, 0)}
+            count={runningCount}
+          />
+        </>
+      ) : null}
       {/* It stays in its list below as well: who looks there for it must find it. */}
       {featured && filters.category.length === 0 ? (
-        <section aria-labelledby="offers-featured" className="page-column pt-10 tablet:pt-14">
+        <section aria-labelledby="offers-featured" className="pt-10 tablet:pt-14">
           <SectionHeading
             id="offers-featured"
             title={m.offers_featuredTitle()}
@@ -79,7 +99,7 @@ export function OffersPage({ filters }: { filters: OfferFilters }) {
               // Campaigns link to it by name (spec §2).
               id={name === 'limited-time' ? 'offers--limited-time-offers' : undefined}
               aria-labelledby={`offers-${name}`}
-              className="page-column pt-10 pb-4 tablet:pt-14"
+              className="pt-10 pb-4 tablet:pt-14"
             >
               <SectionHeading
                 id={`offers-${name}`}
@@ -97,7 +117,7 @@ export function OffersPage({ filters }: { filters: OfferFilters }) {
         })}
       </ChangingList>
       {groups.length === 0 ? (
-        <div className="page-column pt-10 pb-16">
+        <div className="pt-10 pb-16">
           {runningCount > 0 ? (
             <NoOfferFound count={runningCount} />
           ) : (
@@ -107,7 +127,6 @@ export function OffersPage({ filters }: { filters: OfferFilters }) {
           )}
         </div>
       ) : null}
-      <Spotlights first={['offer', 'offer-category']} />
-    </div>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadOffers } from '#app/features/offers/load-offers.ts'
 import { offerSearch, readOfferSearch } from '#app/features/offers/offer-filters.ts'
 import { offerQueries } from '#app/features/offers/offers.queries.ts'
 import { OffersPage } from '#app/features/offers/offers-page.tsx'
@@ -8,9 +9,9 @@ import { pageHead } from '#app/site/document/page-head.ts'
 export const Route = createFileRoute('/offers/')({
   validateSearch: (search) => offerSearch(readOfferSearch(search)),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
+  loader: async ({ context, deps, cause }) => {
     await Promise.all([
-      context.queryClient.ensureQueryData(offerQueries.groups(readOfferSearch(deps))),
+      loadOffers(context.queryClient, offerQueries.groups(readOfferSearch(deps)), cause),
       context.queryClient.prefetchQuery(offerQueries.spotlights()),
     ])
   },

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { loadOffers } from '#app/features/offers/load-offers.ts'
 import { offerSearch, readOfferSearch } from '#app/features/offers/offer-filters.ts'
 import { OfferViewPage } from '#app/features/offers/offer-view-page.tsx'
 import { offerQueries } from '#app/features/offers/offers.queries.ts'
@@ -11,9 +12,8 @@ export const Route = createFileRoute('/offers/more')({
     return offerSearch(read, read.page)
   },
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    await context.queryClient.ensureQueryData(offerQueries.list('more', readOfferSearch(deps)))
-  },
+  loader: ({ context, deps, cause }) =>
+    loadOffers(context.queryClient, offerQueries.list('more', readOfferSearch(deps)), cause),
   // What is on the screen stays until the answer to another filter is there.
   pendingMs: Number.POSITIVE_INFINITY,
   head: () => pageHead(m.offers_moreTitle(), m.offers_moreLead()),

@@ -1,0 +1,14 @@
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+
+/**
+ * What a page of offers shows. One that is open already stays when another filter cannot be had, and says so.
+ * @param cause `stay` while the page is open: only its address changes; a press may also join what its pointer began (`preload`)
+ */
+export async function loadOffers<Data, Key extends QueryKey>(
+  queryClient: QueryClient,
+  asked: FetchQueryOptions<Data, Error, Data, Key>,
+  cause: 'preload' | 'enter' | 'stay',
+): Promise<void> {
+  if (cause === 'enter') await queryClient.ensureQueryData(asked)
+  else await queryClient.prefetchQuery(asked)
+}
