@@ -50,7 +50,7 @@ export function sharedPageKey(
   // In development a page must follow its source.
   if (env().NODE_ENV !== 'production' || env().PAGE_CACHE_SECONDS === 0) return undefined
   if (request.method !== 'GET' || pathname.length + search.length > MAX_URL_LENGTH) return undefined
-  if (!/text\/html|\*\/\*/.test(request.headers.get('accept') ?? '')) return undefined
+  if (!/text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*')) return undefined
   if (NEVER_SHARED.test(stripLocalePrefix(pathname))) return undefined
   if (readCookie(request, sessionCookie) !== undefined || scenarioOf(request) !== undefined) return undefined
   const variants = variantsOf(request)

@@ -14,6 +14,7 @@ import type { Loyalty } from '../loyalty.ts'
 import type { Viewer } from './viewer.ts'
 
 type Content = Pick<Loyalty, 'catalogue'>
+type Written = ReturnType<Content['catalogue']['offers']>
 
 /** The words of an answer, and where its pictures are. */
 interface Wording {
@@ -62,8 +63,19 @@ export function groupsOfOffers(
 
 /** One offer, whether it runs or not. */
 export function findOffer({ catalogue }: Content, code: string, wording: Wording): Offer | null {
-  const all = localise<Offer[]>(catalogue.offers(), wording.language, wording.origin)
-  return all.find(({ offerCode }) => offerCode === code) ?? null
+  return worded(catalogue.offers(), wording).find(({ offerCode }) => offerCode === code) ?? null
+}
+
+const known = new WeakMap<Written, Map<string, Offer[]>>()
+
+/** All offers in these words, which is much work for thousands: once. */
+function worded(written: Written, { language, origin }: Wording): Offer[] {
+  const versions = known.get(written) ?? new Map<string, Offer[]>()
+  known.set(written, versions)
+  const key = `${language} ${origin}`
+  const offers = versions.get(key) ?? localise<Offer[]>(written, language, origin)
+  versions.set(key, offers)
+  return offers
 }
 
 /** Those that say "you bought" are only for members who did. */
@@ -71,10 +83,10 @@ function runningOffers(
   { catalogue }: Content,
   { today, provinceCode, brands }: Viewer,
   asked: Viewer['provinceCode'] | undefined,
-  { language, origin }: Wording,
+  wording: Wording,
 ): Offer[] {
   const place = provinceCode ?? asked
-  return localise<Offer[]>(catalogue.offers(), language, origin).filter((offer) => {
+  return worded(catalogue.offers(), wording).filter((offer) => {
     const isRunning = offer.startDate <= today && (offer.endDate === null || offer.endDate >= today)
     const isHere = !place || offer.provinceCodes.length === 0 || offer.provinceCodes.includes(place)
     return isRunning && isHere && (offer.reason === null || brands.has(offer.cmsContent.brand.code))
