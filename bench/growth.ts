@@ -15,8 +15,11 @@ import { median } from './spread.ts'
  */
 const ROUNDS = 12
 const REQUESTS = 30
-/** Little, as much as one page shows, and much: the step from the first to the second is a fuller page. */
-const LINES = [10, 100, 100_000] as const
+/**
+ * Little, as much as fills one page, and much: the step from the first to the second is a fuller page. Lines are spread over
+ * ten years, and a history begins with one.
+ */
+const LINES = [10, 1_100, 100_000] as const
 const OFFERS = [20, 100, 2_000] as const
 const SESSIONS = 10_000
 
