@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_OFFER_CATEGORIES, OFFER_CATEGORY, offerSortOrders } from './offer-question.ts'
 import { codeName, day, image, provinceCode } from './values.ts'
 
 /** Which list of spec §3 an offer belongs to: offersForYouList, moreOffersList, moreWaysToEarn. */
@@ -51,17 +52,15 @@ export type OfferGroupName = (typeof offerGroupNames)[number]
 export const offerListName = z.enum(['limited-time', 'for-you', 'more'])
 export type OfferListName = z.infer<typeof offerListName>
 
-/** What offers are sorted by: the last day, the rank or the first day (`offer-order.ts`). */
-export const offerSortOrder = z.enum(['ending', 'popular', 'newest'])
+export const offerSortOrder = z.enum(offerSortOrders)
 export type OfferSortOrder = z.infer<typeof offerSortOrder>
 
-/** Codes of categories that one question may name. */
-export const MAX_OFFER_CATEGORIES = 20
+const code = OFFER_CATEGORY.source.slice(1, -1)
 
 const question = {
   category: z
     .string()
-    .regex(/^[\w-]{1,40}(,[\w-]{1,40}){0,19}$/)
+    .regex(new RegExp(`^${code}(,${code}){0,${MAX_OFFER_CATEGORIES - 1}}$`))
     .optional()
     .describe('Codes, between commas: offers of any of them; without, of all'),
   sort: offerSortOrder.default('ending'),

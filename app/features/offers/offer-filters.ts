@@ -1,8 +1,11 @@
+import {
+  MAX_OFFER_CATEGORIES,
+  OFFER_CATEGORY,
+  offerSortOrders,
+} from '#app/backend/contract/offer-question.ts'
 import type { OfferSortOrder } from '#app/backend/contract/offers.ts'
 import { readPage } from '#app/site/links/read-page.ts'
 import { allOf, oneOf } from '#app/site/links/search-params.ts'
-
-export const offerSortOrders: readonly OfferSortOrder[] = ['ending', 'popular', 'newest']
 
 /** What the offers are filtered and sorted by; all of it lives in the address. */
 export interface OfferFilters {
@@ -15,14 +18,11 @@ export interface OfferSearch extends OfferFilters {
   readonly page: number
 }
 
-/** As many as one question to the backend may name (contract). */
-const MAX_CATEGORIES = 20
-
 /** The search parameters, checked; a value that nobody offers is dropped. */
 export function readOfferSearch(search: Record<string, unknown>): OfferSearch {
-  const codes = allOf(search.category).filter((code) => /^[\w-]{1,40}$/.test(code))
+  const codes = allOf(search.category).filter((code) => OFFER_CATEGORY.test(code))
   return {
-    category: [...new Set(codes)].slice(0, MAX_CATEGORIES),
+    category: [...new Set(codes)].slice(0, MAX_OFFER_CATEGORIES),
     sort: offerSortOrders.find((order) => order === oneOf(search.sort)) ?? 'ending',
     page: readPage(search.page),
   }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { MAX_OFFER_CATEGORIES, offerListName, offerSortOrder } from '#app/backend/contract/offers.ts'
+import { MAX_OFFER_CATEGORIES, OFFER_CATEGORY } from '#app/backend/contract/offer-question.ts'
+import { offerListName, offerSortOrder } from '#app/backend/contract/offers.ts'
 
 /** What the first offers of every group are chosen by. */
 export const groupQuestion = z.object({
-  category: z.array(z.string().regex(/^[\w-]{1,40}$/)).max(MAX_OFFER_CATEGORIES),
+  category: z.array(z.string().regex(OFFER_CATEGORY)).max(MAX_OFFER_CATEGORIES),
   sort: offerSortOrder,
 })
 

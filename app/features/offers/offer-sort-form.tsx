@@ -1,8 +1,9 @@
 import { OrderChoice } from '@borealis/design-system/patterns/order-choice/order-choice.tsx'
+import { offerSortOrders } from '#app/backend/contract/offer-question.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useAppliedForm } from '#app/site/forms/use-applied-form.ts'
 import { href } from '#app/site/links/href.ts'
-import { type OfferFilters, offerSearch, offerSortOrders, readOfferSearch } from './offer-filters.ts'
+import { type OfferFilters, offerSearch, readOfferSearch } from './offer-filters.ts'
 import type { OfferListPath } from './offer-tabs.tsx'
 
 const names = {
