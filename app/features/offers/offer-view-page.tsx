@@ -1,6 +1,5 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
-import { Pagination } from '@borealis/design-system/components/pagination/pagination.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +9,7 @@ import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { href } from '#app/site/links/href.ts'
 import { ChangingList } from '#app/site/page-parts/changing-list.tsx'
+import { ListPages } from '#app/site/page-parts/list-pages.tsx'
 import { SectionData, SectionNotice } from '#app/site/page-parts/section-notice.tsx'
 import { NoOfferFound } from './no-offer-found.tsx'
 import { OfferControls } from './offer-controls.tsx'
@@ -104,10 +104,13 @@ function Found({ list, search, found }: FoundProps) {
             ) : (
               <SectionNotice text={m.offers_noneHere()} />
             )}
-            <Pages
+            <ListPages
+              label={m.offers_pages()}
               page={search.page}
               last={Math.ceil(totalCount / pageSize)}
               hrefOf={(page) => href(path, offerSearch(search, page))}
+              previous={m.offers_previous()}
+              next={m.offers_next()}
             />
           </ChangingList>
         ) : null}
@@ -148,29 +151,6 @@ function Shown({ list, offers }: { list: OfferListName; offers: readonly OfferSu
           </section>
         ) : null,
       )}
-    </div>
-  )
-}
-
-interface PagesProps {
-  page: number
-  last: number
-  hrefOf: (page: number) => string
-}
-
-/** The way to the pages before and after; nothing while everything is on one. */
-function Pages({ page, last, hrefOf }: PagesProps) {
-  if (page === 1 && last === 1) return null
-  return (
-    <div className="mt-12">
-      <Pagination
-        label={m.offers_pages()}
-        position={m.site_pagePosition({ page, last: Math.max(page, last) })}
-        previous={
-          page > 1 ? { href: hrefOf(Math.min(page - 1, last)), label: m.offers_previous() } : undefined
-        }
-        next={page < last ? { href: hrefOf(page + 1), label: m.offers_next() } : undefined}
-      />
     </div>
   )
 }

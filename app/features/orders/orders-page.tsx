@@ -1,12 +1,12 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
-import { Pagination } from '@borealis/design-system/components/pagination/pagination.tsx'
 import { OrderRow } from '@borealis/design-system/patterns/order-row/order-row.tsx'
 import { SelectFilters } from '@borealis/design-system/patterns/select-filters/select-filters.tsx'
 import { useQuery } from '@tanstack/react-query'
 import * as m from '#app/paraglide/messages.js'
 import { useAppliedForm } from '#app/site/forms/use-applied-form.ts'
 import { href } from '#app/site/links/href.ts'
+import { ListPages } from '#app/site/page-parts/list-pages.tsx'
 import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { usePeriod } from '#app/site/page-parts/use-period.ts'
@@ -78,8 +78,6 @@ function OrderList({ page, days, widerHref, pageHref }: OrderListProps) {
   if (data.orders.length === 0 && page === 1) {
     return widerHref ? <NoneInPeriod widerHref={widerHref} /> : <NoOrders />
   }
-  const lastPage = Math.max(1, Math.ceil(data.totalCount / data.pageSize))
-  const hasNext = nextCursor !== null && page < lastPage
   return (
     <>
       {data.orders.length === 0 ? <SectionNotice text={m.orders_noneHere()} /> : null}
@@ -89,18 +87,15 @@ function OrderList({ page, days, widerHref, pageHref }: OrderListProps) {
           return <OrderRow key={id} level={2} {...line} />
         })}
       </ul>
-      {page > 1 || hasNext ? (
-        <div className="mt-8">
-          <Pagination
-            label={m.orders_pages()}
-            position={m.site_pagePosition({ page, last: Math.max(page, lastPage) })}
-            previous={
-              page > 1 ? { href: pageHref(Math.min(page - 1, lastPage)), label: m.orders_newer() } : undefined
-            }
-            next={hasNext ? { href: pageHref(page + 1), label: m.orders_older() } : undefined}
-          />
-        </div>
-      ) : null}
+      <ListPages
+        label={m.orders_pages()}
+        page={page}
+        last={Math.ceil(data.totalCount / data.pageSize)}
+        mayGoOn={nextCursor !== null}
+        hrefOf={pageHref}
+        previous={m.orders_newer()}
+        next={m.orders_older()}
+      />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { Badge } from '@borealis/design-system/components/badge/badge.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
-import { Pagination } from '@borealis/design-system/components/pagination/pagination.tsx'
 import { FactList } from '@borealis/design-system/patterns/fact-list/fact-list.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Plane } from 'lucide-react'
@@ -12,6 +11,7 @@ import { formatMoney } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
+import { ListPages } from '#app/site/page-parts/list-pages.tsx'
 import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import type { usePeriod } from '#app/site/page-parts/use-period.ts'
@@ -34,7 +34,6 @@ export function TravelPurchases({ account, days, widerHref, page, pageHref }: Tr
   if (!list.data) return <SectionPending failed={m.travel_failed()} />
   const { purchases, limit, totalCount } = list.data
   if (totalCount === 0) return widerHref ? <NoneInPeriod widerHref={widerHref} /> : <NoTrips />
-  const last = Math.max(1, Math.ceil(totalCount / limit))
   return (
     <>
       {purchases.length === 0 ? <SectionNotice text={m.travel_noneHere()} /> : null}
@@ -56,18 +55,14 @@ export function TravelPurchases({ account, days, widerHref, page, pageHref }: Tr
           }),
         }))}
       />
-      {page > 1 || last > 1 ? (
-        <div className="mt-8">
-          <Pagination
-            label={m.travel_pages()}
-            position={m.site_pagePosition({ page, last: Math.max(page, last) })}
-            previous={
-              page > 1 ? { href: pageHref(Math.min(page - 1, last)), label: m.orders_newer() } : undefined
-            }
-            next={page < last ? { href: pageHref(page + 1), label: m.orders_older() } : undefined}
-          />
-        </div>
-      ) : null}
+      <ListPages
+        label={m.travel_pages()}
+        page={page}
+        last={Math.ceil(totalCount / limit)}
+        hrefOf={pageHref}
+        previous={m.orders_newer()}
+        next={m.orders_older()}
+      />
     </>
   )
 }
