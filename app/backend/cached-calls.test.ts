@@ -12,6 +12,7 @@ const bodies: Readonly<Record<string, object>> = {
     ...{ offers: [], pageNumber: 1, pageSize: 24, totalCount: 0, listCount: 0 },
     ...{ runningCount: 0, categories: [], featured: null },
   },
+  '/api/search?q=tea': { groups: [], suggestions: [] },
   '/api/announcements': { announcements: [] },
   '/api/me/e-cards/card-1/reveal': { cardId: 'card-1', code: 'SECRET', pin: null },
   '/api/me/export/export-1/data': { profile: { firstName: 'Avery' } },
@@ -23,10 +24,14 @@ async function aProgramme(headers: Record<string, string>) {
   const { origin } = await aServer((request, response) => {
     seen.push({ url: request.url ?? '', headers: request.headers })
     response.writeHead(200, { 'content-type': 'application/json', ...headers })
-    response.end(JSON.stringify(bodies[request.url ?? '']))
+    response.end(JSON.stringify(bodies[(request.url ?? '').replace(/(?<=q=tea)\d+$/, '')]))
   })
   const upstream = createUpstream({ isFault: () => true, onState: () => undefined })
-  const backendOf = (name: string, scenario?: string) =>
+  const backendOf = (
+    name: string | null,
+    scenario?: string,
+    more?: { searchUpstream: ReturnType<typeof createUpstream> },
+  ) =>
     createBackend({
       config: {
         baseUrl: origin,
@@ -34,12 +39,15 @@ async function aProgramme(headers: Record<string, string>) {
         stepUpHeader: 'step-up-authorization',
         keepContentMs: 60_000,
         upstream,
+        ...more,
       },
-      credentials: {
-        access: async () => `access-${name}`,
-        secondary: async () => `secondary-${name}`,
-        stepUp: `step-up-${name}`,
-      },
+      credentials: name
+        ? {
+            access: async () => `access-${name}`,
+            secondary: async () => `secondary-${name}`,
+            stepUp: `step-up-${name}`,
+          }
+        : {},
       locale: 'en-ca',
       correlationId: `cor-${name}`,
       hostIp: '203.0.113.9',
@@ -98,4 +106,43 @@ test('content that has not changed is parsed once, and nothing that belongs to o
   expect(await content.offers({ list: 'more' })).toBe(await content.offers({ list: 'more' }))
   expect(await me.revealECard('card-1')).not.toBe(await me.revealECard('card-1'))
   expect(await me.downloadExport('export-1')).not.toBe(await me.downloadExport('export-1'))
+})
+
+test('what a term finds is kept for visitors alone: a member finds their own', async () => {
+  const { backendOf, seen } = await aProgramme(everybody)
+  const find = (name: string | null) => backendOf(name).content.search({ q: 'tea' })
+  for (const name of [null, 'avery', null, 'noah', 'avery']) await find(name)
+  expect(seen.map(({ headers }) => headers.authorization)).toEqual([
+    undefined,
+    'Bearer secondary-avery',
+    'Bearer secondary-noah',
+    'Bearer secondary-avery',
+  ])
+})
+
+test('a flood of terms forgets terms, and nothing that pages are made of', async () => {
+  const { backendOf, seen } = await aProgramme(everybody)
+  const { content } = backendOf(null)
+  await content.announcements()
+  await content.search({ q: 'tea' })
+  const offers = await content.offers({ list: 'more' })
+  for (let term = 0; term < 600; term++) await content.search({ q: `tea${term}` })
+  const before = seen.length
+  await content.announcements()
+  expect(seen.length - before).toBe(0)
+  await content.search({ q: 'tea' })
+  expect(seen.length - before).toBe(1)
+  expect(await content.offers({ list: 'more' })).toBe(offers)
+})
+
+test('searches have bounds of their own: what fails or crowds there leaves the other calls alone', async () => {
+  const { backendOf } = await aProgramme({})
+  const searchUpstream = createUpstream({
+    isFault: () => true,
+    onState: () => undefined,
+    limits: { reads: { atOnce: 0, waiting: 0 } },
+  })
+  const { content } = backendOf(null, undefined, { searchUpstream })
+  await expect(content.search({ q: 'tea' })).rejects.toMatchObject({ code: 'NOT_SENT' })
+  expect(await content.announcements()).toEqual({ announcements: [] })
 })

@@ -14,6 +14,8 @@ export type HttpConfig = {
   readonly maxAnswerBytes?: number
   /** Bounds concurrent calls, and stops calling while the backend fails. */
   readonly upstream: Upstream
+  /** The same for searches alone; without one they share the other. */
+  readonly searchUpstream?: Upstream
   /** Upper limit for keeping a public answer, whatever its own headers say; 0 or absent: never kept. */
   readonly keepContentMs?: number
 }

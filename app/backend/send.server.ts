@@ -37,6 +37,8 @@ export type Caller = {
 
 const parseCache = createParseCache()
 const contentCache = createContentCache({ maxEntries: 512 })
+/** Apart: a flood of terms that people make up must not drive out what every page is made of. */
+const termCache = createContentCache({ maxEntries: 256 })
 
 type Headers = Record<string, string>
 
@@ -83,11 +85,16 @@ interface Asked {
 async function request(caller: Caller, operation: Operation, call: Call, input: Input): Promise<unknown> {
   const path = clientPrefix[call.client] + requestPath(call.path, input.params, input.query)
   const asked = { operation, call, input, path }
-  // A scenario applies to one tester; its answers must not be cached for others.
-  const isKept = call.isForEverybody && !caller.scenario && (caller.config.keepContentMs ?? 0) > 0
+  const isKept =
+    // A scenario applies to one tester; its answers must not be cached for others.
+    !caller.scenario &&
+    (caller.config.keepContentMs ?? 0) > 0 &&
+    // What a member finds is their own.
+    (call.isForEverybody || (call.isOfTerm && (await caller.tokens.bearer(call.client)) === null))
   if (!isKept) return answered(await ask(caller, asked, { etag: undefined, isInBackground: false }))
   const onStale = (err: unknown) => caller.log.warn({ err, call: operation }, 'the last good answer is given')
-  return contentCache(
+  const keep = call.isOfTerm ? termCache : contentCache
+  return keep(
     `${caller.config.baseUrl} ${caller.locale} ${path}`,
     (options) => ask(caller, asked, options),
     onStale,
@@ -119,7 +126,7 @@ async function ask(
       sendBefore: input.sendBefore,
       signal,
     },
-    call.maxAnswerBytes ? { ...config, maxAnswerBytes: call.maxAnswerBytes } : config,
+    call.isOfTerm || call.maxAnswerBytes ? configOf(config, call) : config,
     log,
   )
   const ms = Math.round(performance.now() - started)
@@ -131,11 +138,19 @@ async function ask(
   return {
     value: valueIn(caller, { operation, call, path }, answer),
     etag: headerOf(answer, 'etag'),
-    lifetime: call.isForEverybody
-      ? lifetimeOf(headerOf(answer, 'cache-control') ?? '', config.keepContentMs ?? 0)
-      : undefined,
+    lifetime:
+      call.isForEverybody || call.isOfTerm
+        ? lifetimeOf(headerOf(answer, 'cache-control') ?? '', config.keepContentMs ?? 0)
+        : undefined,
   }
 }
+
+/** The bounds of this call where they are other than those of most. */
+const configOf = (config: HttpConfig, { isOfTerm, maxAnswerBytes }: Call): HttpConfig => ({
+  ...config,
+  ...(maxAnswerBytes && { maxAnswerBytes }),
+  ...(isOfTerm && config.searchUpstream && { upstream: config.searchUpstream }),
+})
 
 function valueIn(
   caller: Caller,
@@ -145,8 +160,9 @@ function valueIn(
   const { response } = call
   if (!response) return undefined
   const parseAnswer = () => parse(answer, operation, response, caller)
-  // Only content is kept. What belongs to one member is not: the code of an e-card, or all of their data.
-  return call.auth === 'optional'
+  // Only content is kept. What belongs to one member is not: the code of an e-card, or all of their data. Nor what a term found:
+  // the next one asks for something else.
+  return call.auth === 'optional' && !call.isOfTerm
     ? parseCache(`${caller.locale} ${path}`, answer.text, parseAnswer)
     : parseAnswer()
 }

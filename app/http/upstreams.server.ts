@@ -1,16 +1,17 @@
 import { env } from '#app/env.server.ts'
 import { log } from './log.server.ts'
 import { countUpstreamCall, showUpstreamState } from './metrics.server.ts'
-import { createUpstream, NotSent, type Upstream } from './upstream.server.ts'
+import { createUpstream, NotSent, type Upstream, type UpstreamOptions } from './upstream.server.ts'
 
 /** A call that its caller aborted says nothing about the upstream. */
 const isFault = (error: unknown) => !(error instanceof Error && error.name === 'AbortError')
 
-function watched(name: 'backend' | 'provider'): Upstream {
+function watched(name: 'backend' | 'search' | 'provider', limits?: UpstreamOptions['limits']): Upstream {
   showUpstreamState(name, false)
   const upstream = createUpstream({
     breaks: env().CIRCUIT_BREAKER,
     isFault,
+    ...(limits && { limits }),
     onState(isOpen) {
       showUpstreamState(name, isOpen)
       if (isOpen) log.error({ upstream: name }, 'an upstream fails: it is left alone for a moment')
@@ -37,4 +38,6 @@ function watched(name: 'backend' | 'provider'): Upstream {
 
 /** One of each per process. */
 export const backendUpstream = watched('backend')
+/** The backend's search: terms come with every pause of somebody who types, and its failures must not shut the pages. */
+export const searchUpstream = watched('search', { reads: { atOnce: 16, waiting: 32 } })
 export const providerUpstream = watched('provider')

@@ -1,22 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { searchQueries } from '#app/features/search/search.queries.ts'
+import { loadSearch } from '#app/features/search/load-search.ts'
 import { SearchPage } from '#app/features/search/search-page.tsx'
-import { readSearchTerm } from '#app/features/search/search-term.ts'
+import { readSearch, searchAddress } from '#app/features/search/search-term.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
 
 export const Route = createFileRoute('/search')({
-  validateSearch: (search) => ({ q: readSearchTerm(search) }),
+  validateSearch: (search) => searchAddress(readSearch(search)),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
-    if (deps.q !== '') await context.queryClient.prefetchQuery(searchQueries.result(deps.q))
-  },
+  loader: ({ context, deps }) => loadSearch(context.queryClient, readSearch(deps)),
+  // It says itself that it searches: the box stays, with what was typed.
+  pendingMs: Number.POSITIVE_INFINITY,
   head: ({ match }) => {
-    const { q } = match.search
+    const { q } = readSearch(match.search)
     const title = q === '' ? m.search_title() : m.search_titleFor({ term: q })
     return pageHead(title, m.search_lead(), { isUnlisted: true })
   },
   component: function Search() {
-    return <SearchPage term={Route.useSearch().q} />
+    return <SearchPage {...readSearch(Route.useSearch())} />
   },
 })

@@ -4,7 +4,7 @@ import { env } from '#app/env.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { oncePerRequest, requestContext } from '#app/http/request-context.server.ts'
 import { scenarioOf } from '#app/http/scenario.server.ts'
-import { backendUpstream } from '#app/http/upstreams.server.ts'
+import { backendUpstream, searchUpstream } from '#app/http/upstreams.server.ts'
 import type { Session } from './session.server.ts'
 import { contentToken, customerToken, SessionEnded } from './tokens.server.ts'
 
@@ -24,6 +24,7 @@ export function backendFor({ session, locale, stepUpToken }: Caller): Backend {
       timeoutMs: env().BACKEND_TIMEOUT_MS,
       stepUpHeader: env().STEP_UP_HEADER,
       upstream: backendUpstream,
+      searchUpstream,
       keepContentMs: env().CONTENT_CACHE_SECONDS * 1000,
     },
     credentials: session

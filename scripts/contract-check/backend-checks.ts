@@ -1,10 +1,13 @@
+import { announcementList } from '../../app/backend/contract/announcements.ts'
 import { type Call, maxBodyBytes } from '../../app/backend/contract/call.ts'
 import { calls, type Operation } from '../../app/backend/contract/calls.ts'
 import { accountList } from '../../app/backend/contract/customers.ts'
 import { giftCardList } from '../../app/backend/contract/gift-cards.ts'
+import { helpList } from '../../app/backend/contract/help.ts'
 import { offerList } from '../../app/backend/contract/offers.ts'
 import { pageData } from '../../app/backend/contract/page-data.ts'
 import { rewardList } from '../../app/backend/contract/rewards.ts'
+import { type ContentKind, contentKind } from '../../app/backend/contract/search.ts'
 import type { Asker, Question } from './ask.ts'
 import type { Report } from './report.ts'
 
@@ -18,6 +21,8 @@ export interface Tokens {
 export type Known = {
   readonly ids: Readonly<Record<string, string>>
   readonly flags: Readonly<Record<string, boolean>>
+  /** What the first of each list is called. */
+  readonly titles: Readonly<Record<ContentKind, string | undefined>>
 }
 
 // `Object.keys` loses the type of the table's keys.
@@ -67,8 +72,9 @@ async function readContent(asker: Asker): Promise<Known> {
     sku: brand?.denominations[0]?.sku,
   }
   for (const [name, id] of Object.entries(first)) if (id) ids[name] = id
-  for (const operation of ['listSpotlights', 'listAnnouncements', 'listHelp'] as const)
-    await asker.succeeds(operation, 'for a visitor')
+  await asker.succeeds('listSpotlights', 'for a visitor')
+  const news = announcementList.safeParse(await asker.succeeds('listAnnouncements', 'for a visitor')).data
+  const help = helpList.safeParse(await asker.succeeds('listHelp', 'for a visitor')).data
   for (const [operation, name] of [
     ['getOffer', 'offerCode'],
     ['getReward', 'code'],
@@ -80,8 +86,15 @@ async function readContent(asker: Asker): Promise<Known> {
   }
   for (const operation of operations.filter((one) => calls[one].tag === 'content'))
     if (!asker.callOf(operation).params)
-      await asker.succeeds(operation, 'for a visitor, in French', { language: 'fr' })
-  return { ids, flags: flags ?? {} }
+      await asker.succeeds(operation, 'for a visitor, in French', { ...asked(operation), language: 'fr' })
+  const titles = {
+    offer: offers?.offers[0]?.cmsContent.title,
+    reward: rewards?.rewards[0]?.title,
+    'gift-card': brand?.brandName,
+    help: help?.articles[0]?.title,
+    announcement: news?.announcements[0]?.title,
+  }
+  return { ids, flags: flags ?? {}, titles }
 }
 
 /** A member's reads, and calls that must be refused without a step-up or with a bad body. Changes nothing. */
@@ -174,8 +187,13 @@ const bodies: Partial<Record<Operation, unknown>> = {
   redeemCredit: { accountUniqueId: NOBODY, points: 1_000 },
 }
 
+/** Questions without which a call makes no sense. */
+const asked = (operation: Operation): Question =>
+  operation === 'search' || operation === 'searchKind' ? { query: { q: NOBODY } } : {}
+
 function sample(operation: Operation, call: Call, known: Known): Question {
   const names = call.params ? Object.keys(call.params.shape) : []
-  const params = Object.fromEntries(names.map((name) => [name, known.ids[name] ?? NOBODY]))
-  return { params, ...(call.body && { body: bodies[operation] ?? {} }) }
+  const ids: Known['ids'] = { ...known.ids, kind: contentKind.enum.offer }
+  const params = Object.fromEntries(names.map((name) => [name, ids[name] ?? NOBODY]))
+  return { params, ...asked(operation), ...(call.body && { body: bodies[operation] ?? {} }) }
 }

@@ -8,6 +8,7 @@ import { checkGiftCards } from './gift-card-checks.ts'
 import { type BotToken, checkJoining, checkPin } from './guarded-checks.ts'
 import { checkOffers } from './offer-checks.ts'
 import { createReport, type Report } from './report.ts'
+import { checkSearch } from './search-checks.ts'
 import { checkWrites } from './write-checks.ts'
 
 export interface CheckOptions {
@@ -43,6 +44,7 @@ export async function checkContract(options: CheckOptions): Promise<Report> {
   }
   const known = await checkAsVisitor(asker)
   await checkOffers(asker, report)
+  await checkSearch(asker, known.titles, report)
   if (botToken) {
     report.title('What a bot check stands before')
     await checkJoining(asker, botToken, report)

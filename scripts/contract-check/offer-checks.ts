@@ -8,7 +8,7 @@ import {
   offerSortOrder,
 } from '../../app/backend/contract/offers.ts'
 import type { Asker } from './ask.ts'
-import type { Report } from './report.ts'
+import { differs, type Report } from './report.ts'
 
 /** Small, so that a short list has several; but no check asks for more than `MOST_PAGES` of them. */
 const PAGE_SIZE = 10
@@ -118,5 +118,3 @@ const isSorted = (offers: readonly Offer[], sort: keyof typeof compareOffers) =>
     const before = offers[at - 1]
     return before === undefined || compareOffers[sort](before, offer) <= 0
   })
-
-const differs = (isWrong: boolean, what: string): string[] => (isWrong ? [what] : [])

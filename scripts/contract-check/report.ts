@@ -10,6 +10,9 @@ export interface Finding {
   readonly notes: readonly string[]
 }
 
+/** A line for what is not as expected, and none for what is. */
+export const differs = (isWrong: boolean, what: string): string[] => (isWrong ? [what] : [])
+
 /** Collects findings, and says each as it comes. */
 export function createReport(say: (line: string) => void) {
   const findings: Finding[] = []

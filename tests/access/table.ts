@@ -142,6 +142,7 @@ export const functions: Record<string, FunctionRow> = {
   listOfferGroups: { cells: everybody, data: { category: [], sort: 'ending' } },
   listOffers: { cells: everybody, data: { list: 'for-you', category: [], sort: 'ending', page: 1 } },
   listRewards: { cells: everybody },
+  listSearchHits: { cells: everybody, data: { q: 'books', kind: 'offer', page: 1 } },
   listSpotlights: { cells: everybody },
   registerMember: { cells: everybody, data: { values: {}, token: 'nobodys' } },
   unsubscribe: { cells: everybody, data: { token: 'nobodys' } },

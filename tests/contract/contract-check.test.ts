@@ -9,16 +9,17 @@ import { aBotToken, aCustomer } from './control.ts'
 
 type Answer = { status: number; headers: Headers; text: string }
 
-/** The service at `target` with something wrong: whatever `spoil` makes of its answers. */
+/** The service at `target` with something wrong: whatever `spoil` makes of its answers, and `asking` of questions. */
 async function aDeviating(
   target: string,
   spoil: (path: string, answer: Answer, method: string | undefined) => Answer,
+  asking: (url: string) => string = (url) => url,
 ): Promise<string> {
   const { origin } = await aServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers
-    const answer = await fetch(target + request.url, {
+    const answer = await fetch(target + asking(request.url ?? ''), {
       method: request.method ?? 'GET',
       headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
       redirect: 'manual',
@@ -132,6 +133,63 @@ test('a list of offers without pages, or in another order, is said by what was e
   expect(JSON.stringify(differing(await checkContract(options({ backend: endless }))))).toContain(
     'expected each offer once in all pages',
   )
+})
+
+interface Found {
+  hits?: object[]
+  groups?: { totalCount: number }[]
+}
+
+test.each<[string, (question: URLSearchParams) => void, (found: Found) => void, string]>([
+  [
+    'knows capitals apart',
+    (question) => /[A-Z]{3}/.test(question.get('q') ?? '') && question.set('q', 'xqzxqz'),
+    () => {},
+    'expected the same without accents and in capitals',
+  ],
+  [
+    'forgives nothing',
+    (question) => question.get('q')?.[2] === 'x' && question.set('q', 'xqzxqz'),
+    () => {},
+    'expected it by a word with one letter wrong',
+  ],
+  [
+    'has another order',
+    () => {},
+    ({ hits }) => hits?.reverse(),
+    'expected what has the term in its title first',
+  ],
+  [
+    'has one page',
+    (question) => question.delete('pageNumber'),
+    () => {},
+    'expected the same order page by page',
+  ],
+  [
+    'counts wrong',
+    () => {},
+    ({ groups }) => groups?.map((group) => Object.assign(group, { totalCount: group.totalCount + 1 })),
+    'expected the same `totalCount` as page by page',
+  ],
+])('a search that %s is told so', async (_what, ask, spoil, expected) => {
+  const backend = await aDeviating(
+    inject('backendUrl'),
+    (path, answer) => {
+      if (!path.startsWith('/api/search') || answer.status !== 200) return answer
+      const found = JSON.parse(answer.text)
+      spoil(found)
+      return { ...answer, text: JSON.stringify(found) }
+    },
+    (url) => {
+      const [path = '', query] = url.split('?')
+      const question = new URLSearchParams(query)
+      if (path.startsWith('/api/search')) ask(question)
+      return question.size > 0 ? `${path}?${question}` : path
+    },
+  )
+  const found = differing(await checkContract(options({ backend })))
+  expect(JSON.stringify(found)).toContain(expected)
+  expect(found.filter(([of]) => of !== 'search' && of !== 'searchKind')).toEqual([])
 })
 
 test('a field too many is a note: the site drops it', async () => {

@@ -14,7 +14,11 @@ import {
 import { getExperiments } from '../../app/features/page-data/experiments.functions.ts'
 import { getPageData, getTakeoverStyle } from '../../app/features/page-data/page-data.functions.ts'
 import { getReward, listRewards } from '../../app/features/rewards/rewards.functions.ts'
-import { getSearchResult, getSearchSuggestions } from '../../app/features/search/search.functions.ts'
+import {
+  getSearchResult,
+  getSearchSuggestions,
+  listSearchHits,
+} from '../../app/features/search/search.functions.ts'
 import type { Calls } from './endings.ts'
 
 /** Every server function that reads content, with something that is there. */
@@ -41,5 +45,6 @@ export const contentCalls: Calls = {
   getContact: ({ fetch }) => getContact({ fetch }),
   getPostingTimes: ({ fetch }) => getPostingTimes({ fetch }),
   getSearchResult: ({ fetch }) => getSearchResult({ data: { q: 'tundra' }, fetch }),
+  listSearchHits: ({ fetch }) => listSearchHits({ data: { q: 'tundra', kind: 'reward', page: 1 }, fetch }),
   getSearchSuggestions: ({ fetch }) => getSearchSuggestions({ data: { q: 'tundra' }, fetch }),
 }

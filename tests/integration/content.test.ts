@@ -3,7 +3,11 @@ import { getHelpArticle } from '../../app/features/help/help.functions.ts'
 import { getOffer, listOfferGroups } from '../../app/features/offers/offers.functions.ts'
 import { getPageData } from '../../app/features/page-data/page-data.functions.ts'
 import { getReward } from '../../app/features/rewards/rewards.functions.ts'
-import { getSearchResult, getSearchSuggestions } from '../../app/features/search/search.functions.ts'
+import {
+  getSearchResult,
+  getSearchSuggestions,
+  listSearchHits,
+} from '../../app/features/search/search.functions.ts'
 import type { Scenario } from '../support/control.ts'
 import { confirm } from './confirm.ts'
 import { contentCalls } from './content-calls.ts'
@@ -91,11 +95,59 @@ test('what no page of ours asks is refused before the backend hears of it', asyn
     await expect(visitor.at<unknown>(call)).rejects.toThrow()
 })
 
-test('a search that one list is missing from says so and finds the rest', async () => {
-  const visitor = await bent({ kind: 'status', status: 503 }, 'listRewards')
-  const found = await visitor.at(() => getSearchResult({ data: { q: 'tundra' }, fetch: visitor.fetch }))
-  expect(found.missing).toEqual(['reward'])
-  expect(found.groups.map(({ kind }) => kind)).toContain('gift-card')
+test('a search whose content is missing says so, and finds the pages of the site', async () => {
+  const visitor = await bent({ kind: 'status', status: 503 }, 'search')
+  const found = await visitor.at(() => getSearchResult({ data: { q: 'phone' }, fetch: visitor.fetch }))
+  expect(found.missing).toEqual(['content'])
+  expect(found.groups.map(({ kind }) => kind)).toEqual(['page'])
+  expect(found.suggestions).toEqual([])
+})
+
+test('what has no letters is not asked for, and what comes too often is asked for once', async () => {
+  const id = await control.createScenario({ call: 'search', kind: 'slow', ms: 0 })
+  const visitor = new Browser()
+  visitor.carryScenario(id)
+  const find = (q: string) => visitor.at(() => getSearchResult({ data: { q }, fetch: visitor.fetch }))
+  for (const q of ['?!', '🍁', '%'])
+    expect(await find(q)).toEqual({ groups: [], suggestions: [], missing: [] })
+  expect(await control.callsOfScenario(id)).toEqual([])
+  await find('  TUNDRA   tech ')
+  await find('tundra tech')
+  const paths = (await control.callsOfScenario(id)).map(({ operation }) => operation)
+  expect(paths).toEqual(['search', 'search'])
+})
+
+test('each kind says how much was found, and all of it is there page by page', async () => {
+  const visitor = new Browser()
+  const { fetch } = visitor
+  const { groups } = await visitor.at(() => getSearchResult({ data: { q: 'points' }, fetch }))
+  expect(groups.filter(({ hits, totalCount }) => totalCount > hits.length)).not.toEqual([])
+  for (const { kind, hits, totalCount } of groups) {
+    const page = (number: number) =>
+      visitor.at(() => listSearchHits({ data: { q: 'points', kind, page: number }, fetch }))
+    const first = await page(1)
+    expect(first.totalCount).toBe(totalCount)
+    expect(first.hits.slice(0, hits.length)).toEqual(hits)
+    expect((await page(99)).hits).toEqual([])
+  }
+})
+
+test('a visitor who said where they are finds the offers that hold there', async () => {
+  const offersIn = async (province?: string) => {
+    const visitor = new Browser()
+    const site = new URL(visitor.world.site)
+    if (province)
+      visitor.jar.store(
+        site,
+        new Response(null, { headers: { 'set-cookie': `province=${province}; Path=/` } }),
+      )
+    const { fetch } = visitor
+    const found = await visitor.at(() =>
+      listSearchHits({ data: { q: 'offers', kind: 'offer', page: 1 }, fetch }),
+    )
+    return found.totalCount
+  }
+  expect(await offersIn('AB')).toBeLessThan(await offersIn())
 })
 
 const kindsFound = async (browser: Browser, q: string) => {

@@ -13,6 +13,8 @@ export type CallHeader = 'recaptchaToken' | 'hostIp' | 'Idempotency-Key'
  *   `step-up`: needs a bearer and the step-up header.
  * - `stepUpField`: a `bearer` call that needs step-up as soon as its body has this field.
  * - `isForEverybody`: the same for every caller of a language. The site keeps an answer that says `Cache-Control: public`.
+ * - `isOfTerm`: asked with words that people make up, of which there is no end. Without a bearer the same for every caller of a
+ *   language; what then says `Cache-Control: public` is kept apart from all other answers, and so are its failures.
  * - `flag`: an extension call, there when page data's featureFlags say so; otherwise 404 NOT_FOUND.
  * - `response` null: no body (204).
  * - `problems`: what it may refuse with, besides INTERNAL and UNAVAILABLE, which any call may.
@@ -26,13 +28,14 @@ export type Call = {
   readonly auth: 'none' | 'optional' | 'bearer' | 'step-up'
   readonly stepUpField?: string
   readonly isForEverybody?: true
+  readonly isOfTerm?: true
   readonly flag?: ExtensionFlag
   readonly headers?: readonly CallHeader[]
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
   readonly response: z.ZodType | null
-  /** For an answer that may be longer than what any other call is allowed. */
+  /** For an answer that may be longer, or must be shorter, than any other's. */
   readonly maxAnswerBytes?: number
   readonly status: 200 | 201 | 202 | 204
   readonly problems: readonly ProblemCode[]

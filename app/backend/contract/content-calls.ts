@@ -5,9 +5,13 @@ import { helpList } from './help.ts'
 import { offer, offerGroupQuery, offerGroups, offerList, offerParams, offerQuery } from './offers.ts'
 import { pageData } from './page-data.ts'
 import { reward, rewardList, rewardParams } from './rewards.ts'
+import { searchGroupQuery, searchGroups, searchList, searchParams, searchQuery } from './search.ts'
 import { spotlightList } from './spotlights.ts'
 
 const content = { tag: 'content', client: 'content', method: 'GET', auth: 'optional', status: 200 } as const
+
+/** Its answers are short, so that many can be kept. */
+const search = { ...content, isOfTerm: true, maxAnswerBytes: 128 * 1024 } as const
 
 /** A public call refuses a bad bearer rather than ignore it, so that nobody takes public content for personal. */
 const optional = ['UNAUTHENTICATED', 'TOKEN_EXPIRED'] as const
@@ -100,5 +104,22 @@ export const contentCalls = {
     isForEverybody: true,
     response: helpList,
     problems: optional,
+  },
+  search: {
+    ...search,
+    summary: 'What a term finds, the first of each kind',
+    path: '/search',
+    query: searchGroupQuery,
+    response: searchGroups,
+    problems: [...optional, 'VALIDATION_FAILED'],
+  },
+  searchKind: {
+    ...search,
+    summary: 'What a term finds of one kind, page by page',
+    path: '/search/{kind}',
+    params: searchParams,
+    query: searchQuery,
+    response: searchList,
+    problems: [...optional, 'VALIDATION_FAILED', 'NOT_FOUND'],
   },
 } as const satisfies Record<string, Call>

@@ -2,7 +2,7 @@ import { routeSamples } from './route-samples.ts'
 
 /** Pages that show little without a question. */
 const questions: Readonly<Record<string, readonly string[]>> = {
-  '/search': ['?q=epicerie', '?q=zzzzzz'],
+  '/search': ['?q=epicerie', '?q=points&kind=offer', '?q=zzzzzz'],
   '/offers': ['?category=food-coffee', '?category=nothing'],
   '/offers/limited-time': ['?page=9'],
   '/gift-cards': ['?format=Physical'],

@@ -65,7 +65,7 @@ export const getOfferHighlights = createServerFn()
 export const listOfferCodes = createServerFn()
   .middleware([withVisitor])
   .handler(async ({ context }) => {
-    const { offers } = await context.backend.content.everyOffer()
+    const offers = await context.backend.content.everyOffer()
     return offers.map(({ offerCode }) => offerCode)
   })
 

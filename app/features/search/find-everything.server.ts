@@ -1,19 +1,18 @@
 import type { Backend } from '#app/backend/backend.server.ts'
+import { isInTitle } from '#app/backend/contract/search-match.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import { log } from '#app/http/log.server.ts'
-import { requestContext } from '#app/http/request-context.server.ts'
-import { scenarioOf } from '#app/http/scenario.server.ts'
 import * as m from '#app/paraglide/messages.js'
-import { findOrders } from './find-orders.server.ts'
-import type { SearchHit, SearchKind, SearchResult } from './search.schema.ts'
-import { searchCatalogue } from './search-catalogue.server.ts'
-import { orderEntry } from './search-entries.ts'
-import { createSearchIndex, groupHits, type SearchIndex } from './search-index.ts'
-import { sitePages } from './search-pages.server.ts'
-import { isNamedBy } from './search-words.ts'
+import { isNamedBy } from './is-named-by.ts'
+import type { SearchGroup, SearchHit, SearchResult } from './search.schema.ts'
+import { searchContent } from './search-content.server.ts'
+import type { SearchKind } from './search-kinds.ts'
+import { type OwnHits, searchOrders, searchPages } from './search-own.server.ts'
 
-const NEAR_TITLES = 2
-const SUGGESTIONS = 5
+/** Hits shown of each kind. Suggestions ask for as many: who then presses Enter has asked already. */
+const GROUP_SIZE = 5
+/** Hits shown while somebody types. */
+const SUGGESTED = 6
 
 /** Who asks for “gift cards” looks for all of them, before what only speaks of them. */
 const kindNames: Partial<Record<SearchKind, () => string>> = {
@@ -21,74 +20,72 @@ const kindNames: Partial<Record<SearchKind, () => string>> = {
   reward: m.rewards_title,
   'gift-card': m.giftCards_title,
   help: m.site_footerHelp,
+  announcement: m.announcements_title,
   order: m.orders_title,
 }
 
-interface Asked {
+export interface Asked {
   readonly backend: Backend
   readonly locale: Locale
   readonly isSignedIn: boolean
 }
 
 /**
- * Looks through everything that has a page and, for a member, through their own orders.
- * @throws BackendError when nothing at all could be read
+ * The first hits of everything that has a page and, for a member, of their own orders.
+ * @throws BackendError when the content could not be searched and nothing else is called like this
  */
-export async function findEverything(q: string, asked: Asked): Promise<SearchResult> {
-  const { indexes, names, missing } = await open(q, asked)
-  const isNamed = (kind: SearchKind) => isNamedBy(q, kindNames[kind]?.() ?? '')
-  const groups = groupHits(indexes.flatMap((index) => index.find(q))).toSorted(
-    (a, b) => Number(isNamed(b.kind)) - Number(isNamed(a.kind)),
-  )
-  return { groups, missing, suggestions: groups.length > 0 ? [] : suggestionsFor(q, indexes, names) }
+export const findEverything = (q: string, asked: Asked): Promise<SearchResult> => findGroups(q, asked, false)
+
+/** The best few hits of all kinds, while somebody types: the first of each kind before its second. */
+export async function findBest(q: string, asked: Asked): Promise<SearchHit[]> {
+  const { groups } = await findGroups(q, asked, true)
+  return Array.from({ length: GROUP_SIZE })
+    .flatMap((_, at) => groups.flatMap(({ hits }) => hits[at] ?? []))
+    .slice(0, SUGGESTED)
 }
 
-/** The best few hits of all kinds, while somebody types. */
-export async function findBest(q: string, limit: number, asked: Asked): Promise<SearchHit[]> {
-  const { indexes } = await open(q, asked)
-  return indexes
-    .flatMap((index) => index.find(q))
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, limit)
-    .map(({ score: _score, ...hit }) => hit)
-}
-
-async function open(q: string, { backend, locale, isSignedIn }: Asked) {
-  // Answers changed by a sandbox scenario must not be cached for others.
-  const isBent = scenarioOf(requestContext().request) !== undefined
-  const [catalogue, orders] = await Promise.all([
-    searchCatalogue({
-      backend,
-      locale,
-      isOwn: (kind) => isBent || (isSignedIn && kind === 'offer'),
-    }),
-    isSignedIn ? ordersOf(backend, q) : undefined,
+async function findGroups(q: string, asked: Asked, isTyping: boolean): Promise<SearchResult> {
+  const { backend, locale, isSignedIn } = asked
+  const [content, orders] = await Promise.all([
+    searchContent(backend.content, q, GROUP_SIZE).catch((error: unknown) => ({ error })),
+    isSignedIn ? searchOrders(backend.transactions, q, isTyping) : undefined,
   ])
-  const hasOrders = orders !== undefined && orders !== 'unreadable'
-  const indexes = [...catalogue.indexes, sitePages(locale, { isSignedIn })]
+  const isUnreadable = orders === 'unreadable'
+  const own = [
+    ...(orders && !isUnreadable ? groupOf('order', orders) : []),
+    ...groupOf('page', searchPages(q, locale, { isSignedIn })),
+  ]
+  const isMissing = 'error' in content
+  if (isMissing) {
+    // A page that only has the word somewhere is no answer to somebody who looks for an offer.
+    if (!own.some(({ isNamed }) => isNamed)) throw content.error
+    log.warn({ err: content.error }, 'the content could not be searched')
+  }
+  const found = isMissing ? [] : content.groups.map((group) => ({ group, isNamed: isFirstNamed(q, group) }))
+  const groups = [...found, ...own]
+    .toSorted((a, b) => orderOf(q, a) - orderOf(q, b))
+    .map(({ group }) => group)
   return {
-    names: catalogue.names,
-    indexes: hasOrders ? [...indexes, orders] : indexes,
-    missing: orders === 'unreadable' ? [...catalogue.missing, 'order' as const] : catalogue.missing,
+    groups,
+    missing: [...(isMissing ? (['content'] as const) : []), ...(isUnreadable ? (['order'] as const) : [])],
+    suggestions: groups.length > 0 || isMissing ? [] : content.suggestions,
   }
 }
 
-/** Orders that cannot be read never keep the rest from being found. */
-async function ordersOf(backend: Backend, q: string): Promise<SearchIndex | 'unreadable'> {
-  try {
-    const orders = await findOrders(backend.transactions, q)
-    return orders === 'unreadable' ? orders : createSearchIndex(orders.map(orderEntry))
-  } catch (error) {
-    log.warn({ err: error }, 'orders could not be searched')
-    return 'unreadable'
-  }
+interface Found {
+  readonly group: SearchGroup
+  /** Its first hit is called like the term. */
+  readonly isNamed: boolean
 }
 
-function suggestionsFor(q: string, indexes: readonly SearchIndex[], names: readonly string[]): string[] {
-  const near = indexes
-    .flatMap((index) => index.near(q))
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, NEAR_TITLES)
-    .map(({ title }) => title)
-  return [...new Set([...near, ...names])].slice(0, SUGGESTIONS)
+/** What the term says itself, then kinds whose first hit it names, then the others; each as they came. */
+const orderOf = (q: string, { group, isNamed }: Found): number =>
+  isNamedBy(q, kindNames[group.kind]?.() ?? '') ? 0 : isNamed ? 1 : 2
+
+const isFirstNamed = (q: string, { hits: [first] }: SearchGroup): boolean =>
+  first !== undefined && isInTitle(q, first.title)
+
+function groupOf(kind: SearchKind, { hits, isNamed }: OwnHits): Found[] {
+  if (hits.length === 0) return []
+  return [{ group: { kind, hits: hits.slice(0, GROUP_SIZE), totalCount: hits.length }, isNamed }]
 }

@@ -39,3 +39,11 @@ test('orders that cannot be read are not taken for none', async () => {
   const half = backend(({ orderNumber }) => (orderNumber ? unreadable : pageOf([])))
   expect(await findOrders(half, '2A3B-0042')).toBe('unreadable')
 })
+
+test('while somebody types, only the order that is named whole is asked for', async () => {
+  const book = backend(({ orderNumber }) => pageOf([orderNumber ?? '9Z9Z-0001']))
+  expect(numbers(await findOrders(book, 'tundra', true))).toEqual([])
+  expect(book.orders).not.toHaveBeenCalled()
+  expect(numbers(await findOrders(book, '2a3b-0042', true))).toEqual(['2A3B-0042'])
+  expect(book.orders).toHaveBeenCalledTimes(1)
+})

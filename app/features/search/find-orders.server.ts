@@ -9,21 +9,25 @@ const ORDER_NUMBER = /^(?=.*\d)[A-Z\d][A-Z\d-]{5,39}$/
 
 /**
  * The orders that a search goes through: the latest, and the one that the term names, however old it is.
+ * @param isTyping only the one that is named
  * @throws BackendError when the backend does not answer; `'unreadable'` when its answer cannot be read (spec §8)
  */
 export async function findOrders(
   { orders }: Pick<Backend['transactions'], 'orders'>,
   q: string,
+  isTyping = false,
 ): Promise<Order[] | 'unreadable'> {
   const orderNumber = q.trim().toUpperCase()
   const [latest, named] = await Promise.all([
-    orders({ pageSize: ORDERS }),
+    isTyping ? undefined : orders({ pageSize: ORDERS }),
     ORDER_NUMBER.test(orderNumber) ? orders({ orderNumber }) : undefined,
   ])
-  if (!latest.success || named?.success === false) return 'unreadable'
-  const known = new Set(latest.data.orders.map((order) => order.orderNumber))
-  return [
-    ...latest.data.orders,
-    ...(named?.data.orders ?? []).filter((order) => !known.has(order.orderNumber)),
-  ]
+  if (latest?.success === false || named?.success === false) return 'unreadable'
+  const known = new Map(
+    [...(latest?.data.orders ?? []), ...(named?.data.orders ?? [])].map((order) => [
+      order.orderNumber,
+      order,
+    ]),
+  )
+  return [...known.values()]
 }

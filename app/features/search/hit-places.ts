@@ -2,13 +2,15 @@ import { withLocalePrefix } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
-import type { SearchKind } from './search.schema.ts'
+import type { SearchKind } from './search-kinds.ts'
 
 interface Place {
   readonly title: () => string
   readonly page: (code: string) => string
   /** Where there is more of the kind; absent when that is nowhere. */
   readonly list?: () => { href: string; label: string }
+  /** How all hits of the kind are called. */
+  readonly found: (numbers: { number: string }) => string
 }
 
 /** Where each kind of hit has its page and its list. */
@@ -17,26 +19,41 @@ export const placeOf: Record<SearchKind, Place> = {
     title: m.site_navOffers,
     page: (offerCode) => href('/offers/$offerCode', { offerCode }),
     list: () => ({ href: href('/offers'), label: m.search_allOffers() }),
+    found: m.search_foundOffers,
   },
   reward: {
     title: m.site_navRewards,
     page: (code) => href('/rewards/$code', { code }),
     list: () => ({ href: href('/rewards'), label: m.search_allRewards() }),
+    found: m.search_foundRewards,
   },
   'gift-card': {
     title: m.site_navGiftCards,
     page: (brandId) => href('/gift-cards/$brandId', { brandId }),
     list: () => ({ href: href('/gift-cards'), label: m.search_allGiftCards() }),
+    found: m.search_foundGiftCards,
   },
   help: {
     title: m.site_footerHelp,
     page: (slug) => href('/help/$slug', { slug }),
     list: () => ({ href: href('/help'), label: m.search_allHelp() }),
+    found: m.search_foundHelp,
+  },
+  announcement: {
+    title: m.announcements_title,
+    page: (id) => `${href('/announcements')}#${encodeURIComponent(id)}`,
+    list: () => ({ href: href('/announcements'), label: m.search_allAnnouncements() }),
+    found: m.search_foundAnnouncements,
   },
   order: {
     title: m.site_menuOrders,
     page: (orderNumber) => href('/account/orders/$orderNumber', { orderNumber }),
     list: () => ({ href: href('/account/orders'), label: m.search_allOrders() }),
+    found: m.search_foundOrders,
   },
-  page: { title: m.search_kindPages, page: (path) => withLocalePrefix(path, currentLocale()) },
+  page: {
+    title: m.search_kindPages,
+    page: (path) => withLocalePrefix(path, currentLocale()),
+    found: m.search_foundPages,
+  },
 }

@@ -2,6 +2,7 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
+import { PlacesToStart } from './places-to-start.tsx'
 import { SuggestedSearches } from './suggested-searches.tsx'
 
 /** Nothing found: how to ask otherwise, words that do find something, and a way to people. */
@@ -18,7 +19,11 @@ export function NothingFound({ term, suggestions }: { term: string; suggestions:
       >
         {m.search_noneText()}
       </EmptyState>
-      <SuggestedSearches title={m.search_suggestions()} terms={suggestions} />
+      {suggestions.length > 0 ? (
+        <SuggestedSearches title={m.search_suggestions()} terms={suggestions} />
+      ) : (
+        <PlacesToStart />
+      )}
     </div>
   )
 }

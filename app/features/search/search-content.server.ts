@@ -1,33 +1,33 @@
 import type { Backend } from '#app/backend/backend.server.ts'
-import { giftCardEntry, helpEntry, offerEntry, rewardEntry } from './search-entries.ts'
-import type { SearchEntry } from './search-index.ts'
+import type { ContentHit } from '#app/backend/contract/search.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { chosenProvince } from '#app/http/visitor-choice.server.ts'
+import type { SearchHit } from './search.schema.ts'
+import { askedTerm, hasWords } from './search-term.ts'
 
-export const contentKinds = ['offer', 'reward', 'gift-card', 'help'] as const
-export type ContentKind = (typeof contentKinds)[number]
+type Content = Pick<Backend['content'], 'search' | 'searchKind'>
 
-interface Content {
-  readonly entries: readonly SearchEntry[]
-  readonly names: readonly string[]
+/** A visitor finds only what holds where they said that they are; a member's province the backend knows. */
+const question = (q: string) => ({
+  q: askedTerm(q),
+  provinceCode: chosenProvince(requestContext().request),
+})
+
+const hitOf = ({ image, ...hit }: ContentHit): SearchHit => ({ ...hit, image: image?.url ?? null })
+
+/** The first hits of each kind of the backend's content; what has no words is not asked for. */
+export async function searchContent(content: Content, q: string, groupSize: number) {
+  if (!hasWords(q)) return { groups: [], suggestions: [] }
+  const { groups, suggestions } = await content.search({ ...question(q), groupSize })
+  return { groups: groups.map((group) => ({ ...group, hits: group.hits.map(hitOf) })), suggestions }
 }
 
-const namesOf = (categories: readonly { name: string }[]) => categories.map(({ name }) => name)
-
-/** Everything of a kind, and the names of its categories. */
-export const readContent: Record<ContentKind, (backend: Backend) => Promise<Content>> = {
-  offer: async ({ content }) => {
-    const { offers, categories } = await content.everyOffer()
-    return { entries: offers.map(offerEntry), names: namesOf(categories) }
-  },
-  reward: async ({ content }) => {
-    const { rewards } = await content.rewards()
-    return { entries: rewards.map(rewardEntry), names: [] }
-  },
-  'gift-card': async ({ content }) => {
-    const { brands } = await content.giftCards()
-    return { entries: brands.map(giftCardEntry), names: [] }
-  },
-  help: async ({ content }) => {
-    const { articles } = await content.help()
-    return { entries: articles.map(helpEntry), names: [] }
-  },
+/** A page of the hits of one kind. */
+export async function searchContentKind(
+  content: Content,
+  { q, kind, page, pageSize }: { q: string; kind: ContentHit['kind']; page: number; pageSize: number },
+) {
+  if (!hasWords(q)) return { hits: [], totalCount: 0 }
+  const { hits, totalCount } = await content.searchKind(kind, { ...question(q), pageNumber: page, pageSize })
+  return { hits: hits.map(hitOf), totalCount }
 }

@@ -3,9 +3,9 @@ import { TextField } from '@borealis/design-system/components/text-field/text-fi
 import { useRouter } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { MAX_TERM_LENGTH } from '#app/backend/contract/search-question.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
-import { MAX_TERM_LENGTH } from './search-term.ts'
 
 const SearchSuggestions = lazy(() => import('./search-suggestions.tsx'))
 
@@ -14,6 +14,10 @@ export function SearchForm({ term }: { term: string }) {
   const router = useRouter()
   const box = useRef<HTMLInputElement>(null)
   const [hasSuggestions, setSuggestions] = useState(false)
+  useEffect(() => {
+    // Who was in the box before this code was there typed on meanwhile.
+    if (document.activeElement === box.current) setSuggestions(true)
+  }, [])
   useEffect(() => {
     // After Back or a suggestion the box shows the page's term. It is updated, not remounted, to keep the focus.
     if (box.current) box.current.value = term

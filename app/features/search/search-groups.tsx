@@ -1,34 +1,37 @@
-import { LinkList } from '@borealis/design-system/patterns/link-list/link-list.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
-import { densitySrcSet, imageUrl } from '#app/images/image-url.ts'
+import { formatNumber } from '#app/domain/numerals.ts'
+import { href } from '#app/site/links/href.ts'
+import { currentLocale } from '#app/site/links/locale.ts'
+import { HitList } from './hit-list.tsx'
 import { placeOf } from './hit-places.ts'
-import type { SearchResult } from './search.schema.ts'
+import type { SearchGroup } from './search.schema.ts'
+import { searchAddress } from './search-term.ts'
 
-const SWATCH_WIDTH = 56
+interface SearchGroupsProps {
+  term: string
+  groups: readonly SearchGroup[]
+}
 
-/** What was found, by kind, the kind with the best hit first. */
-export function SearchGroups({ groups }: { groups: SearchResult['groups'] }) {
-  return groups.map(({ kind, hits }) => {
-    const { title, page, list } = placeOf[kind]
+/** The first of what was found, by kind, and the way to the rest. */
+export function SearchGroups({ term, groups }: SearchGroupsProps) {
+  return groups.map((group) => {
+    const { kind, hits } = group
+    const link = linkOf(term, group)
     return (
       <section key={kind} aria-labelledby={`search-${kind}`} className="mt-12 max-w-[56rem]">
-        <SectionHeading id={`search-${kind}`} title={title()} {...(list && { link: list() })} />
-        <LinkList
-          links={hits.map(({ code, title: name, summary, image }) => ({
-            id: code,
-            href: page(code),
-            title: name,
-            text: summary,
-            swatch:
-              image === null
-                ? null
-                : {
-                    src: imageUrl(image, SWATCH_WIDTH),
-                    srcSet: densitySrcSet(image, SWATCH_WIDTH),
-                  },
-          }))}
-        />
+        <SectionHeading id={`search-${kind}`} title={placeOf[kind].title()} {...(link && { link })} />
+        <HitList hits={hits} />
       </section>
     )
   })
+}
+
+/** All that was found; where that is shown already, all there is. */
+function linkOf(term: string, { kind, hits, totalCount }: SearchGroup) {
+  const { list, found } = placeOf[kind]
+  if (totalCount <= hits.length) return list?.()
+  return {
+    href: href('/search', searchAddress({ q: term, kind })),
+    label: found({ number: formatNumber(totalCount, currentLocale()) }),
+  }
 }

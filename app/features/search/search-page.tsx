@@ -1,42 +1,40 @@
-import { Loading, Skeleton } from '@borealis/design-system/components/skeleton/skeleton.tsx'
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
+import { ChangingList } from '#app/site/page-parts/changing-list.tsx'
 import { SectionNotice } from '#app/site/page-parts/section-notice.tsx'
 import { NothingFound } from './nothing-found.tsx'
+import { PlacesToStart } from './places-to-start.tsx'
 import { searchQueries } from './search.queries.ts'
 import type { SearchResult } from './search.schema.ts'
+import { SearchCount } from './search-count.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchGroups } from './search-groups.tsx'
-import { SuggestedSearches } from './suggested-searches.tsx'
+import { SearchKindResults } from './search-kind-results.tsx'
+import { SearchPending } from './search-pending.tsx'
+import type { SearchAddress } from './search-term.ts'
 
 /** One box over everything that has a page; what is asked lives in the address. */
-export function SearchPage({ term }: { term: string }) {
+export function SearchPage({ q, kind, page }: SearchAddress) {
   return (
     <>
       <PageHeading
-        title={term === '' ? m.search_title() : m.search_titleFor({ term })}
-        {...(term === '' && { lead: m.search_lead() })}
+        title={q === '' ? m.search_title() : m.search_titleFor({ term: q })}
+        {...(q === '' && { lead: m.search_lead() })}
       />
       <div className="page-column pb-16 desktop:pb-24">
-        <SearchForm term={term} />
-        {term === '' ? <Start /> : <Results term={term} />}
+        <SearchForm term={q} />
+        {q === '' ? <PlacesToStart /> : null}
+        {q !== '' && kind ? <SearchKindResults term={q} kind={kind} page={page} /> : null}
+        {q !== '' && !kind ? <Results term={q} /> : null}
       </div>
     </>
   )
 }
 
-/** Before anything is asked: the programme's categories, each of which finds something. */
-function Start() {
-  const { data: pageData } = useQuery(pageDataQueries.current())
-  const terms = (pageData?.interests ?? []).map(({ name }) => name)
-  return <SuggestedSearches title={m.search_start()} terms={terms} />
-}
-
 function Results({ term }: { term: string }) {
   const { data, isPending, isError, refetch } = useQuery(searchQueries.result(term))
-  if (isPending) return <PendingResults />
+  if (isPending) return <SearchPending />
   if (isError) {
     return (
       <div className="mt-10">
@@ -44,37 +42,24 @@ function Results({ term }: { term: string }) {
       </div>
     )
   }
-  const total = data.groups.reduce((sum, { hits }) => sum + hits.length, 0)
+  const { groups, missing, suggestions } = data
   return (
-    <>
-      <p role="status" className="mt-6 text-small text-ink-2">
-        {m.search_count({ count: total })}
-      </p>
-      {data.missing.length > 0 ? (
+    <ChangingList>
+      <SearchCount count={groups.reduce((sum, { totalCount }) => sum + totalCount, 0)} />
+      {missing.length > 0 ? (
         <div className="mt-6">
-          <SectionNotice text={missingText(data.missing)} onRetry={() => refetch()} />
+          <SectionNotice text={missingText(missing)} onRetry={() => refetch()} />
         </div>
       ) : null}
-      {total > 0 ? (
-        <SearchGroups groups={data.groups} />
+      {groups.length > 0 ? (
+        <SearchGroups term={term} groups={groups} />
       ) : (
-        <NothingFound term={term} suggestions={data.suggestions} />
+        <NothingFound term={term} suggestions={suggestions} />
       )}
-    </>
+    </ChangingList>
   )
 }
 
 /** A member whose orders could not be read is told so; of the rest it is enough that something is missing. */
 const missingText = (missing: SearchResult['missing']) =>
-  missing.length === 1 && missing[0] === 'order' ? m.search_ordersMissing() : m.search_partly()
-
-function PendingResults() {
-  return (
-    <Loading label={m.search_pending()} className="mt-12">
-      <Skeleton className="h-7 w-40" />
-      <Skeleton className="mt-6 h-16 w-full" />
-      <Skeleton className="mt-3 h-16 w-full" />
-      <Skeleton className="mt-3 h-16 w-full" />
-    </Loading>
-  )
-}
+  missing.includes('content') ? m.search_partly() : m.search_ordersMissing()

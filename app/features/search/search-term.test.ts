@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSearchTerm } from './search-term.ts'
+import { askedTerm, hasWords, readSearch, searchAddress } from './search-term.ts'
 
 test.each([
   [{}, ''],
@@ -7,6 +7,29 @@ test.each([
   [{ q: ['first', 'second'] }, 'first'],
   [{ q: '   ' }, ''],
   [{ q: `${'a'.repeat(99)} bcd` }, 'a'.repeat(99)],
+  [{ q: `${'a'.repeat(99)}🍁` }, 'a'.repeat(99)],
 ])('%j asks for %j', (search, term) => {
-  expect(readSearchTerm(search)).toBe(term)
+  expect(readSearch(search)).toEqual({ q: term, kind: undefined, page: 1 })
 })
+
+test('one kind, page by page, is in the address; a kind that nobody knows is not', () => {
+  expect(readSearch({ q: 'tea', kind: 'offer', page: '3' })).toEqual({ q: 'tea', kind: 'offer', page: 3 })
+  expect(readSearch({ q: 'tea', kind: 'coffee' })).toEqual({ q: 'tea', kind: undefined, page: 1 })
+  expect(searchAddress({ q: 'tea', kind: 'offer', page: 3 })).toEqual({ q: 'tea', kind: 'offer', page: '3' })
+  expect(searchAddress({ q: 'tea', kind: 'offer', page: 1 })).toEqual({ q: 'tea', kind: 'offer' })
+  expect(searchAddress({ q: '' })).toEqual({})
+})
+
+test.each([
+  ['Épicerie', 'épicerie'],
+  ['E\u0301picerie  du\tcoin', 'épicerie du coin'],
+  [`${'İ'.repeat(100)}`, 'i̇'.repeat(50)],
+])('%j is asked as %j', (q, asked) => expect(askedTerm(q)).toBe(asked))
+
+test.each([
+  ['?!', false],
+  ['🍁', false],
+  ['%', false],
+  ['20 %', true],
+  ['œ', true],
+])('%j has words: %s', (q, has) => expect(hasWords(q)).toBe(has))

@@ -1,8 +1,46 @@
+import { MAX_TERM_LENGTH } from '#app/backend/contract/search-question.ts'
+import { readPage } from '#app/site/links/read-page.ts'
 import { oneOf } from '#app/site/links/search-params.ts'
+import { type SearchKind, searchKinds } from './search-kinds.ts'
 
-/** The longest term that is read. */
-export const MAX_TERM_LENGTH = 100
+/** What is searched for, as the address says it. */
+export interface SearchAddress {
+  /** Trimmed and never longer than the contract takes. */
+  readonly q: string
+  /** All hits of this kind; without one the first of each. */
+  readonly kind: SearchKind | undefined
+  readonly page: number
+}
 
-/** What is searched for, as the address says it: trimmed and never longer. */
-export const readSearchTerm = (search: Record<string, unknown>): string =>
-  (oneOf(search.q) ?? '').trim().slice(0, MAX_TERM_LENGTH).trim()
+export function readSearch(search: Record<string, unknown>): SearchAddress {
+  const kind = oneOf(search.kind)
+  return {
+    // Half a letter is none: where a long term is cut, or where an address was.
+    q: (oneOf(search.q) ?? '')
+      .trim()
+      .slice(0, MAX_TERM_LENGTH)
+      .replace(/\p{Surrogate}/gu, '')
+      .trim(),
+    kind: searchKinds.find((one) => one === kind),
+    page: readPage(search.page),
+  }
+}
+
+/** The parameters that `readSearch` reads back; what is not chosen is not said. */
+export const searchAddress = ({ q, kind, page = 1 }: Partial<SearchAddress>): Record<string, string> => ({
+  ...(q && { q }),
+  ...(kind && { kind }),
+  ...(page > 1 && { page: String(page) }),
+})
+
+/** A term as the backend is asked for it: written in one way only, so that its answer serves everybody who meant the same. */
+export const askedTerm = (q: string): string =>
+  q
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .slice(0, MAX_TERM_LENGTH)
+    .trim()
+
+/** Whether a term has anything that can be written somewhere. */
+export const hasWords = (q: string): boolean => /[\p{L}\p{N}]/u.test(q)

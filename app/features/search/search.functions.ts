@@ -1,19 +1,23 @@
 import { createServerFn } from '@tanstack/react-start'
 import { withVisitor } from '#app/session/session.middleware.ts'
 import { findBest, findEverything } from './find-everything.server.ts'
-import { searchTerm } from './search.schema.ts'
+import { findKind } from './find-kind.server.ts'
+import { kindQuestion, searchTerm } from './search.schema.ts'
 
-/** Hits shown while somebody types. */
-const SUGGESTED = 6
-
-/** One box over offers, rewards, gift cards and help; for a member also over their own orders. */
+/** One box over the programme's content and the site's pages; for a member also over their own orders. */
 export const getSearchResult = createServerFn()
   .middleware([withVisitor])
   .validator(searchTerm)
   .handler(({ context, data }) => findEverything(data.q, context))
 
+/** All that was found of one kind, page by page. */
+export const listSearchHits = createServerFn()
+  .middleware([withVisitor])
+  .validator(kindQuestion)
+  .handler(({ context, data }) => findKind(data, context))
+
 /** What somebody who types this may mean. */
 export const getSearchSuggestions = createServerFn()
   .middleware([withVisitor])
   .validator(searchTerm)
-  .handler(({ context, data }) => findBest(data.q, SUGGESTED, context))
+  .handler(({ context, data }) => findBest(data.q, context))

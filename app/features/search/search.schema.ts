@@ -1,15 +1,19 @@
 import { z } from 'zod'
-import { MAX_TERM_LENGTH } from './search-term.ts'
+import { MAX_TERM_LENGTH } from '#app/backend/contract/search-question.ts'
+import { type SearchKind, searchKinds } from './search-kinds.ts'
 
 export const searchTerm = z.object({ q: z.string().trim().min(1).max(MAX_TERM_LENGTH) })
 
-/** Everything that has a page and can be looked for; orders only by the customer who placed them. */
-export type SearchKind = 'offer' | 'reward' | 'gift-card' | 'help' | 'order' | 'page'
+/** A page of what was found of one kind. */
+export const kindQuestion = searchTerm.extend({
+  kind: z.enum(searchKinds),
+  page: z.int().min(1).max(10_000),
+})
 
 /** One thing that was found, as the list shows it. */
 export interface SearchHit {
   readonly kind: SearchKind
-  /** offerCode, reward code, brandId, help slug, order number, or the path of a page of the site. */
+  /** offerCode, reward code, brandId, slug, id of an announcement, order number, or the path of a page of the site. */
   readonly code: string
   readonly title: string
   readonly summary: string
@@ -17,11 +21,25 @@ export interface SearchHit {
   readonly image: string | null
 }
 
-/** Groups in the order of their best hit; a group without hits is left out. */
+/** The first hits of one kind. */
+export interface SearchGroup {
+  readonly kind: SearchKind
+  readonly hits: readonly SearchHit[]
+  readonly totalCount: number
+}
+
 export interface SearchResult {
-  readonly groups: readonly { readonly kind: SearchKind; readonly hits: readonly SearchHit[] }[]
+  /** What the term names comes first. */
+  readonly groups: readonly SearchGroup[]
   /** What else to try when nothing was found. */
   readonly suggestions: readonly string[]
-  /** Kinds that could not be looked through just now. */
-  readonly missing: readonly SearchKind[]
+  /** What could not be looked through just now. */
+  readonly missing: readonly ('content' | 'order')[]
+}
+
+/** A page of all hits of one kind. */
+export interface KindResult {
+  readonly hits: readonly SearchHit[]
+  readonly totalCount: number
+  readonly pageSize: number
 }

@@ -10,6 +10,7 @@ import type { Handlers } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { findOffer, groupsOfOffers, pageOfOffers } from './offers.ts'
+import { searchEverything, searchOneKind } from './search.ts'
 import { viewerOf } from './viewer.ts'
 
 /** The content of the second client, in the caller's language. `flags` says which extension calls are really there. */
@@ -70,6 +71,21 @@ export function contentCalls(loyalty: Loyalty, flags: ReadonlySet<string>) {
       const list = localise<AnnouncementList>({ announcements: content.announcements }, language, origin)
       return { announcements: list.announcements.filter(({ publishedAt }) => Date.parse(publishedAt) <= now) }
     },
+
+    search: ({ sub, now, query, language, origin }) =>
+      searchEverything(
+        loyalty,
+        { viewer: viewerOf(loyalty, sub, now), wording: { language, origin }, now },
+        query,
+      ),
+
+    searchKind: ({ sub, now, params, query, language, origin }) =>
+      searchOneKind(
+        loyalty,
+        { viewer: viewerOf(loyalty, sub, now), wording: { language, origin }, now },
+        params.kind,
+        query,
+      ),
 
     listHelp: ({ language, origin }) => localise<HelpList>(content.help, language, origin),
   } satisfies Handlers

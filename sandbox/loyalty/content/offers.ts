@@ -17,7 +17,7 @@ type Content = Pick<Loyalty, 'catalogue'>
 type Written = ReturnType<Content['catalogue']['offers']>
 
 /** The words of an answer, and where its pictures are. */
-interface Wording {
+export interface Wording {
   readonly language: Language
   readonly origin: string
 }
@@ -63,13 +63,13 @@ export function groupsOfOffers(
 
 /** One offer, whether it runs or not. */
 export function findOffer({ catalogue }: Content, code: string, wording: Wording): Offer | null {
-  return worded(catalogue.offers(), wording).find(({ offerCode }) => offerCode === code) ?? null
+  return wordedOffers(catalogue.offers(), wording).find(({ offerCode }) => offerCode === code) ?? null
 }
 
 const known = new WeakMap<Written, Map<string, Offer[]>>()
 
 /** All offers in these words, which is much work for thousands: once. */
-function worded(written: Written, { language, origin }: Wording): Offer[] {
+export function wordedOffers(written: Written, { language, origin }: Wording): Offer[] {
   const versions = known.get(written) ?? new Map<string, Offer[]>()
   known.set(written, versions)
   const key = `${language} ${origin}`
@@ -78,15 +78,15 @@ function worded(written: Written, { language, origin }: Wording): Offer[] {
   return offers
 }
 
-/** Those that say "you bought" are only for members who did. */
-function runningOffers(
+/** What runs today where the viewer is. Those that say "you bought" are only for members who did. */
+export function runningOffers(
   { catalogue }: Content,
   { today, provinceCode, brands }: Viewer,
   asked: Viewer['provinceCode'] | undefined,
   wording: Wording,
 ): Offer[] {
   const place = provinceCode ?? asked
-  return worded(catalogue.offers(), wording).filter((offer) => {
+  return wordedOffers(catalogue.offers(), wording).filter((offer) => {
     const isRunning = offer.startDate <= today && (offer.endDate === null || offer.endDate >= today)
     const isHere = !place || offer.provinceCodes.length === 0 || offer.provinceCodes.includes(place)
     return isRunning && isHere && (offer.reason === null || brands.has(offer.cmsContent.brand.code))

@@ -83,9 +83,8 @@ export function createPipeline({ loyalty, tokens, scenarios, callLog }: Pipeline
       ? await runOnce({ loyalty, operation, call, sub, headers, body: input.body, stepUp, work, slowness })
       : await runPlainly(call, stepUp, work, slowness)
     if (scenario?.kind === 'cut-after-commit') throw new CutConnection()
-    return scenario || !call.isForEverybody
-      ? applyScenario(answer, operation, scenario)
-      : forEverybody(answer)
+    const isPublic = call.isForEverybody || (call.isOfTerm && sub === null)
+    return scenario || !isPublic ? applyScenario(answer, operation, scenario) : forEverybody(answer)
   }
 
   async function runPlainly(
@@ -148,7 +147,7 @@ export function createPipeline({ loyalty, tokens, scenarios, callLog }: Pipeline
 
 type Seen = { sub: string | null; status: number }
 
-/** Content that is the same for every caller of a language may be kept by the site, for a short while. */
+/** Content that is the same for every caller of a language, or every visitor, may be kept by the site for a short while. */
 const forEverybody = (answer: Answer): Answer => ({
   ...answer,
   headers: {

@@ -1,7 +1,7 @@
+import { createSearch } from '#app/backend/contract/search-match.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
-import type { SearchEntry } from './search-index.ts'
-import { createSearchIndex, type SearchIndex } from './search-index.ts'
+import type { OwnEntry } from './search-own.server.ts'
 
 interface SitePage {
   readonly path: string
@@ -86,24 +86,26 @@ const forMembers: readonly SitePage[] = [
   { path: '/account/promo', title: m.promo_title, summary: m.promo_lead },
 ]
 
-const entryOf = ({ path, title, summary, words, text }: SitePage): SearchEntry => ({
+const entryOf = ({ path, title, summary, words, text }: SitePage): OwnEntry => ({
   kind: 'page',
   code: path,
   title: title(),
   summary: summary(),
   image: null,
   names: words?.() ?? '',
-  text: text?.() ?? '',
+  text: [summary(), text?.() ?? ''].join(' '),
 })
 
-const kept = new Map<string, SearchIndex>()
+type SiteSearch = ReturnType<typeof createSearch<OwnEntry>>
+
+const kept = new Map<string, SiteSearch>()
 
 /** The site's own pages, which no list of the backend names; members find those of their account among them. */
-export function sitePages(locale: Locale, { isSignedIn }: { isSignedIn: boolean }): SearchIndex {
+export function sitePages(locale: Locale, { isSignedIn }: { isSignedIn: boolean }): SiteSearch {
   const key = `${locale} ${isSignedIn}`
   const known = kept.get(key)
   if (known) return known
-  const index = createSearchIndex([...forEverybody, ...(isSignedIn ? forMembers : [])].map(entryOf))
+  const index = createSearch([...forEverybody, ...(isSignedIn ? forMembers : [])].map(entryOf))
   kept.set(key, index)
   return index
 }

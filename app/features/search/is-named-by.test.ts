@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNamedBy } from './search-words.ts'
+import { isNamedBy } from './is-named-by.ts'
 
 test.each([
   ['gift card', 'Gift cards', true],

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { createSearch, isInTitle, NAMED_RANK, type Written } from './search-match.ts'
+
+const entry = (code: string, title: string, more: Partial<Written> = {}) => ({
+  code,
+  title,
+  names: '',
+  text: '',
+  ...more,
+})
+
+const search = createSearch([
+  entry('fresh', 'Five times the points on groceries', { text: 'At Harbour Grocer.' }),
+  entry('harbour', 'Harbour Grocer', { names: 'Épicerie', text: 'Du frais, et l’œuf du matin.' }),
+  entry('riviere', 'Papeterie Rivière', { text: 'Papier et encres.' }),
+  entry('tundra', 'Tundra Tech', { text: 'Laptops on their second life.' }),
+])
+
+const found = (term: string) => search(term).map((match) => match.entry.code)
+
+test.each([
+  ['epicerie', ['harbour']],
+  ['Épicerie', ['harbour']],
+  ['ÉPICERIE', ['harbour']],
+  ['e\u0301picerie', ['harbour']],
+  ["l'épicerie", ['harbour']],
+  ['l’epicerie', ['harbour']],
+  ["d'épicerie, s’il vous", []],
+  ['oeuf', ['harbour']],
+  ['œuf', ['harbour']],
+  ['papeterie riviere', ['riviere']],
+])('accents, capitals, apostrophes and ligatures do not matter: %s', (term, codes) => {
+  expect(found(term)).toEqual(codes)
+})
+
+test.each([
+  ['a letter too few', 'epicrie', 'harbour'],
+  ['a letter too many', 'epiccerie', 'harbour'],
+  ['a wrong letter', 'epicerje', 'harbour'],
+  ['the first letter wrong', 'apicerie', 'harbour'],
+  ['two letters the other way round', 'epiceire', 'harbour'],
+  ['a typo in English', 'tnudra', 'tundra'],
+  ['only the beginning', 'tund', 'tundra'],
+])('one typo is forgiven: %s', (_what, term, code) => {
+  expect(found(term)).toContain(code)
+})
+
+test('two typos in one word are not', () => expect(found('epxcexie')).toEqual([]))
+
+test('a short word must be right', () => {
+  expect(found('tec')).toEqual(['tundra'])
+  expect(found('tex')).toEqual([])
+})
+
+test('every word must be found', () => {
+  expect(found('harbour grocer')).toEqual(['harbour', 'fresh'])
+  expect(found('harbour laptops')).toEqual([])
+})
+
+test('words that tell nothing are no search', () => {
+  for (const term of ['les', '?!', '', '🍁']) expect(found(term)).toEqual([])
+})
+
+test('a title comes before a name, a name before a text, and each before what is spelled otherwise', () => {
+  const ranked = createSearch([
+    entry('typo', 'Harbuor'),
+    entry('text', 'Groceries', { text: 'harbour' }),
+    entry('begun name', 'Morning', { names: 'harbours' }),
+    entry('name', 'Evening', { names: 'harbour' }),
+    entry('begun title', 'Harbours'),
+    entry('title', 'Harbour'),
+  ])('harbour')
+  expect(ranked.map((match) => match.entry.code)).toEqual([
+    'title',
+    'begun title',
+    'name',
+    'begun name',
+    'text',
+    'typo',
+  ])
+  expect(ranked.filter(({ rank }) => rank <= NAMED_RANK)).toHaveLength(4)
+})
+
+test('equals stand as they came', () => {
+  const codes = ['c', 'a', 'b']
+  expect(
+    createSearch(codes.map((code) => entry(code, 'Tea')))('tea').map((match) => match.entry.code),
+  ).toEqual(codes)
+})
+
+test.each([
+  ['harbour', 'Harbour Grocer', true],
+  ['groc harb', 'Harbour Grocer', true],
+  ['epic', 'L’Épicerie', true],
+  ['harbuor', 'Harbour Grocer', false],
+  ['harbour tech', 'Harbour Grocer', false],
+  ['the', 'The Harbour', false],
+])('“%s” is in the title “%s”: %s', (term, title, is) => expect(isInTitle(term, title)).toBe(is))

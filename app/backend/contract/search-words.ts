@@ -1,0 +1,15 @@
+import { plainLetters } from '../../domain/plain-letters.ts'
+
+/** Words that stand in nearly every text of either language and tell nothing apart; and what an apostrophe leaves. */
+const common = new Set(
+  'a an and at by for from in is it my of on or the to with your au aux c ce ces d de des du en est et j l la le les m ma mes mon n ou par pour qu que s sa se ses son sur t un une vos votre'.split(
+    ' ',
+  ),
+)
+
+/** The words of a text in plain letters, without those that tell nothing. `l’épicerie` is « epicerie ». */
+export const wordsOf = (text: string): string[] =>
+  text
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .map(plainLetters)
+    .filter((word) => word !== '' && !common.has(word))

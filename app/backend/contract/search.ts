@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { contentKinds, MAX_TERM_LENGTH } from './search-question.ts'
+import { image, provinceCode } from './values.ts'
+
+export const contentKind = z.enum(contentKinds)
+export type ContentKind = z.infer<typeof contentKind>
+
+/** One thing that was found, as a list shows it. */
+export const searchHit = z.object({
+  kind: contentKind,
+  code: z.string().min(1).describe('offerCode, reward code, brandId, slug, or id of an announcement'),
+  title: z.string().min(1),
+  summary: z.string().describe('One line; may be empty'),
+  image: image.nullable().describe('A small picture'),
+})
+export type ContentHit = z.infer<typeof searchHit>
+
+const question = {
+  q: z
+    .string()
+    .trim()
+    .min(1)
+    .max(MAX_TERM_LENGTH)
+    .describe(
+      'What people type. Capitals, accents, ligatures and apostrophes do not matter; each word is found whole or by its ' +
+        'beginning, and one of four letters or more with one letter wrong. A term without a letter or digit finds nothing',
+    ),
+  provinceCode: provinceCode
+    .optional()
+    .describe('For a visitor: only offers that hold there. A member’s own province counts instead'),
+}
+
+export const searchGroupQuery = z.object({
+  ...question,
+  groupSize: z.coerce.number().int().min(1).max(24).default(5).describe('Hits shown of each kind'),
+})
+export type SearchGroupQuery = z.input<typeof searchGroupQuery>
+
+/**
+ * The first hits of every kind that has some. What has the whole term in its title stands before what has not, also among the
+ * kinds; and the same question has the same order each time, page by page too.
+ */
+export const searchGroups = z.object({
+  groups: z.array(
+    z.object({ kind: contentKind, hits: z.array(searchHit).min(1), totalCount: z.int().min(1) }),
+  ),
+  suggestions: z
+    .array(z.string().min(1).max(MAX_TERM_LENGTH))
+    .max(8)
+    .describe('When nothing was found: other terms, the nearest first, each of which finds something'),
+})
+
+export const searchParams = z.object({ kind: contentKind })
+
+export const searchQuery = z.object({
+  ...question,
+  pageNumber: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(24),
+})
+export type SearchQuery = z.input<typeof searchQuery>
+
+/** A page of the hits of one kind. */
+export const searchList = z.object({
+  hits: z.array(searchHit),
+  pageNumber: z.int().min(1),
+  pageSize: z.int().min(1),
+  totalCount: z.int().min(0).describe('Hits of all pages'),
+})
+export type SearchList = z.infer<typeof searchList>

@@ -1,0 +1,66 @@
+import { ArrowLink } from '@borealis/design-system/components/link/link.tsx'
+import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
+import { useQuery } from '@tanstack/react-query'
+import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/links/href.ts'
+import { ChangingList } from '#app/site/page-parts/changing-list.tsx'
+import { ListPages } from '#app/site/page-parts/list-pages.tsx'
+import { SectionNotice } from '#app/site/page-parts/section-notice.tsx'
+import { HitList } from './hit-list.tsx'
+import { placeOf } from './hit-places.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { searchQueries } from './search.queries.ts'
+import type { KindResult } from './search.schema.ts'
+import { SearchCount } from './search-count.tsx'
+import type { SearchKind } from './search-kinds.ts'
+import { SearchPending } from './search-pending.tsx'
+import { searchAddress } from './search-term.ts'
+
+interface KindProps {
+  term: string
+  kind: SearchKind
+  page: number
+}
+
+/** All hits of one kind, page by page. */
+export function SearchKindResults({ term, kind, page }: KindProps) {
+  const { data, isPending, isError, refetch } = useQuery(searchQueries.kind(term, kind, page))
+  return (
+    <>
+      <p className="mt-6 text-small">
+        <ArrowLink href={href('/search', searchAddress({ q: term }))}>{m.search_everything()}</ArrowLink>
+      </p>
+      {isPending ? <SearchPending /> : null}
+      {isError ? (
+        <div className="mt-10">
+          <SectionNotice text={m.search_failed()} onRetry={() => refetch()} />
+        </div>
+      ) : null}
+      {data ? <Found term={term} kind={kind} page={page} found={data} /> : null}
+    </>
+  )
+}
+
+function Found({ term, kind, page, found }: KindProps & { found: KindResult }) {
+  const { hits, totalCount, pageSize } = found
+  if (totalCount === 0) return <NothingFound term={term} suggestions={[]} />
+  return (
+    <>
+      <SearchCount count={totalCount} />
+      <section aria-labelledby="search-kind" className="mt-10 max-w-[56rem]">
+        <SectionHeading id="search-kind" title={placeOf[kind].title()} />
+        <ChangingList>
+          {hits.length > 0 ? <HitList hits={hits} /> : <SectionNotice text={m.search_noneHere()} />}
+          <ListPages
+            label={m.search_pages()}
+            page={page}
+            last={Math.ceil(totalCount / pageSize)}
+            hrefOf={(to) => href('/search', searchAddress({ q: term, kind, page: to }))}
+            previous={m.search_previous()}
+            next={m.search_next()}
+          />
+        </ChangingList>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Backend } from '#app/backend/backend.server.ts'
+import { createSearch, type Match, NAMED_RANK, type Written } from '#app/backend/contract/search-match.ts'
+import type { Order } from '#app/backend/contract/transactions.ts'
+import type { Locale } from '#app/domain/locale.ts'
+import { log } from '#app/http/log.server.ts'
+import { findOrders } from './find-orders.server.ts'
+import type { SearchHit } from './search.schema.ts'
+import { sitePages } from './site-pages.server.ts'
+
+/** What the site looks through itself: a thing with all the words by which it is found. */
+export type OwnEntry = SearchHit & Written
+
+export interface OwnHits {
+  readonly hits: readonly SearchHit[]
+  /** The first one is called like this; else the words only stand somewhere. */
+  readonly isNamed: boolean
+}
+
+/** The site's own pages, which no list of the backend names; members find those of their account among them. */
+export const searchPages = (q: string, locale: Locale, who: { isSignedIn: boolean }): OwnHits =>
+  hitsOf(sitePages(locale, who)(q))
+
+/**
+ * A member's own orders. While they type, only an order that is named whole: their orders are not read again for each letter.
+ * Orders that cannot be read never keep the rest from being found.
+ */
+export async function searchOrders(
+  transactions: Backend['transactions'],
+  q: string,
+  isTyping = false,
+): Promise<OwnHits | 'unreadable'> {
+  try {
+    const orders = await findOrders(transactions, q, isTyping)
+    return orders === 'unreadable' ? orders : hitsOf(createSearch(orders.map(orderEntry))(q))
+  } catch (error) {
+    log.warn({ err: error }, 'orders could not be searched')
+    return 'unreadable'
+  }
+}
+
+const hitsOf = (found: readonly Match<OwnEntry>[]): OwnHits => ({
+  hits: found.map(({ entry: { names: _names, text: _text, ...hit } }) => hit),
+  isNamed: (found[0]?.rank ?? Number.POSITIVE_INFINITY) <= NAMED_RANK,
+})
+
+const orderEntry = ({ orderNumber, title, statusText, image, lines }: Order): OwnEntry => ({
+  kind: 'order',
+  code: orderNumber,
+  title,
+  summary: statusText,
+  image: image?.url ?? null,
+  names: orderNumber,
+  text: [statusText, ...lines.map(({ name }) => name)].join(' '),
+})

@@ -1,0 +1,85 @@
+import type { Announcement } from '../../../app/backend/contract/announcements.ts'
+import type { GiftCardBrand } from '../../../app/backend/contract/gift-cards.ts'
+import type { HelpArticle } from '../../../app/backend/contract/help.ts'
+import type { Offer } from '../../../app/backend/contract/offers.ts'
+import type { Reward } from '../../../app/backend/contract/rewards.ts'
+import type { ContentHit, ContentKind } from '../../../app/backend/contract/search.ts'
+import type { Written } from '../../../app/backend/contract/search-match.ts'
+import type { Language } from '../../../app/backend/contract/values.ts'
+import { type Localised, text } from '../../seed/text.ts'
+
+/** A hit with all the words by which it is found. */
+export type Searchable = ContentHit & Written
+
+/** What people call a thing of each kind: “harbour offer”, « carte-cadeau librairie ». */
+const kindWords: Record<ContentKind, Localised> = {
+  offer: text('offers', 'offres'),
+  reward: text('rewards', 'récompenses'),
+  'gift-card': text('gift cards', 'cartes-cadeaux'),
+  help: text('help', 'aide'),
+  announcement: text('announcements news', 'annonces nouvelles'),
+}
+const couponWords = text('coupon discount promo code', 'coupon rabais bon de réduction code promo')
+
+const join = (...words: readonly (string | false | null | undefined)[]) => words.filter(Boolean).join(' ')
+
+/** How each kind of content is found and shown, in one language. */
+export const searchableIn = (language: Language) => ({
+  offer: ({ offerCode, cmsContent, category, headline }: Offer): Searchable => {
+    const { title, brand, swatch, isCouponBased, details, exclusions, couponCode } = cmsContent
+    return {
+      kind: 'offer',
+      code: offerCode,
+      title,
+      summary: `${join(headline.value, headline.unit)} · ${brand.title}`,
+      image: swatch,
+      names: join(
+        kindWords.offer[language],
+        brand.title,
+        isCouponBased && couponWords[language],
+        ...category.map(({ name }) => name),
+      ),
+      text: join(headline.value, headline.unit, details, exclusions, couponCode),
+    }
+  },
+
+  reward: ({ code, title, summary, image, brandInfo, category, details }: Reward): Searchable => ({
+    kind: 'reward',
+    code,
+    title,
+    summary,
+    image,
+    names: join(kindWords.reward[language], brandInfo.fields.title, category.fields.name),
+    text: join(summary, details),
+  }),
+
+  'gift-card': ({ brandId, brandName, cmsContent }: GiftCardBrand): Searchable => ({
+    kind: 'gift-card',
+    code: brandId,
+    title: brandName,
+    summary: cmsContent.description,
+    image: cmsContent.swatch,
+    names: join(kindWords['gift-card'][language], cmsContent.category.name),
+    text: cmsContent.description,
+  }),
+
+  help: ({ slug, title, summary, category, sections }: HelpArticle): Searchable => ({
+    kind: 'help',
+    code: slug,
+    title,
+    summary,
+    image: null,
+    names: join(kindWords.help[language], category.name),
+    text: join(summary, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])),
+  }),
+
+  announcement: ({ id, title, body }: Announcement): Searchable => ({
+    kind: 'announcement',
+    code: id,
+    title,
+    summary: body.split(/\n\s*\n/)[0] ?? '',
+    image: null,
+    names: kindWords.announcement[language],
+    text: body,
+  }),
+})
