@@ -18,9 +18,12 @@ export function SearchForm({ term }: { term: string }) {
     // Who was in the box before this code was there typed on meanwhile.
     if (document.activeElement === box.current) setSuggestions(true)
   }, [])
+  const shown = useRef(term)
   useEffect(() => {
-    // After Back or a suggestion the box shows the page's term. It is updated, not remounted, to keep the focus.
-    if (box.current) box.current.value = term
+    // After Back or a suggestion the box shows the page's term. It is updated, not remounted, to keep the focus; what was typed
+    // before this code was there stays.
+    if (box.current && shown.current !== term) box.current.value = term
+    shown.current = term
   }, [term])
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()

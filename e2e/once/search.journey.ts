@@ -1,0 +1,72 @@
+import { holdScripts } from '../support/hold-scripts.ts'
+import { expect, test } from '../support/journey.ts'
+
+test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
+
+test('who types before the application is there gets suggestions all the same', async ({ site, page }) => {
+  const letThrough = await holdScripts(page)
+  await page.goto(site.url('/search'))
+  const box = page.getByLabel(site.say('search_label'))
+  await box.focus()
+  await page.keyboard.type('tundra')
+  await letThrough()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(box).toHaveValue('tundra')
+})
+
+test('all that was found of one kind is a page of its own, and leads back', async ({ site, page }) => {
+  await site.open('/search?q=points')
+  const all = page.locator('main a[href*="kind=help"]')
+  const count = Number((await all.textContent())?.match(/\d+/)?.[0])
+  await all.click()
+  await expect(page).toHaveURL(site.url('/search?q=points&kind=help'))
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(count)
+  await expect(page.locator('main input[name=q]')).toHaveValue('points')
+  await site.expectAccessible()
+  await page.getByRole('link', { name: site.say('search_everything') }).click()
+  await expect(page).toHaveURL(site.url('/search?q=points'))
+  await site.open('/search?q=points&kind=help&page=7')
+  await expect(page.getByText(site.say('search_noneHere'))).toBeVisible()
+  await page.getByRole('link', { name: site.say('search_previous') }).click()
+  await expect(page).toHaveURL(site.url('/search?q=points&kind=help'))
+})
+
+test('a search that takes long says that it searches, and keeps the box', async ({
+  site,
+  page,
+  control,
+  customer,
+}) => {
+  await site.signIn(customer, '/search')
+  await control.setScenario(customer.sub, { call: 'search', kind: 'slow', ms: 3_000 })
+  const box = page.getByLabel(site.say('search_label'))
+  await box.fill('tundra')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: site.say('search_pending') })).toBeAttached()
+  await expect(page).toHaveURL(site.url('/search?q=tundra'))
+  await expect(box).toHaveValue('tundra')
+  await expect(box).toBeFocused()
+  await expect(page.locator('main a[href$="/gift-cards/tundra-tech"]')).toBeVisible()
+})
+
+test('a search that fails says so with its term, and may be tried again', async ({
+  site,
+  page,
+  control,
+  customer,
+  guard,
+}) => {
+  guard.expect(/BackendError: UNAVAILABLE|503/)
+  await site.signIn(customer, '/search')
+  await control.setScenario(customer.sub, { call: 'search', kind: 'status', status: 503 })
+  const box = page.getByLabel(site.say('search_label'))
+  await box.fill('tundra')
+  await page.keyboard.press('Enter')
+  // Three more tries, a second, two and four apart (spec §8).
+  await expect(page.getByText(site.say('search_failed'))).toBeVisible({ timeout: 20_000 })
+  await expect(box).toHaveValue('tundra')
+  await site.expectAccessible()
+  await control.clearScenarios(customer.sub)
+  await site.button('errors_tryAgain').click()
+  await expect(page.locator('main a[href$="/gift-cards/tundra-tech"]')).toBeVisible()
+})
