@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadSearch } from '#app/features/search/load-search.ts'
 import { SearchPage } from '#app/features/search/search-page.tsx'
-import { readSearch, searchAddress } from '#app/features/search/search-term.ts'
+import { readSearch, searchAddress, shownTerm } from '#app/features/search/search-term.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/search')({
   pendingMs: Number.POSITIVE_INFINITY,
   head: ({ match }) => {
     const { q } = readSearch(match.search)
-    const title = q === '' ? m.search_title() : m.search_titleFor({ term: q })
+    const title = q === '' ? m.search_title() : m.search_titleFor({ term: shownTerm(q) })
     return pageHead(title, m.search_lead(), { isUnlisted: true })
   },
   component: function Search() {

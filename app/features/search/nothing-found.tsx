@@ -3,6 +3,7 @@ import { EmptyState } from '@borealis/design-system/components/empty-state/empty
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { PlacesToStart } from './places-to-start.tsx'
+import { shownTerm } from './search-term.ts'
 import { SuggestedSearches } from './suggested-searches.tsx'
 
 /** Nothing found: how to ask otherwise, words that do find something, and a way to people. */
@@ -10,7 +11,7 @@ export function NothingFound({ term, suggestions }: { term: string; suggestions:
   return (
     <div className="mt-10 max-w-[56rem]">
       <EmptyState
-        title={m.search_noneTitle({ term })}
+        title={m.search_noneTitle({ term: shownTerm(term) })}
         action={
           <Button href={href('/help')} variant="secondary">
             {m.search_noneHelp()}

@@ -1,4 +1,3 @@
-import { ArrowLink } from '@borealis/design-system/components/link/link.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import * as m from '#app/paraglide/messages.js'
@@ -27,12 +26,9 @@ export function SearchKindResults({ term, kind, page }: KindProps) {
   const { data, isPending, isError, refetch } = useQuery(searchQueries.kind(term, kind, page))
   return (
     <>
-      <p className="mt-6 text-small">
-        <ArrowLink href={href('/search', searchAddress({ q: term }))}>{m.search_everything()}</ArrowLink>
-      </p>
       {isPending ? <SearchPending /> : null}
       {isError ? (
-        <div className="mt-10">
+        <div className="mt-10 max-w-[56rem]">
           <SectionNotice text={m.search_failed()} onRetry={() => refetch()} />
         </div>
       ) : null}

@@ -1,6 +1,7 @@
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import * as m from '#app/paraglide/messages.js'
+import { href } from '#app/site/links/href.ts'
 import { ChangingList } from '#app/site/page-parts/changing-list.tsx'
 import { SectionNotice } from '#app/site/page-parts/section-notice.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -12,15 +13,17 @@ import { SearchForm } from './search-form.tsx'
 import { SearchGroups } from './search-groups.tsx'
 import { SearchKindResults } from './search-kind-results.tsx'
 import { SearchPending } from './search-pending.tsx'
-import type { SearchAddress } from './search-term.ts'
+import { type SearchAddress, searchAddress, shownTerm } from './search-term.ts'
 
 /** One box over everything that has a page; what is asked lives in the address. */
 export function SearchPage({ q, kind, page }: SearchAddress) {
   return (
     <>
       <PageHeading
-        title={q === '' ? m.search_title() : m.search_titleFor({ term: q })}
+        title={q === '' ? m.search_title() : m.search_titleFor({ term: shownTerm(q) })}
         {...(q === '' && { lead: m.search_lead() })}
+        {...(q !== '' &&
+          kind && { back: { href: href('/search', searchAddress({ q })), label: m.search_everything() } })}
       />
       <div className="page-column pb-16 desktop:pb-24">
         <SearchForm term={q} />
@@ -37,7 +40,7 @@ function Results({ term }: { term: string }) {
   if (isPending) return <SearchPending />
   if (isError) {
     return (
-      <div className="mt-10">
+      <div className="mt-10 max-w-[56rem]">
         <SectionNotice text={m.search_failed()} onRetry={() => refetch()} />
       </div>
     )
@@ -47,7 +50,7 @@ function Results({ term }: { term: string }) {
     <ChangingList>
       <SearchCount count={groups.reduce((sum, { totalCount }) => sum + totalCount, 0)} />
       {missing.length > 0 ? (
-        <div className="mt-6">
+        <div className="mt-6 max-w-[56rem]">
           <SectionNotice text={missingText(missing)} onRetry={() => refetch()} />
         </div>
       ) : null}

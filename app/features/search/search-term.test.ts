@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedTerm, hasWords, readSearch, searchAddress } from './search-term.ts'
+import { askedTerm, hasWords, readSearch, searchAddress, shownTerm } from './search-term.ts'
 
 test.each([
   [{}, ''],
@@ -33,3 +33,10 @@ test.each([
   ['20 %', true],
   ['œ', true],
 ])('%j has words: %s', (q, has) => expect(hasWords(q)).toBe(has))
+
+test.each([
+  ['tundra', 'tundra'],
+  ['a'.repeat(40), 'a'.repeat(40)],
+  [`${'a'.repeat(39)} bcd`, `${'a'.repeat(39)}…`],
+  ['🍁'.repeat(50), `${'🍁'.repeat(40)}…`],
+])('%j is shown as %j', (q, shown) => expect(shownTerm(q)).toBe(shown))

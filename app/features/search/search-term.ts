@@ -33,6 +33,14 @@ export const searchAddress = ({ q, kind, page = 1 }: Partial<SearchAddress>): Re
   ...(page > 1 && { page: String(page) }),
 })
 
+const SHOWN_LETTERS = 40
+
+/** A term as a heading has it: the box under it holds the rest of a long one. */
+export function shownTerm(q: string): string {
+  const letters = [...q]
+  return letters.length <= SHOWN_LETTERS ? q : `${letters.slice(0, SHOWN_LETTERS).join('').trimEnd()}…`
+}
+
 /** A term as the backend is asked for it: written in one way only, so that its answer serves everybody who meant the same. */
 export const askedTerm = (q: string): string =>
   q

@@ -23,6 +23,9 @@ const couponWords = text('coupon discount promo code', 'coupon rabais bon de ré
 
 const join = (...words: readonly (string | false | null | undefined)[]) => words.filter(Boolean).join(' ')
 
+/** The body of an announcement goes on where its title stops. */
+const asSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** How each kind of content is found and shown, in one language. */
 export const searchableIn = (language: Language) => ({
   offer: ({ offerCode, cmsContent, category, headline }: Offer): Searchable => {
@@ -77,7 +80,7 @@ export const searchableIn = (language: Language) => ({
     kind: 'announcement',
     code: id,
     title,
-    summary: body.split(/\n\s*\n/)[0] ?? '',
+    summary: asSentence(body.split(/\n\s*\n/)[0] ?? ''),
     image: null,
     names: kindWords.announcement[language],
     text: body,
