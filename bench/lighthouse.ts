@@ -24,6 +24,9 @@ const { values } = parseArgs({
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const audits = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time'] as const
 
+/** Lighthouse sometimes loses the beginning of its own trace; a page that is at fault fails otherwise. */
+const TRACE_LOST = 'NO_NAVSTART'
+
 const report = z.object({
   categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
   audits: z.record(
@@ -88,7 +91,7 @@ async function judge(page: string): Promise<Judged> {
   }
 }
 
-async function look(page: string): Promise<Report> {
+async function look(page: string, attempts = 3): Promise<Report> {
   const file = join(folder, 'report.json')
   const { ok, output } = await runCommand(
     [
@@ -103,6 +106,7 @@ async function look(page: string): Promise<Report> {
     ],
     { env: { CHROME_PATH: chromium } },
   )
+  if (!ok && output.includes(TRACE_LOST) && attempts > 1) return look(page, attempts - 1)
   if (!ok) throw new Error(`Lighthouse could not look at ${page}:\n${output}`)
   return report.parse(JSON.parse(readFileSync(file, 'utf8')))
 }
