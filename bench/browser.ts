@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright'
+import { AWAKE } from '../app/site/sleep/page-life.ts'
 import { buildIfChanged } from '../scripts/build-site.ts'
 import { launchChromium } from '../scripts/launch-chromium.ts'
 import { createControl, type TestCustomer } from '../tests/support/control.ts'
@@ -66,7 +67,9 @@ async function timePresses(browser: Browser, customer: TestCustomer): Promise<Re
       ),
     )
     await open(page, `/gift-cards/${BRAND}/redeem`)
-    await dialog.getByRole('radio').first().check({ force: true })
+    // Whoever chooses wakes the page; a step that is taken without choosing is the browser's own, to another document.
+    await dialog.getByRole('radio').first().tap({ force: true })
+    await page.locator(`script[type="${AWAKE}"]`).waitFor({ state: 'attached' })
     const next = dialog.getByRole('button', { name: 'Choose the amount' })
     runs['next step'].push(
       await pressed(

@@ -7,6 +7,13 @@ import ceilings from './first-load-budget.json' with { type: 'json' }
 const LATE =
   /\/node_modules\/(zod|@conform-to\/zod|seroval|seroval-plugins|@radix-ui\/react-dialog)\/|\/points-chart\/|\/features\/(account\/profile-form|home\/below-balance|overview\/below-figure)\.tsx$/
 
+/** What one style sheet is made of. */
+interface Asset {
+  readonly type: 'asset'
+  readonly fileName: string
+  readonly source: string | Uint8Array
+}
+
 interface Chunk {
   readonly type: 'chunk'
   readonly fileName: string
@@ -27,19 +34,25 @@ interface Weight {
 
 /**
  * Fails the build when what a browser loads first outgrows its ceiling (`first-load-budget.json`, bytes after brotli:
- * `app` is what every page loads, `page` the most that one page adds to it), or when a page begins with what should
- * wait (`LATE`). `npm run bench:pages` says how the figures compare with a bare page of the same framework.
+ * `app` is the script that every page loads, `page` the most that one page adds to it, `style` its style sheets), or when
+ * a page begins with what should wait (`LATE`). `npm run bench:pages` says how the figures compare with a bare page of the same framework.
  */
 export function firstLoadBudget(): Plugin {
   return {
     name: 'first-load-budget',
     apply: 'build',
+    // After the bundler has written its style sheets.
+    enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
       const weights = weigh(chunks)
       const tooHeavy = weights.filter(({ bytes, ceiling }) => bytes > ceiling).map(complaint)
-      const complaints = [...tooHeavy, ...weights.flatMap(tooEarly)]
+      const complaints = [
+        ...tooHeavy,
+        ...weights.flatMap(tooEarly),
+        ...styleComplaints(Object.values(bundle)),
+      ]
       if (complaints.length > 0) this.error(complaints.join('\n\n'))
     },
   }
@@ -105,6 +118,16 @@ function complaint({ name, bytes, ceiling, chunks }: Weight): string {
     `First load: ${name} weighs ${bytes} bytes after brotli, ${bytes - ceiling} over its ceiling. Its parts, before compression:`,
     ...heaviest.map(([part, length]) => `${String(length).padStart(9)}  ${part}`),
   ].join('\n')
+}
+
+/** Every page loads all of the style. */
+function styleComplaints(outputs: readonly (Asset | { readonly type: 'chunk' })[]): string[] {
+  const sheets = outputs.flatMap((output) =>
+    output.type === 'asset' && output.fileName.endsWith('.css') ? [output.source] : [],
+  )
+  const bytes = sheets.reduce((sum, sheet) => sum + brotliCompressSync(sheet).byteLength, 0)
+  const over = bytes - ceilings.style
+  return over > 0 ? [`First load: style weighs ${bytes} bytes after brotli, ${over} over its ceiling.`] : []
 }
 
 /** What a page begins with, though it should wait. */
