@@ -19,22 +19,26 @@ export function takesBrotli({ headers }: RequestHead): boolean {
   return found !== undefined && Number(weight) > 0
 }
 
-/** The body of an answer to one client: text is compressed when the client accepts that, and `headers` say so. */
+/**
+ * The body of an answer to one client: text is compressed when the client accepts that, and `headers` say so.
+ * @param body a text in parts, or what is still to be read
+ */
 export async function compressFor(
   request: RequestHead,
   headers: Headers,
-  body: string | ReadableStream<Uint8Array<ArrayBuffer>> | null,
+  body: readonly string[] | ReadableStream<Uint8Array<ArrayBuffer>> | null,
 ): Promise<BodyInit | null> {
   const type = headers.get('content-type') ?? ''
-  if (body === null || !TEXT.test(type) || headers.has('content-encoding')) return body
-  headers.append('vary', 'accept-encoding')
   // As bytes: of a text the connection would count them first and make them then.
-  if (!takesBrotli(request)) return typeof body === 'string' ? utf8(body) : body
-  if (typeof body !== 'string' && FILE.test(type)) {
+  const given = body === null || body instanceof ReadableStream ? body : utf8(body)
+  if (given === null || !TEXT.test(type) || headers.has('content-encoding')) return given
+  headers.append('vary', 'accept-encoding')
+  if (!takesBrotli(request)) return given
+  if (given instanceof ReadableStream && FILE.test(type)) {
     headers.set('content-encoding', 'br')
-    return body.pipeThrough(brotliStream())
+    return given.pipeThrough(brotliStream())
   }
-  const bytes = typeof body === 'string' ? utf8(body) : await new Response(body).bytes()
+  const bytes = given instanceof ReadableStream ? await new Response(given).bytes() : given
   if (bytes.byteLength < MIN_BYTES) return bytes
   headers.set('content-encoding', 'br')
   headers.delete('content-length')
@@ -45,10 +49,16 @@ const encoder = new TextEncoder()
 /** Where a text becomes bytes before they are copied to the size that they have. */
 const room = Buffer.allocUnsafeSlow(1_048_576)
 
-/** `Buffer.from` goes through a text twice, to measure it and to write it; this once, when it is sure to have room. */
-function utf8(text: string): Buffer<ArrayBuffer> {
-  if (text.length * MAX_BYTES_OF_A_UNIT > room.byteLength) return Buffer.from(text)
-  return Buffer.from(room.subarray(0, encoder.encodeInto(text, room).written))
+/**
+ * `Buffer.from` goes through a text twice, to measure it and to write it; this once, when it is sure to have room. Parts
+ * are not joined before: that would copy them once more. No part ends within a character of two units.
+ */
+function utf8(parts: readonly string[]): Buffer<ArrayBuffer> {
+  const units = parts.reduce((sum, { length }) => sum + length, 0)
+  if (units * MAX_BYTES_OF_A_UNIT > room.byteLength) return Buffer.from(parts.join(''))
+  let end = 0
+  for (const part of parts) end += encoder.encodeInto(part, room.subarray(end)).written
+  return Buffer.from(room.subarray(0, end))
 }
 
 /** Node's name for a pair of web streams is not the DOM's, though they are the same. */

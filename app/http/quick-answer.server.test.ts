@@ -62,7 +62,7 @@ async function render(path: string, headers: Record<string, string>, html: strin
     clientIp: '127.0.0.1',
     isShared: true,
   })
-  context.html = html
+  context.html = [html]
   const response = new Response(null, { headers: { 'content-type': 'text/html; charset=utf-8' } })
   return answerShared(key, request, async () => ({ response, context }))
 }

@@ -31,8 +31,8 @@ export interface RequestContext {
   isDegraded: boolean
   /** The experiments that this page was rendered in variant A of (`experiment-variants.server.ts`). */
   variants: string
-  /** The page that was rendered for this request; its answer then has no body of its own. */
-  html: string | undefined
+  /** The page that was rendered for this request, in parts; its answer then has no body of its own. */
+  html: readonly string[] | undefined
 }
 
 const storage = new AsyncLocalStorage<RequestContext>()

@@ -87,7 +87,7 @@ async function prepare(
   request: Request,
   { response, context }: { response: Response; context: RequestContext },
 ): Promise<RenderedPage> {
-  const { html } = context
+  const html = context.html?.join('')
   const body = html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
   const isDocument = (response.headers.get('content-type') ?? '').startsWith('text/html')
   const setsCookies = context.cookies.size > 0 || response.headers.getSetCookie().length > 0

@@ -18,7 +18,7 @@ interface Needs {
  * The page with the scripts that run before anything is painted. They are no part of the page that React knows: trusted
  * types let nobody write one in the browser.
  */
-export function withHeadScripts({ head, rest }: PageText, { nonce, isMembers, signs }: Needs): PageText {
+export function withHeadScripts(page: PageText, { nonce, isMembers, signs }: Needs): PageText {
   const attribute = nonce ? ` nonce="${nonce}"` : ''
   const scripts = [
     closeAnsweredQuestion,
@@ -29,5 +29,5 @@ export function withHeadScripts({ head, rest }: PageText, { nonce, isMembers, si
     ...(signs.has('data-card') ? [keepCardEarly] : []),
     ...(isMembers ? [beforeAwake] : []),
   ].map((script) => `<script${attribute}>${script}</script>`)
-  return { head: head + scripts.join(''), rest }
+  return { ...page, head: page.head + scripts.join('') }
 }

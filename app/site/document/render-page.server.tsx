@@ -16,7 +16,7 @@ import { keepAwake, putToSleep } from '#app/site/sleep/put-to-sleep.server.ts'
 import { type Sleep, sleepOf } from '#app/site/sleep/sleeping-pages.server.ts'
 import { withHeadScripts } from './head-scripts.server.ts'
 import { signsIn } from './markup-signs.ts'
-import { cutPage, joinPage, type PageText } from './page-text.ts'
+import { cutPage, type PageText, partsOf } from './page-text.ts'
 
 /**
  * Renders the page that the router has loaded. The HTML is left in the request's context and the answer has no body:
@@ -36,9 +36,9 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
       hasNews: hasNews(page),
       isShared: context.nonce === undefined,
     })
-    const text = cutPage(await transformHtmlStringWithRouter(router, rendered))
+    const text = cutPage(rendered, await transformHtmlStringWithRouter(router, rendered))
     const { nonce } = context
-    context.html = joinPage(asleepOrAwake(withHeadScripts(text, { nonce, isMembers, signs }), sleep))
+    context.html = partsOf(asleepOrAwake(withHeadScripts(text, { nonce, isMembers, signs }), sleep))
     if (page.retryAfter) headers.set('retry-after', String(page.retryAfter))
     return new Response(null, { status: page.status, headers })
   } catch (error) {
@@ -51,7 +51,7 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
 
 /** A page in place of one that could not be made, in the language of its address. */
 export function brokenPage({ status, retryAfter }: FailedPage, headers = new Headers()): Response {
-  requestContext().html = `<!DOCTYPE html>${renderToString(<BrokenDocument />)}`
+  requestContext().html = ['<!DOCTYPE html>', renderToString(<BrokenDocument />)]
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('cache-control', 'no-store')
   if (retryAfter) headers.set('retry-after', String(retryAfter))

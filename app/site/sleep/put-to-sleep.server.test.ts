@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutPage, joinPage } from '#app/site/document/page-text.ts'
+import { cutPage, type PageText, partsOf } from '#app/site/document/page-text.ts'
 import { keepAwake, putToSleep } from './put-to-sleep.server.ts'
 
 const entry = '<script type="module" async="" src="/assets/index-1.js"></script>'
@@ -7,7 +7,9 @@ const data = '<script>hands over $& its data</script>'
 const preload = (name: string) => `<link rel="modulepreload" href="/assets/${name}.js" fetchPriority="low"/>`
 const page = `<html><head>${preload('a')}${preload('b')}<link rel="stylesheet" href="/a.css"/></head><body>${entry}${data}</body></html>`
 
-const asleepText = (html: string, options = {}) => joinPage(putToSleep(cutPage(html), options))
+const cut = (html: string) => cutPage(html, html)
+const textOf = (page: PageText) => partsOf(page).join('')
+const asleepText = (html: string, options = {}) => textOf(putToSleep(cut(html), options))
 
 test('a page asks for no script before a gesture, and names all of them for later', () => {
   const html = asleepText(page)
@@ -19,7 +21,7 @@ test('a page asks for no script before a gesture, and names all of them for late
 })
 
 test('a page that is awake from the start is as it was, and says why', () => {
-  const html = joinPage(keepAwake(cutPage(page), 'address-saved'))
+  const html = textOf(keepAwake(cut(page), 'address-saved'))
   expect(html).toContain('<script type="module" data-woke="address-saved" async="" src="/assets/index-1.js">')
   expect(html.replace(' data-woke="address-saved"', '')).toBe(page)
 })
@@ -27,7 +29,7 @@ test('a page that is awake from the start is as it was, and says why', () => {
 test('a document without the application stays as it is', () => {
   const broken = '<html><body>Broken</body></html>'
   expect(asleepText(broken)).toBe(broken)
-  expect(joinPage(keepAwake(cutPage(broken), 'news'))).toBe(broken)
+  expect(textOf(keepAwake(cut(broken), 'news'))).toBe(broken)
 })
 
 test('a page of one person carries the nonce of its answer in every element', () => {

@@ -4,8 +4,7 @@ import type { SleepingPage } from './wake-page.ts'
 import wakePage from './wake-page.ts?inline-script'
 
 const PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g
-const ENTRY_BEGINS = '<script type="module"'
-const ENTRY = /^<script type="module"[^>]* src="[^"]+"[^>]*><\/script>/
+const RUNS = '<script type="module"'
 
 interface Sleeping extends Pick<SleepingPage, 'sceneNumber' | 'wakeAfter'> {
   /** Of the policy of an answer for one person; without, the script is named by its hash. */
@@ -17,33 +16,19 @@ interface Sleeping extends Pick<SleepingPage, 'sceneNumber' | 'wakeAfter'> {
  * everything on it is a link or a form that the browser knows by itself. A page without the application stays as it is.
  */
 export function putToSleep(page: PageText, { nonce, sceneNumber, wakeAfter }: Sleeping = {}): PageText {
-  const entry = entryOf(page)
-  if (!entry) return page
+  if (!page.application) return page
   const preloads = [...page.head.matchAll(PRELOAD)].map(([, href = '']) => href)
   const told: SleepingPage = { preloads, sceneNumber, wakeAfter }
   const attribute = nonce ? ` nonce="${nonce}"` : ''
   // The application's element stays, of no type that a browser runs: hydration looks for it, and may not make a script.
-  const asleep = entry.element.replace(ENTRY_BEGINS, `<script type="${ASLEEP}"`)
+  const asleep = page.application.replace(RUNS, `<script type="${ASLEEP}"`)
   const script = `<script${attribute} data-page='${inAttribute(told)}'>${wakePage}</script>`
-  return {
-    head: page.head.replaceAll(PRELOAD, ''),
-    rest: entry.before + asleep + script + entry.after,
-  }
+  return { ...page, head: page.head.replaceAll(PRELOAD, ''), application: asleep + script }
 }
 
 /** The page as it is, which says why it does not sleep. */
 export function keepAwake(page: PageText, reason: AwakeReason): PageText {
-  const entry = entryOf(page)
-  if (!entry) return page
-  const element = entry.element.replace(ENTRY_BEGINS, `${ENTRY_BEGINS} data-woke="${reason}"`)
-  return { head: page.head, rest: entry.before + element + entry.after }
-}
-
-/** The application's element: the page's last script but those that hand its data over. */
-function entryOf({ rest }: PageText) {
-  const at = Math.max(0, rest.lastIndexOf(ENTRY_BEGINS))
-  const [element] = ENTRY.exec(rest.slice(at)) ?? []
-  return element && { element, before: rest.slice(0, at), after: rest.slice(at + element.length) }
+  return { ...page, application: page.application.replace(RUNS, `${RUNS} data-woke="${reason}"`) }
 }
 
 /** As an attribute between single quotes may hold it. */
