@@ -19,6 +19,7 @@ import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
+import { byFourWeeks } from './by-four-weeks.ts'
 
 const greetings: Record<Greeting, { withName: (name: { name: string }) => string; plain: () => string }> = {
   morning: { withName: m.home_goodMorning, plain: m.home_goodMorningPlain },
@@ -62,7 +63,7 @@ export function MemberBalance() {
   )
 }
 
-/** The weeks that are drawn, and what was spent month by month, in numbers. */
+/** The weeks that are drawn, some to a row, and what was spent month by month, in numbers. */
 function yearTables(
   weeks: PointsSummary['earnedByWeek'],
   months: PointsSummary['spentByMonth'],
@@ -71,9 +72,9 @@ function yearTables(
   return [
     {
       id: 'earned',
-      caption: m.home_weeksTitle(),
-      columns: [m.history_columnWeeks({ count: 1 }), m.history_earned()] as const,
-      rows: weeks.map(({ weekStart, points }) => ({
+      caption: m.home_fourWeeksTitle(),
+      columns: [m.home_fourWeeksFrom(), m.history_earned()] as const,
+      rows: byFourWeeks(weeks).map(({ weekStart, points }) => ({
         id: weekStart,
         name: formatDate(weekStart, locale, timeZone),
         value: formatPoints(points, locale),
