@@ -115,6 +115,8 @@ const agreed = new Map<string, ZoneRules['since']>()
  * everything else about it. `undefined` where neither is a whole number of minutes for sure.
  */
 function offsetAt(timeZone: string, instant: number): number | undefined {
+  // The clock of plain days, of which a year of weeks has dozens.
+  if (timeZone === 'UTC') return 0
   const year = yearOf(instant)
   const past = (changes: ZoneRules['since'] | undefined) =>
     changes?.findLast(([moment]) => moment <= instant)?.[1]

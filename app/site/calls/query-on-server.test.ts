@@ -49,7 +49,7 @@ test('says of an answer that is there what the library says, and to all the same
 
 test.each<[string, Partial<UseQueryOptions<number>>]>([
   ['is chosen from', { select: (value: number) => value + 1 }],
-  ['is not wanted now', { enabled: false }],
+  ['is wanted on a condition of its own', { enabled: () => false }],
 ])('leaves to the library what %s', async (_name, options) => {
   const asked = { ...points, ...options }
   const [ours, library] = told(
@@ -58,6 +58,20 @@ test.each<[string, Partial<UseQueryOptions<number>>]>([
     () => useObservedQuery(asked),
   )
   expect(plain(ours ?? {})).toEqual(plain(library ?? {}))
+})
+
+test('says the same of an answer that nobody asks for, and not what those hear who ask', async () => {
+  const unasked = { ...points, enabled: false }
+  const [asking, ours, again, library] = told(
+    await known(),
+    () => useQuery(points),
+    () => useQuery(unasked),
+    () => useQuery(unasked),
+    () => useObservedQuery(unasked),
+  )
+  expect(plain(ours ?? {})).toEqual(plain(library ?? {}))
+  expect(again).toBe(ours)
+  expect(plain(ours ?? {})).not.toEqual(plain(asking ?? {}))
 })
 
 test('an answer that is not there yet is waited for by nobody on the server', () => {

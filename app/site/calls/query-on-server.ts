@@ -1,5 +1,6 @@
 import {
   hashKey,
+  type QueryKey,
   QueryObserver,
   type QueryObserverResult,
   type UseQueryOptions,
@@ -11,8 +12,13 @@ import {
 
 export * from '@tanstack/react-query'
 
-/** What an answer looks like to who reads it; the same for all who read it in the same state. */
-const known = new WeakMap<object, QueryObserverResult>()
+type Known = WeakMap<object, QueryObserverResult>
+
+/** What an answer looks like to who reads it; the same for all who read it in the same state, and ask for it or not. */
+const known: { readonly asked: Known; readonly unasked: Known } = {
+  asked: new WeakMap(),
+  unasked: new WeakMap(),
+}
 
 /**
  * An answer that is there and that is read as it is. Several dozen components of a page read some ten answers, and
@@ -21,16 +27,25 @@ const known = new WeakMap<object, QueryObserverResult>()
 function useKnownAnswer(options: UseQueryOptions): QueryObserverResult | undefined {
   const client = useQueryClient()
   const { select, enabled, placeholderData, refetchOnMount, queryKey } = options
-  const isPlain = [select, enabled, placeholderData, refetchOnMount].every((one) => one === undefined)
-  const state = isPlain ? client.getQueryCache().get(hashKey(queryKey))?.state : undefined
+  const isPlain =
+    typeof enabled !== 'function' &&
+    select === undefined &&
+    placeholderData === undefined &&
+    refetchOnMount === undefined
+  const state = isPlain ? client.getQueryCache().get(hashOf(queryKey))?.state : undefined
   if (state?.status !== 'success') return undefined
-  const held = known.get(state)
+  const kept = enabled === false ? known.unasked : known.asked
+  const held = kept.get(state)
   if (held) return held
   const asked = { ...client.defaultQueryOptions(options), _optimisticResults: 'optimistic' as const }
   const result = new QueryObserver(client, asked).getOptimisticResult(asked)
-  known.set(state, result)
+  kept.set(state, result)
   return result
 }
+
+/** The library's `hashKey`, which looks through a key for objects whose fields it has to sort: most have none. */
+const hashOf = (key: QueryKey): string =>
+  key.some((part) => typeof part === 'object') ? hashKey(key) : JSON.stringify(key)
 
 const readAnew = { query: useObservedQuery, suspenseQuery: useObservedSuspenseQuery }
 
