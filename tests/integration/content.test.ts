@@ -171,6 +171,17 @@ test.each([
   expect(await kindsFound(new Browser(locale), q)).toContain(kind)
 })
 
+test('while somebody types, what is called like that comes first', async () => {
+  const visitor = new Browser()
+  const hits = await visitor.at(() =>
+    getSearchSuggestions({ data: { q: 'gift card' }, fetch: visitor.fetch }),
+  )
+  const titles = hits.map(({ title }) => title)
+  expect(titles).toHaveLength(6)
+  expect(titles.indexOf('Gift cards')).toBeLessThan(titles.indexOf('Harbour Grocer'))
+  expect(hits.map(({ kind }) => kind)).toContain('gift-card')
+})
+
 test('pages of an account are found by members only', async () => {
   expect(await kindsFound(await signedIn(), 'password')).toContain('page')
   expect(await kindsFound(new Browser(), 'password')).toEqual(['help'])

@@ -104,6 +104,7 @@ describe('the list of orders', () => {
       groups.find(({ kind }) => kind === 'order')?.hits.map(({ code }) => code) ?? []
     expect(orderHits(await find(member, orderNumber))).toEqual([orderNumber])
     expect(orderHits(await find(member, 'prairie outfitters'))).toEqual([orderNumber])
+    expect(orderHits(await find(member, 'orders'))).toContain(orderNumber)
     expect(orderHits(await find(await signedIn(), orderNumber))).toEqual([])
     expect(orderHits(await find(new Browser(), orderNumber))).toEqual([])
     const page = await (await member.open(`/search?q=${orderNumber}`)).text()

@@ -36,11 +36,15 @@ export interface Asked {
  */
 export const findEverything = (q: string, asked: Asked): Promise<SearchResult> => findGroups(q, asked, false)
 
-/** The best few hits of all kinds, while somebody types: the first of each kind before its second. */
+/**
+ * The best few hits of all kinds, while somebody types: what is called like this before what only has the words, and the first of
+ * each kind before its second.
+ */
 export async function findBest(q: string, asked: Asked): Promise<SearchHit[]> {
   const { groups } = await findGroups(q, asked, true)
   return Array.from({ length: GROUP_SIZE })
     .flatMap((_, at) => groups.flatMap(({ hits }) => hits[at] ?? []))
+    .toSorted((a, b) => Number(isInTitle(q, b.title)) - Number(isInTitle(q, a.title)))
     .slice(0, SUGGESTED)
 }
 

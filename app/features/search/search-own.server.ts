@@ -3,6 +3,7 @@ import { createSearch, type Match, NAMED_RANK, type Written } from '#app/backend
 import type { Order } from '#app/backend/contract/transactions.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import { log } from '#app/http/log.server.ts'
+import * as m from '#app/paraglide/messages.js'
 import { findOrders } from './find-orders.server.ts'
 import type { SearchHit } from './search.schema.ts'
 import { sitePages } from './site-pages.server.ts'
@@ -49,6 +50,6 @@ const orderEntry = ({ orderNumber, title, statusText, image, lines }: Order): Ow
   title,
   summary: statusText,
   image: image?.url ?? null,
-  names: orderNumber,
+  names: `${m.orders_title()} ${orderNumber}`,
   text: [statusText, ...lines.map(({ name }) => name)].join(' '),
 })
