@@ -1,7 +1,6 @@
 import type { Backend } from '#app/backend/backend.server.ts'
 import { isInTitle } from '#app/backend/contract/search-match.ts'
 import type { Locale } from '#app/domain/locale.ts'
-import { log } from '#app/http/log.server.ts'
 import * as m from '#app/paraglide/messages.js'
 import { isNamedBy } from './is-named-by.ts'
 import type { SearchGroup, SearchHit, SearchResult } from './search.schema.ts'
@@ -60,11 +59,8 @@ async function findGroups(q: string, asked: Asked, isTyping: boolean): Promise<S
     ...groupOf('page', searchPages(q, locale, { isSignedIn })),
   ]
   const isMissing = 'error' in content
-  if (isMissing) {
-    // A page that only has the word somewhere is no answer to somebody who looks for an offer.
-    if (!own.some(({ isNamed }) => isNamed)) throw content.error
-    log.warn({ err: content.error }, 'the content could not be searched')
-  }
+  // A page that only has the word somewhere is no answer to somebody who looks for an offer.
+  if (isMissing && !own.some(({ isNamed }) => isNamed)) throw content.error
   const found = isMissing ? [] : content.groups.map((group) => ({ group, isNamed: isFirstNamed(q, group) }))
   const groups = [...found, ...own]
     .toSorted((a, b) => orderOf(q, a) - orderOf(q, b))
