@@ -54,7 +54,7 @@ async function checkKind(asker: Asker, report: Report, kind: ContentKind, title:
   )
   const small = (await Promise.all(pages)).flatMap((page) => page?.hits ?? [])
   const groups = searchGroups.safeParse(
-    await asker.succeeds('search', `by a word of the title of a ${kind}`, {
+    await asker.succeeds('search', `${kind}, by a word of its title`, {
       query: { q: word, groupSize: SMALL_PAGE },
     }),
   ).data

@@ -38,5 +38,6 @@ test.each([
   ['tundra', 'tundra'],
   ['a'.repeat(40), 'a'.repeat(40)],
   [`${'a'.repeat(39)} bcd`, `${'a'.repeat(39)}…`],
+  ['épicerie du coin '.repeat(5), 'épicerie du coin épicerie du coin…'],
   ['🍁'.repeat(50), `${'🍁'.repeat(40)}…`],
 ])('%j is shown as %j', (q, shown) => expect(shownTerm(q)).toBe(shown))

@@ -35,10 +35,15 @@ export const searchAddress = ({ q, kind, page = 1 }: Partial<SearchAddress>): Re
 
 const SHOWN_LETTERS = 40
 
-/** A term as a heading has it: the box under it holds the rest of a long one. */
+/** A term as a heading has it, a long one to the end of a word: the box under it holds the rest. */
 export function shownTerm(q: string): string {
   const letters = [...q]
-  return letters.length <= SHOWN_LETTERS ? q : `${letters.slice(0, SHOWN_LETTERS).join('').trimEnd()}…`
+  return letters.length <= SHOWN_LETTERS
+    ? q
+    : `${letters
+        .slice(0, SHOWN_LETTERS)
+        .join('')
+        .replace(/\s+\S*$/u, '')}…`
 }
 
 /** A term as the backend is asked for it: written in one way only, so that its answer serves everybody who meant the same. */
