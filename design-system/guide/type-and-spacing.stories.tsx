@@ -46,6 +46,43 @@ const steps = [
     },
   ],
   [
+    'text-h4',
+    'h4',
+    '18, line 1.35',
+    { 'en-ca': 'On its way to Sudbury', 'fr-ca': 'En route vers Gatineau' },
+  ],
+  [
+    'text-sentence',
+    'sentence, for headings that are one',
+    '48 / 36, line 1.06',
+    { 'en-ca': 'Confirm it’s you', 'fr-ca': 'Confirmez votre identité' },
+  ],
+  [
+    'text-greeting',
+    'greeting',
+    '36 / 26, line 1.12',
+    { 'en-ca': 'Good evening, Avery', 'fr-ca': 'Bonsoir, Élodie' },
+  ],
+  [
+    'text-numeral-large',
+    'numeral-large, of a featured offer',
+    '88 / 68, line .95',
+    { 'en-ca': '5×', 'fr-ca': '5×' },
+  ],
+  [
+    'text-numeral',
+    'numeral, of an offer',
+    '68 from 1200 px on / 56, line .95',
+    { 'en-ca': '+400', 'fr-ca': '+400' },
+  ],
+  ['text-figure', 'figure, of a sum', '28, line 1.2', { 'en-ca': '23,248', 'fr-ca': '23\u00a0248' }],
+  [
+    'text-figure-small',
+    'figure-small, of an amount to choose',
+    '24, line 1.2',
+    { 'en-ca': '$100', 'fr-ca': '100\u00a0$' },
+  ],
+  [
     'text-lead',
     'lead',
     '20 / 18, line 1.45',
@@ -76,6 +113,15 @@ const steps = [
 ] as const
 
 const spaces = [4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 56, 64, 72, 88, 112]
+
+/** How wide what is read may become, beside the page's own column. */
+const measures = [
+  ['max-w-reading', 'reading: an article, terms'],
+  ['max-w-measure', 'measure: a paragraph'],
+  ['max-w-form', 'form'],
+  ['max-w-list', 'list: places, news'],
+  ['max-w-wide-list', 'wide-list: rows that say more'],
+] as const
 
 const grid = [
   ['375', '4 columns', 'margin 20, gutter 16', 'sections 72 apart'],
@@ -110,6 +156,15 @@ export const TypeAndSpacing: Story = {
               <svg role="presentation" width={space} height="16">
                 <rect width="100%" height="100%" fill="var(--ds-aurora-line)" />
               </svg>
+            </li>
+          ))}
+        </ul>
+      </GuideSection>
+      <GuideSection title="Widths">
+        <ul className="grid gap-4 text-small">
+          {measures.map(([className, words]) => (
+            <li key={className} className={`border-b-2 border-control pb-1 ${className}`}>
+              {words}
             </li>
           ))}
         </ul>

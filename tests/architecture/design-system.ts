@@ -88,16 +88,10 @@ function countsOrActs(type: ESTree.TSType | undefined): boolean {
   }
 }
 
-/**
- * Text sized in px does not grow with the reader's own setting. Excepted: numerals past twice the body, and the picture
- * of a card.
- */
-const keepsItsSize = /\/(offer-numeral|member-card)\.tsx$/
-
-/** Sizes of text that ignore the reader's own. */
+/** Sizes of text in px: they do not grow with the reader's own setting. */
 export function findFixedText(files: readonly SourceFile[]): Finding[] {
   return files
-    .filter((file) => !isStory(file) && !keepsItsSize.test(file.path))
+    .filter((file) => !isStory(file))
     .flatMap((file) =>
       [...file.text.matchAll(/\btext-\[[\d.]+px\]|font-size:\s*[\d.]+px/g)].map(
         ({ 0: size, index }) => `${at(file, index)} sizes text in px: ${size}`,

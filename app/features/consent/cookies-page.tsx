@@ -22,12 +22,12 @@ export function CookiesPage({ isSaved }: { isSaved: boolean }) {
       <PageHeading title={m.cookies_title()} lead={m.cookies_lead()} />
       <div className="page-column pb-10">
         {isSaved ? (
-          <div role="status" className="mb-6 max-w-[48rem]">
+          <div role="status" className="mb-6 max-w-list">
             <Banner status="success">{m.cookies_saved()}</Banner>
           </div>
         ) : null}
         {choice?.isRefusedByBrowser ? (
-          <Banner status="info" title={m.cookies_gpcTitle()} className="max-w-[48rem]">
+          <Banner status="info" title={m.cookies_gpcTitle()} className="max-w-list">
             {m.cookies_gpcText()}
           </Banner>
         ) : (
@@ -74,7 +74,7 @@ function ChoiceForm({ granted }: { granted: readonly ConsentPurpose[] }) {
       action={href('/cookies')}
       onChange={onChange}
       onSubmit={() => forgetDraft(...DRAFT)}
-      className="max-w-[48rem]"
+      className="max-w-list"
     >
       <fieldset>
         <legend className="text-h3">{m.cookies_legend()}</legend>

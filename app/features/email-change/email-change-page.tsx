@@ -35,7 +35,7 @@ export function EmailChangePage({ intent, posted }: EmailChangePageProps) {
   const draft = useDraft(profile.sub, `${PROFILE_DRAFTS}email`)
   const isConfirmed = pageData && pageData.featureFlags.emailConfirmation === true
   return (
-    <div className="max-w-[42.5rem]">
+    <div className="max-w-form">
       {notice ? (
         <Banner status={notice.status} className="mb-6">
           {notice.message}

@@ -19,7 +19,7 @@ export function ContactPage() {
     <>
       <PageHeading title={m.help_contactTitle()} lead={m.help_contactLead()} />
       <div className="page-column pb-16 desktop:pb-24">
-        <div className="max-w-[56rem]">
+        <div className="max-w-wide-list">
           <DefinitionRows rows={contact ? rowsOf(contact) : []} />
           <Banner status="info" title={m.help_contactSafetyTitle()} className="mt-8">
             {m.help_contactSafetyText()}

@@ -62,7 +62,7 @@ function ProvinceChoice({ from, current }: { from: string; current: string }) {
             ...provinces.map(({ code, name }) => ({ value: code, label: name })),
           ]}
           columns
-          className="max-w-[42.5rem]"
+          className="max-w-form"
         />
         <p className="mt-6 max-w-measure text-small text-ink-2">{m.place_cookieNote()}</p>
         <div className="mt-6">

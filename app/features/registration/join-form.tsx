@@ -40,7 +40,7 @@ export function JoinForm({ place, pageData }: JoinFormProps) {
             status="info"
             title={m.join_noScriptTitle()}
             action={<ActionLink href={href('/contact')}>{m.errors_contact()}</ActionLink>}
-            className="max-w-[48rem]"
+            className="max-w-list"
           >
             {m.join_noScriptText()}
           </Banner>

@@ -54,7 +54,7 @@ function Welcome() {
         <h2 id="first-actions" className="mb-6 text-h2">
           {m.join_firstThree()}
         </h2>
-        <div className="max-w-[48rem]">
+        <div className="max-w-list">
           <FirstActions level={3} />
         </div>
         <div className="mt-9">

@@ -9,7 +9,7 @@ import { SuggestedSearches } from './suggested-searches.tsx'
 /** Nothing found: how to ask otherwise, words that do find something, and a way to people. */
 export function NothingFound({ term, suggestions }: { term: string; suggestions: readonly string[] }) {
   return (
-    <div className="mt-10 max-w-[56rem]">
+    <div className="mt-10 max-w-wide-list">
       <EmptyState
         title={m.search_noneTitle({ term: shownTerm(term) })}
         action={

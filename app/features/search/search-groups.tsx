@@ -18,7 +18,7 @@ export function SearchGroups({ term, groups }: SearchGroupsProps) {
     const { kind, hits } = group
     const link = linkOf(term, group)
     return (
-      <section key={kind} aria-labelledby={`search-${kind}`} className="mt-12 max-w-[56rem]">
+      <section key={kind} aria-labelledby={`search-${kind}`} className="mt-12 max-w-wide-list">
         <SectionHeading id={`search-${kind}`} title={placeOf[kind].title()} {...(link && { link })} />
         <HitList hits={hits} />
       </section>

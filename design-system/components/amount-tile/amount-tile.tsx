@@ -48,10 +48,8 @@ export function AmountTiles({ labelledBy, name, options, value, defaultValue, on
           )}
         >
           <span className="min-w-0">
-            <span className="block text-[1.5rem] leading-8 font-semibold tracking-[-.015em]">
-              {option.label}
-            </span>
-            <span className="block text-small text-ink-2 group-has-checked:text-ink-2 group-has-disabled:text-ink-3">
+            <span className="block text-figure-small leading-8">{option.label}</span>
+            <span className="block text-small text-ink-2 group-has-disabled:text-ink-3">
               {option.rate ? <DottedText>{`${option.detail} · ${option.rate}`}</DottedText> : option.detail}
             </span>
           </span>

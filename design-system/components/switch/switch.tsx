@@ -32,7 +32,7 @@ export function Switch({ label, help, labelFirst = false, className, id: givenId
             aria-describedby={help ? `${id}-help` : undefined}
             className="peer h-7 w-[2.875rem] appearance-none rounded-full border-[1.5px] border-control bg-surface transition-colors group-hover:border-ink checked:border-brand checked:bg-brand group-hover:checked:border-brand disabled:border-line disabled:bg-sunken"
           />
-          <span className="pointer-events-none absolute top-[.3125rem] left-[.3125rem] size-[1.125rem] rounded-full bg-control transition-[translate,background-color] duration-[120ms] peer-checked:translate-x-[1.125rem] peer-checked:bg-on-brand peer-disabled:bg-line forced-colors:bg-[ButtonText]" />
+          <span className="pointer-events-none absolute top-[.3125rem] left-[.3125rem] size-[1.125rem] rounded-full bg-control transition-[translate,background-color] peer-checked:translate-x-[1.125rem] peer-checked:bg-on-brand peer-disabled:bg-line forced-colors:bg-[ButtonText]" />
         </span>
         <span className={labelFirst ? 'min-w-0 flex-1' : 'min-w-0'}>
           <span className="font-[550]">{label}</span>

@@ -97,9 +97,9 @@ export function AddressForm(props: AddressFormProps) {
       onSubmit={onSubmit}
       onChange={onChange}
       noValidate
-      className="top-rule max-w-[42.5rem] border-t-2 border-ink pt-7"
+      className="top-rule max-w-form border-t-2 border-ink pt-7"
     >
-      <h2 className="mb-6 text-[1.75rem] leading-[1.12] font-semibold tracking-[-.021em]">{heading}</h2>
+      <h2 className="mb-6 text-question">{heading}</h2>
       {Object.entries(hidden ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

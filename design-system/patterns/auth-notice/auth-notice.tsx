@@ -34,9 +34,7 @@ export function AuthNotice({ logo, language, heading, text, pending, safety, chi
           {language ? <LanguageLink {...language} className="font-[550]" /> : null}
         </div>
         <main className="flex max-w-[32.5rem] flex-1 flex-col justify-center py-10">
-          <h1 className="text-[2.25rem] leading-[1.04] font-semibold tracking-[-.028em] tablet:text-[3rem]">
-            {heading}
-          </h1>
+          <h1 className="text-sentence">{heading}</h1>
           <p className="mt-4 text-lead text-ink-2">{text}</p>
           {pending ? (
             <div className="mt-7 flex items-center gap-5 border-y border-line py-5">

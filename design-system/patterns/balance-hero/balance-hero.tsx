@@ -39,9 +39,7 @@ export function BalanceHero(props: BalanceHeroProps) {
   return (
     <SkyWindow>
       <div className="page-column grid tablet:grid-cols-[1fr_auto] desktop:min-h-[437px] desktop:grid-cols-2 desktop:grid-rows-[auto_1fr]">
-        <h1 className="pt-6 text-[1.625rem] leading-[1.12] font-semibold tracking-[-.021em] tablet:pt-13 tablet:text-[2.25rem]">
-          {greeting}
-        </h1>
+        <h1 className="pt-6 text-greeting tablet:pt-13">{greeting}</h1>
         <p className="pt-3 text-small text-on-night-2 tablet:pt-16 tablet:text-right">{date}</p>
         <div className="pt-8 tablet:col-span-2 tablet:pt-11 desktop:col-span-1 desktop:self-end desktop:pb-13">
           <p className="text-on-night-2">{balanceLabel}</p>

@@ -22,16 +22,16 @@ function Cookies({ globals, answer = 'none' }: CookiesProps) {
         <PageHeading title={say('cookies_title')} lead={say('cookies_lead')} />
         <div className="page-column pb-10">
           {answer === 'saved' ? (
-            <div className="mb-6 max-w-[48rem]">
+            <div className="mb-6 max-w-list">
               <Banner status="success">{say('cookies_saved')}</Banner>
             </div>
           ) : null}
           {answer === 'refused-by-browser' ? (
-            <Banner status="info" title={say('cookies_gpcTitle')} className="max-w-[48rem]">
+            <Banner status="info" title={say('cookies_gpcTitle')} className="max-w-list">
               {say('cookies_gpcText')}
             </Banner>
           ) : (
-            <form action="#cookies" className="max-w-[48rem]">
+            <form action="#cookies" className="max-w-list">
               <fieldset>
                 <legend className="text-h3">{say('cookies_legend')}</legend>
                 <div className="mt-4 grid gap-2">

@@ -20,7 +20,7 @@ function HelpArticle({ globals }: { globals: Globals }) {
       />
       <ArticleText sections={article.sections} updated={say('help_updated', { date: article.updated })} />
       <section aria-labelledby="help-related" className="page-column pt-12">
-        <div className="max-w-[48rem]">
+        <div className="max-w-list">
           <h2 id="help-related" className="mb-5 text-h3">
             {say('help_related', { subject: article.subject })}
           </h2>

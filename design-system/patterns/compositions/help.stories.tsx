@@ -59,7 +59,7 @@ function Contact({ globals }: { globals: Globals }) {
     <SiteFrame globals={globals} isVisitor>
       <PageHeading title={say('help_contactTitle')} lead={say('help_contactLead')} />
       <div className="page-column pb-16 desktop:pb-24">
-        <div className="max-w-[56rem]">
+        <div className="max-w-wide-list">
           <DefinitionRows
             rows={[
               {

@@ -121,7 +121,7 @@ function MissingPoints({ globals, moment = 'visitor' }: MissingPointsProps) {
         )}
       </section>
       <div className="page-column pt-8 pb-16 desktop:pb-24">
-        <div className="max-w-[48rem]">
+        <div className="max-w-list">
           <Table caption={say('claims_timesTitle')}>
             <thead>
               <tr>

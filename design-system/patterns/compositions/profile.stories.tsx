@@ -79,10 +79,8 @@ function Profile({ words, form }: { words: typeof english; form?: Partial<Addres
                 },
               ]}
             />
-            <h2 className="mt-16 border-b border-line pb-5 text-[28px] leading-[1.12] font-semibold">
-              {words.addresses}
-            </h2>
-            <ul className="mb-16">
+            <h2 className="mt-16 mb-5 text-h2">{words.addresses}</h2>
+            <ul className="mb-16 border-t border-line">
               <AddressCard
                 title={words.home}
                 lines={['214 Riverside Drive, Unit 6', 'Sudbury, ON P3E 1C5']}

@@ -45,7 +45,7 @@ function Province({ globals, isMember = false }: ProvinceProps) {
             ...inLocale(globals, provinces).map((name) => ({ value: name, label: name })),
           ]}
           columns
-          className="max-w-[42.5rem]"
+          className="max-w-form"
         />
         <p className="mt-6 max-w-measure text-small text-ink-2">{say('place_cookieNote')}</p>
         <div className="mt-6">

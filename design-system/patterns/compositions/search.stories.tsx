@@ -54,7 +54,7 @@ function Found({ globals }: { globals: Globals }) {
   const { offers, article } = inLocale(globals, content)
   return (
     <>
-      <section aria-labelledby="found-offers" className="mt-12 max-w-[56rem]">
+      <section aria-labelledby="found-offers" className="mt-12 max-w-wide-list">
         <SectionHeading
           id="found-offers"
           title={say('offers_title')}
@@ -70,7 +70,7 @@ function Found({ globals }: { globals: Globals }) {
           }))}
         />
       </section>
-      <section aria-labelledby="found-help" className="mt-12 max-w-[56rem]">
+      <section aria-labelledby="found-help" className="mt-12 max-w-wide-list">
         <SectionHeading
           id="found-help"
           title={say('site_footerHelp')}
@@ -85,7 +85,7 @@ function Found({ globals }: { globals: Globals }) {
 function Nothing({ globals, term }: { globals: Globals; term: string }) {
   const say = siteMessages(globals)
   return (
-    <div className="mt-10 max-w-[56rem]">
+    <div className="mt-10 max-w-wide-list">
       <EmptyState
         title={say('search_noneTitle', { term })}
         action={

@@ -26,7 +26,7 @@ function Welcome({ globals }: { globals: Globals }) {
         <h2 id="first" className="mb-6 text-h2">
           {say('join_firstThree')}
         </h2>
-        <div className="max-w-[48rem]">
+        <div className="max-w-list">
           <LinkList
             links={[
               { id: 'card', href: '#card', title: say('join_firstCard'), text: say('join_firstCardText') },

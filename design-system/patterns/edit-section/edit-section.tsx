@@ -69,11 +69,11 @@ export function EditSection(props: EditSectionProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {hasErrors && errorTitle ? (
-        <div className="mb-6 max-w-[42.5rem]">
+        <div className="mb-6 max-w-form">
           <ErrorSummary title={errorTitle} errors={errors} attempts={props.attempts ?? 0} />
         </div>
       ) : null}
-      <div className="grid max-w-[42.5rem] gap-x-6 gap-y-4 tablet:grid-cols-2">{children}</div>
+      <div className="grid max-w-form gap-x-6 gap-y-4 tablet:grid-cols-2">{children}</div>
       <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-4">
         <Button type="submit" busy={props.busy ?? false} busyLabel={props.busyLabel ?? props.submit}>
           {props.submit}

@@ -31,16 +31,12 @@ export function Equation({ terms, label }: EquationProps) {
             key={term.id}
             className={`flex flex-wrap items-baseline justify-between gap-x-4 py-2.5 tablet:block tablet:border-0 tablet:py-0 print:block print:border-0 print:py-0 ${rule}`}
           >
-            <dt className="text-ink-2 tablet:text-[.9375rem]">{term.label}</dt>
+            <dt className="text-ink-2 tablet:text-label">{term.label}</dt>
             <dd
-              className={`leading-[1.2] whitespace-nowrap tablet:text-[1.5rem] desktop:text-[2.25rem] print:text-[1.25rem] ${last ? 'text-[1.75rem]' : 'text-[1.375rem]'}`}
+              className={`whitespace-nowrap tablet:text-figure-small desktop:text-h2 print:text-h3 ${last ? 'text-figure' : 'text-figure-small'}`}
             >
               {term.sign ? <span className="font-normal text-ink-3">{term.sign} </span> : null}
-              <strong
-                className={`font-semibold tracking-[-.025em] ${term.tone === 'earned' ? 'text-aurora-text' : ''}`}
-              >
-                {term.value}
-              </strong>
+              <strong className={term.tone === 'earned' ? 'text-aurora-text' : undefined}>{term.value}</strong>
             </dd>
           </div>
         )

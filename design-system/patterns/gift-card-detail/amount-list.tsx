@@ -25,7 +25,7 @@ export function AmountList({ rows }: { rows: readonly AmountRow[] }) {
           key={row.id}
           className="group relative grid grid-cols-[6.5rem_1fr_1.25rem] items-center gap-x-4 border-b border-line py-4 tablet:grid-cols-[8rem_1fr_1.25rem]"
         >
-          <span className="text-[1.75rem] leading-9 font-semibold tracking-[-.02em]">{row.label}</span>
+          <span className="text-figure">{row.label}</span>
           <span className="min-w-0">
             <span className="block font-semibold">{row.points}</span>
             {row.detail ? <span className="block text-small text-ink-2">{row.detail}</span> : null}
@@ -41,7 +41,7 @@ export function AmountList({ rows }: { rows: readonly AmountRow[] }) {
               href={row.action.href}
               className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-[3px] focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
             >
-              <span className="block transition-transform duration-[120ms] group-hover:translate-x-1 motion-reduce:transform-none">
+              <span className="block transition-transform group-hover:translate-x-1 motion-reduce:transform-none">
                 <Icon of={ArrowRight} size={20} />
               </span>
               <span className="sr-only">{row.action.label}</span>

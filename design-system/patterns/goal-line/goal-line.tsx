@@ -42,7 +42,7 @@ export function GoalLine(props: GoalLineProps) {
         />
         <div className="contents tablet:block">
           <p className="tablet:flex tablet:items-baseline tablet:justify-between tablet:gap-6">
-            <span className="block text-[1.25rem] leading-[1.2] font-semibold tracking-[-.01em]">
+            <span className="block text-lead leading-[1.2] font-semibold tracking-[-.01em]">
               {before}
               <span className="inline-block">{goal}</span>
               {after}

@@ -40,9 +40,7 @@ export function LedgerArgument({ title, intro, rows, total, headingId }: LedgerA
           <span className="font-semibold">{total.label}</span>
           <span className="text-right">
             <span className="whitespace-nowrap">
-              <strong className="text-[1.75rem] leading-none font-semibold tracking-[-.03em]">
-                {total.points}
-              </strong>{' '}
+              <strong className="text-figure leading-none">{total.points}</strong>{' '}
               <strong className="font-semibold">{total.unit}</strong>
             </span>{' '}
             <span className="block whitespace-nowrap text-ink-2 tablet:inline">{total.worth}</span>

@@ -30,7 +30,7 @@ export function MemberBarcode(props: MemberBarcodeProps) {
     <figure
       className={
         isFullScreen
-          ? 'mx-auto w-full max-w-[56rem] text-night'
+          ? 'mx-auto w-full max-w-wide-list text-night'
           : 'max-w-[42rem] rounded-member-card bg-on-night p-5 text-night shadow-object tablet:p-8'
       }
     >
@@ -48,9 +48,7 @@ export function MemberBarcode(props: MemberBarcodeProps) {
         }
       />
       <figcaption className={`mt-5 flex flex-wrap items-end justify-between gap-6 ${onBars}`}>
-        <span className="text-[1.375rem] leading-[1.2] font-semibold tracking-[.02em] tablet:text-[2.125rem]">
-          {number}
-        </span>
+        <span className="text-figure-small tracking-[.02em] tablet:text-h2">{number}</span>
         {qr ? (
           <QrSquares
             {...qr}

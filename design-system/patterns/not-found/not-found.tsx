@@ -21,7 +21,7 @@ export function NotFound({ heading, text, home, search }: NotFoundProps) {
     <div className="page-column pt-20 pb-16 tablet:pt-28 tablet:pb-28">
       <UnlitSlats count={12} seed={31} className="w-full max-w-[26rem]" />
       <h1 className="mt-12 text-h1">{heading}</h1>
-      <p className="mt-4 max-w-[62ch] text-lead text-ink-2">{text}</p>
+      <p className="mt-4 max-w-measure text-lead text-ink-2">{text}</p>
       <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">
         <Button href={home.href}>{home.label}</Button>
         {search ? (

@@ -23,10 +23,10 @@ export function NoticePage({ heading, text, action, other, reference, children }
   return (
     <div className="page-column pt-16 pb-16 tablet:pt-24 tablet:pb-28">
       <UnlitSlats count={12} seed={18} className="w-full max-w-[26rem]" />
-      <div className="mt-10 max-w-[48rem] tablet:mt-12">
+      <div className="mt-10 max-w-list tablet:mt-12">
         <h1 className="text-h1">{heading}</h1>
         {text.map((paragraph, index) => (
-          <p key={paragraph} className={`max-w-[62ch] text-ink-2 ${index === 0 ? 'mt-5 text-lead' : 'mt-4'}`}>
+          <p key={paragraph} className={`max-w-measure text-ink-2 ${index === 0 ? 'mt-5 text-lead' : 'mt-4'}`}>
             {paragraph}
           </p>
         ))}

@@ -14,7 +14,7 @@ export function Sum({ lines, total, live = false }: SumProps) {
   return (
     <dl aria-live={live ? 'polite' : undefined}>
       {lines.map((line) => (
-        <div key={line.id} className="flex justify-between gap-4 py-1.5 text-[.9375rem]">
+        <div key={line.id} className="flex justify-between gap-4 py-1.5 text-label">
           <dt className="text-ink-2">{line.label}</dt>
           <dd className="whitespace-nowrap">{line.value}</dd>
         </div>

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classNames } from '../../components/class-names/class-names.ts'
 
 export type OrderMoment = {
   id: string
@@ -36,13 +37,13 @@ export function OrderTimeline({ label, moments }: OrderTimelineProps) {
           <TimelineMark state={moment.state} />
           <div>
             <h2
-              className={`text-[1.125rem] leading-[1.35] ${moment.state === 'next' ? 'font-[550] text-ink-2' : 'font-semibold'}`}
+              className={classNames('text-h4', moment.state === 'next' && 'font-[550] text-ink-2')}
             >
               {moment.title}
               <span className="sr-only">, {moment.stateLabel}</span>
             </h2>
             {moment.time ? <p className="mt-1 text-small text-ink-2">{moment.time}</p> : null}
-            {moment.text ? <p className="mt-1 max-w-[62ch] text-ink-2">{moment.text}</p> : null}
+            {moment.text ? <p className="mt-1 max-w-measure text-ink-2">{moment.text}</p> : null}
             {moment.actions ? (
               <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3 text-small">
                 {moment.actions}

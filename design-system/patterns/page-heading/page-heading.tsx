@@ -24,18 +24,10 @@ export function PageHeading({ title, lead, back, aside, scale = 'page' }: PageHe
         </p>
       ) : null}
       <div className="flex flex-col gap-x-8 gap-y-3 tablet:flex-row tablet:items-center tablet:justify-between">
-        <h1
-          className={
-            scale === 'page'
-              ? 'text-h1'
-              : 'text-[2.25rem] leading-[1.06] tracking-[-.028em] tablet:text-[3rem]'
-          }
-        >
-          {title}
-        </h1>
+        <h1 className={scale === 'page' ? 'text-h1' : 'text-sentence'}>{title}</h1>
         {aside ? <div className="shrink-0">{aside}</div> : null}
       </div>
-      {lead ? <p className="mt-3 max-w-[62ch] text-lead text-ink-2">{lead}</p> : null}
+      {lead ? <p className="mt-3 max-w-measure text-lead text-ink-2">{lead}</p> : null}
     </div>
   )
 }

@@ -64,7 +64,7 @@ export function PointsChart(props: PointsChartProps) {
           <summary className="flex cursor-pointer bare-summary flex-wrap items-center gap-x-7 gap-y-4">
             <span
               id={headingId}
-              className="mr-auto w-full text-[1.125rem] leading-[1.3] font-semibold text-balance tablet:w-auto"
+              className="mr-auto w-full text-h4 text-balance tablet:w-auto"
             >
               {title}
             </span>

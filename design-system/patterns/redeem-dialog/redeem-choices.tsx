@@ -40,7 +40,7 @@ export function RedeemChoices({ labelledBy, name, options, selected }: Props) {
 function ChoiceWords({ option }: { option: RedeemChoice }) {
   return (
     <span className="min-w-0">
-      <strong className="block text-[1.125rem] leading-[1.35] font-semibold">{option.label}</strong>
+      <strong className="block text-h4">{option.label}</strong>
       {option.lines?.map((line) => (
         <span key={line} className="block text-small text-ink-2">
           {line}

@@ -71,7 +71,7 @@ export function RedeemFlow(props: RedeemFlowProps) {
   )
   return (
     <div className="grid gap-x-16 gap-y-12 desktop:grid-cols-[minmax(0,1fr)_408px]">
-      <div className="desktop:max-w-[42.5rem]">
+      <div className="desktop:max-w-form">
         <Stepper {...steps} />
         <div className="mt-9 tablet:mt-11">
           {notice ? <div className="mb-6">{notice}</div> : null}

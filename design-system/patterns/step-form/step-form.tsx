@@ -62,7 +62,7 @@ export function StepForm(props: StepFormProps) {
     heading.current?.focus()
   }, [steps.current])
   return (
-    <div className="max-w-[42.5rem]">
+    <div className="max-w-form">
       <Stepper {...steps} />
       <form
         ref={form}
@@ -78,7 +78,7 @@ export function StepForm(props: StepFormProps) {
           id={questionId}
           ref={heading}
           tabIndex={-1}
-          className="scroll-mt-28 text-[1.5rem] leading-[1.12] font-semibold tracking-[-.021em] outline-none tablet:text-[1.75rem]"
+          className="scroll-mt-28 text-question outline-none"
         >
           {question}
         </h2>
