@@ -6,7 +6,7 @@ import { at, type Finding, parseSource, type SourceFile, walk } from './source-f
 const partsOfOthers = new Set([
   'components/field',
   'components/formatted-field',
-  'components/visually-hidden',
+  'components/hidden-fields',
   'patterns/story-content',
 ])
 

@@ -14,13 +14,10 @@ const names = {
 /** The order of the cards, in a form of its own that carries the filters along. `order` is the one that is shown. */
 export function CatalogueSort({ filters, order }: { filters: CatalogueFilters; order: SortOrder }) {
   const { onChange, onSubmit } = useCatalogueForm()
-  const kept = Object.entries(catalogueSearch({ ...filters, sort: undefined })).flatMap(([name, value]) =>
-    [value].flat().map((one) => ({ name, value: one })),
-  )
   return (
     <OrderChoice
       action={href('/gift-cards')}
-      hidden={kept}
+      hidden={catalogueSearch({ ...filters, sort: undefined })}
       name="sort"
       label={m.giftCards_sort()}
       value={order}

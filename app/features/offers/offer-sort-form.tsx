@@ -18,7 +18,7 @@ export function OfferSortForm({ path, filters }: { path: OfferListPath; filters:
   return (
     <OrderChoice
       action={href(path)}
-      hidden={filters.category.map((code) => ({ name: 'category', value: code }))}
+      hidden={{ category: filters.category }}
       name="sort"
       label={m.offers_order()}
       value={filters.sort}

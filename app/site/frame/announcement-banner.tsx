@@ -37,7 +37,7 @@ export function AnnouncementBanner() {
             close: {
               label: m.announcements_close(),
               action: href('/announcements'),
-              fields: { dismiss: dismissKey, from: pathname + searchStr },
+              hidden: { dismiss: dismissKey, from: pathname + searchStr },
               onClose: () => setDismissed(dismissNotice(dismissKey)),
             },
           })}

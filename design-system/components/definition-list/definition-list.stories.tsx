@@ -7,7 +7,6 @@ import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
 import { ActionLink } from '../link/link.tsx'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { DefinitionList, DefinitionRow } from './definition-list.tsx'
 
 const words = {
@@ -31,7 +30,7 @@ export const Profile: Story = {
     const { name, email, verified, edit, number } = inLocale(globals, words)
     const change = (what: string) => (
       <ActionLink href="#edit">
-        {edit} <VisuallyHidden>{what}</VisuallyHidden>
+        {edit} <span className="sr-only">{what}</span>
       </ActionLink>
     )
     return (

@@ -1,6 +1,7 @@
 import type { FormEvent, Ref } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx'
+import { type Hidden, HiddenFields } from '../../components/hidden-fields/hidden-fields.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 import { PostalCodeField } from '../../components/postal-code-field/postal-code-field.tsx'
 import { Select } from '../../components/select/select.tsx'
@@ -37,7 +38,7 @@ export type AddressFormProps = {
   /** A warning, not an error: the postal code's letter belongs to another province. None by default. */
   warnings?: Partial<Record<AddressFieldName, string>>
   /** Fields that are sent and not shown, by name. None by default. */
-  hidden?: Readonly<Record<string, string>>
+  hidden?: Hidden
   /** Words of the main button. */
   submit: string
   /** An answer is awaited: the button keeps its width and takes no second press. `false` by default. */
@@ -100,9 +101,7 @@ export function AddressForm(props: AddressFormProps) {
       className="top-rule max-w-form border-t-2 border-ink pt-7"
     >
       <h2 className="mb-6 text-question">{heading}</h2>
-      {Object.entries(hidden ?? {}).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={hidden} />
       {found.length > 0 && props.errorTitle ? (
         <div className="mb-7">
           <ErrorSummary title={props.errorTitle} errors={found} attempts={props.attempts ?? 0} />

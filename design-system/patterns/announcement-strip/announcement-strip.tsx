@@ -1,4 +1,5 @@
 import { MapPin, Megaphone, TriangleAlert, X } from 'lucide-react'
+import { type Hidden, HiddenFields } from '../../components/hidden-fields/hidden-fields.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
 import type { NavLink } from '../header/nav-link.ts'
 
@@ -15,8 +16,8 @@ export type AnnouncementStripProps = {
   text: string
   /** A way on, or the way to leave the takeover. None by default. */
   link?: NavLink
-  /** Closing posts `fields` to `action`, so it works without JavaScript; with it, `onClose` is called instead. */
-  close?: { label: string; action: string; fields?: Readonly<Record<string, string>>; onClose?: () => void }
+  /** Closing posts `hidden` to `action`, so it works without JavaScript; with it, `onClose` is called instead. */
+  close?: { label: string; action: string; hidden?: Hidden; onClose?: () => void }
 }
 
 /** One line above the header that says what is different today, where, and until when. */
@@ -51,9 +52,7 @@ export function AnnouncementStrip(props: AnnouncementStripProps) {
               close.onClose()
             }}
           >
-            {Object.entries(close.fields ?? {}).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
+            <HiddenFields fields={close.hidden} />
             <button
               type="submit"
               className="-mr-[12px] flex size-11 cursor-pointer items-center justify-center"

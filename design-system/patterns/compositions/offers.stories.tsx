@@ -48,7 +48,6 @@ function Offers({ globals }: { globals: Globals }) {
           />
           <OrderChoice
             action="#order"
-            hidden={[]}
             onChange={nothing}
             onSubmit={nothing}
             name="sort"

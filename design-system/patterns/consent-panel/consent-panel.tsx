@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../../components/button/button.tsx'
+import { type Hidden, HiddenFields } from '../../components/hidden-fields/hidden-fields.tsx'
 
 export type ConsentPanelProps = {
   /** Name of the region and its heading: "What may we measure?". */
@@ -17,7 +18,7 @@ export type ConsentPanelProps = {
   /** A link to the whole policy. None by default. */
   more?: ReactNode
   /** Fields that are sent and not shown, by name. None by default. */
-  hidden?: Readonly<Record<string, string>>
+  hidden?: Hidden
   /** Called with the chosen value and the form; when given, the form is not posted. None by default. */
   onAnswer?: (value: string, form: HTMLFormElement) => void
 }
@@ -27,7 +28,7 @@ export type ConsentPanelProps = {
  * page scrolls so that it covers nothing that has the focus. The class `consent-answered` on the root element closes it.
  */
 export function ConsentPanel(props: ConsentPanelProps) {
-  const { title, text, action, name = 'consent', accept, decline, more, hidden = {}, onAnswer } = props
+  const { title, text, action, name = 'consent', accept, decline, more, hidden, onAnswer } = props
   const answer = (event: FormEvent<HTMLFormElement>) => {
     if (!onAnswer) return
     event.preventDefault()
@@ -43,9 +44,7 @@ export function ConsentPanel(props: ConsentPanelProps) {
         onSubmit={answer}
         className="page-column flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-5 tablet:py-6"
       >
-        {Object.entries(hidden).map(([key, value]) => (
-          <input key={key} type="hidden" name={key} value={value} />
-        ))}
+        <HiddenFields fields={hidden} />
         <div className="max-w-measure min-w-0 flex-[1_1_24rem]">
           <h2 className="text-h3">{title}</h2>
           <p className="mt-2 text-small text-ink-2">{text}</p>

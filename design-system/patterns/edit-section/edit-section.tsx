@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { ErrorSummary, type ErrorSummaryProps } from '../../components/error-summary/error-summary.tsx'
+import { type Hidden, HiddenFields } from '../../components/hidden-fields/hidden-fields.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 
 export type EditSectionProps = {
@@ -13,7 +14,7 @@ export type EditSectionProps = {
   /** What is changed here: "Name". */
   heading: string
   /** Fields that are sent and not shown, by name. None by default. */
-  hidden?: Readonly<Record<string, string>>
+  hidden?: Hidden
   /** The fields. */
   children: ReactNode
   /** What is wrong, each with the id of its field; none shows no summary. */
@@ -65,9 +66,7 @@ export function EditSection(props: EditSectionProps) {
       className="top-rule border-t-2 border-b border-ink border-b-line pt-6 pb-8"
     >
       <h2 className="mb-5 text-h3">{heading}</h2>
-      {Object.entries(hidden ?? {}).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={hidden} />
       {hasErrors && errorTitle ? (
         <div className="mb-6 max-w-form">
           <ErrorSummary title={errorTitle} errors={errors} attempts={props.attempts ?? 0} />

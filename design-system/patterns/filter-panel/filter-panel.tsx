@@ -1,8 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '../../components/button/button.tsx'
-import { Checkbox } from '../../components/checkbox/checkbox.tsx'
 import { CheckboxGroup } from '../../components/checkbox-group/checkbox-group.tsx'
+import { Checkbox } from '../../components/checkbox/checkbox.tsx'
+import { type Hidden, HiddenFields } from '../../components/hidden-fields/hidden-fields.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
 import { RadioGroup } from '../../components/radio-group/radio-group.tsx'
 import { Switch } from '../../components/switch/switch.tsx'
@@ -29,7 +30,7 @@ export type FilterPanelProps = {
   /** The filters, in groups of one question. */
   groups: readonly FilterGroup[]
   /** Other parts of the address to keep, such as the sort order. None by default. */
-  hidden?: Readonly<Record<string, string>>
+  hidden?: Hidden
   /** The button for readers without JavaScript, and the one that closes the panel on a phone. */
   apply: string
   /** "Filters · 1": the button a phone has instead. */
@@ -74,9 +75,7 @@ export function FilterPanel(props: FilterPanelProps) {
         onSubmit={submit}
         className="pt-6 desktop:pt-0"
       >
-        {Object.entries(hidden ?? {}).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        <HiddenFields fields={hidden} />
         {toggle ? (
           <Switch
             className="pb-6 font-semibold"

@@ -29,7 +29,7 @@ const words = {
 const meta = {
   title: 'Patterns/Order choice',
   component: OrderChoice,
-  args: { action: '#order', hidden: [], name: 'sort', onChange: fn(), onSubmit: fn(), ...words['en-ca'] },
+  args: { action: '#order', name: 'sort', onChange: fn(), onSubmit: fn(), ...words['en-ca'] },
   render: (args, { globals }) => <OrderChoice {...args} {...inLocale(globals, words)} />,
 } satisfies Meta<typeof OrderChoice>
 export default meta

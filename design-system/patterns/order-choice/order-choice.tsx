@@ -1,13 +1,14 @@
 import { type FormEvent, useRef } from 'react'
 import { Button } from '../../components/button/button.tsx'
+import { type Hidden, HiddenFields } from '../../components/hidden-fields/hidden-fields.tsx'
 import { InlineSelect, type SelectOption } from '../../components/select/select.tsx'
 import { useChosenLists } from '../select-filters/use-chosen-lists.ts'
 
 export type OrderChoiceProps = {
   /** Where the form leads; the order lives in the address. */
   action: string
-  /** Fields of the address to carry along, in their order; a name may come twice. */
-  hidden: readonly { name: string; value: string }[]
+  /** What the address says besides, carried along. None by default. */
+  hidden?: Hidden
   /** Name of the field in the address. */
   name: string
   /** Heard, not shown. */
@@ -38,9 +39,7 @@ export function OrderChoice(props: OrderChoiceProps) {
       onSubmit={onSubmit}
       className="flex gap-3"
     >
-      {hidden.map((field) => (
-        <input key={`${field.name}-${field.value}`} type="hidden" name={field.name} value={field.value} />
-      ))}
+      <HiddenFields fields={hidden} />
       <InlineSelect name={name} label={label} defaultValue={value} options={options} />
       <span className="hidden noscript:block">
         <Button type="submit" variant="secondary" size="small">

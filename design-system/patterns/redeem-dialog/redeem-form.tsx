@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../../components/button/button.tsx'
+import { HiddenFields } from '../../components/hidden-fields/hidden-fields.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 import { RedeemBody, RedeemFoot } from './redeem-frame.tsx'
 import type { RedeemForm as RedeemFormProps } from './redeem-types.ts'
@@ -23,9 +24,7 @@ export function RedeemStepForm(props: Props) {
   const { form, method, pending, pendingLabel, canSubmit, onSubmit, footSum, children } = props
   return (
     <form method={method} action={form.action} onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col">
-      {Object.entries(form.hidden ?? {}).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={form.hidden} />
       <RedeemBody>{children}</RedeemBody>
       <RedeemFoot sum={footSum}>
         {form.back ? (

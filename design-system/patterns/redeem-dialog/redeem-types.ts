@@ -1,3 +1,4 @@
+import type { Hidden } from '../../components/hidden-fields/hidden-fields.tsx'
 import type { CardArtProps } from '../card-art/card-art.tsx'
 import type { ReceiptListProps } from '../receipt-list/receipt-list.tsx'
 
@@ -5,7 +6,7 @@ import type { ReceiptListProps } from '../receipt-list/receipt-list.tsx'
 export type RedeemForm = {
   action: string
   /** What earlier steps decided, carried along. */
-  hidden?: Readonly<Record<string, string>>
+  hidden?: Hidden
   submit: string
   /** The way to the step before; none on the first one. */
   back?: { href: string; label: string }

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { ErrorSummary, type ErrorSummaryProps } from '../../components/error-summary/error-summary.tsx'
+import { type Hidden, HiddenFields } from '../../components/hidden-fields/hidden-fields.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 import { Stepper, type StepperProps } from '../../components/stepper/stepper.tsx'
 
@@ -11,7 +12,7 @@ export type RedeemFlowFormProps = {
   /** Address the form goes to. */
   action: string
   /** Fields that travel unseen, by name; none by default. */
-  hidden?: Readonly<Record<string, string>>
+  hidden?: Hidden
   /** What the button does; the last one says what it costs. */
   submit: string
   /** The way to the step before; none on the first one. */
@@ -107,7 +108,7 @@ type FormOfStep = Pick<RedeemFlowProps, 'errors' | 'errorTitle' | 'attempts' | '
 
 function RedeemFlowForm(props: FormOfStep) {
   const { form, labelledBy, errors = [], errorTitle, attempts = 0, footSum, children } = props
-  const { method, action, hidden = {}, submit, back, pending, pendingLabel, onSubmit, onChange } = form
+  const { method, action, hidden, submit, back, pending, pendingLabel, onSubmit, onChange } = form
   return (
     <form
       method={method}
@@ -117,9 +118,7 @@ function RedeemFlowForm(props: FormOfStep) {
       onSubmit={onSubmit}
       onChange={onChange}
     >
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={hidden} />
       {errors.length > 0 && errorTitle ? (
         <div className="mb-6">
           <ErrorSummary title={errorTitle} errors={errors} attempts={attempts} />

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { Button } from '../../components/button/button.tsx'
+import { type Hidden, HiddenFields } from '../../components/hidden-fields/hidden-fields.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 import { Select, type SelectOption } from '../../components/select/select.tsx'
 import { useChosenLists } from './use-chosen-lists.ts'
@@ -10,7 +11,7 @@ export type SelectFiltersProps = {
   /** Name of the form. */
   label: string
   /** What the address says besides, carried along. None by default. */
-  hidden?: Readonly<Record<string, string>>
+  hidden?: Hidden
   /** The questions, each with its choices and the one chosen. */
   selects: readonly { name: string; label: string; value: string; options: readonly SelectOption[] }[]
   /** Further fields, which need the button to be applied. None by default. */
@@ -27,7 +28,7 @@ export type SelectFiltersProps = {
 
 /** A few lists side by side over what they filter: a GET form. */
 export function SelectFilters(props: SelectFiltersProps) {
-  const { action, label, hidden = {}, selects, children, apply, reset, onChange, onSubmit } = props
+  const { action, label, hidden, selects, children, apply, reset, onChange, onSubmit } = props
   const form = useRef<HTMLFormElement>(null)
   useChosenLists(form, selects)
   return (
@@ -40,9 +41,7 @@ export function SelectFilters(props: SelectFiltersProps) {
       onSubmit={onSubmit}
       className="grid grid-cols-2 items-end gap-x-4 gap-y-4 tablet:gap-x-5 desktop:flex desktop:flex-wrap desktop:gap-x-6"
     >
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={hidden} />
       {selects.map(({ name, value, options, label: title }) => (
         <Select
           key={name}
