@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
-import { ActionLink, ArrowLink, ProseLink } from './link.tsx'
+import { ActionLink, ArrowLink, CoverLink, ProseLink } from './link.tsx'
 
 const words = {
   'en-ca': {
@@ -42,6 +42,25 @@ export const ActionAsButton: Story = {
 
 export const WithArrow: Story = {
   render: (_args, { globals }) => <ArrowLink href="#offers">{inLocale(globals, words).all}</ArrowLink>,
+}
+
+/** A press anywhere in the row follows it. */
+export const OverARow: Story = {
+  render: (_args, { globals }) => {
+    const { all, sentence } = inLocale(globals, words)
+    return (
+      <div className="group relative border-y border-line py-4">
+        <CoverLink href="#offers">{all}</CoverLink>
+        <p className="text-small text-ink-2">{sentence}</p>
+      </div>
+    )
+  },
+  play: async ({ canvasElement, globals }) => {
+    const { left, top } = within(canvasElement)
+      .getByText(inLocale(globals, words).sentence)
+      .getBoundingClientRect()
+    await expect(document.elementFromPoint(left + 2, top + 2)).toHaveAttribute('href', '#offers')
+  },
 }
 
 export const InASentence: Story = {

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Icon } from '../../components/icon/icon.tsx'
+import { CoverLink } from '../../components/link/link.tsx'
 import { ProgressLine } from '../../components/progress-line/progress-line.tsx'
 
 export type AmountRow = {
@@ -37,15 +38,12 @@ export function AmountList({ rows }: { rows: readonly AmountRow[] }) {
             ) : null}
           </span>
           {row.action ? (
-            <a
-              href={row.action.href}
-              className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-[3px] focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
-            >
+            <CoverLink href={row.action.href}>
               <span className="block transition-transform group-hover:translate-x-1 motion-reduce:transform-none">
                 <Icon of={ArrowRight} size={20} />
               </span>
               <span className="sr-only">{row.action.label}</span>
-            </a>
+            </CoverLink>
           ) : null}
         </li>
       ))}

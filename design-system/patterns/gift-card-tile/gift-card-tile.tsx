@@ -1,3 +1,4 @@
+import { CoverLink } from '../../components/link/link.tsx'
 import { ProgressLine } from '../../components/progress-line/progress-line.tsx'
 import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
 
@@ -31,12 +32,9 @@ export function GiftCardTile({ href, name, from, amount, art, gap, level = 3 }: 
         className="w-full rounded-card shadow-object transition-transform group-hover:-translate-y-0.5 motion-reduce:transform-none"
       />
       <Heading className="mt-4 text-body leading-[1.35] font-semibold tracking-normal">
-        <a
-          href={href}
-          className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-[3px] focus-visible:after:outline-offset-2 focus-visible:after:outline-focus group-hover:underline"
-        >
+        <CoverLink href={href} className="after:rounded-card">
           {name}
-        </a>
+        </CoverLink>
       </Heading>
       <p className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-small text-ink-2">
         <span>{from}</span>

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Icon } from '../../components/icon/icon.tsx'
+import { CoverLink } from '../../components/link/link.tsx'
 
 export type LinkListProps = {
   /** Where one can go from here. */
@@ -40,12 +41,7 @@ export function LinkList({ links, level = 3 }: LinkListProps) {
           ) : null}
           <div className="min-w-0 flex-1">
             <Heading className="text-body leading-[1.4] tracking-normal">
-              <a
-                href={href}
-                className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-[3px] focus-visible:after:outline-focus group-hover:underline"
-              >
-                {title}
-              </a>
+              <CoverLink href={href}>{title}</CoverLink>
             </Heading>
             {text ? <p className="mt-0.5 max-w-measure text-small text-ink-2">{text}</p> : null}
           </div>

@@ -1,5 +1,6 @@
 import { Coins } from 'lucide-react'
 import { Icon } from '../../components/icon/icon.tsx'
+import { CoverLink } from '../../components/link/link.tsx'
 import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
 import { OrderStatus, type OrderStatusProps } from './order-status.tsx'
 
@@ -39,12 +40,7 @@ export function OrderRow(props: OrderRowProps) {
       )}
       <div>
         <Heading className="text-body font-semibold tracking-normal">
-          <a
-            href={href}
-            className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-[3px] focus-visible:after:outline-offset-2 focus-visible:after:outline-focus group-hover:underline"
-          >
-            {title}
-          </a>
+          <CoverLink href={href}>{title}</CoverLink>
         </Heading>
         <p className="text-small text-ink-2">{detail}</p>
         <p className="text-small text-ink-2">{placed}</p>

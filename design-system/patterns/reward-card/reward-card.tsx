@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { Icon } from '../../components/icon/icon.tsx'
+import { CoverLink } from '../../components/link/link.tsx'
 
 export type RewardCardProps = {
   /** The reward's page. */
@@ -51,12 +52,7 @@ export function RewardCard({
         {category}
       </p>
       <h3 className={`text-h3 ${art ? 'mt-2' : 'mt-4'}`}>
-        <a
-          href={href}
-          className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-[3px] focus-visible:after:outline-offset-2 focus-visible:after:outline-focus group-hover:underline"
-        >
-          {title}
-        </a>
+        <CoverLink href={href}>{title}</CoverLink>
       </h3>
       {brand ? <p className="mt-1 text-small text-ink-2">{brand}</p> : null}
       <p className="mt-auto pt-5 font-semibold">{conversion}</p>

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Icon } from '../../components/icon/icon.tsx'
+import { CoverLink } from '../../components/link/link.tsx'
 
 export type SpotlightCardProps = {
   /** Where it leads. */
@@ -31,12 +32,9 @@ export function SpotlightCard({ href, overline, title, image, action }: Spotligh
       />
       <p className="mt-4 text-small text-ink-2">{overline}</p>
       <h3 className="mt-1 text-h3">
-        <a
-          href={href}
-          className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-[3px] focus-visible:after:outline-offset-2 focus-visible:after:outline-focus"
-        >
+        <CoverLink href={href} className="after:rounded-card">
           {title}
-        </a>
+        </CoverLink>
       </h3>
       <p className="mt-3 inline-flex items-center gap-2 text-small font-semibold">
         <span className="border-b-[1.5px] border-aurora-line">{action}</span>
