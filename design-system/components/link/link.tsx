@@ -35,7 +35,7 @@ export function ArrowLink({ className, children, ...rest }: LinkProps) {
       {children}
       <span className="whitespace-nowrap">
         {'\u2060\u00A0'}
-        <span className="inline-block align-[-.2em] transition-transform group-hover:translate-x-0.5">
+        <span className="inline-block align-[-.2em] transition-transform group-hover:translate-x-0.5 motion-reduce:translate-none">
           <Icon of={ArrowRight} size={18} />
         </span>
       </span>

@@ -39,7 +39,7 @@ export function AmountList({ rows }: { rows: readonly AmountRow[] }) {
           </span>
           {row.action ? (
             <CoverLink href={row.action.href}>
-              <span className="block transition-transform group-hover:translate-x-1 motion-reduce:transform-none">
+              <span className="block transition-transform group-hover:translate-x-1 motion-reduce:translate-none">
                 <Icon of={ArrowRight} size={20} />
               </span>
               <span className="sr-only">{row.action.label}</span>

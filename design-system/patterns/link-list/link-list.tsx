@@ -48,7 +48,7 @@ export function LinkList({ links, level = 3 }: LinkListProps) {
           <Icon
             of={ArrowRight}
             size={18}
-            className="text-ink-3 transition-transform group-hover:translate-x-0.5"
+            className="text-ink-3 transition-transform group-hover:translate-x-0.5 motion-reduce:translate-none"
           />
         </li>
       ))}

@@ -26,7 +26,10 @@ export function NoticePage({ heading, text, action, other, reference, children }
       <div className="mt-10 max-w-list tablet:mt-12">
         <h1 className="text-h1">{heading}</h1>
         {text.map((paragraph, index) => (
-          <p key={paragraph} className={`max-w-measure text-ink-2 ${index === 0 ? 'mt-5 text-lead' : 'mt-4'}`}>
+          <p
+            key={paragraph}
+            className={`max-w-measure text-ink-2 ${index === 0 ? 'mt-5 text-lead' : 'mt-4'}`}
+          >
             {paragraph}
           </p>
         ))}

@@ -36,9 +36,7 @@ export function OrderTimeline({ label, moments }: OrderTimelineProps) {
           {index < moments.length - 1 ? <TimelineLine state={moment.state} /> : null}
           <TimelineMark state={moment.state} />
           <div>
-            <h2
-              className={classNames('text-h4', moment.state === 'next' && 'font-[550] text-ink-2')}
-            >
+            <h2 className={classNames('text-h4', moment.state === 'next' && 'font-[550] text-ink-2')}>
               {moment.title}
               <span className="sr-only">, {moment.stateLabel}</span>
             </h2>

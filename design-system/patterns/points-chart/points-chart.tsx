@@ -62,10 +62,7 @@ export function PointsChart(props: PointsChartProps) {
           onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
         >
           <summary className="flex cursor-pointer bare-summary flex-wrap items-center gap-x-7 gap-y-4">
-            <span
-              id={headingId}
-              className="mr-auto w-full text-h4 text-balance tablet:w-auto"
-            >
+            <span id={headingId} className="mr-auto w-full text-h4 text-balance tablet:w-auto">
               {title}
             </span>
             <LegendMark label={legend.earned} kind="earned" />

@@ -74,12 +74,7 @@ export function StepForm(props: StepFormProps) {
         onChange={onChange}
         className="mt-9 tablet:mt-11"
       >
-        <h2
-          id={questionId}
-          ref={heading}
-          tabIndex={-1}
-          className="scroll-mt-28 text-question outline-none"
-        >
+        <h2 id={questionId} ref={heading} tabIndex={-1} className="scroll-mt-28 text-question outline-none">
           {question}
         </h2>
         {help ? <p className="mt-2 max-w-measure text-ink-2">{help}</p> : null}
