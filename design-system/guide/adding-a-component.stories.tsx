@@ -39,6 +39,7 @@ const names = [
   ['Language switch', 'patterns/language-link'],
   ['Load more; pages', 'components/pagination'],
   ['Menu', 'components/menu; patterns/account-menu and header for the site’s head'],
+  ['Picture', 'components/picture; patterns/card-art at the ratio of a card'],
   ['Progress', 'components/progress-line; Stepper for steps; order-timeline for an order'],
   ['Barcode', 'components/barcode, Code 128; components/qr-code for what a phone reads'],
   ['Toggle', 'components/switch'],

@@ -103,6 +103,7 @@ export function findFixedText(files: readonly SourceFile[]): Finding[] {
 const withoutWords: Readonly<Record<string, string>> = {
   'design-system/components/icon/icon.stories.tsx': 'icons and their sizes in px',
   'design-system/patterns/card-art/card-art.stories.tsx': 'a picture, its name stands beside it',
+  'design-system/components/picture/picture.stories.tsx': 'a picture, its name stands beside it',
   'design-system/patterns/sky-window/sky-window.stories.tsx': 'light without words',
   'design-system/patterns/slats/slats.stories.tsx': 'light without words',
   'design-system/guide/adding-a-component.stories.tsx': 'for those who write the code, in its language',

@@ -1,4 +1,5 @@
 import { Button } from '../../components/button/button.tsx'
+import { Picture, type PictureSource } from '../../components/picture/picture.tsx'
 import { OfferBadge, type OfferBadgeProps } from '../offer-card/offer-badge.tsx'
 import { OfferNumeral } from '../offer-card/offer-numeral.tsx'
 
@@ -12,7 +13,7 @@ export type FeaturedOfferProps = {
   /** Exclusions, in full. */
   terms: string
   /** The brand's picture; it carries no text. `isLargest` loads it before everything else. */
-  art: { src: string; srcSet?: string; sizes?: string; isLargest?: boolean }
+  art: PictureSource & { isLargest?: boolean }
   /** Until when it lasts. */
   badge: OfferBadgeProps
   /** The way to the offer. */
@@ -24,17 +25,7 @@ export function FeaturedOffer({ numeral, brand, title, terms, art, badge, action
   return (
     <article className="-mx-margin grid overflow-hidden bg-sunken tablet:mx-0 tablet:min-h-[424px] tablet:grid-cols-2 tablet:rounded-window desktop:grid-cols-[7fr_5fr]">
       <div className="relative h-[212px] tablet:h-auto">
-        <img
-          src={art.src}
-          srcSet={art.srcSet}
-          sizes={art.srcSet ? art.sizes : undefined}
-          alt=""
-          width={756}
-          height={424}
-          decoding="async"
-          fetchPriority={art.isLargest ? 'high' : undefined}
-          className="absolute inset-0 size-full object-cover"
-        />
+        <Picture {...art} eager width={756} height={424} className="absolute inset-0 size-full" />
       </div>
       <div className="px-margin py-7 tablet:px-8 tablet:py-11 desktop:px-12">
         <p className="mb-4">

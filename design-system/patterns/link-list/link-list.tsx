@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Icon } from '../../components/icon/icon.tsx'
 import { CoverLink } from '../../components/link/link.tsx'
+import { Picture, type PictureSource } from '../../components/picture/picture.tsx'
 
 export type LinkListProps = {
   /** Where one can go from here. */
@@ -11,7 +12,7 @@ export type LinkListProps = {
     /** A line under the title; none by default. */
     text?: string
     /** A small picture of what it leads to. */
-    swatch?: { src: string; srcSet?: string } | null
+    swatch?: PictureSource | null
   }[]
   /** 3 under an h2 (default), 2 where the list is the page. */
   level?: 2 | 3
@@ -28,15 +29,11 @@ export function LinkList({ links, level = 3 }: LinkListProps) {
           className="group relative flex items-center gap-5 border-t border-line py-4 last:border-b"
         >
           {swatch ? (
-            <img
-              src={swatch.src}
-              srcSet={swatch.srcSet}
-              alt=""
+            <Picture
+              {...swatch}
               width={56}
               height={56}
-              loading="lazy"
-              decoding="async"
-              className="size-14 shrink-0 rounded-button object-cover shadow-edge"
+              className="size-14 shrink-0 rounded-button shadow-edge"
             />
           ) : null}
           <div className="min-w-0 flex-1">

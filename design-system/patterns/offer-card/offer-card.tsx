@@ -1,4 +1,5 @@
 import { ActionLink } from '../../components/link/link.tsx'
+import { Picture, type PictureSource } from '../../components/picture/picture.tsx'
 import { OfferBadge, type OfferBadgeProps } from './offer-badge.tsx'
 import { OfferNumeral } from './offer-numeral.tsx'
 
@@ -14,7 +15,7 @@ export type OfferCardProps = {
   /** Why this reader sees it: “You bought three books this season.” None by default. */
   reason?: string | null
   /** A square of the brand's art, 64 px. */
-  swatch: { src: string; srcSet?: string }
+  swatch: PictureSource
   /** Until when it lasts. */
   badge: OfferBadgeProps
   /** Said before it when the offer needs a code: "Coupon". None by default. */
@@ -28,21 +29,17 @@ export type OfferCardProps = {
 /** An offer led by its number: a rule above, no box. Cards in a row share their feet; on a tablet it is a row. */
 export function OfferCard(props: OfferCardProps) {
   const { numeral, brand, title, exclusions, reason, swatch, badge, coupon, action, level = 3 } = props
-  const Heading = level === 2 ? 'h2' : 'h3'
+  const Heading = `h${level}` as const
   return (
     <article className="offer-card drawn-when-near border-t-2 border-ink pt-5">
       <div className="offer-card-number">
         <OfferNumeral {...numeral} />
       </div>
-      <img
-        src={swatch.src}
-        srcSet={swatch.srcSet}
-        alt=""
+      <Picture
+        {...swatch}
         width={64}
         height={64}
-        loading="lazy"
-        decoding="async"
-        className="offer-card-swatch size-16 rounded-button object-cover shadow-edge"
+        className="offer-card-swatch size-16 rounded-button shadow-edge"
       />
       <div className="offer-card-words">
         <p className="text-small text-ink-2">{brand}</p>

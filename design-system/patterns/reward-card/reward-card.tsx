@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { Icon } from '../../components/icon/icon.tsx'
 import { CoverLink } from '../../components/link/link.tsx'
+import { Picture, type PictureSource } from '../../components/picture/picture.tsx'
 
 export type RewardCardProps = {
   /** The reward's page. */
@@ -16,7 +17,7 @@ export type RewardCardProps = {
   /** How points turn into this: "1,000 points = $10". */
   conversion: string
   /** Wide art above the words; without it a rule stands there. `isLargest` loads it before everything else. */
-  art?: { src: string; srcSet?: string; sizes?: string; isLargest?: boolean } | null
+  art?: (PictureSource & { isLargest?: boolean }) | null
 }
 
 /** A way to spend points: the conversion leads, because it is what people compare. */
@@ -34,17 +35,11 @@ export function RewardCard({
       className={`group relative flex h-full flex-col pb-6 ${art ? '' : 'border-t-2 border-ink pt-5'}`}
     >
       {art ? (
-        <img
-          src={art.src}
-          srcSet={art.srcSet}
-          sizes={art.srcSet ? art.sizes : undefined}
-          alt=""
+        <Picture
+          {...art}
           width={416}
           height={178}
-          loading={art.isLargest ? 'eager' : 'lazy'}
-          decoding="async"
-          fetchPriority={art.isLargest ? 'high' : undefined}
-          className="mb-5 block aspect-[21/9] h-auto w-full rounded-card object-cover shadow-edge"
+          className="mb-5 block aspect-[21/9] h-auto w-full rounded-card shadow-edge"
         />
       ) : null}
       <p className="flex items-center gap-2.5 text-small text-ink-2">

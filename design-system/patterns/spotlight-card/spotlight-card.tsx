@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Icon } from '../../components/icon/icon.tsx'
 import { CoverLink } from '../../components/link/link.tsx'
+import { Picture, type PictureSource } from '../../components/picture/picture.tsx'
 
 export type SpotlightCardProps = {
   /** Where it leads. */
@@ -10,7 +11,7 @@ export type SpotlightCardProps = {
   /** What it is about. */
   title: string
   /** Its picture; `alt` is empty where the words say it all. */
-  image: { src: string; srcSet?: string; sizes?: string; alt: string }
+  image: PictureSource & { alt: string }
   /** "See the offer" */
   action: string
 }
@@ -19,16 +20,11 @@ export type SpotlightCardProps = {
 export function SpotlightCard({ href, overline, title, image, action }: SpotlightCardProps) {
   return (
     <article className="group relative">
-      <img
-        src={image.src}
-        srcSet={image.srcSet}
-        sizes={image.srcSet ? image.sizes : undefined}
-        alt={image.alt}
+      <Picture
+        {...image}
         width={416}
         height={234}
-        loading="lazy"
-        decoding="async"
-        className="block aspect-video h-auto w-full rounded-card object-cover shadow-edge"
+        className="block aspect-video h-auto w-full rounded-card shadow-edge"
       />
       <p className="mt-4 text-small text-ink-2">{overline}</p>
       <h3 className="mt-1 text-h3">

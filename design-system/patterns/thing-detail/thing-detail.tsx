@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Picture, type PictureSource } from '../../components/picture/picture.tsx'
 import { BackLink, type BackLinkProps } from '../back-link/back-link.tsx'
 import { DefinitionRows, type DefinitionRowsProps } from '../definition-rows/definition-rows.tsx'
 
@@ -6,7 +7,7 @@ export type ThingDetailProps = {
   /** The way back to the list. */
   back: BackLinkProps
   /** Its picture; `null` when there is none. */
-  art?: { src: string; srcSet?: string; sizes?: string } | null
+  art?: PictureSource | null
   /** In the art's place: an example, a sum. None by default. */
   aside?: ReactNode
   /** Something that holds for the whole page, such as that the offer is over. None by default. */
@@ -63,18 +64,14 @@ export function ThingDetail(props: ThingDetailProps) {
   )
 }
 
-function Art({ src, srcSet, sizes }: NonNullable<ThingDetailProps['art']>) {
+function Art(art: PictureSource) {
   return (
-    <img
-      src={src}
-      srcSet={srcSet}
-      sizes={srcSet ? sizes : undefined}
-      alt=""
+    <Picture
+      {...art}
+      isLargest
       width={500}
       height={375}
-      fetchPriority="high"
-      decoding="async"
-      className="-mx-margin block h-[212px] w-[calc(100%+40px)] max-w-none object-cover tablet:mx-0 tablet:h-[300px] tablet:w-full tablet:rounded-window desktop:sticky desktop:top-12 desktop:h-auto desktop:aspect-[4/3]"
+      className="-mx-margin block h-[212px] w-[calc(100%+2*var(--ds-space-margin))] max-w-none tablet:mx-0 tablet:h-[300px] tablet:w-full tablet:rounded-window desktop:sticky desktop:top-12 desktop:h-auto desktop:aspect-[4/3]"
     />
   )
 }

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { featuredArt } from '../../patterns/story-content/art.ts'
+import { Picture } from './picture.tsx'
+
+const meta = {
+  component: Picture,
+  args: { ...featuredArt, width: 416, height: 234, className: 'w-80 rounded-card shadow-edge' },
+} satisfies Meta<typeof Picture>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Decoration unless it is told what it shows, and fetched when it is near. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('img')).toBeNull()
+    await expect(canvasElement.querySelector('img')).toHaveAttribute('loading', 'lazy')
+  },
+}
+
+/** The largest of the first view waits for nothing. */
+export const Largest: Story = {
+  args: { isLargest: true },
+  play: async ({ canvasElement }) => {
+    const picture = canvasElement.querySelector('img')
+    await expect(picture).toHaveAttribute('loading', 'eager')
+    await expect(picture).toHaveAttribute('fetchpriority', 'high')
+  },
+}
+
+/** It keeps its ratio before it arrives. */
+export const Loading: Story = {
+  args: { src: 'data:image/svg+xml,', className: 'w-80 rounded-card shadow-edge' },
+  play: async ({ canvasElement }) => {
+    const { width, height } = canvasElement.querySelector('img')?.getBoundingClientRect() ?? {}
+    await expect((width ?? 0) / (height ?? 1)).toBeCloseTo(416 / 234, 1)
+  },
+}
