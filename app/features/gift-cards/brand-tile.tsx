@@ -18,7 +18,6 @@ interface BrandTileProps {
   readonly isLargest?: boolean
   /** Also what a point buys here, where the cards stand in that order. */
   readonly showsRate?: boolean
-  readonly level?: 2 | 3
 }
 
 /** A brand in the window: its art, its smallest amount, and how far that is when it is out of reach. */
@@ -29,7 +28,6 @@ export function BrandTile({
   eager = false,
   isLargest = false,
   showsRate = false,
-  level = 3,
 }: BrandTileProps) {
   const locale = currentLocale()
   const smallest = smallestOf(brand)
@@ -49,7 +47,6 @@ export function BrandTile({
       from={m.giftCards_from({ points: formatPoints(smallest.points, locale) })}
       amount={showsRate ? m.giftCards_amountAndRate({ amount, rate }) : amount}
       art={cardArt(brand.cmsContent.image, sizes, { eager, isLargest })}
-      level={level}
       {...(short > 0 && { gap })}
     />
   )

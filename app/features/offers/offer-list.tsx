@@ -5,7 +5,7 @@ import { OfferTile } from './offer-tile.tsx'
 import { useWhere } from './use-where.ts'
 
 /** Offers side by side. */
-export function OfferList({ offers, level }: { offers: readonly OfferSummary[]; level?: 2 | 3 }) {
+export function OfferList({ offers, headingLevel }: { offers: readonly OfferSummary[]; headingLevel?: 2 | 3 }) {
   const moment = useMoment()
   const whereOf = useWhere()
   return (
@@ -16,7 +16,7 @@ export function OfferList({ offers, level }: { offers: readonly OfferSummary[]; 
           offer={offer}
           moment={moment}
           where={whereOf(offer)}
-          {...(level && { level })}
+          {...(headingLevel && { headingLevel })}
         />
       ))}
     </OfferGrid>

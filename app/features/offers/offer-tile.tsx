@@ -14,11 +14,11 @@ interface OfferTileProps {
   readonly moment: Moment
   /** Where it holds, in words, when that is not everywhere and the reader's province is not known. */
   readonly where?: string | undefined
-  readonly level?: 2 | 3
+  readonly headingLevel?: 2 | 3
 }
 
 /** An offer in a list, led by its number, with its exclusions in full. */
-export function OfferTile({ offer, moment, where, level }: OfferTileProps) {
+export function OfferTile({ offer, moment, where, headingLevel }: OfferTileProps) {
   const labels = useLabels()
   const { title, brand, swatch, exclusions, isCouponBased } = offer.cmsContent
   return (
@@ -36,7 +36,7 @@ export function OfferTile({ offer, moment, where, level }: OfferTileProps) {
         label: isCouponBased ? m.offers_showCode() : labels.details,
         context: brand.title,
       }}
-      {...(level && { level })}
+      {...(headingLevel && { headingLevel })}
     />
   )
 }

@@ -84,7 +84,7 @@ function OrderList({ page, days, widerHref, pageHref }: OrderListProps) {
       <ul>
         {data.orders.map((order) => {
           const { id, ...line } = orderRow(order, { locale, timeZone })
-          return <OrderRow key={id} level={2} {...line} />
+          return <OrderRow key={id} headingLevel={2} {...line} />
         })}
       </ul>
       <ListPages

@@ -23,7 +23,7 @@ export function LatestLines({ showColumns = false }: { showColumns?: boolean }) 
   if (transactions.length === 0) return <SectionNotice text={m.history_latestNone()} />
   return (
     <LedgerMonth
-      level={3}
+      headingLevel={3}
       showColumns={showColumns}
       title={m.history_latestYear()}
       summary={m.history_monthSummary({

@@ -28,7 +28,7 @@ export function NewMemberWelcome() {
       <h2 id="new-member" className="mb-6 text-h2">
         {m.join_firstThree()}
       </h2>
-      <FirstActions level={3} />
+      <FirstActions />
       <form method="post" action={href('/create-account/done')} onSubmit={onSubmit} className="mt-5">
         <Button
           type="submit"

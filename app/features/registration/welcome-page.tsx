@@ -55,7 +55,7 @@ function Welcome() {
           {m.join_firstThree()}
         </h2>
         <div className="max-w-list">
-          <FirstActions level={3} />
+          <FirstActions />
         </div>
         <div className="mt-9">
           <Button href={href('/')} wide="phone">

@@ -7,12 +7,11 @@ import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 
 /** Three first actions of a new member. */
-export function FirstActions({ level }: { level: 2 | 3 }) {
+export function FirstActions() {
   const { data: pageData } = useQuery(pageDataQueries.current())
   const giftCards = pageData?.waysToSpend.find(({ code }) => code === 'gift-cards')
   return (
     <LinkList
-      level={level}
       links={[
         {
           id: 'card',

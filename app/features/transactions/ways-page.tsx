@@ -83,7 +83,7 @@ function Ways({ ways }: { ways: readonly WayToSpend[] }) {
   const maxPointsPerDay = pageData?.redemptionLimits?.maxPointsPerDay
   return (
     <FactList
-      level={2}
+      headingLevel={2}
       rows={ways.map((way) => {
         const { icon, href: placeOf, action } = wayPlaces[way.code]
         const rate = m.ways_rate({ rate: formatCentsPerPoint(way.centsPer1000Points, locale) })

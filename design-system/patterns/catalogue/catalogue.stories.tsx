@@ -41,7 +41,7 @@ const meta = {
       >
         <GiftCardGrid>
           {tiles.map((tile) => (
-            <GiftCardTile key={tile.href} level={2} {...tile} />
+            <GiftCardTile key={tile.href} {...tile} />
           ))}
         </GiftCardGrid>
       </Catalogue>

@@ -124,7 +124,7 @@ function Orders({ globals, has = 'some' }: OrdersProps) {
       ) : (
         <ul>
           {rows.map((row) => (
-            <OrderRow key={row.title} level={2} href="#order" {...row} />
+            <OrderRow key={row.title} headingLevel={2} href="#order" {...row} />
           ))}
         </ul>
       )}

@@ -107,7 +107,7 @@ function Ways({ globals, isFrozen = false }: { globals: Globals; isFrozen?: bool
           />
         </div>
         <FactList
-          level={2}
+          headingLevel={2}
           rows={ways.map(({ id, icon, words: [title = '', what = '', value = '', rate = ''], action }) => ({
             id,
             icon,

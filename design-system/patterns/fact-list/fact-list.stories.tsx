@@ -6,7 +6,7 @@ import { FactList, type FactListProps } from './fact-list.tsx'
 
 const words: Record<'en-ca' | 'fr-ca', FactListProps> = {
   'en-ca': {
-    level: 2,
+    headingLevel: 2,
     rows: [
       {
         id: '1',
@@ -21,7 +21,7 @@ const words: Record<'en-ca' | 'fr-ca', FactListProps> = {
     ],
   },
   'fr-ca': {
-    level: 2,
+    headingLevel: 2,
     rows: [
       {
         id: '1',

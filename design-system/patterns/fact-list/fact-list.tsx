@@ -20,12 +20,12 @@ export type FactListProps = {
     action?: { href: string; label: string; context: string }
   }[]
   /** 3 under an h2 (default). */
-  level?: 2 | 3
+  headingLevel?: 2 | 3
 }
 
 /** Things with a sum each, on hairlines: what, when and where at the left, what it comes to at the right. */
-export function FactList({ rows, level = 3 }: FactListProps) {
-  const Heading = `h${level}` as const
+export function FactList({ rows, headingLevel = 3 }: FactListProps) {
+  const Heading = `h${headingLevel}` as const
   return (
     <ul>
       {rows.map(({ id, icon, title, detail, badge, value, valueDetail, action }) => (

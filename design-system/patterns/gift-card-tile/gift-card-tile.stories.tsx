@@ -12,7 +12,7 @@ const meta = {
   render: (args, { globals }) => (
     <GiftCardGrid {...args}>
       {inLocale(globals, { 'en-ca': tilesEn, 'fr-ca': tilesFr }).map((tile) => (
-        <GiftCardTile key={tile.href} level={2} {...tile} />
+        <GiftCardTile key={tile.href} {...tile} />
       ))}
     </GiftCardGrid>
   ),

@@ -18,24 +18,21 @@ export type GiftCardTileProps = {
    * None by default.
    */
   gap?: { value: number; max: number; label: string }
-  /** Level of the name among the page's headings. `3` by default. */
-  level?: 2 | 3
 }
 
 /** A gift card in the window: the card, then two lines. Out of reach shows the gap; it is never greyed. */
-export function GiftCardTile({ href, name, from, amount, art, gap, level = 3 }: GiftCardTileProps) {
-  const Heading = level === 2 ? 'h2' : 'h3'
+export function GiftCardTile({ href, name, from, amount, art, gap }: GiftCardTileProps) {
   return (
     <article className="drawn-when-near group relative [--far-height:calc((50vw-28px)*.631+61px)] tablet:[--far-height:199px]">
       <CardArt
         {...art}
         className="w-full rounded-card shadow-object transition-transform group-hover:-translate-y-0.5 motion-reduce:translate-none"
       />
-      <Heading className="mt-4 text-body leading-[1.35] font-semibold tracking-normal">
+      <h3 className="mt-4 text-body leading-[1.35] font-semibold tracking-normal">
         <CoverLink href={href} className="after:rounded-card">
           {name}
         </CoverLink>
-      </Heading>
+      </h3>
       <p className="mt-0.5 flex flex-wrap justify-between gap-x-3 text-small text-ink-2">
         <span>{from}</span>
         <span>{amount}</span>

@@ -19,7 +19,7 @@ export type LedgerMonthProps = {
   /** Shows the columns' names; the first month does, the others keep them for screen readers. `false` by default. */
   showColumns?: boolean
   /** Level of the month among the page's headings. `2` by default. */
-  level?: 2 | 3
+  headingLevel?: 2 | 3
   /** One of many: rows far from what is in view are left out of the page until they come near. */
   isLong?: boolean
   /** Of a long list: how many rows stand above this month. Enough of them, and it begins out of view. 0 by default. */
@@ -40,11 +40,11 @@ export function LedgerMonth({
   columns,
   rows,
   showColumns = false,
-  level = 2,
+  headingLevel = 2,
   isLong = false,
   rowsAbove = 0,
 }: LedgerMonthProps) {
-  const Heading = level === 2 ? 'h2' : 'h3'
+  const Heading = `h${headingLevel}` as const
   const headingId = useId()
   // The section, or the drawing in its place.
   const place = useRef<Element>(null)

@@ -5,7 +5,7 @@ import { LinkList } from './link-list.tsx'
 const meta = {
   title: 'Patterns/Link list',
   component: LinkList,
-  args: { level: 2, links: [] },
+  args: { headingLevel: 2, links: [] },
   render: (args, { globals }) => {
     const say = siteMessages(globals)
     const links = [

@@ -15,12 +15,12 @@ export type LinkListProps = {
     swatch?: PictureSource | null
   }[]
   /** 3 under an h2 (default), 2 where the list is the page. */
-  level?: 2 | 3
+  headingLevel?: 2 | 3
 }
 
 /** Places to go, one to a rule: a name, and a line that says what waits there. The whole row takes the press. */
-export function LinkList({ links, level = 3 }: LinkListProps) {
-  const Heading = `h${level}` as const
+export function LinkList({ links, headingLevel = 3 }: LinkListProps) {
+  const Heading = `h${headingLevel}` as const
   return (
     <ul>
       {links.map(({ id, href, title, text, swatch }) => (

@@ -23,13 +23,13 @@ export type OfferCardProps = {
   /** `context` completes the label for screen readers: "Details: Nordique Café". */
   action: { href: string; label: string; context: string }
   /** 3 under an h2 (default), 2 where offers are the page. */
-  level?: 2 | 3
+  headingLevel?: 2 | 3
 }
 
 /** An offer led by its number: a rule above, no box. Cards in a row share their feet; on a tablet it is a row. */
 export function OfferCard(props: OfferCardProps) {
-  const { numeral, brand, title, exclusions, reason, swatch, badge, coupon, action, level = 3 } = props
-  const Heading = `h${level}` as const
+  const { numeral, brand, title, exclusions, reason, swatch, badge, coupon, action, headingLevel = 3 } = props
+  const Heading = `h${headingLevel}` as const
   return (
     <article className="offer-card drawn-when-near border-t-2 border-ink pt-5">
       <div className="offer-card-number">

@@ -26,7 +26,7 @@ const meta = {
   args: {
     ...order['en-ca'],
     href: '#order',
-    level: 2,
+    headingLevel: 2,
     status: { kind: 'moving', label: '' },
     art: art.laurentide,
   },

@@ -22,13 +22,13 @@ export type OrderRowProps = {
   /** `null` for an order that is no card, such as a credit. */
   art: CardArtProps | null
   /** 3 under an h2 (default), 2 where orders are the page. */
-  level?: 2 | 3
+  headingLevel?: 2 | 3
 }
 
 /** An order in a list: the card, what it is, where it is, what it cost. The whole row leads to it. */
 export function OrderRow(props: OrderRowProps) {
-  const { href, title, detail, placed, points, returned, status, art, level = 3 } = props
-  const Heading = level === 2 ? 'h2' : 'h3'
+  const { href, title, detail, placed, points, returned, status, art, headingLevel = 3 } = props
+  const Heading = `h${headingLevel}` as const
   return (
     <li className="group relative grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 border-b border-line py-4 tablet:grid-cols-[auto_1fr_auto_8rem] tablet:gap-x-6">
       {art ? (
