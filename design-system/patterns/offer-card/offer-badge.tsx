@@ -1,5 +1,5 @@
 import { Clock, TicketPercent } from 'lucide-react'
-import { Badge } from '../../components/badge/badge.tsx'
+import { Badge, type BadgeProps } from '../../components/badge/badge.tsx'
 
 export type OfferBadgeProps = {
   /** `soon` runs out within days, `date` has a date, `coupon` needs a code. */
@@ -8,21 +8,13 @@ export type OfferBadgeProps = {
   label: string
 }
 
+const looks: Record<OfferBadgeProps['kind'], Pick<BadgeProps, 'tone' | 'icon'>> = {
+  soon: { tone: 'warning', icon: Clock },
+  date: {},
+  coupon: { tone: 'info', icon: TicketPercent },
+}
+
 /** When an offer ends, or that it needs a code. */
 export function OfferBadge({ kind, label }: OfferBadgeProps) {
-  if (kind === 'soon') {
-    return (
-      <Badge tone="warning" icon={Clock}>
-        {label}
-      </Badge>
-    )
-  }
-  if (kind === 'coupon') {
-    return (
-      <Badge tone="info" icon={TicketPercent}>
-        {label}
-      </Badge>
-    )
-  }
-  return <Badge>{label}</Badge>
+  return <Badge {...looks[kind]}>{label}</Badge>
 }

@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Clock } from 'lucide-react'
-import { Badge } from '../../components/badge/badge.tsx'
+import { Badge, type BadgeProps } from '../../components/badge/badge.tsx'
 
 export type OrderStatusProps = {
   /** Decides the icon and its colour. */
@@ -8,28 +8,14 @@ export type OrderStatusProps = {
   label: string
 }
 
+const looks: Record<OrderStatusProps['kind'], Pick<BadgeProps, 'tone' | 'icon'>> = {
+  done: { tone: 'success', icon: Check },
+  moving: { tone: 'info' },
+  waiting: { tone: 'warning', icon: Clock },
+  failed: { tone: 'error', icon: CircleAlert },
+}
+
 /** Where an order is, in words, with a tone that repeats them. */
 export function OrderStatus({ kind, label }: OrderStatusProps) {
-  if (kind === 'done') {
-    return (
-      <Badge tone="success" icon={Check}>
-        {label}
-      </Badge>
-    )
-  }
-  if (kind === 'failed') {
-    return (
-      <Badge tone="error" icon={CircleAlert}>
-        {label}
-      </Badge>
-    )
-  }
-  if (kind === 'waiting') {
-    return (
-      <Badge tone="warning" icon={Clock}>
-        {label}
-      </Badge>
-    )
-  }
-  return <Badge tone="info">{label}</Badge>
+  return <Badge {...looks[kind]}>{label}</Badge>
 }
