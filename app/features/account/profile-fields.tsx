@@ -26,8 +26,12 @@ export function ProfileFields({ section, startOf, errors }: ProfileFieldsProps) 
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { now, timeZone } = useMoment()
   const today = dayIn(now, timeZone)
-  const choice = (name: string) => ({ name, defaultValue: startOf(name), error: errors[name] })
-  const field = (name: string) => ({ id: `profile-${name}`, ...choice(name) })
+  const field = (name: string) => ({
+    id: `profile-${name}`,
+    name,
+    defaultValue: startOf(name),
+    error: errors[name],
+  })
   switch (section) {
     case 'name':
       return (
@@ -71,7 +75,7 @@ export function ProfileFields({ section, startOf, errors }: ProfileFieldsProps) 
     case 'personalisation':
       return (
         <RadioGroup
-          {...choice('personalisation')}
+          {...field('personalisation')}
           legend={m.profile_personalisationQuestion()}
           options={[
             { value: 'yes', label: m.profile_personalisationOn() },
@@ -101,7 +105,7 @@ export function ProfileFields({ section, startOf, errors }: ProfileFieldsProps) 
     case 'language':
       return (
         <RadioGroup
-          {...choice('language')}
+          {...field('language')}
           legend={m.profile_languageQuestion()}
           options={[
             { value: 'en', label: m.profile_english() },

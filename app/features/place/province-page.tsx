@@ -61,7 +61,7 @@ function ProvinceChoice({ from, current }: { from: string; current: string }) {
             { value: '', label: m.place_everywhere() },
             ...provinces.map(({ code, name }) => ({ value: code, label: name })),
           ]}
-          columns
+          twoColumns
           className="max-w-form"
         />
         <p className="mt-6 max-w-measure text-small text-ink-2">{m.place_cookieNote()}</p>

@@ -23,7 +23,7 @@ export function Checkbox({ label, help, count, error, className, id: givenId, ..
   const describedBy = [error ? `${id}-note` : null, help ? `${id}-help` : null].filter(Boolean).join(' ')
   return (
     <div className={className}>
-      <label className="group flex min-h-10 items-start gap-3 py-2 has-disabled:cursor-not-allowed has-disabled:text-ink-3">
+      <label className="group flex min-h-10 break-inside-avoid items-start gap-3 py-2 has-disabled:cursor-not-allowed has-disabled:text-ink-3">
         <span className="relative mt-px flex">
           <input
             {...input}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
+import { ErrorSummary } from '../error-summary/error-summary.tsx'
 import { RadioGroup } from './radio-group.tsx'
 
 const words = {
@@ -51,10 +52,23 @@ export const Choosing: Story = {
     await expect(args.onChange).toHaveBeenCalledWith('physical')
   },
 }
+/** The summary leads to the question, which says what is wrong before its choices. */
 export const WithError: Story = {
   render: (args, { globals }) => {
     const { legend, options, error } = inLocale(globals, words)
-    return <RadioGroup {...args} legend={legend} options={options} error={error} />
+    return (
+      <div className="grid gap-6">
+        <ErrorSummary title={error} errors={[{ fieldId: 'format', message: error }]} />
+        <RadioGroup {...args} id="format" legend={legend} options={options} error={error} />
+      </div>
+    )
+  },
+  play: async ({ canvas, globals, userEvent }) => {
+    const { legend, error } = inLocale(globals, words)
+    await userEvent.click(canvas.getByRole('link', { name: error }))
+    const group = canvas.getByRole('group', { name: legend })
+    await expect(group).toHaveFocus()
+    await expect(group).toHaveAccessibleDescription(error)
   },
 }
 export const Optional: Story = {

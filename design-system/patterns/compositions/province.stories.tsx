@@ -44,7 +44,7 @@ function Province({ globals, isMember = false }: ProvinceProps) {
             { value: '', label: say('place_everywhere') },
             ...inLocale(globals, provinces).map((name) => ({ value: name, label: name })),
           ]}
-          columns
+          twoColumns
           className="max-w-form"
         />
         <p className="mt-6 max-w-measure text-small text-ink-2">{say('place_cookieNote')}</p>
