@@ -1,8 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names/class-names.ts'
-
-/** Safari gives the keyboard no way into a scrolling box unless it is told to. */
-const keyboardScroll = { tabIndex: 0 }
+import { ScrollArea } from '../scroll-area/scroll-area.tsx'
 
 export type TableProps = {
   /** Name of the table, in view unless hidden. */
@@ -17,16 +15,14 @@ export type TableProps = {
 export function Table({ caption, captionHidden = false, children }: TableProps) {
   const captionId = useId()
   return (
-    <section aria-labelledby={captionId} className="grid grid-cols-[minmax(0,1fr)]">
-      <div className="overflow-x-auto" {...keyboardScroll}>
-        <table className="w-full border-collapse text-left">
-          <caption id={captionId} className={captionHidden ? 'sr-only' : 'pb-4 text-left text-h3'}>
-            {caption}
-          </caption>
-          {children}
-        </table>
-      </div>
-    </section>
+    <ScrollArea aria-labelledby={captionId}>
+      <table className="w-full border-collapse text-left">
+        <caption id={captionId} className={captionHidden ? 'sr-only' : 'pb-4 text-left text-h3'}>
+          {caption}
+        </caption>
+        {children}
+      </table>
+    </ScrollArea>
   )
 }
 
@@ -56,6 +52,7 @@ export function HeadCell({
   )
 }
 
+/** A fact of a row. */
 export function Cell({ numeric, className, ...td }: CellProps & Omit<ComponentProps<'td'>, 'style'>) {
   return (
     <td

@@ -29,7 +29,7 @@ export function AnnouncementStrip(props: AnnouncementStripProps) {
       <div className="page-column flex min-h-11 items-center gap-3 py-1 text-small">
         <Icon of={Drawing} size={20} className="shrink-0" />
         <p className="min-w-0 flex-1">
-          <strong className="font-semibold">{title}</strong>{' '}
+          <strong>{title}</strong>{' '}
           {kind === 'place' ? (
             <span aria-hidden="true" className="mr-1.5 ml-0.5 text-ink-3 max-tablet:hidden">
               ·

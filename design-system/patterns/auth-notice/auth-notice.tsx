@@ -45,7 +45,7 @@ export function AuthNotice({ logo, language, heading, text, pending, safety, chi
                 />
               ) : null}
               <p>
-                <strong className="block font-semibold">{pending.title}</strong>
+                <strong className="block">{pending.title}</strong>
                 <span className="text-ink-2">{pending.detail}</span>
               </p>
             </div>

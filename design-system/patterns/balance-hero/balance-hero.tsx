@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { SkyWindow } from '../sky-window/sky-window.tsx'
 import { UnlitSlats } from '../slats/unlit-slats.tsx'
 import { HiddenTable, type HiddenTableProps } from './hidden-table.tsx'
@@ -48,13 +47,15 @@ export function BalanceHero(props: BalanceHeroProps) {
           ) : (
             <p className="mt-3 text-display">{balance}</p>
           )}
-          <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-1 text-small text-on-night-2 tablet:text-body desktop:mt-6">
-            {facts.map((fact) => (
-              <li key={fact.id}>
-                <Fact {...fact} />
-              </li>
-            ))}
-          </ul>
+          {facts.length > 0 ? (
+            <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-1 text-small text-on-night-2 tablet:text-body desktop:mt-6">
+              {facts.map((fact) => (
+                <li key={fact.id}>
+                  <Fact {...fact} />
+                </li>
+              ))}
+            </ul>
+          ) : null}
         </div>
         {weeks ? (
           <div className="relative flex flex-col justify-end pt-9 tablet:col-span-2 desktop:col-span-1 desktop:ml-3 desktop:pt-8">
@@ -85,10 +86,10 @@ export function BalanceHero(props: BalanceHeroProps) {
 
 function Fact({ before, strong, after }: BalanceFact) {
   return (
-    <Fragment>
+    <>
       {before ? `${before} ` : null}
-      {strong ? <strong className="font-semibold text-on-night">{strong}</strong> : null}
+      {strong ? <strong className="text-on-night">{strong}</strong> : null}
       {after ? ` ${after}` : null}
-    </Fragment>
+    </>
   )
 }

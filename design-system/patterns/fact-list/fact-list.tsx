@@ -46,12 +46,12 @@ export function FactList({ rows, headingLevel = 3 }: FactListProps) {
           {valueDetail ? (
             // On a phone the words need the whole width, so what it comes to stands under them.
             <p className="col-span-2 col-start-2 flex flex-wrap items-baseline gap-x-3 tablet:col-span-1 tablet:col-start-auto tablet:block tablet:text-right">
-              <strong className="font-semibold whitespace-nowrap">{value}</strong>
+              <strong className="whitespace-nowrap">{value}</strong>
               <span className="text-small text-ink-2 tablet:block">{valueDetail}</span>
             </p>
           ) : (
             <p className="text-right">
-              <strong className="font-semibold whitespace-nowrap">{value}</strong>
+              <strong className="whitespace-nowrap">{value}</strong>
             </p>
           )}
           {action ? (

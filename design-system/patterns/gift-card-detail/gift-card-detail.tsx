@@ -57,7 +57,7 @@ export function GiftCardDetail(props: GiftCardDetailProps) {
               <li key={id} className="flex gap-4 border-t border-line py-4">
                 <Icon of={Drawing} size={20} className="mt-0.5 shrink-0 text-aurora-text" />
                 <span>
-                  <strong className="block font-semibold">{title}</strong>
+                  <strong className="block">{title}</strong>
                   <span className="block text-ink-2">{sentence}</span>
                 </span>
               </li>

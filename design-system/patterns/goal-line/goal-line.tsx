@@ -47,7 +47,7 @@ export function GoalLine(props: GoalLineProps) {
               <span className="inline-block">{goal}</span>
               {after}
             </span>
-            <strong className="block font-semibold tablet:whitespace-nowrap">{left}</strong>
+            <strong className="block tablet:whitespace-nowrap">{left}</strong>
           </p>
           <div className="col-span-2 mt-5 tablet:mt-3">
             <ProgressLine label={title} value={value} max={max} />

@@ -41,7 +41,7 @@ export function LedgerArgument({ title, intro, rows, total, headingId }: LedgerA
           <span className="text-right">
             <span className="whitespace-nowrap">
               <strong className="text-figure leading-none">{total.points}</strong>{' '}
-              <strong className="font-semibold">{total.unit}</strong>
+              <strong>{total.unit}</strong>
             </span>{' '}
             <span className="block whitespace-nowrap text-ink-2 tablet:inline">{total.worth}</span>
           </span>

@@ -10,7 +10,7 @@ export function FootSum({ line }: FootSumProps) {
   return (
     <p className="flex justify-between gap-4">
       <span className="text-ink-2">{line.label}</span>
-      <strong className="font-semibold whitespace-nowrap">{line.value}</strong>
+      <strong className="whitespace-nowrap">{line.value}</strong>
     </p>
   )
 }

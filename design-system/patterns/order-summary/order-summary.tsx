@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { ActionLink } from '../../components/link/link.tsx'
 import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
 import { Sum, type SumLine } from './sum.tsx'
@@ -33,13 +33,18 @@ export type OrderSummaryProps = {
 /** What was ordered and what it did to the balance, beside the timeline; full bleed on a phone, in two columns on a tablet. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { title, detail, art, lines, total, returned, promise, destination, help } = props
+  const titleId = useId()
   return (
-    <aside className="-mx-margin bg-sunken px-margin py-8 tablet:mx-0 tablet:rounded-window tablet:p-8 tablet:max-desktop:grid tablet:max-desktop:grid-cols-[15rem_1fr] tablet:max-desktop:gap-x-8">
+    <aside
+      aria-labelledby={titleId}
+      className="-mx-margin bg-sunken px-margin py-8 tablet:mx-0 tablet:rounded-window tablet:p-8 tablet:max-desktop:grid tablet:max-desktop:grid-cols-[15rem_1fr] tablet:max-desktop:gap-x-8">
       {art ? (
         <CardArt {...art} className="mb-6 w-full self-start print:max-w-60 rounded-card shadow-object" />
       ) : null}
       <div className={art ? undefined : 'tablet:max-desktop:col-span-2'}>
-        <h2 className="text-h3">{title}</h2>
+        <h2 id={titleId} className="text-h3">
+          {title}
+        </h2>
         <p className="mt-1 text-small text-ink-2">{detail}</p>
         <div className="mt-5">
           <Sum lines={lines} total={total} />
@@ -50,7 +55,7 @@ export function OrderSummary(props: OrderSummaryProps) {
             <ul>
               {returned.rows.map(({ id, value, text }) => (
                 <li key={id} className="mt-1">
-                  <strong className="font-semibold text-aurora-text">{value}</strong>
+                  <strong className="text-aurora-text">{value}</strong>
                   <span className="block text-small text-ink-2">{text}</span>
                 </li>
               ))}

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { ScrollArea } from '../../components/scroll-area/scroll-area.tsx'
 import { SkyWindow } from '../sky-window/sky-window.tsx'
 import { ChartDrawing, type ChartRoom } from './chart-drawing.tsx'
 import { pairs } from './chart-geometry.ts'
@@ -32,9 +33,6 @@ const WIDE: readonly [ChartRoom, ChartRoom] = [
   { width: 562, className: 'desktop:hidden' },
   { width: 1168, className: 'hidden desktop:inline' },
 ]
-
-/** Safari gives the keyboard no way into a scrolling box unless it is told to. */
-const keyboardScroll = { tabIndex: 0 }
 
 /** Earned upward by week, spent downward by month, on the night; the same numbers wait in a table. */
 export function PointsChart(props: PointsChartProps) {
@@ -103,11 +101,11 @@ export function PointsChart(props: PointsChartProps) {
   )
 }
 
-function ChartTables({ weeks, months, columns, format }: PointsChartProps) {
+function ChartTables({ title, weeks, months, columns, format }: PointsChartProps) {
   return (
-    <div
-      className="mt-6 grid max-h-[28rem] gap-x-16 gap-y-8 overflow-y-auto pr-4 tablet:grid-cols-2"
-      {...keyboardScroll}
+    <ScrollArea
+      aria-label={title}
+      className="mt-6 grid max-h-[28rem] gap-x-16 gap-y-8 pr-4 tablet:grid-cols-2"
     >
       <ChartTable
         title={columns.earned}
@@ -127,7 +125,7 @@ function ChartTables({ weeks, months, columns, format }: PointsChartProps) {
           value: signed('−', points, format),
         }))}
       />
-    </div>
+    </ScrollArea>
   )
 }
 

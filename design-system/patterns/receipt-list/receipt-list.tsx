@@ -16,7 +16,7 @@ export function ReceiptList({ rows }: ReceiptListProps) {
           <Icon of={Drawing} size={20} className="mt-0.5 shrink-0 text-aurora-text" />
           <div>
             <p>
-              <strong className="font-semibold">{title}</strong>
+              <strong>{title}</strong>
               {aside ? <span className="ml-3 text-small">{aside}</span> : null}
             </p>
             {text ? <p className="text-ink-2">{text}</p> : null}

@@ -17,7 +17,7 @@ export function ReviewRows({ rows, check }: Pick<ReviewStep, 'rows' | 'check'>) 
               {row.label}
             </dt>
             <dd className="min-w-0 wrap-anywhere">
-              <strong className="font-semibold">{row.value}</strong>
+              <strong>{row.value}</strong>
               {row.of ? <span className="text-ink-2"> {row.of}</span> : null}
             </dd>
             {row.edit ? (
@@ -37,7 +37,7 @@ export function ReviewRows({ rows, check }: Pick<ReviewStep, 'rows' | 'check'>) 
       <p className="mt-4 flex gap-4 rounded-button bg-sunken p-4">
         <Icon of={ShieldCheck} size={20} className="mt-0.5 shrink-0 text-aurora-text" />
         <span className="max-w-[28rem]">
-          <strong className="font-semibold">{check.strong}</strong> {check.text}
+          <strong>{check.strong}</strong> {check.text}
         </span>
       </p>
     </>

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
+import { ScrollArea } from '../../components/scroll-area/scroll-area.tsx'
 import { LogoMark } from '../logo/logo.tsx'
-
-/** Where the sheet is wider than the screen it scrolls, and a keyboard must be able to scroll it (WCAG 2.1.1). */
-const keyboardScroll = { tabIndex: 0 }
 
 /** On a phone rows and cells are no longer drawn as a table; some browsers then need to be told that they are one. */
 const stillTable = { role: 'table' }
@@ -76,7 +74,7 @@ export function Statement(props: StatementProps) {
         </dl>
       </header>
       {sum ? <div className="mt-4 tablet:mt-6 tablet:mb-10">{sum}</div> : null}
-      <section className="statement-scroll" aria-label={title} {...keyboardScroll}>
+      <ScrollArea aria-label={title} className="print:overflow-visible">
         <table {...stillTable}>
           <caption className="sr-only">{title}</caption>
           <thead {...stillGroup}>
@@ -123,7 +121,7 @@ export function Statement(props: StatementProps) {
             ))}
           </tfoot>
         </table>
-      </section>
+      </ScrollArea>
       {notes.map((note) => (
         <p key={note} className="mt-4 max-w-measure text-small text-ink-2">
           {note}

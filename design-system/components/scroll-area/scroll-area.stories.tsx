@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { siteMessages } from '../../.storybook/site-messages.ts'
+import { ScrollArea } from './scroll-area.tsx'
+
+const meta = {
+  component: ScrollArea,
+  render: (args, { globals }) => {
+    const say = siteMessages(globals)
+    return (
+      <ScrollArea {...args} aria-label={say('rewards_title')} className="w-60">
+        <p className="w-120">{say('rewards_lead')}</p>
+      </ScrollArea>
+    )
+  },
+} satisfies Meta<typeof ScrollArea>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Reached by Tab, named, and moved by the arrow keys. */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement, globals }) => {
+    const name = siteMessages(globals)('rewards_title')
+    const area = within(canvasElement).getByRole('region', { name })
+    await userEvent.tab()
+    await expect(area).toHaveFocus()
+    area.scrollBy({ left: 40 })
+    await waitFor(() => expect(area.scrollLeft).toBeGreaterThan(0))
+  },
+}
+export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }
