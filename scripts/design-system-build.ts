@@ -75,7 +75,7 @@ const types = spawnSync(join(root, 'node_modules', '.bin', 'tsc'), ['-p', 'tscon
   stdio: 'inherit',
 })
 if (types.status !== 0) process.exit(1)
-for await (const sheet of glob('{tokens,patterns}/*.css', { cwd: source }))
+for await (const sheet of glob('{tokens,components,patterns}/**/*.css', { cwd: source }))
   await cp(join(source, sheet), join(output, sheet))
 await writeManifest()
 await proveConsumer(root, output)

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 import { DottedText } from '../dotted-text/dotted-text.tsx'
 import { Radio } from '../radio-group/radio.tsx'
+import { tileClasses } from '../radio-group/tile-classes.ts'
 
 export type AmountTileOption = {
   value: string
@@ -39,12 +40,9 @@ export function AmountTiles({ labelledBy, name, options, value, defaultValue, on
         <label
           key={option.value}
           htmlFor={`${id}-${option.value}`}
-          className={classNames(
-            'group relative flex min-h-[84px] items-start justify-between gap-2 rounded-card border-[1.5px] px-4 pt-3.5 pb-3.5 transition-colors tablet:px-5',
-            'has-focus-visible:outline-[3px] has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-            option.unavailable
-              ? 'cursor-default border-dashed border-control text-ink-3'
-              : 'border-control bg-surface hover:border-ink has-checked:border-brand has-checked:bg-aurora-wash has-checked:inset-ring-1 has-checked:inset-ring-brand',
+          className={tileClasses(
+            !option.unavailable,
+            'min-h-[84px] gap-2 px-4 py-3.5 has-disabled:text-ink-3 tablet:px-5',
           )}
         >
           <span className="min-w-0">

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Radio } from '../../components/radio-group/radio.tsx'
+import { tileClasses } from '../../components/radio-group/tile-classes.ts'
 import type { RedeemChoice } from './redeem-types.ts'
 
 type Props = {
@@ -9,6 +10,8 @@ type Props = {
   selected: string | null
 }
 
+const tile = 'gap-4 px-5 py-4.5'
+
 /** Choices as tall tiles, one under the other; what cannot be chosen stays, dashed, with its reason. */
 export function RedeemChoices({ labelledBy, name, options, selected }: Props) {
   const id = useId()
@@ -16,11 +19,15 @@ export function RedeemChoices({ labelledBy, name, options, selected }: Props) {
     <div role="radiogroup" aria-labelledby={labelledBy} className="grid gap-3">
       {options.map((option) =>
         option.unavailable ? (
-          <div key={option.value} className="redeem-choice border-dashed text-ink-2">
+          <div key={option.value} className={tileClasses(false, `${tile} text-ink-2`)}>
             <ChoiceWords option={option} />
           </div>
         ) : (
-          <label key={option.value} htmlFor={`${id}-${option.value}`} className="redeem-choice">
+          <label
+            key={option.value}
+            htmlFor={`${id}-${option.value}`}
+            className={tileClasses(true, tile)}
+          >
             <ChoiceWords option={option} />
             <Radio
               id={`${id}-${option.value}`}
