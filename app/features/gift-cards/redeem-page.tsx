@@ -78,8 +78,8 @@ function RedeemOver({ brandId, search }: RedeemPageProps) {
           <Notifications target="redeem-dialog" />
         </div>
       }
-      pending={pending || (step.kind === 'review' && !redeem.review)}
-      pendingLabel={m.redeem_pending()}
+      busy={pending || (step.kind === 'review' && !redeem.review)}
+      busyLabel={m.redeem_pending()}
       language={language}
       onSubmit={onSubmit}
     />

@@ -90,8 +90,8 @@ function AmountStep({ plan, search, facts, state, ...shared }: Step & { search: 
               hidden: { ...plan.carried, step: 'review' },
               submit: m.redeem_review(),
               back: plan.leave,
-              pending,
-              pendingLabel: m.redeem_pending(),
+              busy: pending,
+              busyLabel: m.redeem_pending(),
               onSubmit: (event) => {
                 setAttempts(attempts + 1)
                 onSubmit(event)
@@ -179,8 +179,8 @@ function ReviewStep({ plan, redeem, facts, state, ...shared }: Step & { redeem: 
       form={{
         ...form,
         method: 'post',
-        pending: pending || !redeem.review,
-        pendingLabel: m.redeem_pending(),
+        busy: pending || !redeem.review,
+        busyLabel: m.redeem_pending(),
         onSubmit,
       }}
     >

@@ -40,7 +40,7 @@ test('only the review posts', () => {
 })
 
 test('while an answer is awaited or unknown, nothing can be sent twice', () => {
-  expect(html({ ...redeemEn.review, pending: true })).toMatch(/<button[^>]*aria-busy="true"/)
+  expect(html({ ...redeemEn.review, busy: true })).toMatch(/<button[^>]*aria-busy="true"/)
   expect(html(redeemEn.checking)).not.toContain('<form')
 })
 

@@ -69,7 +69,7 @@ export const AddressFrench: Story = { ...step('address'), ...french }
 export const Review: Story = step('review')
 export const ReviewFrench: Story = { ...step('review'), ...french }
 
-export const ReviewPending: Story = step('review', () => ({ pending: true }))
+export const ReviewBusy: Story = step('review', () => ({ busy: true }))
 
 export const ReviewRefused: Story = step('review', (globals) => ({
   notice: {

@@ -26,9 +26,9 @@ export type RedeemDialogProps = {
   /** A live place for notices that come and go, above the one that stays. None by default. */
   notices?: ReactNode
   /** An answer is awaited; the button keeps its place and says so. `false` by default. */
-  pending?: boolean
+  busy?: boolean
   /** Words beside the spinner while the answer is awaited. */
-  pendingLabel: string
+  busyLabel: string
   /**
    * The same step in the other language: the header's own switch lies behind the dialog. Absent where there is none.
    */
@@ -39,7 +39,7 @@ export type RedeemDialogProps = {
 
 /**
  * Points into a gift card, one question at a time. Controlled by its props: each step is a form whose
- * fields make the next address, and the review posts; then `pending`, `checking`, an error in `notice` or `success`
+ * fields make the next address, and the review posts; then `busy`, `checking`, an error in `notice` or `success`
  * stands, as the site knows. Only the amount lives here while it is being chosen,
  * so that the sum can follow.
  */
@@ -53,8 +53,8 @@ export function RedeemDialog(props: RedeemDialogProps) {
     step,
     notice,
     notices,
-    pending = false,
-    pendingLabel,
+    busy = false,
+    busyLabel,
     language,
     onSubmit,
   } = props
@@ -69,7 +69,7 @@ export function RedeemDialog(props: RedeemDialogProps) {
       title={title}
       closeHref={close.href}
       closeLabel={close.label}
-      locked={pending}
+      locked={busy}
       focusId={headingId}
       className="max-tablet:rounded-none"
     >
@@ -85,8 +85,8 @@ export function RedeemDialog(props: RedeemDialogProps) {
             step={step}
             headingId={headingId}
             amount={amount}
-            pending={pending}
-            pendingLabel={pendingLabel}
+            busy={busy}
+            busyLabel={busyLabel}
             onSubmit={onSubmit}
             notice={
               <>

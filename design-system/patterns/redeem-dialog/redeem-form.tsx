@@ -9,9 +9,9 @@ import type { RedeemForm as RedeemFormProps } from './redeem-types.ts'
 type Props = {
   form: RedeemFormProps
   method: 'get' | 'post'
-  pending: boolean
+  busy: boolean
   /** Words beside the spinner while the answer is awaited. */
-  pendingLabel: string
+  busyLabel: string
   canSubmit: boolean
   onSubmit: ((event: FormEvent<HTMLFormElement>) => void) | undefined
   /** The sum's last line, for a phone's foot. */
@@ -21,7 +21,7 @@ type Props = {
 
 /** One question and its two ways: on at the lower right, back at the lower left. */
 export function RedeemStepForm(props: Props) {
-  const { form, method, pending, pendingLabel, canSubmit, onSubmit, footSum, children } = props
+  const { form, method, busy, busyLabel, canSubmit, onSubmit, footSum, children } = props
   return (
     <form method={method} action={form.action} onSubmit={onSubmit} className="flex min-h-0 flex-1 flex-col">
       <HiddenFields fields={form.hidden} />
@@ -35,8 +35,8 @@ export function RedeemStepForm(props: Props) {
         {canSubmit ? (
           <Button
             type="submit"
-            busy={pending}
-            busyLabel={pendingLabel}
+            busy={busy}
+            busyLabel={busyLabel}
             {...(method === 'get' ? { trailingIcon: ArrowRight } : {})}
             className="flex-1 tablet:ml-auto tablet:flex-none"
           >

@@ -15,8 +15,8 @@ type Props = {
   step: RedeemStep
   headingId: string
   amount: AmountChoice
-  pending: boolean
-  pendingLabel: string
+  busy: boolean
+  busyLabel: string
   onSubmit: ((event: FormEvent<HTMLFormElement>) => void) | undefined
   notice: ReactNode
   footSum: ReactNode
@@ -24,7 +24,7 @@ type Props = {
 
 /** The question of this step, in its form. */
 export function RedeemStepView(props: Props) {
-  const { step, headingId, notice, pending, pendingLabel, onSubmit, footSum } = props
+  const { step, headingId, notice, busy, busyLabel, onSubmit, footSum } = props
   if (step.kind === 'checking' || step.kind === 'blocked') {
     return <MessageView step={step} headingId={headingId} notice={notice} />
   }
@@ -33,8 +33,8 @@ export function RedeemStepView(props: Props) {
     <RedeemStepForm
       form={step.form}
       method={step.kind === 'review' ? 'post' : 'get'}
-      pending={pending}
-      pendingLabel={pendingLabel}
+      busy={busy}
+      busyLabel={busyLabel}
       canSubmit={canGoOn(step)}
       onSubmit={onSubmit}
       footSum={step.kind === 'amount' || step.kind === 'review' ? footSum : null}

@@ -20,7 +20,7 @@ interface TripProps {
   chosen: string | null
   typed?: string
   isInvalid?: boolean
-  pending?: boolean
+  busy?: boolean
 }
 
 function Trip({
@@ -29,7 +29,7 @@ function Trip({
   chosen: first,
   typed: firstTyped = '',
   isInvalid,
-  pending = false,
+  busy = false,
 }: TripProps) {
   const say = siteMessages({ locale })
   const trip = tripIn(locale, say)
@@ -40,7 +40,7 @@ function Trip({
   const panel = <RedeemFlowPanel {...trip.panel(spent)} />
   const footSum = <FootSum line={{ label: say('redeem_left'), value: trip.pts(24850 - spent) }} />
   const shared = { panel, footSum, errorTitle: say('redeem_errorTitle') }
-  const form = { action: '', pending, pendingLabel: say('redeem_pending') }
+  const form = { action: '', busy, busyLabel: say('redeem_pending') }
   if (step === 'checking') {
     return (
       <RedeemFlow
@@ -201,7 +201,7 @@ export const Review: Story = {
 }
 
 export const Loading: Story = {
-  args: { moment: 'review', chosen: '10000', pending: true },
+  args: { moment: 'review', chosen: '10000', busy: true },
   play: async ({ canvasElement }) => {
     sent.mockClear()
     const button = within(canvasElement).getByRole('button')

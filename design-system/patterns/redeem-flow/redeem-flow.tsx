@@ -18,9 +18,9 @@ export type RedeemFlowFormProps = {
   /** The way to the step before; none on the first one. */
   back?: { href: string; label: string } | undefined
   /** The form is on its way, and the button cannot be pressed again. */
-  pending: boolean
+  busy: boolean
   /** Said while it is on its way. */
-  pendingLabel: string
+  busyLabel: string
   /** Called when the form is sent, before it leaves. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   /** Called when any field of it changes. None by default. */
@@ -108,7 +108,7 @@ type FormOfStep = Pick<RedeemFlowProps, 'errors' | 'errorTitle' | 'attempts' | '
 
 function RedeemFlowForm(props: FormOfStep) {
   const { form, labelledBy, errors = [], errorTitle, attempts = 0, footSum, children } = props
-  const { method, action, hidden, submit, back, pending, pendingLabel, onSubmit, onChange } = form
+  const { method, action, hidden, submit, back, busy, busyLabel, onSubmit, onChange } = form
   return (
     <form
       method={method}
@@ -130,8 +130,8 @@ function RedeemFlowForm(props: FormOfStep) {
         <Button
           type="submit"
           wide="phone"
-          busy={pending}
-          busyLabel={pendingLabel}
+          busy={busy}
+          busyLabel={busyLabel}
           {...(method === 'get' ? { trailingIcon: ArrowRight } : {})}
         >
           {submit}

@@ -24,7 +24,7 @@ const base = {
     orderPoints: 10000,
     format: inPoints,
   },
-  pendingLabel: 'One moment',
+  busyLabel: 'One moment',
 }
 
 const track = (current: string | null, physical = false) => ({

@@ -24,7 +24,7 @@ const base = {
     orderPoints: 10000,
     format: inPoints,
   },
-  pendingLabel: 'Un instant',
+  busyLabel: 'Un instant',
 }
 
 const track = (current: string | null, physical = false) => ({
