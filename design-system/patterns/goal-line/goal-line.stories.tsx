@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import { goalEn, goalFr } from '../story-content/home.ts'
 import { GoalLine } from './goal-line.tsx'
 
@@ -22,9 +23,36 @@ export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 
 /** Without a pace nobody guesses a date. */
 export const NothingYet: Story = {
-  render: (_args, { globals }) => <GoalLine {...inLocale(globals, words)} value={0} />,
+  render: (_args, { globals }) => {
+    const say = siteMessages(globals)
+    const goal = inLocale(globals, words)
+    return (
+      <GoalLine
+        {...goal}
+        value={0}
+        left={say('giftCards_pointsToGo', { points: goal.target })}
+        pace={say('home_goalNoPace')}
+      />
+    )
+  },
 }
 
+/** The way to the card stands with the way to another goal. */
 export const Reached: Story = {
-  render: (_args, { globals }) => <GoalLine {...inLocale(globals, words)} value={30000} />,
+  render: (_args, { globals }) => {
+    const say = siteMessages(globals)
+    return (
+      <GoalLine
+        {...inLocale(globals, words)}
+        value={30_000}
+        left={say('home_goalReached')}
+        pace={say('home_goalReady')}
+        see={{ href: '#card', label: say('home_goalSee') }}
+      />
+    )
+  },
+}
+export const ReachedOnAPhone: Story = {
+  ...Reached,
+  globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
 }

@@ -1,5 +1,6 @@
 import { ActionLink } from '../../components/link/link.tsx'
 import { ProgressLine } from '../../components/progress-line/progress-line.tsx'
+import { WholePart } from '../../components/whole-part/whole-part.tsx'
 import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
 
 export type GoalLineProps = {
@@ -32,7 +33,6 @@ export type GoalLineProps = {
 /** How far the goal is: on paper, right under the sky. */
 export function GoalLine(props: GoalLineProps) {
   const { art, title, goal, left, pace, sum, target, value, max, change, see, isInColumn = false } = props
-  const [before, after] = title.split(goal)
   return (
     <section aria-label={title} className={isInColumn ? undefined : 'page-column'}>
       <div className="grid grid-cols-[auto_1fr] items-center gap-x-4 border-b border-line py-7 tablet:grid-cols-[auto_1fr_auto] tablet:gap-x-7 tablet:py-9">
@@ -43,9 +43,7 @@ export function GoalLine(props: GoalLineProps) {
         <div className="contents tablet:block">
           <p className="tablet:flex tablet:items-baseline tablet:justify-between tablet:gap-6">
             <span className="block text-lead leading-[1.2] font-semibold tracking-[-.01em]">
-              {before}
-              <span className="inline-block">{goal}</span>
-              {after}
+              <WholePart part={goal}>{title}</WholePart>
             </span>
             <strong className="block tablet:whitespace-nowrap">{left}</strong>
           </p>

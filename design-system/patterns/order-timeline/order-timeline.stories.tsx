@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inLocale } from '../../.storybook/locale.ts'
+import { inLocale, type Locale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
 import {
   cancelledEn,
   cancelledFr,
@@ -8,22 +9,21 @@ import {
   refundedEn,
   refundedFr,
 } from '../story-content/order.ts'
-import { OrderTimeline } from './order-timeline.tsx'
+import { type OrderMoment, OrderTimeline } from './order-timeline.tsx'
+
+type Globals = { locale?: unknown }
+type Moments = readonly OrderMoment[]
+
+const timeline = (globals: Globals, moments: Record<Locale, Moments>) => (
+  <OrderTimeline label={siteMessages(globals)('orders_timeline')} moments={inLocale(globals, moments)} />
+)
 
 const meta = {
   title: 'Patterns/Order timeline',
   component: OrderTimeline,
 
-  args: { label: 'What happened so far', moments: momentsEn },
-  render: (args, { globals }) => (
-    <OrderTimeline
-      {...inLocale(globals, {
-        'en-ca': { label: 'What happened so far', moments: momentsEn },
-        'fr-ca': { label: 'Ce qui s’est passé jusqu’ici', moments: momentsFr },
-      })}
-      {...(args.moments === momentsEn ? {} : args)}
-    />
-  ),
+  args: { label: '', moments: [] },
+  render: (_args, { globals }) => timeline(globals, { 'en-ca': momentsEn, 'fr-ca': momentsFr }),
 } satisfies Meta<typeof OrderTimeline>
 export default meta
 
@@ -31,27 +31,16 @@ type Story = StoryObj<typeof meta>
 
 /** The line stops where the parcel is. */
 export const Default: Story = {}
-export const JustPlaced: Story = { args: { moments: momentsEn.slice(0, 1) } }
+export const JustPlaced: Story = {
+  render: (_args, { globals }) =>
+    timeline(globals, { 'en-ca': momentsEn.slice(0, 1), 'fr-ca': momentsFr.slice(0, 1) }),
+}
 /** Where it ends early, nothing is left to come. */
 export const Cancelled: Story = {
-  render: (_args, { globals }) => (
-    <OrderTimeline
-      {...inLocale(globals, {
-        'en-ca': { label: 'What happened so far', moments: cancelledEn },
-        'fr-ca': { label: 'Ce qui s’est passé jusqu’ici', moments: cancelledFr },
-      })}
-    />
-  ),
+  render: (_args, { globals }) => timeline(globals, { 'en-ca': cancelledEn, 'fr-ca': cancelledFr }),
 }
 export const Refunded: Story = {
-  render: (_args, { globals }) => (
-    <OrderTimeline
-      {...inLocale(globals, {
-        'en-ca': { label: 'What happened so far', moments: refundedEn },
-        'fr-ca': { label: 'Ce qui s’est passé jusqu’ici', moments: refundedFr },
-      })}
-    />
-  ),
+  render: (_args, { globals }) => timeline(globals, { 'en-ca': refundedEn, 'fr-ca': refundedFr }),
 }
 export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { ActionLink } from '../../components/link/link.tsx'
 import { PageHeading } from './page-heading.tsx'
@@ -35,8 +36,19 @@ export const WithAWayBackAndAnAside: Story = {
 /** An order's heading is a sentence, so it is set smaller. */
 export const Sentence: Story = {
   render: (_args, { globals }) => (
-    <PageHeading scale="sentence" title={siteMessages(globals)('rewards_creditTitle')} />
+    <PageHeading
+      scale="sentence"
+      title={inLocale(globals, {
+        'en-ca': 'On its way to Sudbury',
+        'fr-ca': 'En route vers Sainte-Catherine-de-la-Jacques-Cartier',
+      })}
+    />
   ),
+}
+
+export const LongFrenchSentence: Story = {
+  ...Sentence,
+  globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
 }
 
 export const LongFrenchLabel: Story = {
