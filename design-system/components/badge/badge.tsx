@@ -14,7 +14,8 @@ export type BadgeProps = {
 }
 
 const tones = {
-  neutral: 'bg-[color-mix(in_oklch,var(--ds-line)_60%,var(--ds-sunken))] text-ink-2',
+  // A hairline, because a brand may give hairlines any colour: as a ground they would carry no words for certain.
+  neutral: 'bg-sunken text-ink-2 inset-ring-1 inset-ring-line',
   success: 'bg-success-wash text-success',
   warning: 'bg-warning-wash text-warning',
   error: 'bg-error-wash text-error',
