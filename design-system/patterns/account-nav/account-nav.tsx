@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../../components/icon/icon.tsx'
 import type { NavLink } from '../header/nav-link.ts'
-import { TAB_MARGIN } from './tab-margin.ts'
+import { scrollOf } from './centred-tab.ts'
 
 export type AccountNavProps = {
   /** Name of the navigation for those who cannot see it. */
@@ -22,7 +22,7 @@ export function AccountNav({ label, links }: AccountNavProps) {
     const tab = current && frame?.querySelector<HTMLElement>('[aria-current=page]')
     if (!frame || !tab) return
     const observer = new ResizeObserver(() => {
-      frame.scrollLeft = tab.offsetLeft - Math.max(TAB_MARGIN, (frame.clientWidth - tab.offsetWidth) / 2)
+      frame.scrollLeft = scrollOf(frame, tab)
     })
     observer.observe(tab)
     return () => observer.disconnect()
@@ -40,7 +40,7 @@ export function AccountNav({ label, links }: AccountNavProps) {
             <a
               href={href}
               aria-current={isCurrent ? 'page' : undefined}
-              className="group -mb-px flex min-h-12 items-center gap-3 border-b-[3px] border-transparent whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:border-aurora-line aria-[current=page]:font-semibold aria-[current=page]:text-ink max-desktop:aria-[current=page]:[scroll-initial-target:nearest] desktop:mb-0 desktop:border-0 desktop:whitespace-normal"
+              className="group -mb-px flex min-h-12 items-center max-desktop:-outline-offset-3 gap-3 border-b-[3px] border-transparent whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:border-aurora-line aria-[current=page]:font-semibold aria-[current=page]:text-ink max-desktop:aria-[current=page]:[scroll-initial-target:nearest] desktop:mb-0 desktop:border-0 desktop:whitespace-normal"
             >
               <Icon
                 of={Drawing}

@@ -1,4 +1,4 @@
-import { TAB_MARGIN } from './tab-margin.ts'
+import { scrollOf } from './centred-tab.ts'
 
 /*
  * A script for the head of a page with the account's tabs: the current one is in view before any other script has come, also
@@ -6,8 +6,8 @@ import { TAB_MARGIN } from './tab-margin.ts'
  */
 addEventListener('DOMContentLoaded', () => {
   if (CSS.supports('scroll-initial-target', 'nearest')) return
-  const frame = document.querySelector('[data-account-nav]')
+  const frame = document.querySelector<HTMLElement>('[data-account-nav]')
   const tab = frame?.querySelector<HTMLElement>('[aria-current=page]')
   if (!frame || !tab) return
-  frame.scrollLeft = tab.offsetLeft - Math.max(TAB_MARGIN, (frame.clientWidth - tab.offsetWidth) / 2)
+  frame.scrollLeft = scrollOf(frame, tab)
 })

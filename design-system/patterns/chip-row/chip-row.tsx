@@ -12,7 +12,7 @@ export function ChipRow({ label, chips }: ChipRowProps) {
   return (
     <nav
       aria-label={label}
-      className="-mx-margin min-w-0 overflow-x-auto px-margin py-1 tablet:mx-0 tablet:overflow-visible tablet:px-0"
+      className="-mx-margin -my-0.5 min-w-0 overflow-x-auto px-margin py-1.5 tablet:mx-0 tablet:overflow-visible tablet:px-0"
     >
       <ul className="flex gap-1.5 tablet:flex-wrap tablet:gap-2">
         {chips.map((chip) => (

@@ -27,7 +27,7 @@ export function HeaderMenu({ label, navLabel, links, search, language, account }
           <NavList
             links={[...links, search]}
             itemClassName="border-b border-line"
-            linkClassName="flex min-h-14 items-center text-h3 aria-[current=page]:text-aurora-text"
+            linkClassName="flex min-h-14 items-center text-h3 -outline-offset-3 aria-[current=page]:text-aurora-text"
           />
         </nav>
         <div className="page-column">
