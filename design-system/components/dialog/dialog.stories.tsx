@@ -76,7 +76,7 @@ export const OpensAndReturnsTheFocus: Story = {
     const dialog = await body.findByRole('dialog')
     await expect(dialog).toHaveAccessibleName(title)
     await expect(dialog).toHaveAccessibleDescription(description)
-    await expect(dialog).toContainElement(document.activeElement as HTMLElement | null)
+    await expect(dialog.contains(document.activeElement)).toBe(true)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(body.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(opener).toHaveFocus())

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DashedSlats } from './dashed-slats.tsx'
 
 export type EmptyStateProps = {
-  /** What will appear here. */
+  /** What is not here yet: "No orders yet". */
   title: string
   /** What will appear here, and when. */
   children: ReactNode

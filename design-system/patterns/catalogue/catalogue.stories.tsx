@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inLocale } from '../../.storybook/locale.ts'
+import { siteMessages } from '../../.storybook/site-messages.ts'
+import { Button } from '../../components/button/button.tsx'
+import { EmptyState } from '../../components/empty-state/empty-state.tsx'
 import { InlineSelect } from '../../components/select/select.tsx'
+import { ActiveFilters } from '../filter-panel/active-filters.tsx'
 import { FilterPanel } from '../filter-panel/filter-panel.tsx'
 import { GiftCardGrid } from '../gift-card-tile/gift-card-grid.tsx'
 import { GiftCardTile } from '../gift-card-tile/gift-card-tile.tsx'
@@ -53,5 +57,45 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+/** What is filtered by stays in view, and so does the way back to everything. */
+export const NothingFound: Story = {
+  render: (args, { globals }) => {
+    const say = siteMessages(globals)
+    const { sort, popular, filters } = inLocale(globals, words)
+    const label = say('giftCards_physical')
+    const chip = {
+      id: 'physical',
+      href: '#all',
+      label,
+      removeLabel: say('giftCards_filterRemove', { filter: label }),
+    }
+    return (
+      <Catalogue
+        {...args}
+        found={say('giftCards_countOf', { shown: 0, count: 26 })}
+        filters={<FilterPanel {...filters} />}
+        active={
+          <ActiveFilters chips={[chip]} reset={{ href: '#all', label: say('giftCards_filtersReset') }} />
+        }
+        sort={<InlineSelect label={sort} options={[{ value: 'popular', label: popular }]} />}
+      >
+        <EmptyState
+          title={say('giftCards_noneTitle')}
+          action={
+            <Button href="#all" variant="secondary">
+              {say('giftCards_noneAction')}
+            </Button>
+          }
+        >
+          {say('giftCards_noneText', { count: 26 })}
+        </EmptyState>
+      </Catalogue>
+    )
+  },
+}
+export const NothingFoundOnAPhone: Story = {
+  ...NothingFound,
+  globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
+}
 export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

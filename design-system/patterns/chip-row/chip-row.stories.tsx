@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { categories } from '../story-content/offers.ts'
@@ -7,6 +8,9 @@ import { ChipRow } from './chip-row.tsx'
 const meta = {
   title: 'Patterns/Chip row',
   component: ChipRow,
+  parameters: { layout: 'fullscreen' },
+  // It reaches into the page's margins.
+  decorators: [(Story) => <div className="page-column py-4">{Story()}</div>],
   args: { label: '', chips: [] },
   render: (args, { globals }) => (
     <ChipRow
@@ -28,3 +32,13 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const French: Story = { globals: { locale: 'fr-ca' } }
+
+/** On a phone the row scrolls from edge to edge, and the page does not. */
+export const OnAPhone: Story = {
+  globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('navigation')
+    await expect(row.scrollWidth).toBeGreaterThan(row.clientWidth)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  },
+}

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
+import { offersEn, offersFr } from '../story-content/offers.ts'
 import { LinkList } from './link-list.tsx'
 
 const meta = {
@@ -27,3 +29,23 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const French: Story = { globals: { locale: 'fr-ca' } }
+
+/** A small picture beside each name, and a name that has no room to break. */
+export const WithPictures: Story = {
+  render: (args, { globals }) => (
+    <LinkList
+      {...args}
+      links={inLocale(globals, { 'en-ca': offersEn, 'fr-ca': offersFr }).map(({ brand, title, swatch }) => ({
+        id: brand,
+        href: '#offer',
+        title: brand.replaceAll(' ', '\u00A0'),
+        text: title,
+        swatch,
+      }))}
+    />
+  ),
+}
+export const WithPicturesOnAPhone: Story = {
+  ...WithPictures,
+  globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
+}

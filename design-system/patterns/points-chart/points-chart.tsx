@@ -104,6 +104,7 @@ export function PointsChart(props: PointsChartProps) {
 function ChartTables({ title, weeks, months, columns, format }: PointsChartProps) {
   return (
     <ScrollArea
+      role="group"
       aria-label={title}
       className="mt-6 grid max-h-[28rem] gap-x-16 gap-y-8 pr-4 tablet:grid-cols-2"
     >
