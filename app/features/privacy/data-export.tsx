@@ -1,5 +1,6 @@
 import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
+import { ButtonGroup } from '@borealis/design-system/components/button-group/button-group.tsx'
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -59,7 +60,7 @@ function Newest({ newest, isTooOften }: { newest: Export | undefined; isTooOften
         ) : null}
         {newest?.state === 'expired' ? <p className="text-ink-2">{m.privacy_exportExpired()}</p> : null}
       </div>
-      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-4">
+      <ButtonGroup className="mt-6">
         {newest?.state === 'ready' ? (
           <form method="post" action={href('/account/privacy', { do: 'download' })}>
             <input type="hidden" name="exportId" value={newest.exportId} />
@@ -73,7 +74,7 @@ function Newest({ newest, isTooOften }: { newest: Export | undefined; isTooOften
             </Button>
           </form>
         )}
-      </div>
+      </ButtonGroup>
       {failure || isRefused ? (
         <FailureText className="mt-4">{isRefused ? m.privacy_exportTooOften() : failure}</FailureText>
       ) : null}

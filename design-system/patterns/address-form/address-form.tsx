@@ -1,4 +1,5 @@
 import type { FormEvent, Ref } from 'react'
+import { ButtonGroup } from '../../components/button-group/button-group.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx'
 import { type Hidden, HiddenFields } from '../../components/hidden-fields/hidden-fields.tsx'
@@ -122,12 +123,12 @@ export function AddressForm(props: AddressFormProps) {
         />
         <PostalCodeField {...field('postalCode')} help={props.postalCodeHelp} />
       </div>
-      <div className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-4">
+      <ButtonGroup className="mt-7">
         <Button type="submit" busy={props.busy ?? false} busyLabel={props.busyLabel ?? props.submit}>
           {props.submit}
         </Button>
         <ActionLink href={cancel.href}>{cancel.label}</ActionLink>
-      </div>
+      </ButtonGroup>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ButtonGroup } from '../../components/button-group/button-group.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
 import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
 import { LanguageLink, type LanguageLinkProps } from '../language-link/language-link.tsx'
@@ -50,7 +51,7 @@ export function AuthNotice({ logo, language, heading, text, pending, safety, chi
               </p>
             </div>
           ) : null}
-          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">{children}</div>
+          <ButtonGroup className="mt-8">{children}</ButtonGroup>
         </main>
         {safety ? (
           <p className="flex items-center gap-3 text-small text-ink-2">

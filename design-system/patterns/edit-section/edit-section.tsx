@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { ButtonGroup } from '../../components/button-group/button-group.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { ErrorSummary, type ErrorSummaryProps } from '../../components/error-summary/error-summary.tsx'
 import { type Hidden, HiddenFields } from '../../components/hidden-fields/hidden-fields.tsx'
@@ -73,12 +74,12 @@ export function EditSection(props: EditSectionProps) {
         </div>
       ) : null}
       <div className="grid max-w-form gap-x-6 gap-y-4 tablet:grid-cols-2">{children}</div>
-      <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-4">
+      <ButtonGroup className="mt-6">
         <Button type="submit" busy={props.busy ?? false} busyLabel={props.busyLabel ?? props.submit}>
           {props.submit}
         </Button>
         <ActionLink href={cancel.href}>{cancel.label}</ActionLink>
-      </div>
+      </ButtonGroup>
     </form>
   )
 }

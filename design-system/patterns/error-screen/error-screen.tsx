@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ButtonGroup } from '../../components/button-group/button-group.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 import { UnlitSlats } from '../slats/unlit-slats.tsx'
@@ -26,10 +27,10 @@ export function ErrorScreen({ heading, text, home, again, reference }: ErrorScre
       <SlatLine />
       <h1 className="mt-12 text-h1 tablet:mt-14">{heading}</h1>
       <p className="mt-4 max-w-[52rem] text-lead text-ink-2 tablet:max-w-[51rem]">{text}</p>
-      <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">
+      <ButtonGroup className="mt-8">
         <Button href={home.href}>{home.label}</Button>
         {again ? <ActionLink href={again.href}>{again.label}</ActionLink> : null}
-      </div>
+      </ButtonGroup>
       {reference ? (
         <p className="mt-14 text-small text-ink-2">
           {reference.label} <span className="inline-block break-all">{reference.id}</span> {reference.copy}

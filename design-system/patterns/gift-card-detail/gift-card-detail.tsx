@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ButtonGroup } from '../../components/button-group/button-group.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
 import { BackLink, type BackLinkProps } from '../back-link/back-link.tsx'
 import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
@@ -49,7 +50,7 @@ export function GiftCardDetail(props: GiftCardDetailProps) {
             {amounts.note ? <p className="text-small text-ink-2">{amounts.note}</p> : null}
           </div>
           <AmountList rows={amounts.rows} />
-          <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">{action}</div>
+          <ButtonGroup className="mt-8">{action}</ButtonGroup>
           {afterAction}
           <h2 className="mt-12 text-h3">{delivery.title}</h2>
           <ul className="mt-4">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ButtonGroup } from '../../components/button-group/button-group.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 import { UnlitSlats } from '../slats/unlit-slats.tsx'
@@ -34,11 +35,11 @@ export function NoticePage({ heading, text, action, other, reference, children }
           </p>
         ))}
         {action || other || children ? (
-          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">
+          <ButtonGroup className="mt-8">
             {action ? <Button href={action.href}>{action.label}</Button> : null}
             {other ? <ActionLink href={other.href}>{other.label}</ActionLink> : null}
             {children}
-          </div>
+          </ButtonGroup>
         ) : null}
         {reference ? <p className="mt-12 text-small text-ink-2">{reference}</p> : null}
       </div>

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { ButtonGroup } from '../../components/button-group/button-group.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { ErrorSummary, type ErrorSummaryProps } from '../../components/error-summary/error-summary.tsx'
 import { type Hidden, HiddenFields } from '../../components/hidden-fields/hidden-fields.tsx'
@@ -126,7 +127,7 @@ function RedeemFlowForm(props: FormOfStep) {
       ) : null}
       {children}
       {footSum ? <div className="mt-8 border-t border-line pt-4 desktop:hidden">{footSum}</div> : null}
-      <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-4 desktop:mt-8">
+      <ButtonGroup className="mt-6 desktop:mt-8">
         <Button
           type="submit"
           wide="phone"
@@ -137,7 +138,7 @@ function RedeemFlowForm(props: FormOfStep) {
           {submit}
         </Button>
         {back ? <ActionLink href={back.href}>{back.label}</ActionLink> : null}
-      </div>
+      </ButtonGroup>
     </form>
   )
 }

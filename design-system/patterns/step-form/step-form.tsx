@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { ButtonGroup } from '../../components/button-group/button-group.tsx'
 import { Button } from '../../components/button/button.tsx'
 import { ErrorSummary, type ErrorSummaryProps } from '../../components/error-summary/error-summary.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
@@ -87,7 +88,7 @@ export function StepForm(props: StepFormProps) {
         <div role="alert" className="mt-8 empty:hidden">
           {notice}
         </div>
-        <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-4">
+        <ButtonGroup className="mt-8">
           <Button
             type="submit"
             wide="phone"
@@ -98,7 +99,7 @@ export function StepForm(props: StepFormProps) {
             {props.submit}
           </Button>
           {back ? <ActionLink href={back.href}>{back.label}</ActionLink> : null}
-        </div>
+        </ButtonGroup>
       </form>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ButtonGroup } from '../../components/button-group/button-group.tsx'
 import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
 import { SkyWindow } from '../sky-window/sky-window.tsx'
 import { AuroraLight } from '../slats/aurora-light.tsx'
@@ -28,7 +29,7 @@ export function SuccessWindow({ heading, text, children, actions, art }: Success
         <h1 className="text-h1">{heading}</h1>
         <p className="mt-4 max-w-[44rem] text-lead text-ink-2">{text}</p>
         <div className="mt-8">{children}</div>
-        <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-5 desktop:mt-7">{actions}</div>
+        <ButtonGroup className="mt-6 desktop:mt-7">{actions}</ButtonGroup>
       </div>
       <SkyWindow className="flex h-[300px] flex-col justify-end pb-9 tablet:h-[420px] tablet:pb-14 desktop:h-[560px] desktop:rounded-window desktop:pb-16">
         <svg

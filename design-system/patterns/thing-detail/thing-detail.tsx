@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ButtonGroup } from '../../components/button-group/button-group.tsx'
 import { Picture, type PictureSource } from '../../components/picture/picture.tsx'
 import { BackLink, type BackLinkProps } from '../back-link/back-link.tsx'
 import { DefinitionRows, type DefinitionRowsProps } from '../definition-rows/definition-rows.tsx'
@@ -44,7 +45,7 @@ export function ThingDetail(props: ThingDetailProps) {
           <p className="text-ink-2">{overline}</p>
           <h1 className="mt-1 max-w-[24em] text-h2">{title}</h1>
           <p className="mt-4 max-w-measure text-lead text-ink-2">{text}</p>
-          {action ? <div className="mt-7 flex flex-wrap items-center gap-x-6 gap-y-4">{action}</div> : null}
+          {action ? <ButtonGroup className="mt-7">{action}</ButtonGroup> : null}
           {facts.length > 0 ? (
             <div className="mt-10 tablet:border-t tablet:border-line">
               <DefinitionRows rows={facts} />
