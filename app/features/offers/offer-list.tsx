@@ -5,7 +5,13 @@ import { OfferTile } from './offer-tile.tsx'
 import { useWhere } from './use-where.ts'
 
 /** Offers side by side. */
-export function OfferList({ offers, headingLevel }: { offers: readonly OfferSummary[]; headingLevel?: 2 | 3 }) {
+export function OfferList({
+  offers,
+  headingLevel,
+}: {
+  offers: readonly OfferSummary[]
+  headingLevel?: 2 | 3
+}) {
   const moment = useMoment()
   const whereOf = useWhere()
   return (

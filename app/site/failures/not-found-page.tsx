@@ -1,14 +1,14 @@
-import { NotFound } from '@borealis/design-system/patterns/not-found/not-found.tsx'
+import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 
 export function NotFoundPage() {
   return (
-    <NotFound
+    <NoticePage
       heading={m.errors_notFoundHeading()}
-      text={m.errors_notFoundText()}
-      home={{ href: href('/'), label: m.errors_home() }}
-      search={{ href: href('/search'), label: m.errors_search() }}
+      text={[m.errors_notFoundText()]}
+      action={{ href: href('/'), label: m.errors_home() }}
+      other={{ href: href('/search'), label: m.errors_search() }}
     />
   )
 }

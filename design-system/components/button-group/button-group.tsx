@@ -10,5 +10,7 @@ export type ButtonGroupProps = {
 
 /** The ways on from here, the main one first. Where they have no room they stand under each other. */
 export function ButtonGroup({ children, className }: ButtonGroupProps) {
-  return <div className={classNames('flex flex-wrap items-center gap-x-7 gap-y-4', className)}>{children}</div>
+  return (
+    <div className={classNames('flex flex-wrap items-center gap-x-7 gap-y-4', className)}>{children}</div>
+  )
 }

@@ -22,8 +22,16 @@ export type FieldGroupProps = {
 
 /** A question with its choices, all of them in view: what RadioGroup and CheckboxGroup have in common. */
 export function FieldGroup(props: FieldGroupProps) {
-  const { id, legend, legendHidden = false, optionalLabel, error, twoColumns = false, children, className } =
-    props
+  const {
+    id,
+    legend,
+    legendHidden = false,
+    optionalLabel,
+    error,
+    twoColumns = false,
+    children,
+    className,
+  } = props
   const noteId = `${useId()}-note`
   return (
     <fieldset

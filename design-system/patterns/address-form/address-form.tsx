@@ -1,6 +1,6 @@
 import type { FormEvent, Ref } from 'react'
-import { ButtonGroup } from '../../components/button-group/button-group.tsx'
 import { Button } from '../../components/button/button.tsx'
+import { ButtonGroup } from '../../components/button-group/button-group.tsx'
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx'
 import { type Hidden, HiddenFields } from '../../components/hidden-fields/hidden-fields.tsx'
 import { ActionLink } from '../../components/link/link.tsx'

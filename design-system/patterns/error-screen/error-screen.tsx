@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ButtonGroup } from '../../components/button-group/button-group.tsx'
 import { Button } from '../../components/button/button.tsx'
+import { ButtonGroup } from '../../components/button-group/button-group.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 import { UnlitSlats } from '../slats/unlit-slats.tsx'
 

@@ -114,8 +114,7 @@ function BalanceLink({ href, points, unit, label }: HeaderBalance) {
       className="inline-flex min-h-11 items-center whitespace-nowrap hover:underline desktop:min-h-7 desktop:border-l desktop:border-line desktop:pl-5"
     >
       <span aria-hidden="true">
-        <strong>{points}</strong>{' '}
-        <span className="text-small text-ink-2">{unit}</span>
+        <strong>{points}</strong> <span className="text-small text-ink-2">{unit}</span>
       </span>
       <span className="sr-only">{label}</span>
     </a>

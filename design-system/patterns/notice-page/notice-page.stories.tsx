@@ -51,6 +51,22 @@ export const ProviderError: Story = {
 }
 export const ProviderErrorFrench: Story = { ...ProviderError, globals: { locale: 'fr-ca' } }
 
+export const NotFound: Story = {
+  args: { heading: '', text: [] },
+  render: (_args, { globals }) => {
+    const say = siteMessages(globals)
+    return (
+      <NoticePage
+        heading={say('errors_notFoundHeading')}
+        text={[say('errors_notFoundText')]}
+        action={{ href: '#home', label: say('errors_home') }}
+        other={{ href: '#search', label: say('errors_search') }}
+      />
+    )
+  },
+}
+export const NotFoundFrench: Story = { ...NotFound, globals: { locale: 'fr-ca' } }
+
 const address = '12, rue du Portage, Sainte-Catherine-de-la-Jacques-Cartier QC G3N 1A1'
 
 /** Deleting asks once more, and names the address that goes. */

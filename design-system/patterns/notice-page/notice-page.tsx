@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ButtonGroup } from '../../components/button-group/button-group.tsx'
 import { Button } from '../../components/button/button.tsx'
+import { ButtonGroup } from '../../components/button-group/button-group.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 import { UnlitSlats } from '../slats/unlit-slats.tsx'
 
@@ -19,7 +19,10 @@ export type NoticePageProps = {
   children?: ReactNode
 }
 
-/** A whole page of plain words under unlit slats: an account that is suspended, a provider that refused, sign-in switched off. */
+/**
+ * A whole page of plain words under unlit slats: nothing at this address, an account that is suspended, a provider that
+ * refused, sign-in switched off.
+ */
 export function NoticePage({ heading, text, action, other, reference, children }: NoticePageProps) {
   return (
     <div className="page-column pt-16 pb-16 tablet:pt-24 tablet:pb-28">

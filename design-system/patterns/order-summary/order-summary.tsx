@@ -37,7 +37,8 @@ export function OrderSummary(props: OrderSummaryProps) {
   return (
     <aside
       aria-labelledby={titleId}
-      className="-mx-margin bg-sunken px-margin py-8 tablet:mx-0 tablet:rounded-window tablet:p-8 tablet:max-desktop:grid tablet:max-desktop:grid-cols-[15rem_1fr] tablet:max-desktop:gap-x-8">
+      className="-mx-margin bg-sunken px-margin py-8 tablet:mx-0 tablet:rounded-window tablet:p-8 tablet:max-desktop:grid tablet:max-desktop:grid-cols-[15rem_1fr] tablet:max-desktop:gap-x-8"
+    >
       {art ? (
         <CardArt {...art} className="mb-6 w-full self-start print:max-w-60 rounded-card shadow-object" />
       ) : null}

@@ -23,11 +23,7 @@ export function RedeemChoices({ labelledBy, name, options, selected }: Props) {
             <ChoiceWords option={option} />
           </div>
         ) : (
-          <label
-            key={option.value}
-            htmlFor={`${id}-${option.value}`}
-            className={tileClasses(true, tile)}
-          >
+          <label key={option.value} htmlFor={`${id}-${option.value}`} className={tileClasses(true, tile)}>
             <ChoiceWords option={option} />
             <Radio
               id={`${id}-${option.value}`}

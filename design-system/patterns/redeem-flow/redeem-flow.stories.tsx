@@ -23,14 +23,7 @@ interface TripProps {
   busy?: boolean
 }
 
-function Trip({
-  locale,
-  moment,
-  chosen: first,
-  typed: firstTyped = '',
-  isInvalid,
-  busy = false,
-}: TripProps) {
+function Trip({ locale, moment, chosen: first, typed: firstTyped = '', isInvalid, busy = false }: TripProps) {
   const say = siteMessages({ locale })
   const trip = tripIn(locale, say)
   const [step, setStep] = useState(moment)
