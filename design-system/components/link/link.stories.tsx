@@ -44,6 +44,27 @@ export const WithArrow: Story = {
   render: (_args, { globals }) => <ArrowLink href="#offers">{inLocale(globals, words).all}</ArrowLink>,
 }
 
+/** Wherever the line breaks, the arrow stands on the line of the last word. */
+export const ArrowInLittleRoom: Story = {
+  ...WithArrow,
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link')
+    const word = link.firstChild
+    const [arrow] = link.getElementsByTagName('svg')
+    const place = link.parentElement
+    if (!word?.textContent || !arrow || !place) throw new Error('a word, an arrow and their place')
+    const last = document.createRange()
+    last.setStart(word, word.textContent.length - 1)
+    last.setEnd(word, word.textContent.length)
+    for (let width = 80; width <= 220; width += 2) {
+      place.style.width = `${width}px`
+      const line = last.getBoundingClientRect()
+      const { top, bottom } = arrow.getBoundingClientRect()
+      await expect(top < line.bottom && bottom > line.top, `at ${width} px`).toBe(true)
+    }
+  },
+}
+
 /** A press anywhere in the row follows it. */
 export const OverARow: Story = {
   render: (_args, { globals }) => {

@@ -34,8 +34,8 @@ export function ArrowLink({ className, children, ...rest }: LinkProps) {
     <a {...rest} className={classNames('group', action, className)}>
       {children}
       <span className="whitespace-nowrap">
-        {'\u2060\u00A0'}
-        <span className="inline-block align-[-.2em] transition-transform group-hover:translate-x-0.5 motion-reduce:translate-none">
+        {'\u2060'}
+        <span className="ml-1.5 inline-block align-[-.2em] transition-transform group-hover:translate-x-0.5 motion-reduce:translate-none">
           <Icon of={ArrowRight} size={18} />
         </span>
       </span>
