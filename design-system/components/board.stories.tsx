@@ -32,25 +32,12 @@ type Story = StoryObj<typeof meta>
 
 const nothing = () => {}
 
-/** The components side by side, as in the art direction. */
+/** The components side by side, as in the art direction. What changes with a brand or the reader's letters comes first. */
 export const Components: Story = {
   render: (_args, { globals }) => {
     const words = inLocale(globals, boardWords)
     return (
       <main className="mx-auto grid max-w-[1440px] gap-14 px-5 py-12 tablet:px-10 desktop:px-18">
-        <Shelf title={words.palette}>
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(4.75rem,10%),1fr))] gap-2">
-            {tokenNames.map((name) => (
-              <li key={name} className="text-caption text-ink-2">
-                <svg role="presentation" className="mb-2 h-15 w-full rounded-button border border-line">
-                  <rect width="100%" height="100%" fill={`var(--ds-${name})`} />
-                </svg>
-                {name}
-              </li>
-            ))}
-          </ul>
-        </Shelf>
-
         <Shelf title={words.type}>
           <p className="text-display">
             {words.points} <span className="text-h2 font-normal tracking-normal">{words.unit}</span>
@@ -221,6 +208,19 @@ export const Components: Story = {
         </div>
 
         <BoardOfLists globals={globals} />
+
+        <Shelf title={words.palette}>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(4.75rem,10%),1fr))] gap-2">
+            {tokenNames.map((name) => (
+              <li key={name} className="text-caption text-ink-2">
+                <svg role="presentation" className="mb-2 h-15 w-full rounded-button border border-line">
+                  <rect width="100%" height="100%" fill={`var(--ds-${name})`} />
+                </svg>
+                {name}
+              </li>
+            ))}
+          </ul>
+        </Shelf>
       </main>
     )
   },

@@ -16,11 +16,16 @@ import { articleEn, articleFr } from '../story-content/help.ts'
 import { type Globals, SiteFrame } from '../story-content/site-frame.tsx'
 
 const content = {
-  'en-ca': { article: articleEn, state: 'We are looking into it', day: 'Nov 12, 2026', amount: '$21.40' },
+  'en-ca': {
+    article: articleEn,
+    state: 'We are looking into it',
+    day: 'Nov\u00A012, 2026',
+    amount: '$21.40',
+  },
   'fr-ca': {
     article: articleFr,
     state: 'Nous la vérifions',
-    day: '12 nov. 2026',
+    day: '12\u00A0nov. 2026',
     amount: '21,40\u00A0$',
   },
 }

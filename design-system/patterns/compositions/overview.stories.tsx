@@ -21,7 +21,7 @@ const content = {
     order: {
       title: 'Laurentide Sport, $25',
       detail: 'Physical card, quantity 1',
-      placed: 'Order 7F3K-4410, placed Nov 13, 2026',
+      placed: 'Order 7F3K-4410, placed Nov\u00A013, 2026',
       points: '−2,500 pts',
     },
   },

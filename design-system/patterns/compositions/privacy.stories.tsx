@@ -12,7 +12,7 @@ const consents = {
   'en-ca': {
     offers: { title: 'Your own offers', wording: 'Use my purchases to choose which offers I see first.' },
     partners: { title: 'Partners', wording: 'Tell me news of partners. They never get my address.' },
-    date: 'Nov 12, 2026',
+    date: 'Nov\u00A012, 2026',
     points: '24,850',
   },
   'fr-ca': {
@@ -24,7 +24,7 @@ const consents = {
       title: 'Partenaires',
       wording: 'Donnez-moi des nouvelles des partenaires. Ils n’obtiennent jamais mon adresse.',
     },
-    date: '12 nov. 2026',
+    date: '12\u00A0nov. 2026',
     points: '18\u00A0400',
   },
 }

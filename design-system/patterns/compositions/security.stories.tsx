@@ -9,10 +9,14 @@ import { SectionHeading } from '../section-heading/section-heading.tsx'
 import { AccountFrame, type Globals } from '../story-content/site-frame.tsx'
 
 const times = {
-  'en-ca': { now: 'Nov 20, 2026, 5:42 p.m.', before: 'Nov 18, 2026, 8:03 a.m.', place: 'Sudbury, Ontario' },
+  'en-ca': {
+    now: 'Nov\u00A020, 2026, 5:42 p.m.',
+    before: 'Nov\u00A018, 2026, 8:03 a.m.',
+    place: 'Sudbury, Ontario',
+  },
   'fr-ca': {
-    now: '20 nov. 2026, 17\u00A0h\u00A042',
-    before: '18 nov. 2026, 8\u00A0h\u00A003',
+    now: '20\u00A0nov. 2026, 17\u00A0h\u00A042',
+    before: '18\u00A0nov. 2026, 8\u00A0h\u00A003',
     place: 'Gatineau (Québec)',
   },
 }

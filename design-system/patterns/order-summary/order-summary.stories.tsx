@@ -18,7 +18,7 @@ const words = {
     promise: 'Posted within 2 business days, and with you 5 to 8 business days after that.',
     address: ['Avery Chen', '18 Larch Street, Unit 4', 'Sudbury, ON P3E 1C5'],
     returned: '+2,500 pts',
-    places: { reason: 'The parcel came back to us.', date: 'Nov 18, 2026', reference: 'RT-4410' },
+    places: { reason: 'The parcel came back to us.', date: 'Nov\u00A018, 2026', reference: 'RT-4410' },
   },
   'fr-ca': {
     title: 'Laurentide Sport, 25\u00A0$',
@@ -31,7 +31,7 @@ const words = {
     promise: 'Postée dans les 2 jours ouvrables; chez vous 5 à 8 jours ouvrables plus tard.',
     address: ['Élodie Tremblay-Desrochers', '1240, rue Saint-Joseph Est, app. 4', 'Québec (Québec) G1K 3B3'],
     returned: '+2\u00A0500 pts',
-    places: { reason: 'Le colis nous est revenu.', date: '18 nov. 2026', reference: 'RT-4410' },
+    places: { reason: 'Le colis nous est revenu.', date: '18\u00A0nov. 2026', reference: 'RT-4410' },
   },
 }
 

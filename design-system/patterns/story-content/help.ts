@@ -17,7 +17,7 @@ export const articleEn = {
       ],
     },
   ],
-  updated: 'Nov 12, 2026',
+  updated: 'Nov\u00A012, 2026',
   subject: 'Points',
   related: [
     {
@@ -48,7 +48,7 @@ export const articleFr: typeof articleEn = {
       ],
     },
   ],
-  updated: '12 nov. 2026',
+  updated: '12\u00A0nov. 2026',
   subject: 'Points',
   related: [
     {

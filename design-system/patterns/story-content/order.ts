@@ -7,7 +7,7 @@ export const momentsEn: readonly OrderMoment[] = [
     state: 'done',
     stateLabel: 'done',
     title: 'Order placed',
-    time: 'Fri, Nov 13, 2026, 8:14 p.m.',
+    time: 'Fri, Nov\u00A013, 2026, 8:14 p.m.',
     text: '2,500 points left your balance after a code check.',
   },
   {
@@ -15,14 +15,14 @@ export const momentsEn: readonly OrderMoment[] = [
     state: 'done',
     stateLabel: 'done',
     title: 'Card printed',
-    time: 'Mon, Nov 16, 2026, 2:30 p.m.',
+    time: 'Mon, Nov\u00A016, 2026, 2:30 p.m.',
   },
   {
     id: 'post',
     state: 'now',
     stateLabel: 'now',
     title: 'With Canada Post',
-    time: 'Wed, Nov 18, 2026, 9:05 a.m.',
+    time: 'Wed, Nov\u00A018, 2026, 9:05 a.m.',
     text: 'Tracking number 7304 2211 9055 0137',
   },
   {
@@ -30,8 +30,8 @@ export const momentsEn: readonly OrderMoment[] = [
     state: 'next',
     stateLabel: 'next',
     title: 'Delivered',
-    time: 'Expected Tue, Nov 24, 2026',
-    text: 'If it has not arrived by Dec 1, contact us and we will look into it.',
+    time: 'Expected Tue, Nov\u00A024, 2026',
+    text: 'If it has not arrived by Dec\u00A01, contact us and we will look into it.',
   },
 ]
 
@@ -41,7 +41,7 @@ export const momentsFr: readonly OrderMoment[] = [
     state: 'done',
     stateLabel: 'terminé',
     title: 'Commande passée',
-    time: 'ven. 13 nov. 2026, 20 h 14',
+    time: 'ven. 13\u00A0nov. 2026, 20 h 14',
     text: '2 500 points ont quitté votre solde après la vérification d’un code.',
   },
   {
@@ -49,7 +49,7 @@ export const momentsFr: readonly OrderMoment[] = [
     state: 'now',
     stateLabel: 'en cours',
     title: 'Confiée à Postes Canada',
-    time: 'mer. 18 nov. 2026, 9 h 05',
+    time: 'mer. 18\u00A0nov. 2026, 9 h 05',
     text: 'Numéro de suivi 7304 2211 9055 0137',
   },
   {
@@ -57,8 +57,8 @@ export const momentsFr: readonly OrderMoment[] = [
     state: 'next',
     stateLabel: 'à venir',
     title: 'Livrée',
-    time: 'Prévue le mar. 24 nov. 2026',
-    text: 'Si elle n’est pas arrivée le 1er décembre, écrivez-nous et nous ferons une recherche.',
+    time: 'Prévue le mar. 24\u00A0nov. 2026',
+    text: 'Si elle n’est pas arrivée le 1er\u00A0décembre, écrivez-nous et nous ferons une recherche.',
   },
 ]
 
@@ -94,7 +94,7 @@ export const cancelledEn: readonly OrderMoment[] = [
     state: 'now',
     stateLabel: 'now',
     title: 'Order cancelled',
-    time: 'Sat, Nov 14, 2026, 10:20 a.m.',
+    time: 'Sat, Nov\u00A014, 2026, 10:20 a.m.',
     text: 'The order was cancelled. 2,500 points are yours again.',
   },
 ]
@@ -106,7 +106,7 @@ export const cancelledFr: readonly OrderMoment[] = [
     state: 'now',
     stateLabel: 'en cours',
     title: 'Commande annulée',
-    time: 'sam. 14 nov. 2026, 10\u00A0h\u00A020',
+    time: 'sam. 14\u00A0nov. 2026, 10\u00A0h\u00A020',
     text: 'La commande a été annulée. 2\u00A0500\u00A0points vous reviennent.',
   },
 ]
@@ -118,7 +118,7 @@ export const refundedEn: readonly OrderMoment[] = [
     state: 'now',
     stateLabel: 'now',
     title: 'Points returned',
-    time: 'Tue, Dec 1, 2026, 1:45 p.m.',
+    time: 'Tue, Dec\u00A01, 2026, 1:45 p.m.',
     text: 'The card came back unused. 2,500 points are yours again.',
   },
 ]
@@ -130,7 +130,7 @@ export const refundedFr: readonly OrderMoment[] = [
     state: 'now',
     stateLabel: 'en cours',
     title: 'Points remis',
-    time: 'mar. 1er déc. 2026, 13\u00A0h\u00A045',
+    time: 'mar. 1er\u00A0déc. 2026, 13\u00A0h\u00A045',
     text: 'La carte est revenue inutilisée. 2\u00A0500\u00A0points vous reviennent.',
   },
 ]

@@ -18,14 +18,14 @@ export function tripIn(locale: 'en-ca' | 'fr-ca', say: ReturnType<typeof siteMes
     ? {
         title: 'Traversiers de la Côte-Nord et des Îles-de-la-Madeleine',
         what: 'Traversée pour deux personnes et une voiture',
-        bought: '2 nov. 2026',
-        until: '31 janv. 2027',
+        bought: '2\u00A0nov. 2026',
+        until: '31\u00A0janv. 2027',
       }
     : {
         title: 'Prairie Rail',
         what: 'Winnipeg to Churchill, one person',
-        bought: 'Nov 2, 2026',
-        until: 'Jan 31, 2027',
+        bought: 'Nov\u00A02, 2026',
+        until: 'Jan\u00A031, 2027',
       }
   const owed = 412.3
   return {
