@@ -39,7 +39,8 @@ export function isTicked(
   return draft[SEEN + cell] === (isOn ? 'on' : 'off') ? undefined : isOn
 }
 
-type Purpose = MessagePreferences['purposes'][number]
+/** One kind of message, and how it may be sent. */
+export type Purpose = MessagePreferences['purposes'][number]
 
 /**
  * What was decided last about a purpose: when, and about which wording. Today's may be another one; a backend that

@@ -16,7 +16,7 @@ import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
 import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
-import { cellName, isTicked, lastDecision } from './preference-changes.ts'
+import { cellName, isTicked, lastDecision, type Purpose } from './preference-changes.ts'
 import { saveMessagePreferences } from './preferences.functions.ts'
 import { messagePreferenceQueries } from './preferences.queries.ts'
 import { readTicked, SEEN, WORDING } from './read-ticked.ts'
@@ -75,9 +75,8 @@ function Grid({ preferences }: { preferences: MessagePreferences }) {
     event.preventDefault()
     if (!save.isPending) save.mutate(new FormData(event.currentTarget))
   }
-  const noteOf = (id: string): string | undefined => {
-    const purpose = preferences.purposes.find(({ code }) => code === id)
-    const last = purpose && lastDecision(purpose)
+  const noteOf = (purpose: Purpose): string | undefined => {
+    const last = lastDecision(purpose)
     return last
       ? m.messages_decided({ date: formatDate(last.at, locale, timeZone), version: unbroken(last.wording) })
       : undefined
@@ -99,19 +98,19 @@ function Grid({ preferences }: { preferences: MessagePreferences }) {
       ])}
       <ChoiceGrid
         key={draft ? 'draft' : 'known'}
-        rows={preferences.purposes.map(({ code, name, detail, channels, wordingVersion }) => ({
-          id: code,
-          title: name,
-          detail,
-          choices: channels.map(({ channel, isOn, isLocked }) => ({
-            name: cellName(code, channel),
+        rows={preferences.purposes.map((purpose) => ({
+          id: purpose.code,
+          title: purpose.name,
+          detail: purpose.detail,
+          note: noteOf(purpose),
+          choices: purpose.channels.map(({ channel, isOn, isLocked }) => ({
+            name: cellName(purpose.code, channel),
             label: channelNames[channel](),
-            isOn: isLocked ? isOn : (isTicked(draft, { code, channel, wordingVersion }) ?? isOn),
+            isOn: isLocked ? isOn : (isTicked(draft, { ...purpose, channel }) ?? isOn),
             isLocked,
             column: channelColumns[channel],
           })),
         }))}
-        note={noteOf}
       />
       <p className="mt-6 max-w-measure text-small text-ink-2">{m.messages_lockedWhy()}</p>
       <div className="mt-6">

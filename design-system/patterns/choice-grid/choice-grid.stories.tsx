@@ -18,6 +18,7 @@ const words: Record<'en-ca' | 'fr-ca', ChoiceGridProps> = {
         id: 'offers',
         title: 'Offers',
         detail: 'New offers, once a week at most.',
+        note: 'Last changed September 3, 2026',
         choices: [
           { name: 'offers/email', label: 'Email', isOn: true },
           { name: 'offers/sms', label: 'Text message', isOn: false },
@@ -26,7 +27,6 @@ const words: Record<'en-ca' | 'fr-ca', ChoiceGridProps> = {
         ],
       },
     ],
-    note: (id) => (id === 'offers' ? 'Last changed September 3, 2026' : undefined),
   },
   'fr-ca': {
     rows: [
@@ -34,6 +34,7 @@ const words: Record<'en-ca' | 'fr-ca', ChoiceGridProps> = {
         id: 'offers',
         title: 'Offres',
         detail: 'Les nouvelles offres, une fois par semaine au plus.',
+        note: 'Modifié le 3 septembre 2026',
         choices: [
           { name: 'offers/email', label: 'Courriel', isOn: true },
           { name: 'offers/sms', label: 'Texto', isOn: false },

@@ -9,6 +9,8 @@ export type ChoiceGridProps = {
     title: string
     /** A line under the name. */
     detail?: ReactNode
+    /** What was agreed to and when, or another last line; none by default. */
+    note?: string | undefined
     /** What can be agreed to: `isOn` where it is. */
     choices: readonly {
       name: string
@@ -20,8 +22,6 @@ export type ChoiceGridProps = {
       column?: 1 | 2 | 3 | 4
     }[]
   }[]
-  /** What was agreed to and when, or another line at the end of a row. None by default. */
-  note?: (id: string) => string | undefined
 }
 
 const columns = {
@@ -32,33 +32,30 @@ const columns = {
 }
 
 /** Several questions with the same few answers: a row for each question, boxes to tick at its end. */
-export function ChoiceGrid({ rows, note }: ChoiceGridProps) {
+export function ChoiceGrid({ rows }: ChoiceGridProps) {
   return (
     <div className="top-rule border-t border-line">
-      {rows.map(({ id, title, detail, choices }) => {
-        const words = note?.(id)
-        return (
-          <fieldset key={id} className="border-b border-line py-5">
-            <legend className="float-left w-full font-semibold desktop:w-[40%] desktop:pr-8">
-              {title}
-              {detail ? <span className="mt-1 block text-small font-normal text-ink-2">{detail}</span> : null}
-              {words ? <span className="mt-1 block text-small font-normal text-ink-2">{words}</span> : null}
-            </legend>
-            <div className="clear-left grid grid-cols-2 gap-x-4 pt-2 tablet:grid-cols-4 desktop:clear-none desktop:pt-0">
-              {choices.map(({ name, label, isOn, isLocked = false, column }) => (
-                <Checkbox
-                  key={name}
-                  name={name}
-                  label={label}
-                  defaultChecked={isOn}
-                  disabled={isLocked}
-                  className={column && columns[column]}
-                />
-              ))}
-            </div>
-          </fieldset>
-        )
-      })}
+      {rows.map(({ id, title, detail, note, choices }) => (
+        <fieldset key={id} className="border-b border-line py-5">
+          <legend className="float-left w-full font-semibold desktop:w-[40%] desktop:pr-8">
+            {title}
+            {detail ? <span className="mt-1 block text-small font-normal text-ink-2">{detail}</span> : null}
+            {note ? <span className="mt-1 block text-small font-normal text-ink-2">{note}</span> : null}
+          </legend>
+          <div className="clear-left grid grid-cols-2 gap-x-4 pt-2 tablet:grid-cols-4 desktop:clear-none desktop:pt-0">
+            {choices.map(({ name, label, isOn, isLocked = false, column }) => (
+              <Checkbox
+                key={name}
+                name={name}
+                label={label}
+                defaultChecked={isOn}
+                disabled={isLocked}
+                className={column && columns[column]}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
     </div>
   )
 }

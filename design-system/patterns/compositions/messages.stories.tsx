@@ -68,6 +68,8 @@ function Messages({ globals, isSaved = false }: MessagesProps) {
             id,
             title: words[id][0] ?? '',
             detail: words[id][1],
+            note:
+              id === 'offers' ? say('messages_decided', { date: words.date, version: '2026-09' }) : undefined,
             choices: channels
               .filter((channel) => by.some((one) => one === channel.id))
               .map(({ id: channel, column, key }) => ({
@@ -78,9 +80,6 @@ function Messages({ globals, isSaved = false }: MessagesProps) {
                 column,
               })),
           }))}
-          note={(id) =>
-            id === 'offers' ? say('messages_decided', { date: words.date, version: '2026-09' }) : undefined
-          }
         />
         <p className="mt-6 max-w-measure text-small text-ink-2">{say('messages_lockedWhy')}</p>
         <div className="mt-6">
