@@ -51,8 +51,7 @@ export function OrderSummary(props: OrderSummaryProps) {
           <Sum lines={lines} total={total} />
         </div>
         {returned ? (
-          <div className="mt-8">
-            <h3 className="text-body font-semibold tracking-normal">{returned.title}</h3>
+          <Part title={returned.title}>
             <ul>
               {returned.rows.map(({ id, value, text }) => (
                 <li key={id} className="mt-1">
@@ -64,26 +63,33 @@ export function OrderSummary(props: OrderSummaryProps) {
             <p className="mt-2 text-small">
               <ActionLink href={returned.link.href}>{returned.link.label}</ActionLink>
             </p>
-          </div>
+          </Part>
         ) : null}
         {promise ? (
-          <div className="mt-8">
-            <h3 className="text-body font-semibold tracking-normal">{promise.title}</h3>
+          <Part title={promise.title}>
             <p className="text-ink-2">{promise.text}</p>
-          </div>
+          </Part>
         ) : null}
         {destination ? (
-          <div className="mt-8">
-            <h3 className="text-body font-semibold tracking-normal">{destination.title}</h3>
+          <Part title={destination.title}>
             {destination.lines.map((line) => (
               <p key={line} className="text-ink-2">
                 {line}
               </p>
             ))}
-          </div>
+          </Part>
         ) : null}
         {help ? <div className="mt-6 text-small print:hidden">{help}</div> : null}
       </div>
     </aside>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mt-8">
+      <h3 className="text-body font-semibold tracking-normal">{title}</h3>
+      {children}
+    </div>
   )
 }
