@@ -1,4 +1,4 @@
-import { OrderChoice } from '@borealis/design-system/patterns/order-choice/order-choice.tsx'
+import { SortChoice } from '@borealis/design-system/patterns/sort-choice/sort-choice.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { type CatalogueFilters, catalogueSearch, type SortOrder, sortOrders } from './catalogue-filters.ts'
@@ -15,7 +15,7 @@ const names = {
 export function CatalogueSort({ filters, order }: { filters: CatalogueFilters; order: SortOrder }) {
   const { onChange, onSubmit } = useCatalogueForm()
   return (
-    <OrderChoice
+    <SortChoice
       action={href('/gift-cards')}
       hidden={catalogueSearch({ ...filters, sort: undefined })}
       name="sort"

@@ -1,4 +1,4 @@
-import { OrderChoice } from '@borealis/design-system/patterns/order-choice/order-choice.tsx'
+import { SortChoice } from '@borealis/design-system/patterns/sort-choice/sort-choice.tsx'
 import { offerSortOrders } from '#app/backend/contract/offer-question.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useAppliedForm } from '#app/site/forms/use-applied-form.ts'
@@ -16,7 +16,7 @@ const names = {
 export function OfferSortForm({ path, filters }: { path: OfferListPath; filters: OfferFilters }) {
   const { onChange, onSubmit } = useAppliedForm((fields) => href(path, offerSearch(readOfferSearch(fields))))
   return (
-    <OrderChoice
+    <SortChoice
       action={href(path)}
       hidden={{ category: filters.category }}
       name="sort"

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-
 import { inLocale } from '../../.storybook/locale.ts'
 import { ActionLink } from '../link/link.tsx'
 import { Banner } from './banner.tsx'

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-
 import { Menu, Search, X } from 'lucide-react'
 import { expect, within } from 'storybook/test'
 import { siteMessages } from '../../.storybook/site-messages.ts'

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-
 import { Gift, MapPin, ShieldCheck } from 'lucide-react'
 import { Icon } from './icon.tsx'
 

@@ -6,7 +6,6 @@ import { AccountMenu } from './account-menu.tsx'
 const meta = {
   title: 'Patterns/Account menu',
   component: AccountMenu,
-
   args: {
     label: '',
     initials: 'ÉT',

@@ -8,7 +8,6 @@ import { AccountNav } from './account-nav.tsx'
 const meta = {
   title: 'Patterns/Account navigation',
   component: AccountNav,
-
   args: { label: 'Account', links: placesEn },
   render: (_args, { globals }) => (
     <AccountNav

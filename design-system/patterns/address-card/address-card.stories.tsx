@@ -6,7 +6,6 @@ import { AddressCard } from './address-card.tsx'
 const meta = {
   title: 'Patterns/Address card',
   component: AddressCard,
-
   args: { title: '', lines: [], remove: null },
   render: (args, { globals }) => {
     const say = siteMessages(globals)

@@ -46,7 +46,7 @@ const words: Record<'en-ca' | 'fr-ca', AuthNoticeProps> = {
 }
 
 const meta = {
-  title: 'Patterns/Before step-up',
+  title: 'Patterns/Auth notice',
   component: AuthNotice,
   parameters: { layout: 'fullscreen' },
   args: words['en-ca'],

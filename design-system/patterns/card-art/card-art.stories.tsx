@@ -5,7 +5,6 @@ import { CardArt } from './card-art.tsx'
 const meta = {
   title: 'Patterns/Card art',
   component: CardArt,
-
   args: { ...art.papeterie, className: 'w-80 rounded-card shadow-object' },
 } satisfies Meta<typeof CardArt>
 export default meta

@@ -7,9 +7,9 @@ import { ChipRow } from '../chip-row/chip-row.tsx'
 import { FeaturedOffer } from '../featured-offer/featured-offer.tsx'
 import { OfferCard } from '../offer-card/offer-card.tsx'
 import { OfferGrid } from '../offer-card/offer-grid.tsx'
-import { OrderChoice } from '../order-choice/order-choice.tsx'
 import { PageHeading } from '../page-heading/page-heading.tsx'
 import { SectionHeading } from '../section-heading/section-heading.tsx'
+import { SortChoice } from '../sort-choice/sort-choice.tsx'
 import { categories, featuredEn, featuredFr, offersEn, offersFr } from '../story-content/offers.ts'
 import { type Globals, SiteFrame } from '../story-content/site-frame.tsx'
 
@@ -46,7 +46,7 @@ function Offers({ globals }: { globals: Globals }) {
               current: false,
             }))}
           />
-          <OrderChoice
+          <SortChoice
             action="#order"
             onChange={nothing}
             onSubmit={nothing}

@@ -8,7 +8,6 @@ import { DefinitionRows } from './definition-rows.tsx'
 const meta = {
   title: 'Patterns/Definition rows',
   component: DefinitionRows,
-
   args: { rows: [] },
   render: (_args, { globals }) => {
     const say = siteMessages(globals)

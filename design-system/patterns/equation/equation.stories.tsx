@@ -8,7 +8,6 @@ const words = { 'en-ca': equationEn, 'fr-ca': equationFr }
 const meta = {
   title: 'Patterns/Equation',
   component: Equation,
-
   args: equationEn,
   render: (_args, { globals }) => <Equation {...inLocale(globals, words)} />,
 } satisfies Meta<typeof Equation>

@@ -8,7 +8,6 @@ const words = { 'en-ca': featuredEn, 'fr-ca': featuredFr }
 const meta = {
   title: 'Patterns/Featured offer',
   component: FeaturedOffer,
-
   args: featuredEn,
   render: (_args, { globals }) => <FeaturedOffer {...inLocale(globals, words)} />,
 } satisfies Meta<typeof FeaturedOffer>

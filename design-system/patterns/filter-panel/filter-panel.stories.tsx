@@ -9,7 +9,6 @@ import { FilterPanel } from './filter-panel.tsx'
 const meta = {
   title: 'Patterns/Filter panel',
   component: FilterPanel,
-
   args: filtersEn,
   render: (_args, { globals }) => (
     <div className="max-w-[248px]">

@@ -5,9 +5,8 @@ import { GiftCardGrid } from './gift-card-grid.tsx'
 import { GiftCardTile } from './gift-card-tile.tsx'
 
 const meta = {
-  title: 'Patterns/Gift-card tile',
+  title: 'Patterns/Gift card tile',
   component: GiftCardGrid,
-
   args: { children: null },
   render: (args, { globals }) => (
     <GiftCardGrid {...args}>

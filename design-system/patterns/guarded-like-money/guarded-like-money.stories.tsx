@@ -8,7 +8,6 @@ const words = { 'en-ca': guardedEn, 'fr-ca': guardedFr }
 const meta = {
   title: 'Patterns/Guarded like money',
   component: GuardedLikeMoney,
-
   args: guardedEn,
   render: (_args, { globals }) => <GuardedLikeMoney {...inLocale(globals, words)} />,
 } satisfies Meta<typeof GuardedLikeMoney>

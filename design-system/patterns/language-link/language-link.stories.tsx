@@ -7,7 +7,6 @@ import { LanguageLink } from './language-link.tsx'
 const meta = {
   title: 'Patterns/Language link',
   component: LanguageLink,
-
   args: { href: '/fr-ca', label: 'Français', lang: 'fr-CA' },
   render: (_args, { globals }) => (
     <LanguageLink

@@ -8,7 +8,6 @@ const words = { 'en-ca': argumentEn, 'fr-ca': argumentFr }
 const meta = {
   title: 'Patterns/Ledger argument',
   component: LedgerArgument,
-
   args: argumentEn,
   render: (_args, { globals }) => <LedgerArgument {...inLocale(globals, words)} />,
 } satisfies Meta<typeof LedgerArgument>

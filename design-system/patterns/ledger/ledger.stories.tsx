@@ -7,7 +7,6 @@ import { LedgerMonth } from './ledger-month.tsx'
 const meta = {
   title: 'Patterns/Ledger',
   component: LedgerMonth,
-
   args: ledgerEn,
   render: (_args, { globals }) => (
     <LedgerMonth {...inLocale(globals, { 'en-ca': ledgerEn, 'fr-ca': ledgerFr })} />

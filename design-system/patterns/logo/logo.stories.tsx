@@ -5,7 +5,6 @@ import { Logo } from './logo.tsx'
 const meta = {
   title: 'Patterns/Logo',
   component: Logo,
-
   args: { href: '#home', name: ['Borealis', 'Rewards'] },
   render: (args, { globals }) => {
     const say = siteMessages(globals)

@@ -7,7 +7,6 @@ import { MemberCard } from './member-card.tsx'
 const meta = {
   title: 'Patterns/Member card',
   component: MemberCard,
-
   args: heroEn.card,
   render: (_args, { globals }) => (
     <SkyWindow className="relative h-[36rem]">

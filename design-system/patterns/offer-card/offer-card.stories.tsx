@@ -21,7 +21,7 @@ function Offers({ offers, featured }: { offers: readonly OfferCardProps[]; featu
 }
 
 const meta = {
-  title: 'Patterns/Offers',
+  title: 'Patterns/Offer card',
   component: Offers,
   parameters: { layout: 'fullscreen' },
   args: { offers: offersEn, featured: featuredEn },

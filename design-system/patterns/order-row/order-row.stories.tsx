@@ -22,7 +22,6 @@ const order = {
 const meta = {
   title: 'Patterns/Order row',
   component: OrderRow,
-
   args: {
     ...order['en-ca'],
     href: '#order',

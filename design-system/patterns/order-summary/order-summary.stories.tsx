@@ -38,7 +38,6 @@ const words = {
 const meta = {
   title: 'Patterns/Order summary',
   component: OrderSummary,
-
   args: { title: '', detail: '', lines: [], total: { id: '', label: '', value: '' }, art: art.laurentide },
   render: (args, { globals }) => {
     const say = siteMessages(globals)

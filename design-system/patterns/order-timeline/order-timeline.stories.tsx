@@ -21,7 +21,6 @@ const timeline = (globals: Globals, moments: Record<Locale, Moments>) => (
 const meta = {
   title: 'Patterns/Order timeline',
   component: OrderTimeline,
-
   args: { label: '', moments: [] },
   render: (_args, { globals }) => timeline(globals, { 'en-ca': momentsEn, 'fr-ca': momentsFr }),
 } satisfies Meta<typeof OrderTimeline>

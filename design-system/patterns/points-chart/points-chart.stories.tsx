@@ -9,7 +9,6 @@ const words = { 'en-ca': chartEn, 'fr-ca': chartFr }
 const meta = {
   title: 'Patterns/Points chart',
   component: PointsChart,
-
   args: chartEn,
   render: (_args, { globals }) => <PointsChart {...inLocale(globals, words)} />,
 } satisfies Meta<typeof PointsChart>

@@ -6,7 +6,6 @@ import { ReceiptList } from './receipt-list.tsx'
 const meta = {
   title: 'Patterns/Receipt list',
   component: ReceiptList,
-
   args: { rows: receiptEn },
   render: (_args, { globals }) => (
     <ReceiptList rows={inLocale(globals, { 'en-ca': receiptEn, 'fr-ca': receiptFr })} />

@@ -7,7 +7,6 @@ import { RewardCard } from './reward-card.tsx'
 const meta = {
   title: 'Patterns/Reward card',
   component: RewardCard,
-
   args: { href: '#travel', icon: Plane, category: '', title: '', conversion: '' },
   render: (args, { globals }) => {
     const say = siteMessages(globals)

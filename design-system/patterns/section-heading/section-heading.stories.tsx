@@ -6,7 +6,6 @@ import { SectionHeading } from './section-heading.tsx'
 const meta = {
   title: 'Patterns/Section heading',
   component: SectionHeading,
-
   args: { title: 'Rewards' },
   render: (args, { globals }) => <SectionHeading {...args} title={siteMessages(globals)('rewards_title')} />,
 } satisfies Meta<typeof SectionHeading>

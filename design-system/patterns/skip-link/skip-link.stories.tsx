@@ -6,7 +6,6 @@ import { SkipLink } from './skip-link.tsx'
 const meta = {
   title: 'Patterns/Skip link',
   component: SkipLink,
-
   args: { targetId: 'content', label: 'Skip to content' },
   render: (args, { globals }) => (
     <>

@@ -5,7 +5,6 @@ import { SkyWindow } from './sky-window.tsx'
 const meta = {
   title: 'Patterns/Sky window',
   component: SkyWindow,
-
   args: { children: <div className="h-64" /> },
 } satisfies Meta<typeof SkyWindow>
 export default meta

@@ -14,7 +14,6 @@ const slats = auroraLevels(40, 22, 0.46, 1).map((level, index) => ({
 const meta = {
   title: 'Patterns/Slats',
   component: AuroraLight,
-
   args: { slats },
   render: (args) => (
     <svg viewBox="0 0 800 300" aria-hidden="true" className="block w-full rounded-window bg-night">

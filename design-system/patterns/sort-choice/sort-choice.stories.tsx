@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
-import { OrderChoice } from './order-choice.tsx'
+import { SortChoice } from './sort-choice.tsx'
 
 const words = {
   'en-ca': {
@@ -27,11 +27,11 @@ const words = {
 }
 
 const meta = {
-  title: 'Patterns/Order choice',
-  component: OrderChoice,
+  title: 'Patterns/Sort choice',
+  component: SortChoice,
   args: { action: '#order', name: 'sort', onChange: fn(), onSubmit: fn(), ...words['en-ca'] },
-  render: (args, { globals }) => <OrderChoice {...args} {...inLocale(globals, words)} />,
-} satisfies Meta<typeof OrderChoice>
+  render: (args, { globals }) => <SortChoice {...args} {...inLocale(globals, words)} />,
+} satisfies Meta<typeof SortChoice>
 export default meta
 
 type Story = StoryObj<typeof meta>

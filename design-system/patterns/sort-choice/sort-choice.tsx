@@ -4,7 +4,7 @@ import { type Hidden, HiddenFields } from '../../components/hidden-fields/hidden
 import { InlineSelect, type SelectOption } from '../../components/select/select.tsx'
 import { useChosenLists } from '../select-filters/use-chosen-lists.ts'
 
-export type OrderChoiceProps = {
+export type SortChoiceProps = {
   /** Where the form leads; the order lives in the address. */
   action: string
   /** What the address says besides, carried along. None by default. */
@@ -26,7 +26,7 @@ export type OrderChoiceProps = {
 }
 
 /** In which order things stand, at the head of them: a GET form of one list. */
-export function OrderChoice(props: OrderChoiceProps) {
+export function SortChoice(props: SortChoiceProps) {
   const { action, hidden, name, label, value, options, apply, onChange, onSubmit } = props
   const form = useRef<HTMLFormElement>(null)
   useChosenLists(form, [{ name, value }])

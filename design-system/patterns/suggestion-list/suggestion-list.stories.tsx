@@ -31,7 +31,6 @@ function Search({ label, name, found, kind }: { label: string; name: string; fou
 const meta = {
   title: 'Patterns/Suggestion list',
   component: Search,
-
   args: { label: '', name: '', found: '', kind: '' },
   render: (_args, { globals }) => {
     const say = siteMessages(globals)

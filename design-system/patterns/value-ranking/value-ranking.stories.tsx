@@ -8,7 +8,6 @@ const words = { 'en-ca': valueEn, 'fr-ca': valueFr }
 const meta = {
   title: 'Patterns/Value ranking',
   component: ValueRanking,
-
   args: valueEn,
   render: (_args, { globals }) => <ValueRanking {...inLocale(globals, words)} />,
 } satisfies Meta<typeof ValueRanking>
