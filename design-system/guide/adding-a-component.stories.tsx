@@ -31,6 +31,7 @@ const names = [
   ],
   ['Alert, toast', 'components/notification-bar; NoticeList for this visit’s notices'],
   ['Bar chart with a table', 'patterns/points-chart'],
+  ['Button group', 'components/button-group: a button and the links beside it'],
   ['Checkbox group', 'components/checkbox-group, of Checkbox each; RadioGroup where one is chosen'],
   ['Card', 'patterns/offer-card, reward-card, gift-card-tile, spotlight-card, address-card, member-card'],
   ['Definition rows', 'components/definition-list; patterns/definition-rows'],
@@ -42,6 +43,9 @@ const names = [
   ['Picture', 'components/picture; patterns/card-art at the ratio of a card'],
   ['Progress', 'components/progress-line; Stepper for steps; order-timeline for an order'],
   ['Barcode', 'components/barcode, Code 128; components/qr-code for what a phone reads'],
+  ['Scroll area', 'components/scroll-area; Table scrolls by itself'],
+  ['Sort', 'patterns/sort-choice; the chips of patterns/chip-row for a few orders'],
+  ['Stretched link', 'components/link: CoverLink'],
   ['Toggle', 'components/switch'],
 ]
 
