@@ -28,7 +28,7 @@ export function SearchKindResults({ term, kind, page }: KindProps) {
     <>
       {isPending ? <SearchPending /> : null}
       {isError ? (
-        <div className="mt-10 max-w-[56rem]">
+        <div className="mt-10 max-w-wide-list">
           <SectionNotice text={m.search_failed()} onRetry={() => refetch()} />
         </div>
       ) : null}
@@ -43,7 +43,7 @@ function Found({ term, kind, page, found }: KindProps & { found: KindResult }) {
   return (
     <>
       <SearchCount count={totalCount} />
-      <section aria-labelledby="search-kind" className="mt-10 max-w-[56rem]">
+      <section aria-labelledby="search-kind" className="mt-10 max-w-wide-list">
         <SectionHeading id="search-kind" title={placeOf[kind].title()} />
         <ChangingList>
           {hits.length > 0 ? <HitList hits={hits} /> : <SectionNotice text={m.search_noneHere()} />}

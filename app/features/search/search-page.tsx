@@ -40,7 +40,7 @@ function Results({ term }: { term: string }) {
   if (isPending) return <SearchPending />
   if (isError) {
     return (
-      <div className="mt-10 max-w-[56rem]">
+      <div className="mt-10 max-w-wide-list">
         <SectionNotice text={m.search_failed()} onRetry={() => refetch()} />
       </div>
     )
@@ -50,7 +50,7 @@ function Results({ term }: { term: string }) {
     <ChangingList>
       <SearchCount count={groups.reduce((sum, { totalCount }) => sum + totalCount, 0)} />
       {missing.length > 0 ? (
-        <div className="mt-6 max-w-[56rem]">
+        <div className="mt-6 max-w-wide-list">
           <SectionNotice text={missingText(missing)} onRetry={() => refetch()} />
         </div>
       ) : null}

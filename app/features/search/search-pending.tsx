@@ -4,7 +4,7 @@ import * as m from '#app/paraglide/messages.js'
 /** Where the hits will stand. Without JavaScript nothing asks again, so there it says that the search failed. */
 export function SearchPending() {
   return (
-    <div className="mt-10 max-w-[56rem]">
+    <div className="mt-10 max-w-wide-list">
       <SectionPending label={m.search_pending()} failed={m.search_failed()} />
     </div>
   )
