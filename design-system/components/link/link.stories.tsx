@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
-import { ActionLink, ArrowLink, CoverLink, ProseLink } from './link.tsx'
+import { CoverLink } from './cover-link.tsx'
+import { ActionLink, ArrowLink, ProseLink } from './link.tsx'
 
 const words = {
   'en-ca': {

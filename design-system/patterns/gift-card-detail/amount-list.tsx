@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { Icon } from '../../components/icon/icon.tsx'
-import { CoverLink } from '../../components/link/link.tsx'
+import { CoverLink } from '../../components/link/cover-link.tsx'
 import { ProgressLine } from '../../components/progress-line/progress-line.tsx'
 
 export type AmountRow = {

@@ -1,4 +1,4 @@
-import { CoverLink } from '../../components/link/link.tsx'
+import { CoverLink } from '../../components/link/cover-link.tsx'
 import { ProgressLine } from '../../components/progress-line/progress-line.tsx'
 import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
 

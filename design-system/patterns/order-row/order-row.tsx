@@ -1,6 +1,6 @@
 import { Coins } from 'lucide-react'
 import { Icon } from '../../components/icon/icon.tsx'
-import { CoverLink } from '../../components/link/link.tsx'
+import { CoverLink } from '../../components/link/cover-link.tsx'
 import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
 import { OrderStatus, type OrderStatusProps } from './order-status.tsx'
 
