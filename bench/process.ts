@@ -9,12 +9,13 @@ import { loadWithWrk, WRK } from './load.ts'
 import { machineState } from './machine.ts'
 import { residentMb } from './process-costs.ts'
 import { siteSettings } from './servers.ts'
+import { signInCookie } from './sign-in.ts'
 import { median } from './spread.ts'
 import { oneAndTwo } from './two-processes.ts'
 
 /**
- * `npm run bench:process`: how soon a process is ready, and how much memory it holds after many requests. Memory is read
- * at ten points on the way, so that a trend shows.
+ * `npm run bench:process`: how soon a process is ready, and how much memory it holds after many requests of visitors, then
+ * while it renders for members. Memory is read at ten points on the way, so that a trend shows.
  */
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '100000' }, starts: { type: 'string', default: '5' } },
@@ -50,14 +51,30 @@ async function measure(): Promise<void> {
     await wait(500)
     resident.push(residentMb(pid))
   }
+  const members = await membersMemory(pid)
   const [first = 0, last = 0] = [median(resident.slice(3, 6)), median(resident.slice(-3))]
   console.log(
     `ready after ${median(ready)} ms (${Math.min(...ready)} to ${Math.max(...ready)}; goal at most 700)`,
   )
   console.log(`resident, MB, at ten points of ${total} requests: ${resident.join(' ')} (goal at most 160)`)
   console.log(`trend: ${(last - first).toFixed(1)} MB from the middle to the end`)
+  console.log(
+    `resident while a member's home is rendered, MB: ${members.loaded.join(' ')}; ten seconds after: ${members.after}`,
+  )
   const processes = await oneAndTwo(world)
-  keepRuns('process', machine, { ready, resident, processes })
+  keepRuns('process', machine, { ready, resident, members, processes })
+}
+
+/** What the process holds while it renders as fast as it can, which visitors' pages from memory do not show; in MB. */
+async function membersMemory(pid: number) {
+  const loaded: number[] = []
+  const cookie = await signInCookie(world)
+  for (let point = 0; point < 3; point++) {
+    loadWithWrk({ url: `${world.site}/`, cookie, pid, seconds: 6 })
+    loaded.push(residentMb(pid))
+  }
+  await wait(10_000)
+  return { loaded, after: residentMb(pid) }
 }
 
 /** Starts another process of the site on the same sandbox as the world's. */
