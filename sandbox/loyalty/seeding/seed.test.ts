@@ -96,6 +96,7 @@ test('every read of the contract answers by its schema in both languages', async
     offerCode: String(trial.loyalty.catalogue.content.offers[0]?.offerCode),
     code: String(trial.loyalty.catalogue.content.rewards[0]?.code),
     brandId: 'maple-books',
+    kind: 'offer',
     idempotencyKey: 'nothing-is-known',
   }
   const sub = subOf('elodie.tremblay@example.ca')
