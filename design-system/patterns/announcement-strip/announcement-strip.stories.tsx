@@ -5,14 +5,14 @@ import { AnnouncementStrip } from './announcement-strip.tsx'
 
 const words = {
   'en-ca': {
-    title: 'Harbour weeks,',
-    text: 'shown for Nova Scotia until Nov 29.',
+    title: 'Harbour weeks',
+    text: 'Shown for Nova Scotia until Nov 29.',
     close: 'Close',
     link: 'Use the usual look',
   },
   'fr-ca': {
-    title: 'Semaines du port,',
-    text: 'affichées pour la Nouvelle-Écosse jusqu’au 29 nov.',
+    title: 'Semaines du port',
+    text: 'Affichées pour la Nouvelle-Écosse jusqu’au 29 nov.',
     close: 'Fermer',
     link: 'Revenir à l’apparence habituelle',
   },

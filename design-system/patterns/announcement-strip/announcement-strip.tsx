@@ -24,6 +24,8 @@ export type AnnouncementStripProps = {
 export function AnnouncementStrip(props: AnnouncementStripProps) {
   const { label, kind, isUrgent = false, title, text, link, close } = props
   const Drawing = kind === 'place' ? MapPin : isUrgent ? TriangleAlert : Megaphone
+  // A place has no room for the dot between its two parts there: they stand under each other.
+  const onAPhone = kind === 'place' ? 'max-tablet:block' : isUrgent ? undefined : 'max-tablet:hidden'
   return (
     <section aria-label={label} className={isUrgent ? 'bg-error-wash text-error' : 'bg-aurora-wash text-ink'}>
       <div className="page-column flex min-h-11 items-center gap-3 py-1 text-small">
@@ -35,7 +37,7 @@ export function AnnouncementStrip(props: AnnouncementStripProps) {
               ·
             </span>
           ) : null}
-          <span className={kind === 'news' && !isUrgent ? 'max-tablet:hidden' : undefined}>{text}</span>{' '}
+          <span className={onAPhone}>{text}</span>{' '}
           {link ? (
             <a href={link.href} className="inline-block underline decoration-1 underline-offset-[.3em]">
               {link.label}
