@@ -1,14 +1,7 @@
 /** A ring that closes slowly while something is under way. It runs once: nothing on the page loops. */
 export function BusyRing() {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      fill="none"
-      aria-hidden="true"
-      className="shrink-0 -rotate-90"
-    >
+    <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className="size-5 shrink-0 -rotate-90">
       <circle
         cx="12"
         cy="12"
