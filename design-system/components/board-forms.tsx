@@ -43,8 +43,8 @@ export function BoardOfForms({ globals }: { globals: { locale?: unknown } }) {
       <Shelf title={say('announcements_title')}>
         <div className="grid gap-3">
           {statuses.map((status) => (
-            <Banner key={status} status={status} title={say('announcements_now')}>
-              {say('addresses_emptyText')}
+            <Banner key={status} status={status} title={say('help_contactSafetyTitle')}>
+              {say('help_contactSafetyText')}
             </Banner>
           ))}
         </div>

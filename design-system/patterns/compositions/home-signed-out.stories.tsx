@@ -29,6 +29,13 @@ import { offersEn, offersFr } from '../story-content/offers.ts'
 
 const english = {
   skip: 'Skip to content',
+  strip: {
+    label: 'Announcement',
+    title: 'Harbour weeks',
+    text: 'Shown for Nova Scotia until Nov\u00A029.',
+    leave: 'Use the usual look',
+    close: 'Close',
+  },
   header: headerEn,
   hero: heroEn,
   argument: argumentEn,
@@ -44,6 +51,13 @@ const english = {
 
 const french: typeof english = {
   skip: 'Aller au contenu',
+  strip: {
+    label: 'Annonce',
+    title: 'Semaines du port',
+    text: 'Affichées pour la Nouvelle-Écosse jusqu’au 29\u00A0nov.',
+    leave: 'Revenir à l’apparence habituelle',
+    close: 'Fermer',
+  },
   header: headerFr,
   hero: heroFr,
   argument: argumentFr,
@@ -57,18 +71,18 @@ const french: typeof english = {
   footer: footerFr,
 }
 
-function HomeSignedOut({ words, strip = false }: { words: typeof english; strip?: boolean }) {
+function HomeSignedOut({ words, hasStrip = false }: { words: typeof english; hasStrip?: boolean }) {
   return (
     <>
       <SkipLink targetId="content" label={words.skip} />
-      {strip ? (
+      {hasStrip ? (
         <AnnouncementStrip
-          label="Announcement"
+          label={words.strip.label}
           kind="place"
-          title="Harbour weeks,"
-          text="shown for Nova Scotia until Nov 29."
-          link={{ href: '?look=usual', label: 'Use the usual look' }}
-          close={{ label: 'Close', action: '#close' }}
+          title={words.strip.title}
+          text={words.strip.text}
+          link={{ href: '?look=usual', label: words.strip.leave }}
+          close={{ label: words.strip.close, action: '#close' }}
         />
       ) : null}
       <Header {...words.header} />
@@ -118,7 +132,11 @@ type Story = StoryObj<typeof meta>
 
 export const English: Story = {}
 export const French: Story = { globals: { locale: 'fr-ca' } }
-export const WithTakeoverStrip: Story = { args: { strip: true } }
+export const WithTakeoverStrip: Story = { args: { hasStrip: true } }
+export const WithTakeoverStripOnAPhone: Story = {
+  args: { hasStrip: true },
+  globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
+}
 
 export const ZoomedTo400Percent: Story = zoomed
 export const LargeTextOnAPhone: Story = largeText
