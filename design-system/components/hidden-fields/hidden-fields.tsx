@@ -9,8 +9,6 @@ export type HiddenFieldsProps = {
 /** What a form carries along unseen: who asks, where it was, what earlier steps decided. */
 export function HiddenFields({ fields = {} }: HiddenFieldsProps) {
   return Object.entries(fields).flatMap(([name, values]) =>
-    [values]
-      .flat()
-      .map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+    [values].flat().map((value) => <input key={name + value} type="hidden" name={name} value={value} />),
   )
 }

@@ -24,8 +24,6 @@ export type AnnouncementStripProps = {
 export function AnnouncementStrip(props: AnnouncementStripProps) {
   const { label, kind, isUrgent = false, title, text, link, close } = props
   const Drawing = kind === 'place' ? MapPin : isUrgent ? TriangleAlert : Megaphone
-  // A place has no room for the dot between its two parts there: they stand under each other.
-  const onAPhone = kind === 'place' ? 'max-tablet:block' : isUrgent ? undefined : 'max-tablet:hidden'
   return (
     <section aria-label={label} className={isUrgent ? 'bg-error-wash text-error' : 'bg-aurora-wash text-ink'}>
       <div className="page-column flex min-h-11 items-center gap-3 py-1 text-small">
@@ -33,11 +31,15 @@ export function AnnouncementStrip(props: AnnouncementStripProps) {
         <p className="min-w-0 flex-1">
           <strong>{title}</strong>{' '}
           {kind === 'place' ? (
-            <span aria-hidden="true" className="mr-1.5 ml-0.5 text-ink-3 max-tablet:hidden">
+            // On a phone it is not seen and ends the line.
+            <span
+              aria-hidden="true"
+              className="mr-1.5 ml-0.5 text-ink-3 max-tablet:invisible max-tablet:block max-tablet:h-0"
+            >
               ·
             </span>
           ) : null}
-          <span className={onAPhone}>{text}</span>{' '}
+          <span className={kind === 'news' && !isUrgent ? 'max-tablet:hidden' : undefined}>{text}</span>{' '}
           {link ? (
             <a href={link.href} className="inline-block underline decoration-1 underline-offset-[.3em]">
               {link.label}
