@@ -114,21 +114,25 @@ async function ask(
   if (etag) headers['if-none-match'] = etag
   const signal = isRead(operation, call) && !isInBackground ? caller.signal : undefined
   const started = performance.now()
-  const answer = await exchange(
-    {
-      call: operation,
-      kind: kindOf(operation, call),
-      method: call.method,
-      path,
-      headers,
-      body: input.body,
-      correlationId,
-      sendBefore: input.sendBefore,
-      signal,
-    },
-    call.isOfTerm || call.maxAnswerBytes ? configOf(config, call) : config,
-    log,
-  )
+  const sent = () =>
+    exchange(
+      {
+        call: operation,
+        kind: kindOf(operation, call),
+        method: call.method,
+        path,
+        headers,
+        body: input.body,
+        correlationId,
+        sendBefore: input.sendBefore,
+        signal,
+      },
+      call.isOfTerm || call.maxAnswerBytes ? configOf(config, call) : config,
+      log,
+    )
+  let answer = await sent()
+  // A token that was taken back, or a clock of the backend that is ahead. What it refuses so it has not done, a write neither.
+  if (isExpired(answer) && (await renewBearer(caller, call, headers))) answer = await sent()
   const ms = Math.round(performance.now() - started)
   if (answer.status === 304 && etag) return UNCHANGED
   if (answer.status === 401 && caller.tokens.isMissing(call.client))
@@ -151,6 +155,18 @@ const configOf = (config: HttpConfig, { isOfTerm, maxAnswerBytes }: Call): HttpC
   ...(maxAnswerBytes && { maxAnswerBytes }),
   ...(isOfTerm && config.searchUpstream && { upstream: config.searchUpstream }),
 })
+
+const isExpired = (answer: HttpAnswer): boolean =>
+  answer.status === 401 && problem.safeParse(readJson(answer.text)).data?.code === 'TOKEN_EXPIRED'
+
+/** Puts another token in place of the one that was refused. @returns whether there is one */
+async function renewBearer({ tokens }: Caller, { client }: Call, headers: Headers): Promise<boolean> {
+  const refused = headers.authorization?.replace(/^Bearer /, '')
+  const renewed = refused && (await tokens.inPlaceOf(refused, client))
+  if (!renewed) return false
+  set(headers, 'authorization', `Bearer ${renewed}`)
+  return true
+}
 
 function valueIn(
   caller: Caller,

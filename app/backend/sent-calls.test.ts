@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
 import {
   aBackend,
@@ -31,6 +32,65 @@ test('a content call carries the secondary token, below /api', async () => {
   await backend.content.spotlights()
   expect(seen[0]?.url).toBe('/api/spotlights')
   expect(seen[0]?.headers.authorization).toBe('Bearer secondary-1')
+})
+
+/** A backend that takes these tokens for expired. */
+const takingForExpired =
+  (...expired: readonly string[]): RequestListener =>
+  (request, response) => {
+    const bearer = request.headers.authorization?.replace('Bearer ', '') ?? ''
+    const refusal = { ...aProblem, status: 401, code: 'TOKEN_EXPIRED' }
+    const answer = expired.includes(bearer) ? json(401, refusal) : json(200, aBalance)
+    answer(request, response)
+  }
+
+/** Hands out `access-2` for a refused token, and says how often it was asked for one. */
+function anotherToken() {
+  let asked = 0
+  const access = async (refused?: string) => {
+    if (refused !== undefined) asked += 1
+    return refused === undefined ? 'access-1' : 'access-2'
+  }
+  return { credentials: { access, stepUp: 'fresh-1' }, asked: () => asked }
+}
+
+test('a token that the backend takes for expired is replaced once, and its calls are sent again', async () => {
+  const { credentials, asked } = anotherToken()
+  const { backend, seen } = await aBackend(takingForExpired('access-1'), { credentials })
+  const balances = await Promise.all([backend.points.balance(), backend.points.balance()])
+  expect(balances).toEqual([aBalance, aBalance])
+  await backend.points.balance()
+  expect(asked()).toBe(1)
+  expect(seen.map(({ headers }) => headers.authorization).sort()).toEqual([
+    'Bearer access-1',
+    'Bearer access-1',
+    'Bearer access-2',
+    'Bearer access-2',
+    'Bearer access-2',
+  ])
+})
+
+test('a write that was refused so has done nothing: it is sent again as it was, key and second check with it', async () => {
+  const { credentials } = anotherToken()
+  const { backend, seen } = await aBackend(takingForExpired('access-1', 'access-2'), { credentials })
+  const { ok } = await backend.giftCards.redeem(anOrder, { idempotencyKey: 'key-1' })
+  expect(ok).toBe(false)
+  expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer access-1', 'Bearer access-2'])
+  expect(new Set(seen.map(({ body }) => body)).size).toBe(1)
+  for (const { headers } of seen)
+    expect(headers).toMatchObject({
+      'idempotency-key': 'key-1',
+      'step-up-authorization': 'Bearer fresh-1',
+    })
+})
+
+test.each([
+  ['there is no other token', async () => 'access-1'],
+  ['the session has ended', async (refused?: string) => (refused ? null : 'access-1')],
+])('where %s the refusal stands', async (_what, access) => {
+  const { backend, seen } = await aBackend(takingForExpired('access-1'), { credentials: { access } })
+  expect(await failureOf(backend.points.balance())).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
+  expect(seen).toHaveLength(1)
 })
 
 test('a visitor sends no bearer', async () => {

@@ -1,12 +1,15 @@
 import { BackendError } from './backend-error.ts'
 import type { HttpLog } from './http.server.ts'
 
+/** @param refused the token that the backend has just taken for expired: another one is wanted */
+type Source = (refused?: string) => Promise<string | null>
+
 /** Where the tokens of the caller come from; absent for a visitor. */
 export type Credentials = {
   /** Access token for the customer-facing client; null when the session has ended. Rejects when it cannot be had now. */
-  readonly access?: (() => Promise<string | null>) | undefined
+  readonly access?: Source | undefined
   /** The secondary access token: the content client's. */
-  readonly secondary?: (() => Promise<string | null>) | undefined
+  readonly secondary?: Source | undefined
   /** The token of a fresh step-up. */
   readonly stepUp?: string | undefined
 }
@@ -14,6 +17,8 @@ export type Credentials = {
 export type Tokens = {
   /** Null for a visitor, and when the token could not be had. */
   bearer(client: 'customer' | 'content'): Promise<string | null>
+  /** The token in place of one that the backend has just taken for expired; null when there is no other. */
+  inPlaceOf(refused: string, client: 'customer' | 'content'): Promise<string | null>
   /** Whether fetching the token failed, so that a signed-in customer is without one. Known once `bearer` has answered. */
   isMissing(client: 'customer' | 'content'): boolean
   readonly stepUp: string | undefined
@@ -23,10 +28,11 @@ export type Tokens = {
 export function createTokens(credentials: Credentials, log: HttpLog): Tokens {
   const held = new Map<string, Promise<string | null>>()
   const missing = new Set<string>()
-  const fetchToken = async (client: 'customer' | 'content') => {
+  const replaced = new Map<string, Promise<string | null>>()
+  const fetchToken = async (client: 'customer' | 'content', refused?: string) => {
     const source = client === 'customer' ? credentials.access : credentials.secondary
     try {
-      return (await source?.()) ?? null
+      return (await source?.(refused)) ?? null
     } catch (error) {
       log.warn({ err: error, client }, 'no access token: reads go on without one')
       missing.add(client)
@@ -42,6 +48,13 @@ export function createTokens(credentials: Credentials, log: HttpLog): Tokens {
       const asked = fetchToken(client)
       held.set(client, asked)
       return asked
+    },
+    async inPlaceOf(refused, client) {
+      const asked = replaced.get(refused) ?? fetchToken(client, refused)
+      replaced.set(refused, asked)
+      held.set(client, asked)
+      const token = await asked
+      return token === refused ? null : token
     },
   }
 }

@@ -29,8 +29,8 @@ export function backendFor({ session, locale, stepUpToken }: Caller): Backend {
     },
     credentials: session
       ? {
-          access: () => customerToken(session).catch(nullWhenEnded),
-          secondary: () => contentToken(session).catch(nullWhenEnded),
+          access: (refused) => customerToken(session, refused).catch(nullWhenEnded),
+          secondary: (refused) => contentToken(session, refused).catch(nullWhenEnded),
           ...(stepUpToken && { stepUp: stepUpToken }),
         }
       : {},

@@ -31,8 +31,11 @@ const sessionSchema = z.object({
   refreshToken: z.string(),
   /** Present while a process uses the refresh token; see `tokens.server.ts`. Milliseconds since 1970. */
   refreshingSince: z.number().optional(),
-  /** Access tokens by audience; `expiresAt` in milliseconds since 1970. */
-  access: z.record(z.string(), z.object({ token: z.string(), expiresAt: z.number() })),
+  /** Access tokens by audience, times in milliseconds since 1970; an earlier release did not write down when it got one. */
+  access: z.record(
+    z.string(),
+    z.object({ token: z.string(), expiresAt: z.number(), gotAt: z.number().optional() }),
+  ),
   /** What signed in, for the customer's own list of sessions. */
   device: z.object({ browser: z.string().nullable(), system: z.string().nullable() }).optional(),
   /** The last order placed in this session, for `/success` without an order number. */

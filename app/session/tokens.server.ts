@@ -32,6 +32,9 @@ const MAX_SAVES = 6
 /** Backoff while waiting: sixty waiting requests must not take the processor from the one that refreshes. */
 const PAUSE_MS = { first: 30, max: 250 }
 
+/** One that is refused so soon after it was given is not expired: another would be refused as well. */
+const FRESH_MS = 5_000
+
 /** The session has ended at the provider: the customer must sign in again. */
 export class SessionEnded extends Error {
   override name = 'SessionEnded'
@@ -40,20 +43,26 @@ export class SessionEnded extends Error {
 /**
  * A valid access token of the session for `audience`. However many requests ask at once, in however many
  * processes, one refresh runs per refresh-token family: the provider takes each refresh token once.
+ * @param refused the token that the backend has taken for expired although its time is not up: another one is asked for, if
+ *   that promises anything
  * @throws SessionEnded when the provider ended the family; any other error means "not now", never "signed out".
  */
-export async function accessToken(session: Session, audience: string): Promise<string> {
-  const held = usable(session, audience)
+export async function accessToken(session: Session, audience: string, refused?: string): Promise<string> {
+  const wanted = {
+    audience,
+    refused: refused !== undefined && isFresh(session, audience) ? undefined : refused,
+  }
+  const held = usable(session, wanted)
   if (held) return held
   const deadline = Date.now() + MAX_WAIT_MS
   for (let attempt = 0; Date.now() < deadline; attempt++) {
     const lock = await recordStore().lock(familyLock(session.value), LOCK_MS)
-    const token = lock && (await withinPatience(withLock(lock, () => refreshUnderLock(session.id, audience))))
+    const token = lock && (await withinPatience(withLock(lock, () => refreshUnderLock(session.id, wanted))))
     if (token) return token
     await sleep(pauseAfter(attempt))
     const current = await findSession(session.id)
     if (!current) throw new SessionEnded()
-    const renewed = usable(current, audience)
+    const renewed = usable(current, wanted)
     if (renewed) return renewed
   }
   throw new Error('another refresh of this session takes too long')
@@ -74,10 +83,20 @@ async function withinPatience<T>(refresh: Promise<T>): Promise<T> {
 const pauseAfter = (attempt: number): number =>
   Math.min(PAUSE_MS.first * 1.5 ** attempt, PAUSE_MS.max) * (0.5 + Math.random())
 
-function usable(session: Session, audience: string): string | undefined {
-  const access = session.value.access[audience]
-  return access && access.expiresAt - EARLY_MS > Date.now() ? access.token : undefined
+/** The audience that a token is for, and one that it must not be. */
+interface Wanted {
+  readonly audience: string
+  readonly refused: string | undefined
 }
+
+function usable(session: Session, { audience, refused }: Wanted): string | undefined {
+  const access = session.value.access[audience]
+  const isGood = access && access.expiresAt - EARLY_MS > Date.now() && access.token !== refused
+  return isGood ? access.token : undefined
+}
+
+const isFresh = ({ value }: Session, audience: string): boolean =>
+  Date.now() - (value.access[audience]?.gotAt ?? 0) < FRESH_MS
 
 /** Runs `work` while the lock is renewed, and gives it back whatever happens. */
 export async function withLock<T>(lock: Lock, work: () => Promise<T>): Promise<T> {
@@ -109,16 +128,16 @@ export async function lockFamily(session: Session): Promise<Lock> {
  * the mark that is set by compare-and-set before it is used.
  * @returns nothing when somebody else is refreshing: wait and look again.
  */
-async function refreshUnderLock(id: string, audience: string): Promise<string | undefined> {
+async function refreshUnderLock(id: string, wanted: Wanted): Promise<string | undefined> {
   // Read again: while we waited for the lock, its last holder may have renewed this very token.
   const session = await findSession(id)
   if (!session) throw new SessionEnded()
-  const renewed = usable(session, audience)
+  const renewed = usable(session, wanted)
   if (renewed) return renewed
   const { refreshingSince } = session.value
   if (refreshingSince !== undefined && Date.now() - refreshingSince < SILENT_MS) return undefined
   const marked = await markRefreshing(session)
-  return marked && spendRefreshToken(marked, audience)
+  return marked && spendRefreshToken(marked, wanted.audience)
 }
 
 async function spendRefreshToken(session: Session, audience: string): Promise<string | undefined> {
@@ -131,6 +150,7 @@ async function spendRefreshToken(session: Session, audience: string): Promise<st
   failpoint('refresh:answered')
   const token = answer.accessToken()
   const expiresAt = answer.accessTokenExpiresAt().getTime()
+  const gotAt = Date.now()
   const refreshToken = answer.hasRefreshToken() ? answer.refreshToken() : used
   const save = () =>
     changeSession(session.id, (data) => {
@@ -139,7 +159,7 @@ async function spendRefreshToken(session: Session, audience: string): Promise<st
       return {
         ...withoutMark(data),
         refreshToken,
-        access: { ...data.access, [audience]: { token, expiresAt } },
+        access: { ...data.access, [audience]: { token, expiresAt, gotAt } },
       }
     })
   const saved = await withRetries(save)
@@ -174,5 +194,7 @@ async function onRefusal(id: string, used: string, error: unknown): Promise<unde
 }
 
 /** Tokens for the two clients of the backend: the customer's and the content client's. */
-export const customerToken = (session: Session) => accessToken(session, env().OIDC_CUSTOMER_AUDIENCE)
-export const contentToken = (session: Session) => accessToken(session, env().OIDC_CONTENT_AUDIENCE)
+export const customerToken = (session: Session, refused?: string) =>
+  accessToken(session, env().OIDC_CUSTOMER_AUDIENCE, refused)
+export const contentToken = (session: Session, refused?: string) =>
+  accessToken(session, env().OIDC_CONTENT_AUDIENCE, refused)

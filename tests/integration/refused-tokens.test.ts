@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { getProfile, updateProfile } from '../../app/features/account/account.functions.ts'
+import { control, type Member, signedIn } from './member.ts'
+
+/** So young a token is not renewed when it is refused (`app/session/tokens.server.ts`). */
+const FRESH_MS = 5_000
+
+/** How often the customer's own access token was renewed. */
+const refreshesOf = async ({ customer }: Member): Promise<number> =>
+  (await control.events(customer.sub)).filter(
+    ({ kind, detail }) => kind === 'refreshed' && detail.resource === 'urn:borealis:web',
+  ).length
+
+const nameAs = (member: Member, lastName: string) =>
+  member.at(() =>
+    updateProfile({
+      data: { section: 'name', values: { firstName: 'Noor', lastName } },
+      fetch: member.fetch,
+    }),
+  )
+
+test('a token that the backend takes for expired before its time is renewed, and what was written is written, once', async () => {
+  const member = await signedIn()
+  const { sub } = member.customer
+  await member.at(() => getProfile({ fetch: member.fetch }))
+  const once = { call: 'updateCustomer', kind: 'expired-token', times: 1 } as const
+  // Another one than what was given a moment ago would be refused as well.
+  await control.setScenario(sub, once)
+  await expect(nameAs(member, 'Roy')).rejects.toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' })
+  expect(await refreshesOf(member)).toBe(1)
+
+  const gotAt = Date.now()
+  await expect.poll(() => Date.now() - gotAt, { timeout: 10_000 }).toBeGreaterThan(FRESH_MS)
+  await control.setScenario(sub, once)
+  expect(await nameAs(member, 'Roy')).toMatchObject({ ok: true, profile: { lastName: 'Roy' } })
+  expect(await refreshesOf(member)).toBe(2)
+  // Newest first.
+  const { calls } = await control.look(sub)
+  expect(calls.filter(({ operation }) => operation === 'updateCustomer').map(({ status }) => status)).toEqual(
+    [200, 401, 401],
+  )
+}, 20_000)
