@@ -4,12 +4,14 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { stripLocalePrefix, withLocalePrefix } from './domain/locale.ts'
 import { maybeRequestContext } from './http/request-context.server.ts'
 import { routeTree } from './routeTree.gen.ts'
+import { sessionQueries } from './session/session.queries.ts'
 import { createQueryClient, dehydrateQueries, hydrateQueries } from './site/calls/query-client.ts'
 import { pageClock, setPageClock } from './site/document/page-clock.ts'
 import { ErrorScreenPage } from './site/failures/error-screen-page.tsx'
 import { NotFoundPage } from './site/failures/not-found-page.tsx'
 import { currentLocale } from './site/links/locale.ts'
 import { parseSearch, stringifySearch } from './site/links/search-params.ts'
+import { setPageMember } from './site/member/page-member.ts'
 import { PendingPage } from './site/page-parts/pending-page.tsx'
 
 const cspNonce: () => string | undefined = createIsomorphicFn()
@@ -75,6 +77,7 @@ export function getRouter() {
     hydrate: ({ queries, clock }) => {
       setPageClock(clock)
       hydrateQueries(queryClient, queries)
+      setPageMember(queryClient.getQueryData(sessionQueries.auth().queryKey)?.member ?? '')
     },
   })
   router.serverSsrLifecycle = {

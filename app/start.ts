@@ -8,11 +8,13 @@ import {
 import { BackendError } from './backend/backend-error.ts'
 import { failByCode, failOutsideByCode } from './backend/coded-failure.server.ts'
 import { isPlainAnswer, type PlainAnswer } from './domain/as-text.ts'
+import { MEMBER_HEADER } from './domain/page-member.ts'
 import { env } from './env.server.ts'
 import { POLICY_REPORTS } from './http/report-paths.ts'
 import { callSite } from './site/calls/call-site.ts'
 import { currentLocale } from './site/links/locale.ts'
 import { LOCALE_HEADER } from './site/links/locale-header.ts'
+import { pageMember } from './site/member/page-member.ts'
 
 const publicOrigin = createServerOnlyFn(() => env().PUBLIC_ORIGIN)
 
@@ -27,9 +29,9 @@ const csrf = createCsrfMiddleware({
     (handlerType === 'serverFn' || !['GET', 'HEAD', 'OPTIONS'].includes(request.method)),
 })
 
-/** A server function's URL has no language: the page says its own. */
-const pageLocale = createMiddleware({ type: 'function' }).client(({ next }) =>
-  next({ headers: { [LOCALE_HEADER]: currentLocale() } }),
+/** A server function's URL has no language, and the cookie may be another member's by now: the page says its own. */
+const pageFacts = createMiddleware({ type: 'function' }).client(({ next }) =>
+  next({ headers: { [LOCALE_HEADER]: currentLocale(), [MEMBER_HEADER]: pageMember() } }),
 )
 
 /** Failures reach the browser as codes, never as internal messages. */
@@ -58,7 +60,7 @@ const plainAnswerAdapter = createSerializationAdapter({
 
 export const startInstance = createStart(() => ({
   requestMiddleware: [codedAnswers, csrf],
-  functionMiddleware: [pageLocale, codedFailures],
+  functionMiddleware: [pageFacts, codedFailures],
   serializationAdapters: [backendErrorAdapter, plainAnswerAdapter],
   serverFns: { fetch: callSite },
 }))

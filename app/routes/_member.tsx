@@ -2,7 +2,6 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { loadUnlessBlocked } from '#app/site/member/account-problem.ts'
 import { MemberProblemPage } from '#app/site/member/member-problem-page.tsx'
-import { OnePressGuard } from '#app/site/member/one-press-guard.tsx'
 import { requireSignIn } from '#app/site/member/require-sign-in.ts'
 import { SessionEnding } from '#app/site/member/session-ending.tsx'
 
@@ -21,7 +20,6 @@ function MemberPages() {
   return (
     <>
       <SessionEnding />
-      <OnePressGuard />
       <Outlet />
     </>
   )

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { log } from '#app/http/log.server.ts'
+import { isOfAnotherMember } from './page-member.server.ts'
 import { currentSession, peekSession, sessionEnd } from './session.server.ts'
 import { customerToken, SessionEnded } from './tokens.server.ts'
 
@@ -9,24 +10,27 @@ export interface AuthState {
   readonly isLoggedIn: boolean
   /** Milliseconds since 1970; null for a visitor. */
   readonly expiresOn: number | null
+  /** Which customer it is, the same whenever they sign in; null for a visitor. */
+  readonly member: string | null
 }
 
-const SIGNED_OUT: AuthState = { isLoggedIn: false, expiresOn: null }
+const SIGNED_OUT: AuthState = { isLoggedIn: false, expiresOn: null, member: null }
 
 /**
  * Is anybody signed in? Public: a visitor gets an answer too. A session that the provider has ended counts as
- * signed out; a provider that does not answer signs nobody out. Counts as use of the session unless `isOnlyAsking`.
+ * signed out, and so does that of another member than the one whose page asks; a provider that does not answer signs nobody
+ * out. Counts as use of the session unless `isOnlyAsking`.
  */
 export const getAuthState = createServerFn()
   .validator(z.object({ isOnlyAsking: z.boolean() }).optional())
   .handler(async ({ data }): Promise<AuthState> => {
     const session = await (data?.isOnlyAsking ? peekSession() : currentSession())
-    if (!session) return SIGNED_OUT
+    if (!session || isOfAnotherMember(session)) return SIGNED_OUT
     try {
       await customerToken(session)
     } catch (error) {
       if (error instanceof SessionEnded) return SIGNED_OUT
       log.warn({ err: error }, 'no access token: the customer stays signed in')
     }
-    return { isLoggedIn: true, expiresOn: sessionEnd(session.value) }
+    return { isLoggedIn: true, expiresOn: sessionEnd(session.value), member: session.value.sub }
   })

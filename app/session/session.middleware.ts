@@ -1,10 +1,12 @@
 import { createMiddleware } from '@tanstack/react-start'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { withLocalePrefix } from '#app/domain/locale.ts'
+import { OTHER_MEMBER } from '#app/domain/page-member.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { backendFor } from './backend-for.server.ts'
 import { type Intent, type NewIntent, openIntent, readIntent, unsettledIntents } from './intents.server.ts'
 import { progressOf, type ReviewedOrder } from './order-progress.ts'
+import { isOfAnotherMember } from './page-member.server.ts'
 import { currentSession, type Session } from './session.server.ts'
 import { settleIntent } from './settle-intent.server.ts'
 import { stepUpPath } from './step-up.server.ts'
@@ -20,7 +22,7 @@ export const withVisitor = createMiddleware({ type: 'function' }).server(async (
 
 /**
  * For what belongs to a signed-in customer. Every private server function has it, whatever its page checked.
- * @throws BackendError 401 `SIGNED_OUT`
+ * @throws BackendError 401 `SIGNED_OUT`, or `OTHER_MEMBER` when the page that calls is another member's
  */
 export const withCustomer = createMiddleware({ type: 'function' }).server(async ({ next }) => {
   const { locale } = requestContext()
@@ -69,9 +71,12 @@ export const withStepUp = createMiddleware({ type: 'function' })
     return next({ context: { intents } })
   })
 
+const refusal = (code: string) =>
+  new BackendError({ status: 401, code, correlationId: requestContext().correlationId })
+
 async function requireSession(): Promise<Session> {
   const session = await currentSession()
-  if (!session)
-    throw new BackendError({ status: 401, code: 'SIGNED_OUT', correlationId: requestContext().correlationId })
+  if (!session) throw refusal('SIGNED_OUT')
+  if (isOfAnotherMember(session)) throw refusal(OTHER_MEMBER)
   return session
 }

@@ -42,6 +42,10 @@ test('a session that ends says so before, is kept by one key, and costs nothing 
     await site.settled()
     await expect(line).toHaveValue('88 Water Street')
     await expect(page.locator('[name=postalCode]')).toHaveValue('E1C 1A1')
+    // Nothing was saved, and they are told.
+    await expect(page.getByRole('status').filter({ hasText: site.say('site_unsent') })).toBeInViewport()
+    await expect(page).toHaveURL(site.url('/account/profile/addresses/new'))
+    await site.expectAccessible()
 
     // A section of the profile likewise.
     await site.open('/account/profile?edit=name')

@@ -54,3 +54,34 @@ test('what was saved at the foot of a long page is told where the reader is, and
   const [told, pressed] = [await notice.boundingBox(), await allow.boundingBox()]
   expect(pressed?.y).toBeGreaterThanOrEqual((told?.y ?? 0) + (told?.height ?? 500))
 })
+
+test('what ends after its reader has gone on to another page is told there', async ({
+  site,
+  page,
+  control,
+  customer,
+  guard,
+}) => {
+  guard.expect(/Failed to fetch|ERR_FAILED|NETWORK/)
+  const places = page.getByRole('navigation', { name: site.say('account_navLabel') })
+  const toPrivacy = places.getByRole('link', { name: site.say('privacy_title') })
+  const told = (key: string) => page.getByRole('status').filter({ hasText: site.say(key) })
+  await site.signIn(customer, '/account/security')
+  await control.setScenario(customer.sub, { call: 'freezeAccount', kind: 'slow', ms: 1_500, times: 1 })
+  await pressByKey(site.button('security_freeze'))
+  await toPrivacy.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('privacy_title'))
+  await expect(told('security_frozenTitle')).toBeInViewport()
+
+  const letGo = Promise.withResolvers<void>()
+  await page.route('**/_serverFn/requestDataExport*', async (route) => {
+    await letGo.promise
+    await route.abort()
+  })
+  await pressByKey(site.button('privacy_exportAsk'))
+  await places.getByRole('link', { name: site.say('security_title') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('security_title'))
+  letGo.resolve()
+  await expect(told('site_behindUnsure')).toBeInViewport()
+  await site.expectAccessible()
+})

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chunk } from '../../app/domain/chunk.ts'
+import { MEMBER_HEADER, OTHER_MEMBER } from '../../app/domain/page-member.ts'
 import { missingRows } from '../access/missing-rows.ts'
 import { functions } from '../access/table.ts'
 import { findServerFunctions, type ServerFunction } from '../architecture/server-functions.ts'
@@ -108,6 +109,34 @@ test('a visitor, a stranger and the owner each get what the access table says', 
   }
   expect(wrong).toEqual([])
 }, 120_000)
+
+/** A page that its member left open, in a browser in which somebody else has signed in since. */
+function leftOpenBy({ customer }: Member, stranger: Member): Browser {
+  const fetch: typeof globalThis.fetch = (input, init) =>
+    stranger.fetch(input, {
+      ...init,
+      headers: { ...Object.fromEntries(new Headers(init?.headers)), [MEMBER_HEADER]: customer.sub },
+    })
+  return Object.assign(stranger.window('en-ca'), { fetch })
+}
+
+test('a page that was left open does nothing in the name of who signed in since', async () => {
+  const [member, stranger] = await Promise.all([signedIn(), signedIn({ addresses: [home] })])
+  const page = leftOpenBy(member, stranger)
+  const guarded = names.filter((name) => functions[name]?.cells.startsWith('401'))
+  expect(guarded.length).toBeGreaterThan(40)
+  for (const name of guarded) {
+    const { error } = await endingOf(page, name, reaching[name] ?? dataOf(name, nothing))
+    expect.soft(error, name).toMatchObject({ status: 401, code: OTHER_MEMBER })
+  }
+  expect((await control.look(stranger.customer.sub)).calls).toEqual([])
+  expect(await endingOf(page, 'getAuthState', undefined)).toMatchObject({
+    answer: { isLoggedIn: false, member: null },
+  })
+  expect(await endingOf(leftOpenBy(stranger, stranger), 'getAuthState', undefined)).toMatchObject({
+    answer: { isLoggedIn: true, member: stranger.customer.sub },
+  })
+}, 60_000)
 
 const failures: readonly (readonly [what: string, scenario: Omit<Scenario, 'call'>, ending: object])[] = [
   [

@@ -1,6 +1,8 @@
 import { expect, inject, test } from 'vitest'
+import { MEMBER_FIELD } from '../../app/domain/page-member.ts'
 import { getProfile } from '../../app/features/account/account.functions.ts'
 import { listAddresses, prepareAddressRemoval } from '../../app/features/addresses/addresses.functions.ts'
+import { unsentAt } from '../../app/site/links/unsent.ts'
 import { cottage, home } from '../support/addresses.ts'
 import type { Scenario } from '../support/control.ts'
 import { confirm, intentOf } from './confirm.ts'
@@ -60,9 +62,70 @@ test.each(formsOfMembers)(
     const answer = await new Browser().post(path, fields)
     expect(answer.status).toBe(303)
     const { pathname, searchParams } = new URL(locationOf(answer), inject('world').site)
-    expect([pathname, searchParams.get('returnTo')]).toEqual(['/auth/sign-in', path])
+    expect([pathname, searchParams.get('returnTo')]).toEqual(['/auth/sign-in', unsentAt(path)])
   },
 )
+
+test.each(formsOfMembers)(
+  '%s with %o does nothing when it stood on the page of another member than who is signed in by now',
+  async (path, fields) => {
+    const member = await signedIn({ addresses: [home] })
+    const sent = at(path, member)
+    const answer = await member.post(sent, { ...fields, [MEMBER_FIELD]: 'usr_somebody-else' })
+    expect(answer.status).toBe(303)
+    const { pathname, searchParams } = new URL(locationOf(answer), inject('world').site)
+    expect([pathname, searchParams.get('reason'), searchParams.get('returnTo')]).toEqual([
+      '/auth/problem',
+      'other-account',
+      sent,
+    ])
+    expect((await control.look(member.customer.sub)).calls).toEqual([])
+    // Its own member's goes on.
+    const own = await member.post(sent, { ...fields, [MEMBER_FIELD]: member.customer.sub })
+    expect(locationOf(own)).not.toContain('other-account')
+  },
+)
+
+/** What signs out or steps up; and a browser's own choices: what it tries out, has read, agrees to be measured by. */
+const FORMS_OF_NO_MEMBER =
+  /action="[^"]*(?:\/auth\/|do=(?:join|leave)-tries|\/announcements|\/cookies|\/province)/
+
+test.each([
+  '/',
+  '/account/goal',
+  '/account/preferences',
+  '/account/privacy',
+  '/account/profile',
+  '/account/profile/addresses/$address',
+  '/account/profile/addresses/$address/delete',
+  '/account/profile/addresses/new',
+  '/account/profile/email',
+  '/account/profile?edit=name',
+  '/account/security',
+  '/help/missing-points',
+])('each form of %s says whose it is', async (path) => {
+  const member = await signedIn({
+    addresses: [home, cottage],
+    onBoardMessageActive: true,
+    goal: { brandId: 'maple-books', sku: 'maple-books-25' },
+  })
+  const html = await (await member.open(at(path, member))).text()
+  const posted = [...html.matchAll(/<form\b[^>]*\smethod="post"[^>]*>[\s\S]*?<\/form>/g)].map(
+    ([form]) => form,
+  )
+  const own = posted.filter((form) => !FORMS_OF_NO_MEMBER.test(form))
+  expect(own.length).toBeGreaterThan(0)
+  for (const form of own)
+    expect(fieldOf(form, MEMBER_FIELD), form).toContain(`value="${member.customer.sub}"`)
+})
+
+test('who signs in again after a form was not sent is told so, also without JavaScript', async () => {
+  const member = await signedIn()
+  const html = await (await member.open(unsentAt('/account/goal'))).text()
+  const [, told = ''] =
+    /<noscript>([\s\S]*?)<\/noscript>/.exec(html.slice(html.indexOf('<main') - 4_000)) ?? []
+  expect(told).toContain('your last action was not sent')
+})
 
 /** The attributes of a form's field as the page shows it again. */
 function fieldOf(html: string, name: string): string {

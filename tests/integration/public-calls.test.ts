@@ -29,6 +29,7 @@ test('a visitor is nobody', async () => {
   expect(await visitor.at(() => getAuthState({ fetch: visitor.fetch }))).toEqual({
     isLoggedIn: false,
     expiresOn: null,
+    member: null,
   })
   await expect(visitor.at(() => getBalance({ fetch: visitor.fetch }))).rejects.toMatchObject({
     name: 'BackendError',

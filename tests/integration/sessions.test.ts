@@ -28,7 +28,7 @@ test('a sign-in leads to the page that was asked for, and the cookie is opaque, 
   const auth = await authOf(browser)
   expect(auth.isLoggedIn).toBe(true)
   expect(auth.expiresOn).toBeGreaterThan(Date.now())
-  expect(Object.keys(auth).sort()).toEqual(['expiresOn', 'isLoggedIn'])
+  expect(Object.keys(auth).sort()).toEqual(['expiresOn', 'isLoggedIn', 'member'])
 })
 
 test('the session cookie has every protection that a browser offers', async () => {
@@ -79,7 +79,7 @@ test('signing out ends the session here and at the provider', async () => {
   const answer = await member.post('/auth/sign-out')
   expect(locationOf(answer)).toContain(inject('world').issuer)
   expect(member.sessionCookie).toBeUndefined()
-  expect(await authOf(copied)).toEqual({ isLoggedIn: false, expiresOn: null })
+  expect(await authOf(copied)).toEqual({ isLoggedIn: false, expiresOn: null, member: null })
   await expect(profileOf(copied)).rejects.toMatchObject({ status: 401, code: 'SIGNED_OUT' })
   const kinds = (await control.events(member.customer.sub)).map(({ kind }) => kind)
   expect(kinds).toContain('grant-revoked')

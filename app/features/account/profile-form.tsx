@@ -9,6 +9,7 @@ import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
+import { useMemberField } from '#app/site/forms/member-field.tsx'
 import type { PostedForm } from '#app/site/forms/posted-form.ts'
 import { PROFILE_DRAFTS, useDraft } from '#app/site/forms/use-draft.ts'
 import { useIsHere } from '#app/site/forms/use-is-here.ts'
@@ -52,6 +53,7 @@ function SectionForm({ section, current, profile, posted, draft, onChange, formR
   const queryClient = useQueryClient()
   const { notify } = useNotifications()
   const isHere = useIsHere()
+  const memberField = useMemberField()
   const { data: pageData } = useQuery(pageDataQueries.current())
   const minimumAge = pageData?.minimumAge ?? MINIMUM_AGE
   const done = href('/account/profile')
@@ -98,7 +100,7 @@ function SectionForm({ section, current, profile, posted, draft, onChange, formR
         id={form.id}
         opener={editLinkId(section)}
         action={href('/account/profile', { edit: section })}
-        hidden={{ [VERSION_FIELD]: version }}
+        hidden={{ ...memberField, [VERSION_FIELD]: version }}
         heading={headings[section]()}
         errors={found}
         errorTitle={m.profile_errorTitle({ count: found.length })}

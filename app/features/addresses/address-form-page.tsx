@@ -7,6 +7,7 @@ import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { textFields } from '#app/site/forms/form-fields.ts'
+import { useMemberField } from '#app/site/forms/member-field.tsx'
 import type { PostedForm } from '#app/site/forms/posted-form.ts'
 import { useDraft } from '#app/site/forms/use-draft.ts'
 import { href } from '#app/site/links/href.ts'
@@ -34,6 +35,7 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
   const { data: profile } = useSuspenseQuery(accountQueries.profile())
   const { data: list } = useQuery({ ...addressQueries.list(), enabled: uniqueId !== undefined })
   const { data: pageData } = useQuery(pageDataQueries.current())
+  const memberField = useMemberField()
   const draft = useDraft(profile.sub, `address-${uniqueId ?? 'new'}`)
   const formKey = draft.draft ? 'draft' : 'given'
   const { typed: returned, notice } = useReturnedAddress(intent, formKey)
@@ -73,6 +75,7 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
             ? href('/account/profile/addresses/new', { returnTo })
             : href('/account/profile/addresses/$uniqueId', { uniqueId })
         }
+        hidden={memberField}
         heading={heading}
         values={values}
         labels={{

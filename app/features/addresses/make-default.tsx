@@ -6,6 +6,7 @@ import type { Address } from '#app/backend/contract/addresses.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
+import { MemberField } from '#app/site/forms/member-field.tsx'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
 import { useFailure } from '#app/site/page-parts/use-failure.ts'
@@ -42,6 +43,7 @@ export function MakeDefault({ uniqueId, addressLine1 }: Address) {
       action={href('/account/profile', { default: uniqueId })}
       onSubmit={onSubmit}
     >
+      <MemberField />
       <ActionLink type="submit" aria-busy={choose.isPending}>
         {m.addresses_makeDefault()}
         <span className="sr-only"> {addressLine1}</span>

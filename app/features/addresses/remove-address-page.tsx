@@ -8,6 +8,7 @@ import type { FormEvent } from 'react'
 import { envelopeLines } from '#app/domain/address-lines.ts'
 import { ADDRESS_CHANGE_ID } from '#app/domain/page-places.ts'
 import * as m from '#app/paraglide/messages.js'
+import { MemberField } from '#app/site/forms/member-field.tsx'
 import { href } from '#app/site/links/href.ts'
 import { useStepUp } from '#app/site/step-up/use-step-up.ts'
 import { prepareAddressRemoval } from './addresses.functions.ts'
@@ -53,6 +54,7 @@ export function RemoveAddressPage({ uniqueId, intent, hasFailed }: RemoveAddress
           action={href('/account/profile/addresses/$uniqueId/delete', { uniqueId })}
           onSubmit={onSubmit}
         >
+          <MemberField />
           <Button type="submit" variant="destructive" busy={remove.isBusy} busyLabel={m.addresses_busy()}>
             {m.addresses_remove()}
           </Button>

@@ -6,6 +6,7 @@ import type { ClaimRules, PostingTime } from '#app/backend/contract/help.ts'
 import { addDays } from '#app/domain/dates.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import * as m from '#app/paraglide/messages.js'
+import { MemberField } from '#app/site/forms/member-field.tsx'
 import type { PostedForm } from '#app/site/forms/posted-form.ts'
 import { useDraft } from '#app/site/forms/use-draft.ts'
 import { useLeaving } from '#app/site/forms/use-leaving.ts'
@@ -61,6 +62,7 @@ export function ClaimForm({ owner, partners, rules, nextKey, isSent, posted }: C
       onSubmit={() => leave()}
       className="grid max-w-[40rem] gap-5 tablet:grid-cols-2"
     >
+      <MemberField />
       <input type="hidden" name="key" value={posted?.values.key || nextKey} />
       {summary.length > 0 ? (
         <div className="tablet:col-span-2">

@@ -3,6 +3,7 @@ import { TextField } from '@borealis/design-system/components/text-field/text-fi
 import { EditSection } from '@borealis/design-system/patterns/edit-section/edit-section.tsx'
 import type { FormEvent, Ref } from 'react'
 import * as m from '#app/paraglide/messages.js'
+import { useMemberField } from '#app/site/forms/member-field.tsx'
 import type { PostedForm } from '#app/site/forms/posted-form.ts'
 import { useServerForm } from '#app/site/forms/use-server-form.ts'
 import { href } from '#app/site/links/href.ts'
@@ -21,6 +22,7 @@ interface EmailFormProps {
 
 /** Takes the new address and goes on to the code. It posts by itself, too. */
 export function EmailForm({ email, typed, posted, onChange, formRef }: EmailFormProps) {
+  const memberField = useMemberField()
   const prepare = useStepUp((address: string) => prepareEmail({ data: { typed: address } }))
   const form = useServerForm({
     id: 'email-form',
@@ -46,6 +48,7 @@ export function EmailForm({ email, typed, posted, onChange, formRef }: EmailForm
         ref={formRef}
         id={form.id}
         action={href('/account/profile/email')}
+        hidden={memberField}
         heading={m.email_newHeading()}
         errors={error ? [{ fieldId: 'new-email', message: error }] : []}
         errorTitle={m.email_errorTitle()}

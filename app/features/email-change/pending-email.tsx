@@ -7,6 +7,7 @@ import { type FormEvent, useEffect, useEffectEvent } from 'react'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
+import { MemberField } from '#app/site/forms/member-field.tsx'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
 import { useFailure } from '#app/site/page-parts/use-failure.ts'
@@ -54,6 +55,7 @@ function Waiting({ pendingEmail, email }: { pendingEmail: string; email: string 
       className="mb-8"
       action={
         <form method="post" action={href('/account/profile', { do: 'keep-email' })} onSubmit={onSubmit}>
+          <MemberField />
           <Button
             type="submit"
             variant="secondary"

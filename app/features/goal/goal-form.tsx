@@ -9,6 +9,7 @@ import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import * as m from '#app/paraglide/messages.js'
+import { MemberField } from '#app/site/forms/member-field.tsx'
 import type { PostedForm } from '#app/site/forms/posted-form.ts'
 import { forgetDraft, useDraft } from '#app/site/forms/use-draft.ts'
 import { href } from '#app/site/links/href.ts'
@@ -49,6 +50,7 @@ export function GoalForm({ label, brands, posted }: GoalFormProps) {
   }
   return (
     <form ref={ref} method="post" action={href('/account/goal')} onSubmit={onSubmit} onChange={onChange}>
+      <MemberField />
       <div className="flex flex-wrap items-end gap-4">
         <Select
           key={`${pinned ? goalValue(pinned) : 'none'} ${chosenBefore ?? ''}`}
@@ -86,6 +88,7 @@ export function GoalRemoval() {
         if (!change.isPending) change.mutate(null)
       }}
     >
+      <MemberField />
       <input type="hidden" name="goal" value="" />
       <ActionLink type="submit">{m.goal_remove()}</ActionLink>
       {failure ? (

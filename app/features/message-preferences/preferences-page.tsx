@@ -11,6 +11,7 @@ import { unbroken } from '#app/domain/numerals.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
+import { MemberField } from '#app/site/forms/member-field.tsx'
 import { forgetDraft, useDraft } from '#app/site/forms/use-draft.ts'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
@@ -89,6 +90,7 @@ function Grid({ preferences }: { preferences: MessagePreferences }) {
       onSubmit={onSubmit}
       onChange={onChange}
     >
+      <MemberField />
       {preferences.purposes.flatMap(({ code, wordingVersion, channels }) => [
         <input key={code} type="hidden" name={WORDING + code} value={wordingVersion} />,
         ...channels.map(({ channel, isOn }) => {

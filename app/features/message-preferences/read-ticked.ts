@@ -1,3 +1,5 @@
+import { MEMBER_FIELD } from '#app/domain/page-member.ts'
+
 /** Begins the name of the hidden field that says which wording of a purpose was on the screen. */
 export const WORDING = 'wording/'
 
@@ -17,6 +19,7 @@ export interface SentGrid {
 export function readTicked(form: Iterable<[string, FormDataEntryValue]>): SentGrid {
   const sent: SentGrid = { ticked: [], wordings: {}, seen: {} }
   for (const [name, value] of form) {
+    if (name === MEMBER_FIELD) continue
     if (name.startsWith(SEEN)) sent.seen[name.slice(SEEN.length)] = value === 'on'
     else if (!name.startsWith(WORDING)) sent.ticked.push(name)
     else if (typeof value === 'string') sent.wordings[name.slice(WORDING.length)] = value

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
+import { MemberField } from '#app/site/forms/member-field.tsx'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
 import { useFailure } from '#app/site/page-parts/use-failure.ts'
@@ -45,6 +46,7 @@ export function MarkUsed({ card, whichCard }: MarkUsedProps) {
       onSubmit={onSubmit}
       className="self-center"
     >
+      <MemberField />
       <input type="hidden" name="isUsed" value={isUsed ? 'no' : 'yes'} />
       <ActionLink type="submit" aria-busy={mark.isPending}>
         {isUsed ? m.eCards_unmark() : m.eCards_mark()}

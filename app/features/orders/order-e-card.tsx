@@ -7,12 +7,13 @@ import type { ECardList } from '#app/backend/contract/me.ts'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import { formatDenomination } from '#app/domain/money.ts'
 import * as m from '#app/paraglide/messages.js'
+import { MemberField } from '#app/site/forms/member-field.tsx'
 import { href } from '#app/site/links/href.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { useStepUp } from '#app/site/step-up/use-step-up.ts'
+import { type ECardOutcome, outcomeOfFailure, readOutcome } from './e-card-outcome.ts'
 import { prepareReveal, resendECard } from './e-cards.functions.ts'
 import { MarkUsed } from './mark-used.tsx'
-import { outcomeOfFailure, type ResendOutcome, readResent } from './resend-outcome.ts'
 
 export type ECard = ECardList['cards'][number]
 
@@ -38,7 +39,7 @@ export function OrderECard({ card, position, resent, children }: OrderECardProps
     event.preventDefault()
     if (!reveal.isBusy && !resend.isPending) pressed.mutate()
   }
-  const sent = resend.isIdle ? readResent(resent, cardId) : resend.data
+  const sent = resend.isIdle ? readOutcome(resent, cardId) : resend.data
   const status = reveal.isError ? 'not-asked' : sent
   const words = { brand: brandName, amount: formatDenomination(valueCents, locale) }
   const action = (what: string) =>
@@ -60,6 +61,7 @@ export function OrderECard({ card, position, resent, children }: OrderECardProps
           <>
             {children ? null : (
               <form method="post" action={action('reveal')} onSubmit={submit(reveal)}>
+                <MemberField />
                 <Button
                   type="submit"
                   variant={position || isUsed ? 'secondary' : 'primary'}
@@ -72,6 +74,7 @@ export function OrderECard({ card, position, resent, children }: OrderECardProps
               </form>
             )}
             <form method="post" action={action('resend')} onSubmit={submit(resend)}>
+              <MemberField />
               <Button type="submit" variant="secondary" busy={resend.isPending} busyLabel={m.eCards_busy()}>
                 {m.eCards_resend()}
                 {whichCard}
@@ -87,7 +90,7 @@ export function OrderECard({ card, position, resent, children }: OrderECardProps
   )
 }
 
-function statusWords(status: ResendOutcome | 'not-asked'): string {
+function statusWords(status: ECardOutcome | 'not-asked'): string {
   switch (status) {
     case 'sent':
       return m.eCards_resent()

@@ -10,6 +10,7 @@ import { CLOSING_ID } from '#app/domain/page-places.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
+import { MemberField } from '#app/site/forms/member-field.tsx'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
 import { SectionData } from '#app/site/page-parts/section-notice.tsx'
@@ -96,6 +97,7 @@ function Closing({ closing }: { closing: AccountDeletion }) {
         onSubmit={onSubmit}
         className="mt-6"
       >
+        <MemberField />
         <Button
           type="submit"
           variant={isRequested ? 'secondary' : 'destructive'}

@@ -12,6 +12,7 @@ import { unbroken } from '#app/domain/numerals.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
+import { MemberField } from '#app/site/forms/member-field.tsx'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
 import { SectionData } from '#app/site/page-parts/section-notice.tsx'
@@ -87,6 +88,7 @@ function ConsentForm({ consent }: { consent: Consent }) {
   }
   return (
     <form method="post" action={href('/account/privacy')} onSubmit={onSubmit}>
+      <MemberField />
       <input type="hidden" name="purpose" value={purpose} />
       <input type="hidden" name="wordingVersion" value={wordingVersion} />
       <input type="hidden" name="isGranted" value={isGranted ? 'no' : 'yes'} />

@@ -8,7 +8,10 @@ import type { FormEvent } from 'react'
 import { BackendError } from '#app/backend/backend-error.ts'
 import type { DataExport as Export } from '#app/backend/contract/me.ts'
 import { formatDateAndTime } from '#app/domain/dates.ts'
+import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
+import { MemberField } from '#app/site/forms/member-field.tsx'
+import { useIsHere } from '#app/site/forms/use-is-here.ts'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
 import { SectionData } from '#app/site/page-parts/section-notice.tsx'
@@ -34,11 +37,19 @@ export function DataExport({ isTooOften }: { isTooOften: boolean }) {
 function Newest({ newest, isTooOften }: { newest: Export | undefined; isTooOften: boolean }) {
   const { locale, timeZone } = useMoment()
   const time = (at: string) => formatDateAndTime(at, locale, timeZone)
+  const { notify } = useNotifications()
+  const isHere = useIsHere()
   const queryClient = useQueryClient()
   const queryKeys = [privacyQueries.exports().queryKey]
   const ask = useMutation({
     mutationFn: () => requestDataExport(),
-    onSuccess: () => announceChange(queryClient, queryKeys),
+    onSuccess: async (asked) => {
+      // The page says it itself, to whoever is still on it.
+      if (!isHere.current) {
+        notify({ status: 'success', message: m.privacy_exportRunning({ time: time(asked.requestedAt) }) })
+      }
+      await announceChange(queryClient, queryKeys)
+    },
   })
   const isRefused = isTooOften || (ask.error instanceof BackendError && ask.error.status === 429)
   const failure = useFailure(ask.error, m.privacy_notSent, queryKeys)
@@ -63,12 +74,14 @@ function Newest({ newest, isTooOften }: { newest: Export | undefined; isTooOften
       <ButtonGroup className="mt-6">
         {newest?.state === 'ready' ? (
           <form method="post" action={href('/account/privacy', { do: 'download' })}>
+            <MemberField />
             <input type="hidden" name="exportId" value={newest.exportId} />
             <Button type="submit">{m.privacy_exportDownload()}</Button>
           </form>
         ) : null}
         {newest?.state === 'running' ? null : (
           <form method="post" action={href('/account/privacy', { do: 'export' })} onSubmit={onSubmit}>
+            <MemberField />
             <Button type="submit" variant="secondary" busy={ask.isPending} busyLabel={m.privacy_busy()}>
               {newest?.state === 'ready' ? m.privacy_exportAgain() : m.privacy_exportAsk()}
             </Button>

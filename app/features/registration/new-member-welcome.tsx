@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import * as m from '#app/paraglide/messages.js'
+import { MemberField } from '#app/site/forms/member-field.tsx'
 import { href } from '#app/site/links/href.ts'
 import { useFailure } from '#app/site/page-parts/use-failure.ts'
 import { dismissWelcome } from './registration.functions.ts'
@@ -30,6 +31,7 @@ export function NewMemberWelcome() {
       </h2>
       <FirstActions />
       <form method="post" action={href('/create-account/done')} onSubmit={onSubmit} className="mt-5">
+        <MemberField />
         <Button
           type="submit"
           variant="secondary"

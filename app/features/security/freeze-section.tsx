@@ -7,7 +7,10 @@ import { type FormEvent, useEffect } from 'react'
 import type { Freeze } from '#app/backend/contract/me.ts'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
+import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
+import { MemberField } from '#app/site/forms/member-field.tsx'
+import { useIsHere } from '#app/site/forms/use-is-here.ts'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
 import { SectionData } from '#app/site/page-parts/section-notice.tsx'
@@ -61,10 +64,14 @@ export function FreezeSection({ intent, isAllowedAgain }: FreezeSectionProps) {
 
 function FreezeState({ freeze, isAllowedAgain }: { freeze: Freeze; isAllowedAgain: boolean }) {
   const queryClient = useQueryClient()
+  const { notify } = useNotifications()
+  const isHere = useIsHere()
   const { locale, timeZone } = useMoment()
   const change = useStepUp(async () => {
     if (freeze.isFrozen) return prepareUnfreeze()
     queryClient.setQueryData(securityQueries.freeze().queryKey, await freezeAccount())
+    // The page says it itself, to whoever is still on it.
+    if (!isHere.current) notify({ status: 'success', message: m.security_frozenTitle() })
     await announceChange(queryClient, [securityQueries.all, accountQueries.all])
     return undefined
   })
@@ -93,6 +100,7 @@ function FreezeState({ freeze, isAllowedAgain }: { freeze: Freeze; isAllowedAgai
         onSubmit={onSubmit}
         className="mt-6"
       >
+        <MemberField />
         <Button type="submit" variant="secondary" busy={change.isBusy} busyLabel={m.security_busy()}>
           {freeze.isFrozen ? m.security_unfreeze() : m.security_freeze()}
         </Button>

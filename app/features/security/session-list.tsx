@@ -9,6 +9,7 @@ import { formatDateAndTime } from '#app/domain/dates.ts'
 import type { Device } from '#app/domain/device.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
+import { MemberField } from '#app/site/forms/member-field.tsx'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
 import { SectionData } from '#app/site/page-parts/section-notice.tsx'
@@ -81,6 +82,7 @@ function EndForm({ sessionKey, context }: { sessionKey?: string; context?: strin
   }
   return (
     <form method="post" action={href('/account/security', { do: 'end' })} onSubmit={onSubmit}>
+      <MemberField />
       {sessionKey === undefined ? null : <input type="hidden" name="key" value={sessionKey} />}
       <Button
         type="submit"

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { maybeRequestContext } from '#app/http/request-context.server.ts'
+import { unsentAt } from '#app/site/links/unsent.ts'
 import { noticeSignedOut } from '#app/site/member/signed-out.ts'
 
 /** Cache times of the whole application (spec §9), in milliseconds. */
@@ -55,7 +56,8 @@ export function createQueryClient(): QueryClient {
     queryClient.getQueryCache().config.onError = markDegraded
   } else {
     queryClient.getQueryCache().config.onError = (error) => noticeSignedOut(error, queryClient)
-    queryClient.getMutationCache().config.onError = (error) => noticeSignedOut(error, queryClient)
+    // A page that comes after a write that was not done says so.
+    queryClient.getMutationCache().config.onError = (error) => noticeSignedOut(error, queryClient, unsentAt)
   }
   return queryClient
 }

@@ -1,6 +1,9 @@
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
+import { MEMBER_FIELD } from '#app/domain/page-member.ts'
 import { seeOther } from '#app/http/see-other.ts'
-import { signInHref } from '#app/site/links/href.ts'
+import { getAuthState } from '#app/session/session.functions.ts'
+import { href, signInHref } from '#app/site/links/href.ts'
+import { unsentAt } from '#app/site/links/unsent.ts'
 import { textFields } from './form-fields.ts'
 
 /** A form that was sent without JavaScript and could not be saved: the page shows it again, as typed. */
@@ -54,8 +57,17 @@ function unsaved(values: PostedForm['values'], error: BackendError): PostedForm 
   }
 }
 
+/** Whether a form says that it stands on the page of another member than who is signed in. */
+async function isOfAnotherMember(request: Request): Promise<boolean> {
+  const { [MEMBER_FIELD]: named } = await readForm(request.clone())
+  if (named === undefined) return false
+  const { member } = await getAuthState({ data: { isOnlyAsking: true } })
+  return member !== null && member !== named
+}
+
 /**
- * Answers a posted form; without a session the customer signs in and comes back to the form's page.
+ * Answers a posted form; without a session the customer signs in and comes back to the form's page. One that stood on another
+ * member's page is not sent in the name of who is signed in by now.
  * @param showAgain renders the form's page, to say there that the backend failed
  */
 export async function answerForm<T>(
@@ -63,7 +75,12 @@ export async function answerForm<T>(
   answer: () => Promise<Response | T>,
   showAgain?: ShowAgain<T>,
 ): Promise<T | Response> {
+  const { pathname, search } = new URL(request.url)
+  const here = pathname + search
   try {
+    if (await isOfAnotherMember(request)) {
+      return seeOther(href('/auth/problem', { reason: 'other-account', returnTo: here }))
+    }
     return await answer()
   } catch (error) {
     if (!(error instanceof BackendError)) throw error
@@ -71,8 +88,7 @@ export async function answerForm<T>(
       if (!showAgain) throw error
       return showAgain({ context: { posted: unsaved({}, error) } })
     }
-    const { pathname, search } = new URL(request.url)
-    return seeOther(signInHref(pathname + search))
+    return seeOther(signInHref(request.method === 'POST' ? unsentAt(here) : here))
   }
 }
 

@@ -15,6 +15,7 @@ import { RouteAnnouncer } from './route-announcer.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import { TakeoverStrip } from './takeover-strip.tsx'
+import { UnsentNotice } from './unsent-notice.tsx'
 
 /** The element that a skip link and a route change move focus to. */
 const MAIN_ID = 'main'
@@ -28,6 +29,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <TakeoverStrip />
       <SiteHeader />
       <Notifications />
+      <UnsentNotice />
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>

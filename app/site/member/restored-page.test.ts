@@ -10,7 +10,11 @@ const reload = vi.fn()
 const body = { hidden: false }
 const client = (isLoggedIn: boolean) => {
   const queryClient = new QueryClient()
-  queryClient.setQueryData(sessionQueries.auth().queryKey, { isLoggedIn, expiresOn: null })
+  queryClient.setQueryData(sessionQueries.auth().queryKey, {
+    isLoggedIn,
+    expiresOn: null,
+    member: isLoggedIn ? 'me' : null,
+  })
   return queryClient
 }
 const happens = (name: string, persisted = true) =>
@@ -24,7 +28,7 @@ beforeEach(() => {
 })
 
 test('a page of a member who is still signed in is seen again', async () => {
-  vi.mocked(getAuthState).mockResolvedValue({ isLoggedIn: true, expiresOn: 1 })
+  vi.mocked(getAuthState).mockResolvedValue({ isLoggedIn: true, expiresOn: 1, member: 'me' })
   guardRestoredPage(client(true))
   happens('pagehide')
   expect(body.hidden).toBe(true)
@@ -35,7 +39,7 @@ test('a page of a member who is still signed in is seen again', async () => {
 })
 
 test.each([
-  ['has signed out', () => Promise.resolve({ isLoggedIn: false, expiresOn: null })],
+  ['has signed out', () => Promise.resolve({ isLoggedIn: false, expiresOn: null, member: null })],
   ['nobody can be asked about', () => Promise.reject(new Error('offline'))],
 ])('a page of a member who %s stays hidden and is loaded anew', async (_name, answer) => {
   vi.mocked(getAuthState).mockImplementation(answer)

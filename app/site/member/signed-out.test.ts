@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BackendError } from '#app/backend/backend-error.ts'
+import { OTHER_MEMBER } from '#app/domain/page-member.ts'
 import { getAuthState } from '#app/session/session.functions.ts'
 import { forgetDrafts } from '#app/site/forms/use-draft.ts'
+import { unsentAt } from '#app/site/links/unsent.ts'
 import { leaveSignedOut, noticeSignedOut, staySignedIn } from './signed-out.ts'
 
 vi.mock('#app/session/session.functions.ts', () => ({ getAuthState: vi.fn() }))
@@ -15,16 +17,31 @@ beforeEach(() => {
   vi.clearAllMocks()
   staySignedIn()
   vi.stubGlobal('window', { location: { assign, pathname: '/account', search: '?step=2' } })
-  vi.mocked(getAuthState).mockResolvedValue({ isLoggedIn: false, expiresOn: null })
+  vi.mocked(getAuthState).mockResolvedValue({ isLoggedIn: false, expiresOn: null, member: null })
 })
 
 test('whose session has ended is sent to sign in, to come back to this page', async () => {
   await noticeSignedOut(nobody, new QueryClient())
-  expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('%2Faccount%3Fstep%3D2'))
+  expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/=%2Faccount%3Fstep%3D2$/))
+})
+
+test('… where the page says so if what they pressed was not done', async () => {
+  await noticeSignedOut(nobody, new QueryClient(), unsentAt)
+  expect(assign).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/=%2Faccount%3Fstep%3D2%26unsent%3Dyes$/),
+  )
+})
+
+test('whose page it was is told that somebody else is signed in by now', async () => {
+  await noticeSignedOut(new BackendError({ code: OTHER_MEMBER, status: 401 }), new QueryClient(), unsentAt)
+  expect(getAuthState).not.toHaveBeenCalled()
+  expect(assign).toHaveBeenCalledExactlyOnceWith(
+    '/auth/problem?reason=other-account&returnTo=%2Faccount%3Fstep%3D2',
+  )
 })
 
 test('who is signed in after all, and any other failure, stays', async () => {
-  vi.mocked(getAuthState).mockResolvedValue({ isLoggedIn: true, expiresOn: 1 })
+  vi.mocked(getAuthState).mockResolvedValue({ isLoggedIn: true, expiresOn: 1, member: 'me' })
   await noticeSignedOut(nobody, new QueryClient())
   await noticeSignedOut(new BackendError({ code: 'NETWORK' }), new QueryClient())
   expect(getAuthState).toHaveBeenCalledOnce()
@@ -32,11 +49,11 @@ test('who is signed in after all, and any other failure, stays', async () => {
 })
 
 test('who signs out is led nowhere else, also by what was asked before, and their drafts are gone', async () => {
-  const asked = Promise.withResolvers<{ isLoggedIn: false; expiresOn: null }>()
+  const asked = Promise.withResolvers<{ isLoggedIn: false; expiresOn: null; member: null }>()
   vi.mocked(getAuthState).mockReturnValueOnce(asked.promise)
   const noticed = noticeSignedOut(nobody, new QueryClient())
   leaveSignedOut()
-  asked.resolve({ isLoggedIn: false, expiresOn: null })
+  asked.resolve({ isLoggedIn: false, expiresOn: null, member: null })
   await noticed
   await noticeSignedOut(nobody, new QueryClient())
   expect(getAuthState).toHaveBeenCalledOnce()

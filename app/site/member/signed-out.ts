@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { BackendError } from '#app/backend/backend-error.ts'
+import { OTHER_MEMBER } from '#app/domain/page-member.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { forgetDrafts } from '#app/site/forms/use-draft.ts'
-import { signInHref } from '#app/site/links/href.ts'
+import { href, signInHref } from '#app/site/links/href.ts'
 import { forgetCard } from './forget-card.ts'
 
 let isLeaving = false
@@ -24,11 +25,22 @@ export function staySignedIn(): void {
 
 /**
  * A call said that nobody is signed in. The session id may just have been rotated by another tab, so the
- * question is asked once more; only then is the customer sent to sign in, to come back to this page.
+ * question is asked once more; only then is the customer sent to sign in, to come back to this page. Where
+ * it said that somebody else is signed in, they are told.
+ * @param backTo this page as they come back to it
  */
-export async function noticeSignedOut(error: Error, queryClient: QueryClient): Promise<void> {
+export async function noticeSignedOut(
+  error: Error,
+  queryClient: QueryClient,
+  backTo = (here: string) => here,
+): Promise<void> {
   if (!(error instanceof BackendError) || error.status !== 401 || isLeaving) return
+  const here = window.location.pathname + window.location.search
+  if (error.code === OTHER_MEMBER) {
+    // What was typed stays in this tab, for its own member alone.
+    window.location.assign(href('/auth/problem', { reason: 'other-account', returnTo: here }))
+    return
+  }
   const { isLoggedIn } = await queryClient.fetchQuery({ ...sessionQueries.auth(), staleTime: 0 })
-  if (!isLoggedIn && !isLeaving)
-    window.location.assign(signInHref(window.location.pathname + window.location.search))
+  if (!isLoggedIn && !isLeaving) window.location.assign(signInHref(backTo(here)))
 }

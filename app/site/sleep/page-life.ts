@@ -70,6 +70,7 @@ export const tellingWords = [
   'resent',
   'saved',
   'step',
+  'unsent',
 ] as const
 
 /** A script of the page asks `wake-page.ts` to wake it. */

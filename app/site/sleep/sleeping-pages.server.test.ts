@@ -15,7 +15,7 @@ const IN_AN_HOUR = 3_600_000
 function memberWith(known: (queryClient: QueryClient) => void = () => undefined): QueryClient {
   const queryClient = new QueryClient()
   const expiresOn = Date.now() + IN_AN_HOUR
-  queryClient.setQueryData(sessionQueries.auth().queryKey, { isLoggedIn: true, expiresOn })
+  queryClient.setQueryData(sessionQueries.auth().queryKey, { isLoggedIn: true, expiresOn, member: 'me' })
   queryClient.setQueryData([...accountQueries.profile().queryKey], { sceneNumber: '6014' })
   known(queryClient)
   return queryClient
@@ -39,7 +39,7 @@ test('a member’s page sleeps, knows whose it is, and wakes five minutes before
 
 test('a visitor’s page sleeps too, and has no session to wake for', () => {
   const visitor = new QueryClient()
-  visitor.setQueryData(sessionQueries.auth().queryKey, { isLoggedIn: false, expiresOn: null })
+  visitor.setQueryData(sessionQueries.auth().queryKey, { isLoggedIn: false, expiresOn: null, member: null })
   const own = { isMembers: false, sceneNumber: undefined, wakeAfter: undefined }
   expect(look({ routeId: '/create-account/' }, visitor)).toEqual({ ...own, reason: undefined })
   expect(look({ routeId: '/create-account/', search: { step: 'about' } }, visitor).reason).toBe(

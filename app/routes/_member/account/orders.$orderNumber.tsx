@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { outcomeOfFailure, outcomeValue } from '#app/features/orders/e-card-outcome.ts'
 import { markECard, prepareReveal, resendECard } from '#app/features/orders/e-cards.functions.ts'
 import { loadOrder } from '#app/features/orders/load-order.ts'
 import { OrderPage } from '#app/features/orders/order-page.tsx'
-import { outcomeOfFailure, resentValue } from '#app/features/orders/resend-outcome.ts'
 import { seeOther } from '#app/http/see-other.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
@@ -38,13 +38,13 @@ export const Route = createFileRoute('/_member/account/orders/$orderNumber')({
               () => seeOther(here()),
               (error) => {
                 outcomeOfFailure(error)
-                return seeOther(here({ resent: resentValue('not-marked', cardId) }))
+                return seeOther(here({ resent: outcomeValue('not-marked', cardId) }))
               },
             )
           }
           if (!cardId || asked.get('do') !== 'resend') return seeOther(here())
           const outcome = await resendECard({ data: { cardId } }).catch(outcomeOfFailure)
-          return seeOther(here({ resent: resentValue(outcome, cardId) }))
+          return seeOther(here({ resent: outcomeValue(outcome, cardId) }))
         }),
     },
   },

@@ -1,0 +1,43 @@
+import type { Mutation, QueryClient } from '@tanstack/react-query'
+import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
+import type { NewNotification } from '#app/notifications/notification.ts'
+import * as m from '#app/paraglide/messages.js'
+import { UNSENT } from '#app/site/links/unsent.ts'
+import { takePressesForOne } from './one-press.ts'
+
+type Notify = (notice: NewNotification) => unknown
+
+/** It says what somebody has to look after: it stays until they put it away. */
+const options = { expiring: false }
+
+/** Tells of a change that failed after its reader had gone on to another page: nothing there would say so. */
+function tellOfFailuresBehind(queryClient: QueryClient, notify: Notify): void {
+  const behind = new WeakSet<Mutation>()
+  queryClient.getMutationCache().subscribe((event) => {
+    const { type, mutation } = event
+    if (type === 'observerRemoved') behind.add(mutation)
+    if (type !== 'updated' || event.action.type !== 'error' || !behind.has(mutation)) return
+    const { error } = event.action
+    // Who is signed out is led to sign in, and told there.
+    if (error instanceof BackendError && error.status === 401) return
+    const message = mayHaveHappened(error) ? m.site_behindUnsure() : m.site_behindNotDone()
+    notify({ status: mayHaveHappened(error) ? 'warning' : 'error', message, options })
+  })
+}
+
+/** What a member's pages watch for, and tell them, whatever page they are on. */
+export function watch(queryClient: QueryClient, notify: Notify): void {
+  tellOfFailuresBehind(queryClient, notify)
+  tellUnsent(notify)
+  takePressesForOne(queryClient)
+}
+
+/** Says, once, that what was pressed before signing in again was not sent; and takes that out of the address. */
+function tellUnsent(notify: Notify): void {
+  const here = new URL(window.location.href)
+  if (!here.searchParams.has(UNSENT)) return
+  notify({ status: 'warning', message: m.site_unsent(), options })
+  here.searchParams.delete(UNSENT)
+  // The router follows what becomes of the address.
+  window.history.replaceState(window.history.state, '', here)
+}
