@@ -25,7 +25,10 @@ export function Pagination({ label, previous, next, position }: PaginationProps)
       ) : (
         <span />
       )}
-      <span className="text-small text-ink-2">{position}</span>
+      {/* On a phone above both ways: between them there is no room for it in French. */}
+      <span className="order-first w-full text-center text-small text-ink-2 tablet:order-none tablet:w-auto">
+        {position}
+      </span>
       {next ? (
         <Button href={next.href} rel="next" variant="secondary" size="small" trailingIcon={ArrowRight}>
           {next.label}
