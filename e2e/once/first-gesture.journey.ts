@@ -54,6 +54,9 @@ test('a page that wakes by itself says why, and one that never slept', async ({ 
     await page.evaluate(() => sessionStorage.clear())
   }
 
+  // Put by a page that sleeps: one that is awake would take it away at once.
+  await page.goto(help)
+  await isAsleep()
   await page.evaluate(
     async ([name, record]) => (await caches.open(name)).put(record, new Response('{"number":"1"}')),
     [CARD_CACHE, CARD_RECORD] as const,
