@@ -14,6 +14,7 @@ import { inlineScripts } from './build/inline-script.ts'
 import { lazyCalls } from './build/lazy-calls.ts'
 import { leanMessages } from './build/lean-messages.ts'
 import { noLinkComponent } from './build/no-link-component.ts'
+import { packagesInside } from './build/packages-inside.ts'
 import { precompress } from './build/precompress.ts'
 import { queriesOnServer } from './build/queries-on-server.ts'
 import { rememberedRules } from './build/remembered-rules.ts'
@@ -109,7 +110,7 @@ export const siteConfig = ({ router, server }: Entries = {}): UserConfig => ({
 
 const site = siteConfig()
 /** What the benches' baselines go without: they are the framework as it comes. */
-const ownWays = [directCalls(), lazyCalls(), noLinkComponent(), queriesOnServer()]
+const ownWays = [directCalls(), lazyCalls(), noLinkComponent(), packagesInside(), queriesOnServer()]
 
 /** The Vite configuration of the site: `vite build --config app.config.ts`. */
 export default defineConfig({ ...site, plugins: [site.plugins, ownWays, firstLoadBudget()] })

@@ -37,7 +37,14 @@ try {
   for (const path of ['/', '/account', '/account/history'])
     await compare(path, 'transactions', LINES[0], { cookie: few }, LINES[2], { cookie: many })
   await compare('/account/history', 'transactions', LINES[1], { cookie: some }, LINES[2], { cookie: many })
-  for (const path of ['/', '/account', '/offers', '/offers/limited-time', '/offers/NC-MORNING-400']) {
+  for (const path of [
+    '/',
+    '/account',
+    '/offers',
+    '/offers/limited-time',
+    '/offers/NC-MORNING-400',
+    '/search?q=harbour',
+  ]) {
     const programme = (offers: number) => ({ cookie: few, offers })
     await compare(path, 'offers', OFFERS[0], programme(OFFERS[0]), OFFERS[2], programme(OFFERS[2]))
     if (path === '/offers' || path === '/offers/limited-time')

@@ -9,7 +9,7 @@ import { keepAssets } from './keep-assets.ts'
 
 /** `npm run serve`: the production build of the site and nothing else. Configured by environment; see `.env.example`. */
 
-// React and the router read it when they run, not only when they are built: without it the site is half as fast.
+// What is served here is a production build, whatever the environment says.
 process.env.NODE_ENV = 'production'
 
 const isSandbox = process.env.SANDBOX === '1'

@@ -3,7 +3,6 @@ import { BulkheadRejectedError, bulkhead } from 'cockatiel'
 import { namesEtag } from '#app/domain/etag.ts'
 import type { RequestHead } from '#app/http/request-context.server.ts'
 import { type CachedImage, createImageCache } from './image-cache.server.ts'
-import { encodeImage } from './image-encode.server.ts'
 import { ImageFailure } from './image-failure.ts'
 import { type ImageRequest, parseImageRequest } from './image-request.ts'
 import { loadSource } from './image-source.server.ts'
@@ -86,7 +85,11 @@ export function createImageHandler(config: ImageConfig): ImageHandler {
   /** A place covers the download too: what waits must not hold eight megabytes each. */
   async function make(wanted: ImageRequest, key: string): Promise<CachedImage> {
     const { type, bytes } = await places
-      .execute(async () => encodeImage(await loadSource(wanted.source, limits), wanted))
+      .execute(async () => {
+        // The library takes 26 MB, and a process that finds its pictures on the disk never needs it.
+        const { encodeImage } = await import('./image-encode.server.ts')
+        return encodeImage(await loadSource(wanted.source, limits), wanted)
+      })
       .catch((error: unknown) => {
         throw error instanceof BulkheadRejectedError ? new ImageFailure(503, 'BUSY') : error
       })
