@@ -10,7 +10,7 @@ test('how a server function is called comes with the first sign of a hand or wit
   const code = withLazyCalls(readFileSync(join(client, 'createClientRpc.js'), 'utf8'))
   expect(code).not.toMatch(/^import .*serverFnFetcher/m)
   expect(code).toContain('import("./serverFnFetcher.js")')
-  expect(code).toContain('calls().then(')
+  expect(code).toContain('calls().catch(notSent).then(')
 })
 
 test('a framework that is written otherwise stops the build', () => {

@@ -1,4 +1,5 @@
-import type { Plugin } from 'vite'
+import { join } from 'node:path'
+import { normalizePath, type Plugin } from 'vite'
 
 const RPC = /\/@tanstack\/start-client-core\/dist\/esm\/client-rpc\/createClientRpc\.js$/
 const WITH_THE_PAGE = 'import { serverFnFetcher } from "./serverFnFetcher.js";'
@@ -7,6 +8,12 @@ const CALL = 'return serverFnFetcher(url, args, startFetch ?? fetch);'
 /** What writes the arguments of a call and reads its answer; nothing of it is needed to take a page over. */
 export const CALLS =
   /\/node_modules\/(seroval|seroval-plugins)\/|\/client-rpc\/(serverFnFetcher|frame-decoder)\.js$|\/start-client-core\/dist\/esm\/getDefaultSerovalPlugins\.js$|\/router-core\/dist\/esm\/ssr\/serializer\/(RawStream|rawStream|ShallowError|makeSeroval|seroval)\w*(-plugins)?\.js$/
+
+/** A call that never left says so: without this nobody could tell it from one whose answer was lost. */
+const NOT_SENT = `
+import { BackendError } from ${JSON.stringify(normalizePath(join(import.meta.dirname, '../app/backend/backend-error.ts')))};
+const notSent = () => { throw new BackendError({ code: "NOT_SENT" }); };
+`
 
 /**
  * The first sign of a hand on the page brings what a press may need, after the frame that answers it. Without a network
@@ -42,7 +49,9 @@ export function withLazyCalls(code: string): string {
       .replace(WITH_THE_PAGE, '')
       .replace(
         CALL,
-        'return calls().then(({ serverFnFetcher }) => serverFnFetcher(url, args, startFetch ?? fetch));',
-      ) + WARM_UP
+        'return calls().catch(notSent).then(({ serverFnFetcher }) => serverFnFetcher(url, args, startFetch ?? fetch));',
+      ) +
+    NOT_SENT +
+    WARM_UP
   )
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { mayHaveHappened } from '#app/backend/backend-error.ts'
 import { callSite } from './call-site.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -22,4 +23,15 @@ test.each([
 test('any other answer is handed on as it is', async () => {
   expect((await answeredBy(503)).status).toBe(503)
   expect((await answeredBy(200)).status).toBe(200)
+})
+
+test.each([
+  ['a call that found no network was not sent', false, false],
+  ['a call whose network was there may have arrived', true, true],
+])('%s', async (_what, onLine, mayHave) => {
+  vi.stubGlobal('navigator', { onLine })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const failed = await callSite('http://localhost:3000/_serverFn/x').catch((error: unknown) => error)
+  expect(failed).toBeInstanceOf(Error)
+  expect(mayHaveHappened(failed)).toBe(mayHave)
 })

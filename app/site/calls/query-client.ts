@@ -50,14 +50,17 @@ export function createQueryClient(): QueryClient {
         retry: onServer ? false : shouldRetry,
         retryDelay,
       },
+      // What is pressed is sent now or has failed now. The library would keep it while there is no network, without a word, and
+      // send it whenever there is one again.
+      mutations: { networkMode: 'always' },
     },
   })
   if (onServer) {
     queryClient.getQueryCache().config.onError = markDegraded
   } else {
-    queryClient.getQueryCache().config.onError = (error) => noticeSignedOut(error, queryClient)
+    queryClient.getQueryCache().config.onError = (error) => noticeSignedOut(error)
     // A page that comes after a write that was not done says so.
-    queryClient.getMutationCache().config.onError = (error) => noticeSignedOut(error, queryClient, unsentAt)
+    queryClient.getMutationCache().config.onError = (error) => noticeSignedOut(error, unsentAt)
   }
   return queryClient
 }

@@ -1,0 +1,20 @@
+import { MutationObserver, onlineManager } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from './query-client.ts'
+
+vi.mock('#app/session/session.functions.ts', () => ({ getAuthState: vi.fn() }))
+
+afterEach(() => onlineManager.setOnline(true))
+
+test('what is pressed without a network fails at once, and is not sent later by itself', async () => {
+  const queryClient = createQueryClient()
+  queryClient.mount()
+  onlineManager.setOnline(false)
+  const mutationFn = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+  const press = new MutationObserver(queryClient, { mutationFn })
+  await expect(press.mutate()).rejects.toThrow('Failed to fetch')
+  onlineManager.setOnline(true)
+  await queryClient.resumePausedMutations()
+  expect(mutationFn).toHaveBeenCalledOnce()
+  queryClient.unmount()
+})
