@@ -7,3 +7,6 @@ export const RELOADED_AT = 'borealis:reloaded-at'
 export const RELOADED_ONCE_EVERY_MS = 60_000
 /** Until then a page is taken for the one that was reloaded; milliseconds. */
 export const JUST_RELOADED_MS = 10_000
+
+/** Which form the browser sent last from this tab, for the page that comes after it. */
+export const SENT = 'borealis:sent'

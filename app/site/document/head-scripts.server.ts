@@ -1,6 +1,7 @@
 import holdPageEarly from '@borealis/design-system/components/dialog/hold-page-early.ts?inline-script'
 import showCurrentTab from '@borealis/design-system/patterns/account-nav/show-current-tab.ts?inline-script'
 import holdEarlyEnter from '@borealis/design-system/patterns/step-form/hold-early-enter.ts?inline-script'
+import sendOnce from '#app/site/forms/send-once.ts?inline-script'
 import hideDismissedNotices from '#app/site/frame/hide-dismissed-notices.ts?inline-script'
 import beforeAwake from '#app/site/sleep/before-awake.ts?inline-script'
 import keepCardEarly from '#app/site/sleep/keep-card-early.ts?inline-script'
@@ -23,6 +24,7 @@ export function withHeadScripts(page: PageText, { nonce, isMembers, signs }: Nee
   const scripts = [
     closeAnsweredQuestion,
     hideDismissedNotices,
+    sendOnce,
     ...(signs.has('data-waiting') ? [holdEarlyEnter] : []),
     ...(signs.has('data-page-dialog') ? [holdPageEarly] : []),
     ...(signs.has('data-account-nav') ? [showCurrentTab] : []),
