@@ -8,7 +8,7 @@ import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
-import { forgetDrafts } from '#app/site/forms/use-draft.ts'
+import { dropDrafts } from '#app/site/forms/kept-drafts.ts'
 import { href, signInHref } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 import { dismissWelcome } from './registration.functions.ts'
@@ -34,7 +34,7 @@ function Welcome() {
   const { data: balance } = useQuery(pointsQueries.balance())
   const isActive = profile?.onBoardMessageActive === true
   useEffect(() => {
-    forgetDrafts()
+    dropDrafts()
     if (!isActive) return
     // Seen once is enough; when this fails it is simply shown again.
     dismissWelcome().then(

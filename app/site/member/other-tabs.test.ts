@@ -4,7 +4,7 @@ import { HEARD_BEFORE } from '#app/site/sleep/page-life.ts'
 import { announceChange, listenToOtherTabs } from './other-tabs.ts'
 
 // The server's side of it wants a whole environment.
-vi.mock('#app/session/session.queries.ts', () => ({ sessionQueries: {} }))
+vi.mock('#app/session/session.functions.ts', () => ({ getAuthState: vi.fn() }))
 
 const soon = () => new Promise((resolve) => setTimeout(resolve, 50))
 

@@ -1,14 +1,13 @@
-import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { OTHER_MEMBER } from '#app/domain/page-member.ts'
 import { getAuthState } from '#app/session/session.functions.ts'
-import { forgetDrafts } from '#app/site/forms/use-draft.ts'
+import { dropDrafts } from '#app/site/forms/kept-drafts.ts'
 import { unsentAt } from '#app/site/links/unsent.ts'
 import { leaveSignedOut, noticeSignedOut, staySignedIn } from './signed-out.ts'
 
 vi.mock('#app/session/session.functions.ts', () => ({ getAuthState: vi.fn() }))
-vi.mock('#app/site/forms/use-draft.ts', () => ({ forgetDrafts: vi.fn() }))
+vi.mock('#app/site/forms/kept-drafts.ts', () => ({ dropDrafts: vi.fn() }))
 
 const nobody = new BackendError({ code: 'SIGN_IN_REQUIRED', status: 401 })
 const assign = vi.fn()
@@ -21,19 +20,19 @@ beforeEach(() => {
 })
 
 test('whose session has ended is sent to sign in, to come back to this page', async () => {
-  await noticeSignedOut(nobody, new QueryClient())
+  await noticeSignedOut(nobody)
   expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/=%2Faccount%3Fstep%3D2$/))
 })
 
 test('… where the page says so if what they pressed was not done', async () => {
-  await noticeSignedOut(nobody, new QueryClient(), unsentAt)
+  await noticeSignedOut(nobody, unsentAt)
   expect(assign).toHaveBeenCalledExactlyOnceWith(
     expect.stringMatching(/=%2Faccount%3Fstep%3D2%26unsent%3Dyes$/),
   )
 })
 
 test('whose page it was is told that somebody else is signed in by now', async () => {
-  await noticeSignedOut(new BackendError({ code: OTHER_MEMBER, status: 401 }), new QueryClient(), unsentAt)
+  await noticeSignedOut(new BackendError({ code: OTHER_MEMBER, status: 401 }), unsentAt)
   expect(getAuthState).not.toHaveBeenCalled()
   expect(assign).toHaveBeenCalledExactlyOnceWith(
     '/auth/problem?reason=other-account&returnTo=%2Faccount%3Fstep%3D2',
@@ -42,8 +41,8 @@ test('whose page it was is told that somebody else is signed in by now', async (
 
 test('who is signed in after all, and any other failure, stays', async () => {
   vi.mocked(getAuthState).mockResolvedValue({ isLoggedIn: true, expiresOn: 1, member: 'me' })
-  await noticeSignedOut(nobody, new QueryClient())
-  await noticeSignedOut(new BackendError({ code: 'NETWORK' }), new QueryClient())
+  await noticeSignedOut(nobody)
+  await noticeSignedOut(new BackendError({ code: 'NETWORK' }))
   expect(getAuthState).toHaveBeenCalledOnce()
   expect(assign).not.toHaveBeenCalled()
 })
@@ -51,19 +50,19 @@ test('who is signed in after all, and any other failure, stays', async () => {
 test('who signs out is led nowhere else, also by what was asked before, and their drafts are gone', async () => {
   const asked = Promise.withResolvers<{ isLoggedIn: false; expiresOn: null; member: null }>()
   vi.mocked(getAuthState).mockReturnValueOnce(asked.promise)
-  const noticed = noticeSignedOut(nobody, new QueryClient())
+  const noticed = noticeSignedOut(nobody)
   leaveSignedOut()
   asked.resolve({ isLoggedIn: false, expiresOn: null, member: null })
   await noticed
-  await noticeSignedOut(nobody, new QueryClient())
+  await noticeSignedOut(nobody)
   expect(getAuthState).toHaveBeenCalledOnce()
   expect(assign).not.toHaveBeenCalled()
-  expect(forgetDrafts).toHaveBeenCalledOnce()
+  expect(dropDrafts).toHaveBeenCalledOnce()
 })
 
 test('a page that goes on after a sign-out that did not come through is led to sign in again', async () => {
   leaveSignedOut()
   staySignedIn()
-  await noticeSignedOut(nobody, new QueryClient())
+  await noticeSignedOut(nobody)
   expect(assign).toHaveBeenCalledOnce()
 })

@@ -1,8 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { OTHER_MEMBER } from '#app/domain/page-member.ts'
-import { sessionQueries } from '#app/session/session.queries.ts'
-import { forgetDrafts } from '#app/site/forms/use-draft.ts'
+import { getAuthState } from '#app/session/session.functions.ts'
+import { dropDrafts } from '#app/site/forms/kept-drafts.ts'
 import { href, signInHref } from '#app/site/links/href.ts'
 import { forgetCard } from './forget-card.ts'
 
@@ -14,7 +13,7 @@ let isLeaving = false
  */
 export function leaveSignedOut(): void {
   isLeaving = true
-  forgetDrafts()
+  dropDrafts()
   void forgetCard()
 }
 
@@ -29,11 +28,7 @@ export function staySignedIn(): void {
  * it said that somebody else is signed in, they are told.
  * @param backTo this page as they come back to it
  */
-export async function noticeSignedOut(
-  error: Error,
-  queryClient: QueryClient,
-  backTo = (here: string) => here,
-): Promise<void> {
+export async function noticeSignedOut(error: Error, backTo = (here: string) => here): Promise<void> {
   if (!(error instanceof BackendError) || error.status !== 401 || isLeaving) return
   const here = window.location.pathname + window.location.search
   if (error.code === OTHER_MEMBER) {
@@ -41,6 +36,7 @@ export async function noticeSignedOut(
     window.location.assign(href('/auth/problem', { reason: 'other-account', returnTo: here }))
     return
   }
-  const { isLoggedIn } = await queryClient.fetchQuery({ ...sessionQueries.auth(), staleTime: 0 })
+  // The page is not told: it stands as it is, with what was typed, until it is left.
+  const { isLoggedIn } = await getAuthState()
   if (!isLoggedIn && !isLeaving) window.location.assign(signInHref(backTo(here)))
 }

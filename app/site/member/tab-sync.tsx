@@ -9,13 +9,14 @@ import { useKeptCard } from './use-kept-card.ts'
 /** Nothing refetches on focus (spec §9), so the customer's other tabs are told what changes in one. */
 export function TabSync() {
   const queryClient = useQueryClient()
-  const { notify } = useNotifications()
+  const { notify, dismiss } = useNotifications()
   useEffect(() => listenToOtherTabs(queryClient), [queryClient])
   useEffect(() => guardRestoredPage(queryClient), [queryClient])
   useEffect(() => {
     // After the first load, like all that only members need; for as long as there is this document.
-    if (pageMember()) void import('./watch-member.ts').then(({ watch }) => watch(queryClient, notify))
-  }, [queryClient, notify])
+    if (pageMember())
+      void import('./watch-member.ts').then(({ watch }) => watch(queryClient, { notify, dismiss }))
+  }, [queryClient, notify, dismiss])
   useKeptCard()
   return null
 }

@@ -1,6 +1,7 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BackendError } from '#app/backend/backend-error.ts'
+import type { NewNotification } from '#app/notifications/notification.ts'
 import * as m from '#app/paraglide/messages.js'
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
 import { watch } from './watch-member.ts'
@@ -19,10 +20,11 @@ function watched(address = '/account/goal') {
     history: { state: 'kept', replaceState },
   })
   const queryClient = new QueryClient()
-  const notify = vi.fn()
-  watch(queryClient, notify)
+  const notify = vi.fn((_notice: NewNotification) => 'the notice')
+  const dismiss = vi.fn()
+  watch(queryClient, { notify, dismiss })
   const told = () => notify.mock.calls.map(([{ status, message }]) => [status, message])
-  return { queryClient, replaceState, told }
+  return { queryClient, replaceState, told, dismiss }
 }
 
 /** A change that is under way, on a page that its reader stays on or leaves; and how it ends. */
@@ -66,4 +68,14 @@ test('what was not sent is told once, and leaves the address as it was', () => {
     new URL('http://localhost:3000/fr-ca/account/profile?edit=name#profile-name'),
   )
   expect(watched('/account/profile?edit=name').told()).toEqual([])
+})
+
+test('… until something is sent', async () => {
+  const { queryClient, dismiss } = watched('/account/goal?unsent=yes')
+  const send = (mutationFn: () => Promise<void>) =>
+    new MutationObserver(queryClient, { mutationFn }).mutate().catch(() => undefined)
+  await send(() => Promise.reject(refused))
+  expect(dismiss).not.toHaveBeenCalled()
+  await send(() => Promise.resolve())
+  await vi.waitFor(() => expect(dismiss).toHaveBeenCalledExactlyOnceWith('the notice'))
 })

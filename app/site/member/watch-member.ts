@@ -5,13 +5,16 @@ import * as m from '#app/paraglide/messages.js'
 import { UNSENT } from '#app/site/links/unsent.ts'
 import { takePressesForOne } from './one-press.ts'
 
-type Notify = (notice: NewNotification) => unknown
+interface Notices {
+  notify(notice: NewNotification): string
+  dismiss(notice: string): void
+}
 
 /** It says what somebody has to look after: it stays until they put it away. */
 const options = { expiring: false }
 
 /** Tells of a change that failed after its reader had gone on to another page: nothing there would say so. */
-function tellOfFailuresBehind(queryClient: QueryClient, notify: Notify): void {
+function tellOfFailuresBehind(queryClient: QueryClient, { notify }: Notices): void {
   const behind = new WeakSet<Mutation>()
   queryClient.getMutationCache().subscribe((event) => {
     const { type, mutation } = event
@@ -26,17 +29,25 @@ function tellOfFailuresBehind(queryClient: QueryClient, notify: Notify): void {
 }
 
 /** What a member's pages watch for, and tell them, whatever page they are on. */
-export function watch(queryClient: QueryClient, notify: Notify): void {
-  tellOfFailuresBehind(queryClient, notify)
-  tellUnsent(notify)
+export function watch(queryClient: QueryClient, notices: Notices): void {
+  tellOfFailuresBehind(queryClient, notices)
+  tellUnsent(queryClient, notices)
   takePressesForOne(queryClient)
 }
 
-/** Says, once, that what was pressed before signing in again was not sent; and takes that out of the address. */
-function tellUnsent(notify: Notify): void {
+/**
+ * Says, once, that what was pressed before signing in again was not sent, until something is; and takes that out of the
+ * address.
+ */
+function tellUnsent(queryClient: QueryClient, { notify, dismiss }: Notices): void {
   const here = new URL(window.location.href)
   if (!here.searchParams.has(UNSENT)) return
-  notify({ status: 'warning', message: m.site_unsent(), options })
+  const notice = notify({ status: 'warning', message: m.site_unsent(), options })
+  const unsubscribe = queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+    if (type !== 'updated' || mutation.state.status !== 'success') return
+    unsubscribe()
+    dismiss(notice)
+  })
   here.searchParams.delete(UNSENT)
   // The router follows what becomes of the address.
   window.history.replaceState(window.history.state, '', here)
