@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { DRAFTS } from '#app/domain/kept-in-tab.ts'
-import { dropDrafts, keepDraft, readDraft } from './kept-drafts.ts'
+import { dropDrafts, isSameDraft, keepDraft, readDraft, withTouched } from './kept-drafts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -43,4 +43,20 @@ test('a browser that forbids its storage keeps nothing and breaks nothing', () =
 test('what is no draft is not taken for one', () => {
   vi.stubGlobal('sessionStorage', aStorage({ broken: '{', number: '7', mixed: '{"a":"b","c":1}' }))
   expect(['broken', 'number', 'mixed'].map(readDraft)).toEqual([undefined, undefined, { a: 'b' }])
+})
+
+test('what a form shows in the fields that were touched goes before what was kept; the others stay', () => {
+  const kept = { amount: '12.50', comment: 'Nothing', news: 'on' }
+  const shown = { amount: '', comment: 'Nothing came' }
+  const merged = { amount: '12.50', comment: 'Nothing came' }
+  expect(withTouched(kept, shown, new Set(['comment', 'news']))).toEqual(merged)
+})
+
+test.each([
+  [{ a: '1' }, { a: '1' }, true],
+  [{ a: '1' }, { a: '2' }, false],
+  [{ a: '1' }, {}, false],
+  [{}, { a: '1' }, false],
+])('whether %o is the same draft as %o: %s', (one, other, isSame) => {
+  expect(isSameDraft(one, other)).toBe(isSame)
 })

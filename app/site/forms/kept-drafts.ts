@@ -20,6 +20,16 @@ export function readDraft(key: string): Draft | undefined {
 export const keepDraft = (key: string, draft: Draft): void =>
   void keepStored('sessionStorage', key, JSON.stringify(draft))
 
+/** A kept draft with what a form shows in these fields: a box that is not ticked there goes. */
+export function withTouched(kept: Draft, shown: Draft, touched: ReadonlySet<string>): Draft {
+  const others = Object.entries(kept).filter(([field]) => !touched.has(field))
+  const own = Object.entries(shown).filter(([field]) => touched.has(field))
+  return Object.fromEntries([...others, ...own])
+}
+
+export const isSameDraft = (one: Draft, other: Draft): boolean =>
+  Object.keys({ ...one, ...other }).every((field) => one[field] === other[field])
+
 /** The drafts whose keys begin so; all of them at sign-out. */
 export function dropDrafts(prefix?: string): void {
   try {

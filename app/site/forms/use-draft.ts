@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { DRAFTS } from '#app/domain/kept-in-tab.ts'
 import { textFields } from './form-fields.ts'
-import { type Draft, dropDrafts, keepDraft, readDraft } from './kept-drafts.ts'
+import { type Draft, dropDrafts, isSameDraft, keepDraft, readDraft, withTouched } from './kept-drafts.ts'
+import { touchedFields } from './touched-fields.ts'
 import { useHeldFocus } from './use-held-focus.ts'
 
 /** Key prefix of the drafts of all profile forms, including the one for the e-mail address. */
@@ -27,12 +28,13 @@ export function useDraft(
   const holdFocus = useHeldFocus(draft)
   const restore = useEffectEvent(() => {
     if (!owner) return
-    // What is in the form already stays as it is: a draft from before would take it away under the reader's hands.
-    if (ref.current && isFilledIn(ref.current)) keep(ref.current)
-    else {
-      holdFocus()
-      setDraft(readDraft(keyOf(owner, form)))
-    }
+    const kept = readDraft(keyOf(owner, form))
+    const found = ref.current && foundIn(ref.current, kept)
+    if (found) keepDraft(keyOf(owner, form), found.draft)
+    // Made anew, the form would be taken away under the reader's hands.
+    if (found?.isShown) return
+    holdFocus()
+    setDraft(found?.draft ?? kept)
   })
   useEffect(() => restore(), [])
   useEffect(() => {
@@ -44,23 +46,17 @@ export function useDraft(
   return { draft, onChange: (event: FormEvent<HTMLFormElement>) => keep(event.currentTarget), ref }
 }
 
-/** Whether the reader changed a field before the script ran: its value differs from the server's. */
-const isFilledIn = (form: HTMLFormElement): boolean =>
-  [...form.elements].some((field) => {
-    if (field instanceof HTMLSelectElement) {
-      const given = [...field.options].findIndex(({ defaultSelected }) => defaultSelected)
-      return field.selectedIndex !== Math.max(given, 0)
-    }
-    if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
-    if (!(field instanceof HTMLInputElement)) return false
-    // A checkbox without a value attribute reports "on".
-    return /^(checkbox|radio)$/.test(field.type)
-      ? field.checked !== field.defaultChecked
-      : field.value !== field.defaultValue
-  })
+/**
+ * What a form holds when the script comes, with what was kept of its other fields, and whether the form shows all of that;
+ * nothing for a form that nobody has touched.
+ */
+function foundIn(form: HTMLFormElement, kept: Draft | undefined) {
+  const touched = touchedFields(form)
+  if (touched.size === 0) return undefined
+  const shown = textFields(new FormData(form))
+  const draft = kept ? withTouched(kept, shown, touched) : shown
+  return { draft, isShown: isSameDraft(draft, shown) }
+}
 
 /** The drafts of a member's forms whose names begin so: they were sent, or left on purpose. */
 export const forgetDraft = (owner: string, form: string): void => dropDrafts(keyOf(owner, form))
-
-/** At sign-out nothing that was typed stays in this tab. */
-export const forgetDrafts = (): void => dropDrafts()
