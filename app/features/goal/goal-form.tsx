@@ -90,7 +90,9 @@ export function GoalRemoval() {
     >
       <MemberField />
       <input type="hidden" name="goal" value="" />
-      <ActionLink type="submit">{m.goal_remove()}</ActionLink>
+      <ActionLink type="submit" aria-busy={change.isPending}>
+        {m.goal_remove()}
+      </ActionLink>
       {failure ? (
         <FailureText small className="mt-2">
           {failure}
