@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import type { Operation } from '../../app/backend/contract/calls.ts'
+import { chunk } from '../../app/domain/chunk.ts'
+import { SAME_PRESS_MS } from '../../app/domain/same-press.ts'
+import type { Control, TestCustomer } from '../../tests/support/control.ts'
+import { expect, type Site, test } from '../support/journey.ts'
+import { openReview, spendButton } from '../support/redeem.ts'
+import { claim, memberOfForms, type WrittenForm, writtenForms } from '../support/written-forms.ts'
+
+test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', plan: memberOfForms })
+
+const formAt = (page: Page, form: string) => page.locator(form).first()
+const submit = (page: Page, form: string) => formAt(page, form).locator('button[type=submit]').first()
+
+/** What a form would send, by field. */
+const heldBy = (page: Page, form: string): Promise<unknown> =>
+  formAt(page, form).evaluate((element: HTMLFormElement) => Object.fromEntries(new FormData(element)))
+
+/** How often the backend has done it. */
+const doneFor = async (control: Control, { sub }: TestCustomer, operation: Operation): Promise<number> =>
+  (await control.look(sub)).calls.filter((call) => call.operation === operation && call.status < 400).length
+
+/** Three clicks, each within the time of one press. */
+async function pressInARow(page: Page, form: string): Promise<void> {
+  const button = submit(page, form)
+  await button.scrollIntoViewIfNeeded()
+  const place = await button.boundingBox()
+  if (!place) throw new Error('the button cannot be seen')
+  for (let press = 0; press < 3; press++) {
+    if (press > 0) await page.waitForTimeout(SAME_PRESS_MS / 6)
+    await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
+  }
+}
+
+/** Whoever thinks first means the next press. */
+const think = (page: Page) => page.waitForTimeout(SAME_PRESS_MS)
+
+async function sendWithoutNetwork(
+  site: Site,
+  control: Control,
+  customer: TestCustomer,
+  { path, form, fill, writes, failed }: WrittenForm,
+): Promise<void> {
+  const { page } = site
+  const done = async () => (writes ? doneFor(control, customer, writes) : 0)
+  await site.open(path(customer))
+  await fill?.(page)
+  const [typed, before] = [await heldBy(page, form), await done()]
+  await page.context().setOffline(true)
+  await submit(page, form).press('Enter')
+  await expect(site.text(site.say(failed))).toBeVisible()
+  await page.context().setOffline(false)
+  expect(await heldBy(page, form)).toEqual(typed)
+  await think(page)
+  expect(await done()).toBe(before)
+  await submit(page, form).press('Enter')
+  if (writes) await expect.poll(done).toBe(before + 1)
+  else await expect(page).toHaveURL(/\/auth\/step-up\?intent=/)
+}
+
+for (const forms of chunk(writtenForms, 4)) {
+  test(`without a network nothing is sent, nor later by itself: ${forms.map(({ name }) => name).join(', ')}`, async ({
+    site,
+    control,
+    customer,
+    guard,
+  }) => {
+    guard.expect(/ERR_INTERNET_DISCONNECTED/)
+    await site.signIn(customer)
+    for (const form of forms)
+      await test.step(form.name, () => sendWithoutNetwork(site, control, customer, form))
+  })
+}
+
+test('presses in a row on a page that sleeps send its form once', async ({
+  site,
+  page,
+  control,
+  customer,
+}) => {
+  await site.signIn(customer)
+  const native = writtenForms.filter(({ name }) => ['goal', 'welcome that is put away'].includes(name))
+  for (const { name, path, form, fill } of native) {
+    const before = await doneFor(control, customer, 'updateCustomer')
+    await page.goto(site.url(path(customer)))
+    await fill?.(page)
+    await pressInARow(page, form)
+    await page.waitForLoadState('networkidle')
+    expect(await doneFor(control, customer, 'updateCustomer'), name).toBe(before + 1)
+  }
+
+  await openReview(site)
+  await spendButton(site).click()
+  await site.confirmAtProvider(customer)
+  const orderNumber = (await control.look(customer.sub)).orders[0]?.orderNumber ?? ''
+  await control.ageOrder(orderNumber, 60)
+  await page.goto(site.url(`/account/orders/${orderNumber}`))
+  await pressInARow(page, 'form[action*="do=resend"]')
+  await expect(site.text(site.say('eCards_resent'))).toBeVisible()
+  expect(await doneFor(control, customer, 'resendECard')).toBe(1)
+})
+
+test('what the browser fills in again on the way back loses nothing of what it does not', async ({
+  site,
+  page,
+  customer,
+}) => {
+  await site.signIn(customer)
+  await site.open('/help')
+  await site.open(claim.path())
+  await claim.fill(page)
+  const typed = await heldBy(page, claim.form)
+  await page.goBack()
+  await page.goForward()
+  await site.settled()
+  await expect(page.locator('#claim-amount')).toHaveValue('12,50')
+  expect(await heldBy(page, claim.form)).toEqual(typed)
+})
+
+test('what was chosen on the page of a card is there after signing in again, and sent once', async ({
+  site,
+  page,
+  context,
+  control,
+  customer,
+  guard,
+}) => {
+  guard.expect(/status of 401/)
+  await site.signIn(customer, '/gift-cards/maple-books')
+  const goal = page.locator('select[name=goal]')
+  await goal.selectOption({ index: 2 })
+  const chosen = await goal.inputValue()
+  await context.clearCookies({ name: '__Host-borealis' })
+  await submit(page, 'form:has(select[name=goal])').press('Enter')
+  const told = page.getByRole('status').filter({ hasText: site.say('site_unsent') })
+  await expect(told).toBeInViewport()
+  await site.settled()
+  await expect(goal).toHaveValue(chosen)
+  expect(await doneFor(control, customer, 'updateCustomer')).toBe(0)
+  await submit(page, 'form:has(select[name=goal])').press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: site.say('goal_saved') })).toBeInViewport()
+  // What was not sent is by now.
+  await expect(told).toBeHidden()
+  expect(await doneFor(control, customer, 'updateCustomer')).toBe(1)
+})
