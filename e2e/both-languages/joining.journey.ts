@@ -76,7 +76,13 @@ async function join(site: Site, address: string): Promise<void> {
   await tabTo(page.locator('#join-terms'))
   await page.keyboard.press('Space')
   await enterOn(site.button('join_submit'))
-  await expect(page.getByRole('heading', { name: site.say('join_mailboxTitle') })).toBeVisible()
+  const mailbox = page.getByRole('heading', { name: site.say('join_mailboxTitle') })
+  await expect(mailbox).toBeVisible()
+  // Of what was sent nothing is left to go back to.
+  await page.goBack()
+  await expect(question(site, 'join_emailQuestion')).toBeVisible()
+  await page.goForward()
+  await expect(mailbox).toBeVisible()
 }
 
 /** Waits for the field, because only then was the code sent, and types the code from this mailbox. */

@@ -58,11 +58,16 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
     setDraft({ ...stored, ...shown })
     holdFocus()
     setIsRestored(Object.entries(stored).some(([field, value]) => value !== '' && !(field in shown)))
-    // A step opened by its address, in another tab or after joining: the ones before it are missing.
-    const isLost = place === 'mailbox' ? !stored.sentTo : place !== 'email' && !stored.checkedEmail
-    if (isLost) void goTo('email', { replace: true })
   })
   useEffect(() => begin(), [])
+
+  /** A step opened by its address, in another tab, or by Back after joining: the ones before it are missing. */
+  const beginAgainIfLost = useEffectEvent((at: JoinPlace) => {
+    const { sentTo, checkedEmail } = draft ?? readJoinDraft()
+    const isLost = at === 'mailbox' ? !sentTo : at !== 'email' && !checkedEmail
+    if (isLost) void goTo('email', { replace: true })
+  })
+  useEffect(() => beginAgainIfLost(place), [place])
 
   const keep = (values: JoinValues) => {
     keepJoinDraft(values)
