@@ -13,10 +13,11 @@ const ANSWER_MS = 10_000
 
 let pressed: HTMLElement | undefined
 let at = 0
-// The way back from the provider is no answer to what led there.
-let answered = document.referrer.startsWith(location.origin) ? readStored('sessionStorage', SENT) : null
+let answered = readStored('sessionStorage', SENT)
 let answeredAt = performance.now()
-keepStored('sessionStorage', SENT, '')
+if (answered) keepStored('sessionStorage', SENT, '')
+// The way back from the provider is no answer to what led there.
+if (!document.referrer.startsWith(location.origin)) answered = null
 
 // Before the application, which would answer the second press.
 addEventListener('submit', onSubmit, true)
