@@ -143,3 +143,23 @@ test('what was chosen on the page of a card is there after signing in again, and
   await expect(told).toBeHidden()
   expect(await doneFor(control, customer, 'updateCustomer')).toBe(1)
 })
+
+test('who signs out in another tab leaves the page that names a change, and what was typed for it', async ({
+  site,
+  page,
+  context,
+  customer,
+}) => {
+  await site.signIn(customer, '/account/profile/email')
+  await page.locator('#new-email').fill('moved@example.ca')
+  await submit(page, 'form[action$="/email"]').press('Enter')
+  await expect(site.text('moved@example.ca')).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(site.url('/account'))
+  await other.evaluate(() =>
+    document.querySelector<HTMLFormElement>('form[action$="/auth/sign-out"]')?.requestSubmit(),
+  )
+  await expect(page).toHaveURL(site.url('/'))
+  await expect(site.link('site_signIn').first()).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('moved@example.ca')
+})

@@ -1,7 +1,8 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { AuthNotice } from '@borealis/design-system/patterns/auth-notice/auth-notice.tsx'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { imageUrl } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -9,11 +10,15 @@ import { stepUpQueries } from '#app/session/step-up.queries.ts'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 import { useLanguageLink } from '#app/site/links/use-language-link.ts'
+import { listenToOtherTabs } from '#app/site/member/other-tabs.ts'
 
 /** Names what is about to happen, once more, before the provider asks for a code. */
 export function StepUpPage({ intent }: { intent: string }) {
   const { data: pending } = useSuspenseQuery(stepUpQueries.pending(intent))
   const language = useLanguageLink()
+  const queryClient = useQueryClient()
+  // Whoever signs out in another tab leaves this one as well; there is no frame around it that would see to that.
+  useEffect(() => listenToOtherTabs(queryClient), [queryClient])
   if (!pending) return null
   const { title, detail, image } = pending
   const art = image ? { art: { src: imageUrl(image, 256), alt: '' } } : {}
