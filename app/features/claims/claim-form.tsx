@@ -63,7 +63,8 @@ export function ClaimForm({ owner, partners, rules, nextKey, isSent, posted }: C
       className="grid max-w-[40rem] gap-5 tablet:grid-cols-2"
     >
       <MemberField />
-      <input type="hidden" name="key" value={posted?.values.key || nextKey} />
+      {/* What was typed under an older one may have arrived: sent again, it is the same claim. */}
+      <input type="hidden" name="key" value={values.key || nextKey} />
       {summary.length > 0 ? (
         <div className="tablet:col-span-2">
           <ErrorSummary
