@@ -12,11 +12,13 @@ const directory = mkdtempSync(join(tmpdir(), 'borealis-races-'))
 const loadSession = () => import('./session.server.ts')
 let sessions: Awaited<ReturnType<typeof loadSession>>
 let startOrJoin: typeof import('./start-or-join.server.ts').startOrJoin
+let own: typeof import('./own-sessions.server.ts')
 
 beforeAll(async () => {
   Object.assign(process.env, { SANDBOX: '1', DATA_DIR: directory, LOG_LEVEL: 'silent' })
   sessions = await loadSession()
   startOrJoin = (await import('./start-or-join.server.ts')).startOrJoin
+  own = await import('./own-sessions.server.ts')
 })
 afterAll(async () => {
   const { recordStore } = await import('./store.server.ts')
@@ -150,4 +152,31 @@ test('a session that has ended is not joined', async () => {
   await sessions.endSessionsOf('over')
   expect(await aTab('over', browser, begunAt)).toMatchObject({ isJoined: false })
   expect(await sessionsOf('over')).toBe(1)
+})
+
+/** Another session of the same customer, as in another browser. */
+const elsewhere = ({ value: { sub } }: Awaited<ReturnType<typeof aSession>>) =>
+  inRequest(() => sessions.startSession({ sub, providerSession: undefined, refreshToken: 'elsewhere' }))
+
+test('a browser that was given a new id after it was listed is signed out by what the list called it', async () => {
+  const mine = await aSession()
+  const other = await elsewhere(mine)
+  const listed = await own.listOwnSessions(mine)
+  const moved = await inRequest(() => sessions.rotateSession(other))
+  const key = listed.find(({ isThisBrowser }) => !isThisBrowser)?.key
+  await own.endOwnSession(mine, key ?? 'not listed')
+  expect(await sessions.findSession(moved?.id ?? 'not moved')).toBeUndefined()
+  expect(await own.listOwnSessions(mine)).toMatchObject([{ isThisBrowser: true }])
+})
+
+test('a browser that signs all others out stays signed in while it is given a new id itself', async () => {
+  for (let round = 0; round < 50; round++) {
+    const mine = await aSession()
+    await elsewhere(mine)
+    const rotate = inRequest(() => sessions.rotateSession(mine))
+    for (let turn = 0; turn < round % 12; turn++) await Promise.resolve()
+    const [moved] = await Promise.all([rotate, own.endOtherSessions(mine)])
+    expect(await sessions.findSession(moved?.id ?? 'not moved'), `round ${round}`).toBeDefined()
+    expect(await own.listOwnSessions(mine), `round ${round}`).toMatchObject([{ isThisBrowser: true }])
+  }
 })
