@@ -10,6 +10,8 @@ const { privateKey, publicKey } = await generateKeyPair('ES256')
 const stranger = await generateKeyPair('ES256')
 let server: Server
 let onTokenRequest = (response: ServerResponse): void => void response.end()
+/** Instead of the keys. */
+let onKeysRequest: ((response: ServerResponse) => void) | undefined
 let issuer: string
 let identity: Awaited<ReturnType<typeof load>>
 let UntrustedAnswer: typeof import('./provider.server.ts').UntrustedAnswer
@@ -26,6 +28,7 @@ beforeAll(async () => {
       authorization_response_iss_parameter_supported: true,
     }
     if (request.url === '/token') return onTokenRequest(response)
+    if (request.url === '/jwks' && onKeysRequest) return onKeysRequest(response)
     response.end(JSON.stringify(request.url === '/jwks' ? { keys: [key] } : metadata))
   })
   issuer = await listenLocally(server)
@@ -78,6 +81,23 @@ test('a logout token without a signature is refused', async () => {
   const [, payload] = (await aLogoutToken()).split('.')
   const header = Buffer.from('{"alg":"none"}').toString('base64url')
   await expect(identity.verifyLogoutToken(`${header}.${payload}.`)).rejects.toThrow(UntrustedAnswer)
+})
+
+test.each<[string, (response: ServerResponse) => void]>([
+  ['answers 503', (response) => void response.writeHead(503).end()],
+  ['cuts the connection', (response) => void response.destroy()],
+  ['answers no JSON', (response) => void response.end('<html>')],
+  ['answers no keys', (response) => void response.end('{}')],
+])('a provider that %s when it is asked for its keys says nothing against a token', async (_what, answer) => {
+  vi.resetModules()
+  const fresh = await load()
+  const { UntrustedAnswer: Untrusted } = await import('./provider.server.ts')
+  onKeysRequest = answer
+  const failed = await fresh.verifyLogoutToken(await aLogoutToken()).catch((error: unknown) => error)
+  expect(failed).toBeInstanceOf(Error)
+  expect(failed).not.toBeInstanceOf(Untrusted)
+  onKeysRequest = undefined
+  await expect(fresh.verifyLogoutToken(await aLogoutToken())).resolves.toMatchObject({ sub: 'cus_1' })
 })
 
 test('a callback that names another issuer, or none although this provider always does, is not believed', async () => {

@@ -162,10 +162,17 @@ async function verify(token: string): Promise<JWTPayload> {
     })
     return payload
   } catch (error) {
-    if (error instanceof errors.JWKSTimeout) throw error
+    if (!isAboutToken(error)) throw error
     throw new UntrustedAnswer('a token failed verification', { cause: error })
   }
 }
+
+/** Else the provider's keys could not be had, which says nothing against the token. */
+const isAboutToken = (error: unknown): boolean =>
+  error instanceof errors.JOSEError &&
+  !(error instanceof errors.JWKSTimeout) &&
+  !(error instanceof errors.JWKSInvalid) &&
+  error.code !== errors.JOSEError.code
 
 /**
  * A new access token for one audience out of the session's refresh-token family.
