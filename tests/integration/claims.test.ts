@@ -35,6 +35,16 @@ test('a claim is taken, once for its key, and stands among the own', async () =>
   ])
 })
 
+test('the key of the next claim is the same in every tab of a member, and nobody else’s', async () => {
+  const [member, other] = [await signedIn(), await signedIn()]
+  const keyOf = async (one: Member) => (await one.at(() => listClaims({ fetch: one.fetch }))).nextKey
+  const key = await keyOf(member)
+  expect(await keyOf(member)).toBe(key)
+  expect(await keyOf(other)).not.toBe(key)
+  await send(member, aClaim({ key }))
+  expect(await keyOf(member)).not.toBe(key)
+})
+
 test('a sum as it is written in French is the same sum', async () => {
   const member = await signedIn({ language: 'fr' }, { locale: 'fr-ca' })
   expect(await send(member, aClaim({ amount: '42,50 $' }))).toMatchObject({ ok: true })
