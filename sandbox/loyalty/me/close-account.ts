@@ -11,7 +11,7 @@ export function closeWhenDue(loyalty: Loyalty, sub: string, now: number): void {
 
 /**
  * What is left of a closed account: its books, and its orders as the law wants them kept. The balance goes back to
- * the programme; name, address book, consents and the rest go away.
+ * the programme; name, address book, cards, travel, consents and the rest go away.
  */
 function close({ db, accounts, ledger, activity }: Loyalty, sub: string, now: number): void {
   db.prepare('DELETE FROM activity WHERE sub = ? AND entry IS NULL').run(sub)
@@ -32,8 +32,14 @@ function close({ db, accounts, ledger, activity }: Loyalty, sub: string, now: nu
       segments = '[]', interests = '[]', personalisation = 0, goal_brand = NULL, goal_sku = NULL, closes_at = NULL
       WHERE sub = ?`,
   ).run(sub)
+  db.prepare(
+    'DELETE FROM travel_payments WHERE order_number IN (SELECT order_number FROM orders WHERE sub = ?)',
+  ).run(sub)
   for (const table of [
     'addresses',
+    // In this order: a purchase names its card.
+    'travel_purchases',
+    'cards',
     'consents',
     'consent_history',
     'security_events',

@@ -68,6 +68,28 @@ test('an account closes after thirty days: the points go back, the person is for
   expect(checkBooks(trial.deps.db)).toMatchObject({ isBalanced: true })
 })
 
+test('a closed account keeps its orders, and neither cards nor what was bought with them', async () => {
+  const { sub, creditCardId } = trial.customer({
+    points: 5_000,
+    travelPurchases: [
+      { purchasedOn: dayBefore(5), merchant: 'Tundra Air', amountCents: 20_000, applyBy: dayBefore(-60) },
+    ],
+  })
+  const rows = (table: string) => trial.deps.db.prepare(`SELECT * FROM ${table} WHERE sub = ?`).all(sub)
+  const body = {
+    accountUniqueId: creditCardId,
+    purchaseId: String(rows('travel_purchases')[0]?.id),
+    points: 1_000,
+  }
+  const paid = await trial.send('redeemTravel', sub, { body, key: crypto.randomUUID() })
+  expect(paid.status, paid.text).toBe(201)
+  await trial.send('requestDeletion', sub)
+  wait(30)
+  expect((await trial.send('getBalance', sub)).json).toMatchObject({ code: 'ACCOUNT_CLOSED' })
+  expect(rows('orders')).toHaveLength(1)
+  expect([...rows('cards'), ...rows('travel_purchases')]).toEqual([])
+})
+
 const aClaim = (more: object = {}) => ({
   partnerCode: 'harbour-grocer',
   occurredOn: dayBefore(10),
