@@ -10,5 +10,6 @@ export async function loadOffers<Data, Key extends QueryKey>(
   cause: 'preload' | 'enter' | 'stay',
 ): Promise<void> {
   if (cause === 'enter') await queryClient.ensureQueryData(asked)
-  else await queryClient.prefetchQuery(asked)
+  // Asked once: the page asks again by itself, and says meanwhile that it does.
+  else await queryClient.prefetchQuery({ ...asked, retry: false })
 }
