@@ -32,7 +32,7 @@ export type HttpRequest = {
   readonly call: string
   readonly kind: CallKind
   readonly method: string
-  /** Already encoded: see `pathOf`. */
+  /** Already encoded: see `requestPath`. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: unknown

@@ -58,7 +58,7 @@ function unsaved(values: PostedForm['values'], error: BackendError): PostedForm 
 }
 
 /** Whether a form says that it stands on the page of another member than who is signed in. */
-async function isOfAnotherMember(request: Request): Promise<boolean> {
+async function namesAnotherMember(request: Request): Promise<boolean> {
   const { [MEMBER_FIELD]: named } = await readForm(request.clone())
   if (named === undefined) return false
   const { member } = await getAuthState({ data: { isOnlyAsking: true } })
@@ -78,7 +78,7 @@ export async function answerForm<T>(
   const { pathname, search } = new URL(request.url)
   const here = pathname + search
   try {
-    if (await isOfAnotherMember(request)) {
+    if (await namesAnotherMember(request)) {
       return seeOther(href('/auth/problem', { reason: 'other-account', returnTo: here }))
     }
     return await answer()
