@@ -138,7 +138,6 @@ export const functions: Record<string, FunctionRow> = {
   listAnnouncements: { cells: everybody },
   listGiftCards: { cells: everybody },
   listHelp: { cells: everybody },
-  listOfferCodes: { cells: everybody },
   listOfferGroups: { cells: everybody, data: { category: [], sort: 'ending' } },
   listOffers: { cells: everybody, data: { list: 'for-you', category: [], sort: 'ending', page: 1 } },
   listRewards: { cells: everybody },

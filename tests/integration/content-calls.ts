@@ -6,7 +6,6 @@ import { getShelfCards } from '../../app/features/home/home.functions.ts'
 import {
   getOffer,
   getOfferHighlights,
-  listOfferCodes,
   listOfferGroups,
   listOffers,
   listSpotlights,
@@ -29,7 +28,6 @@ export const contentCalls: Calls = {
   listOffers: ({ fetch }) =>
     listOffers({ data: { list: 'more', category: [], sort: 'ending', page: 1 }, fetch }),
   listOfferGroups: ({ fetch }) => listOfferGroups({ data: { category: [], sort: 'ending' }, fetch }),
-  listOfferCodes: ({ fetch }) => listOfferCodes({ fetch }),
   getOfferHighlights: ({ fetch }) => getOfferHighlights({ fetch }),
   getOffer: ({ fetch }) => getOffer({ data: { offerCode: 'NC-MORNING-400' }, fetch }),
   listSpotlights: ({ fetch }) => listSpotlights({ fetch }),

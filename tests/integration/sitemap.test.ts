@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest'
+import { control, signedIn } from './member.ts'
 
 const { site } = inject('world')
 
@@ -91,6 +92,17 @@ test('every page of the sitemap is there in both languages, and says what it is'
     ])
   }
 }, 60_000)
+
+test('the sitemap is the same for a member as for everybody, and tells nobody what was picked for them', async () => {
+  const visitors = await (await fetch(`${site}/sitemap.xml`)).text()
+  const member = await signedIn({ provinceCode: 'QC' })
+  const scenario = await control.createScenario({ call: 'getPageData', kind: 'slow', ms: 1 })
+  member.carryScenario(scenario)
+  expect(await (await member.open('/sitemap.xml')).text()).toBe(visitors)
+  const calls = await control.callsOfScenario(scenario)
+  expect(calls.map(({ operation }) => operation)).toContain('listOffers')
+  expect(calls.filter(({ hadBearer }) => hadBearer)).toEqual([])
+})
 
 test('no address of the sitemap is one that robots are kept from', async () => {
   const robots = await (await fetch(`${site}/robots.txt`)).text()

@@ -61,14 +61,6 @@ export const getOfferHighlights = createServerFn()
     return chooseHighlights(await context.backend.content.offers(query), context.isSignedIn)
   })
 
-/** The codes of all running offers, for the sitemap. */
-export const listOfferCodes = createServerFn()
-  .middleware([withVisitor])
-  .handler(async ({ context }) => {
-    const offers = await context.backend.content.everyOffer()
-    return offers.map(({ offerCode }) => offerCode)
-  })
-
 /**
  * One offer with its terms; an ended one too.
  * @throws BackendError 404 `NOT_FOUND`

@@ -1,0 +1,60 @@
+import { env } from '#app/env.server.ts'
+import { requestContext } from '#app/http/request-context.server.ts'
+import { scenarioOf } from '#app/http/scenario.server.ts'
+import { backendFor } from '#app/session/backend-for.server.ts'
+
+/** The pages that have one address each. */
+const pages = [
+  '/',
+  '/offers',
+  '/offers/limited-time',
+  '/offers/more',
+  '/rewards',
+  '/gift-cards',
+  '/travel',
+  '/card-credit',
+  '/create-account',
+  '/announcements',
+  '/help',
+  '/help/missing-points',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/accessibility',
+  '/cookies',
+]
+
+let kept: { readonly paths: readonly string[]; readonly until: number } | undefined
+
+/**
+ * The path of every page that anybody may see, without its language. With two thousand offers that takes twenty calls: the
+ * answer is kept for as long as other content is, however many ask.
+ */
+export async function sitemapPaths(): Promise<readonly string[]> {
+  if (scenarioOf(requestContext().request)) return readPaths()
+  if (!kept || kept.until <= Date.now()) {
+    const until = Date.now() + env().CONTENT_CACHE_SECONDS * 1000
+    kept = { paths: await readPaths(), until }
+  }
+  return kept.paths
+}
+
+/** As a visitor, whoever asks: a member sees offers that are theirs alone, and none of other provinces. */
+async function readPaths(): Promise<readonly string[]> {
+  const { content } = backendFor({ session: undefined, locale: requestContext().locale })
+  const [offers, { rewards, categories }, { brands }, { articles }] = await Promise.all([
+    content.everyOffer(),
+    content.rewards(),
+    content.giftCards(),
+    content.help(),
+  ])
+  const paths = [
+    ...pages,
+    ...offers.map(({ offerCode }) => `/offers/${encodeURIComponent(offerCode)}`),
+    ...rewards.map(({ code }) => `/rewards/${encodeURIComponent(code)}`),
+    ...categories.map(({ code }) => `/rewards/category/${encodeURIComponent(code)}`),
+    ...brands.map(({ brandId }) => `/gift-cards/${encodeURIComponent(brandId)}`),
+    ...articles.map(({ slug }) => `/help/${slug}`),
+  ]
+  return [...new Set(paths)]
+}
