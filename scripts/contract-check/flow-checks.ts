@@ -58,10 +58,11 @@ export async function checkFlow(
 
   const refresh = async (audience: string): Promise<string> => {
     const next = await endpoint.refresh(current, { [client.audienceParameter]: audience })
-    const { access_token = '', refresh_token = current } = next
+    const { access_token = '', refresh_token = current, expires_in } = next
     const isRotated = refresh_token !== current
     add('refresh', `for ${audience}`, [
       ...(access_token ? [] : [`expected an access_token, got ${next.status} ${next.error ?? ''}`]),
+      ...(expires_in ? [] : ['expected expires_in, a number of seconds']),
       ...(isRotated ? [] : ['expected a new refresh_token (rotation)']),
       ...judgeAudience(access_token, audience),
     ])

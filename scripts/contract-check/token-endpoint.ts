@@ -3,6 +3,7 @@ import { askProvider, type ClientSettings, type Metadata } from './client.ts'
 
 const tokenAnswer = z.looseObject({
   access_token: z.string().optional(),
+  expires_in: z.number().optional(),
   refresh_token: z.string().optional(),
   id_token: z.string().optional(),
   error: z.string().optional(),

@@ -283,11 +283,12 @@ test('a provider that tells little of itself fits, and where its pages are is sa
   expect(notes).toContain(`OIDC_PAGE_ORIGINS must name ${new URL(inject('issuer')).origin}`)
 })
 
-test('a token for somebody else is named by its audience', async () => {
+test('a token for somebody else is named by its audience, and that nothing says how long it is good', async () => {
   const unsigned = (claims: object) => `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`
   const issuer = await aDeviating(inject('issuer'), (path, answer) => {
     if (path === '/token') {
-      const tokens = { ...JSON.parse(answer.text), access_token: unsigned({ aud: 'somebody-else' }) }
+      const { expires_in: _, ...said } = JSON.parse(answer.text)
+      const tokens = { ...said, access_token: unsigned({ aud: 'somebody-else' }) }
       return { ...answer, text: JSON.stringify(tokens) }
     }
     return {
@@ -300,6 +301,7 @@ test('a token for somebody else is named by its audience', async () => {
   expect(found).toContainEqual([
     'refresh',
     'for urn:borealis:web',
+    'expected expires_in, a number of seconds',
     'expected aud urn:borealis:web, got somebody-else',
   ])
 }, 60_000)
