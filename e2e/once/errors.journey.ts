@@ -173,7 +173,7 @@ test('a filter that cannot be had leaves its page, says so, and may be tried aga
     .first()
     .click()
   // Three more tries, a second, two and four apart (spec §8).
-  await expect(page.getByText(site.say('offers_failed'))).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(site.say('offers_failed'))).toBeVisible({ timeout: 11_000 })
   await expect(page).toHaveURL(/category=/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('offers_title'))
   await site.expectAccessible()
