@@ -3,6 +3,7 @@ import type { Operation } from '../../app/backend/contract/calls.ts'
 import { chunk } from '../../app/domain/chunk.ts'
 import { SAME_PRESS_MS } from '../../app/domain/same-press.ts'
 import type { Control, TestCustomer } from '../../tests/support/control.ts'
+import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 import { openReview, spendButton } from '../support/redeem.ts'
 import { claim, memberOfForms, type WrittenForm, writtenForms } from '../support/written-forms.ts'
@@ -134,6 +135,25 @@ test('a claim that Back interrupts is there on the way forward, and sent again i
   await submit(page, claim.form).press('Enter')
   await expect(page).toHaveURL(/\?claim=/)
   expect(new Set((await page.getByRole('main').textContent())?.match(/C-\d+/g)).size).toBe(1)
+})
+
+test('all letters arrive that are typed while a form gets back what was kept of it', async ({
+  site,
+  page,
+  customer,
+}) => {
+  const typed = 'Appartement 1234, porte B, au fond de la cour, troisième étage'
+  await site.signIn(customer, '/account/profile/addresses/new')
+  await page.locator('[name=city]').fill('Moncton')
+  const letScriptsArrive = await holdScripts(page)
+  await page.reload()
+  await expect(page.locator('[name=city]')).toHaveValue('')
+  await page.locator('[name=addressLine2]').focus()
+  const typing = page.keyboard.type(typed, { delay: 20 })
+  await letScriptsArrive()
+  await typing
+  await expect(page.locator('[name=addressLine2]')).toHaveValue(typed)
+  await expect(page.locator('[name=city]')).toHaveValue('Moncton')
 })
 
 test('what was chosen on the page of a card is there after signing in again, and sent once', async ({

@@ -5,6 +5,7 @@ import { track } from '#app/analytics/track.ts'
 import { provePerson } from '#app/bot-check/prove-person.ts'
 import { parseProvince } from '#app/domain/provinces.ts'
 import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
+import { drawAtOnce } from '#app/site/forms/draw-at-once.ts'
 import { useHeldFocus } from '#app/site/forms/use-held-focus.ts'
 import { useIsHere } from '#app/site/forms/use-is-here.ts'
 import { href } from '#app/site/links/href.ts'
@@ -59,7 +60,7 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
     holdFocus()
     setIsRestored(Object.entries(stored).some(([field, value]) => value !== '' && !(field in shown)))
   })
-  useEffect(() => begin(), [])
+  useEffect(() => drawAtOnce(() => begin()), [])
 
   /** A step opened by its address, in another tab, or by Back after joining: the ones before it are missing. */
   const beginAgainIfLost = useEffectEvent((at: JoinPlace) => {

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { DRAFTS } from '#app/domain/kept-in-tab.ts'
+import { drawAtOnce } from './draw-at-once.ts'
 import { textFields } from './form-fields.ts'
 import { type Draft, dropDrafts, isSameDraft, keepDraft, readDraft, withTouched } from './kept-drafts.ts'
 import { touchedFields } from './touched-fields.ts'
@@ -25,8 +26,10 @@ export function useDraft(
 ) {
   const [draft, setDraft] = useState<Draft | undefined>()
   const ref = useRef<HTMLFormElement>(null)
+  const isRestored = useRef(false)
   const holdFocus = useHeldFocus(draft)
   const restore = useEffectEvent(() => {
+    isRestored.current = true
     if (!owner) return
     const kept = readDraft(keyOf(owner, form))
     const found = ref.current && foundIn(ref.current, kept)
@@ -36,12 +39,13 @@ export function useDraft(
     holdFocus()
     setDraft(found?.draft ?? kept)
   })
-  useEffect(() => restore(), [])
+  useEffect(() => drawAtOnce(() => restore()), [])
   useEffect(() => {
     if (endsWithPage && owner) return () => forgetDraft(owner, form)
   }, [endsWithPage, owner, form])
   const keep = (element: HTMLFormElement) => {
-    if (owner) keepDraft(keyOf(owner, form), textFields(new FormData(element)))
+    // Before, what is kept knows more than the form shows.
+    if (owner && isRestored.current) keepDraft(keyOf(owner, form), textFields(new FormData(element)))
   }
   return { draft, onChange: (event: FormEvent<HTMLFormElement>) => keep(event.currentTarget), ref }
 }
