@@ -18,6 +18,7 @@ import { packagesInside } from './build/packages-inside.ts'
 import { precompress } from './build/precompress.ts'
 import { queriesOnServer } from './build/queries-on-server.ts'
 import { rememberedRules } from './build/remembered-rules.ts'
+import { serveEntry } from './build/serve-entry.ts'
 
 /** `BRAND=<folder of brands/>` builds the site in that brand. */
 const brand = brandFolder()
@@ -113,4 +114,4 @@ const site = siteConfig()
 const ownWays = [directCalls(), lazyCalls(), noLinkComponent(), packagesInside(), queriesOnServer()]
 
 /** The Vite configuration of the site: `vite build --config app.config.ts`. */
-export default defineConfig({ ...site, plugins: [site.plugins, ownWays, firstLoadBudget()] })
+export default defineConfig({ ...site, plugins: [site.plugins, ownWays, serveEntry(), firstLoadBudget()] })

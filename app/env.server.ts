@@ -67,8 +67,11 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   SANDBOX: flag.default(false),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().optional(),
   PUBLIC_ORIGIN: origin.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
+  RELEASES_DIR: z.string().optional(),
+  DRAIN_SECONDS: z.coerce.number().min(0).optional(),
   BACKEND_URL: z.url(),
   CIRCUIT_BREAKER: flag.default(true),
   BACKEND_TIMEOUT_MS: z.coerce.number().int().positive().default(10_000),
@@ -129,8 +132,12 @@ const schema = z.object({
 })
 
 /** What the site reads from its environment; `.env.example` explains each variable. */
-export type Env = Omit<z.infer<typeof schema>, 'PUBLIC_ORIGIN' | 'BOT_CHECK' | 'CUSTOMERS_PER_ADDRESS'> & {
+export type Env = Omit<
+  z.infer<typeof schema>,
+  'PUBLIC_ORIGIN' | 'DRAIN_SECONDS' | 'BOT_CHECK' | 'CUSTOMERS_PER_ADDRESS'
+> & {
   PUBLIC_ORIGIN: string
+  DRAIN_SECONDS: number
   CUSTOMERS_PER_ADDRESS: number
   BOT_CHECK: BotCheckKind
 }
@@ -157,6 +164,8 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const env = {
     ...parsed.data,
     PUBLIC_ORIGIN: parsed.data.PUBLIC_ORIGIN ?? `http://localhost:${parsed.data.PORT}`,
+    // No proxy is in front of a sandbox.
+    DRAIN_SECONDS: parsed.data.DRAIN_SECONDS ?? (parsed.data.SANDBOX ? 0 : 2),
     BOT_CHECK: parsed.data.BOT_CHECK ?? (parsed.data.SANDBOX ? 'sandbox' : 'altcha'),
     // In a sandbox all customers share one address.
     CUSTOMERS_PER_ADDRESS: parsed.data.CUSTOMERS_PER_ADDRESS ?? (parsed.data.SANDBOX ? 10_000 : 1),

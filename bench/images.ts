@@ -108,7 +108,7 @@ async function warmHits() {
     writeFileSync(join(folder, 'picture'), bytes)
     const site = await start(
       `http://localhost:${PORTS.site}${path}`,
-      ['scripts/serve.ts'],
+      ['dist/server/serve.js'],
       siteSettings(world, PORTS.site),
     )
     const baseline = ['bench/serve-baseline.ts', '--kind', 'bytes', '--port', String(PORTS.bytes)]

@@ -80,7 +80,7 @@ async function membersMemory(pid: number) {
 /** Starts another process of the site on the same sandbox as the world's. */
 async function msUntilReady(port: number): Promise<number> {
   const started = performance.now()
-  const child = spawn(process.execPath, ['scripts/serve.ts'], {
+  const child = spawn(process.execPath, ['dist/server/serve.js'], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, ...siteSettings(world, port) },
     stdio: 'ignore',

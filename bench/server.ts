@@ -62,7 +62,7 @@ async function measure(): Promise<void> {
   const baseline = (kind: 'stock' | 'raw' | 'bytes', more: string[] = [], env: Record<string, string> = {}) =>
     target(kind, ['bench/serve-baseline.ts', '--kind', kind, '--port', String(ports[kind]), ...more], env)
 
-  const site = await target('site', ['scripts/serve.ts'])
+  const site = await target('site', ['dist/server/serve.js'])
   const visitorPage = join(world.dataDir, 'page.html')
   writeFileSync(visitorPage, await (await fetch(site.url, { headers: { accept: 'text/html' } })).text())
 

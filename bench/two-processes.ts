@@ -25,7 +25,7 @@ export async function oneAndTwo(world: World): Promise<{ one: number[]; two: num
   try {
     start(['bench/replay-backend.ts', '--port', String(PORTS.replay), '--backend', world.backend])
     for (const port of PORTS.sites) {
-      start(['scripts/serve.ts'], siteSettings(world, port, `http://127.0.0.1:${PORTS.replay}`))
+      start(['dist/server/serve.js'], siteSettings(world, port, `http://127.0.0.1:${PORTS.replay}`))
       await waitFor(`http://localhost:${port}/health/ready`)
     }
     const rate = async (ports: readonly number[], seconds = SECONDS) => {

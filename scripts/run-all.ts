@@ -13,7 +13,7 @@ const env = own ? {} : sandboxEnv(ports)
 const sandboxLine = own ? Promise.resolve('') : startSandbox()
 family.start({
   name: 'The site',
-  args: ['scripts/serve.ts'],
+  args: ['dist/server/serve.js'],
   // A line per request would bury the addresses below; LOG_LEVEL=info brings them back.
   env: { ...env, NODE_ENV: 'production', LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
 })

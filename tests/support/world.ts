@@ -74,7 +74,7 @@ export async function startWorld(
   const children = [
     run('sandbox/start.ts', settings, join(dataDir, 'sandbox.log')),
     ...(addresses.redis ? sitePorts : [site]).map((port) =>
-      run('scripts/serve.ts', { ...settings, PORT: String(port) }, addresses.siteLog),
+      run('dist/server/serve.js', { ...settings, PORT: String(port) }, addresses.siteLog),
     ),
   ]
   const close = async () => {

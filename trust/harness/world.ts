@@ -133,6 +133,6 @@ export function createWorld(folder: string, store: Store): World {
       MALLOC_ARENA_MAX: '2',
       ...more,
     }
-    return { command: process.execPath, args: ['scripts/serve.ts'], cwd: site, env, log: siteLog }
+    return { command: process.execPath, args: ['dist/server/serve.js'], cwd: site, env, log: siteLog }
   }
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { keepAssets } from './keep-assets.ts'
+import { keepAssets } from './keep-assets.server.ts'
 
 const DAY_MS = 24 * 3_600_000
 const NOW = Date.now()
