@@ -1,25 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { Operation } from '../../app/backend/contract/calls.ts'
-import { chunk } from '../../app/domain/chunk.ts'
 import { SAME_PRESS_MS } from '../../app/domain/same-press.ts'
-import type { Control, TestCustomer } from '../../tests/support/control.ts'
 import { holdScripts } from '../support/hold-scripts.ts'
-import { expect, type Site, test } from '../support/journey.ts'
+import { expect, test } from '../support/journey.ts'
 import { openReview, spendButton } from '../support/redeem.ts'
-import { claim, memberOfForms, type WrittenForm, writtenForms } from '../support/written-forms.ts'
+import { doneFor, heldBy, submit } from '../support/sending.ts'
+import { claim, memberOfForms, writtenForms } from '../support/written-forms.ts'
 
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', plan: memberOfForms })
-
-const formAt = (page: Page, form: string) => page.locator(form).first()
-const submit = (page: Page, form: string) => formAt(page, form).locator('button[type=submit]').first()
-
-/** What a form would send, by field. */
-const heldBy = (page: Page, form: string): Promise<unknown> =>
-  formAt(page, form).evaluate((element: HTMLFormElement) => Object.fromEntries(new FormData(element)))
-
-/** How often the backend has done it. */
-const doneFor = async (control: Control, { sub }: TestCustomer, operation: Operation): Promise<number> =>
-  (await control.look(sub)).calls.filter((call) => call.operation === operation && call.status < 400).length
 
 /** Three clicks, each within the time of one press. */
 async function pressInARow(page: Page, form: string): Promise<void> {
@@ -31,46 +18,6 @@ async function pressInARow(page: Page, form: string): Promise<void> {
     if (press > 0) await page.waitForTimeout(SAME_PRESS_MS / 6)
     await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
   }
-}
-
-/** Whoever thinks first means the next press. */
-const think = (page: Page) => page.waitForTimeout(SAME_PRESS_MS)
-
-async function sendWithoutNetwork(
-  site: Site,
-  control: Control,
-  customer: TestCustomer,
-  { path, form, fill, writes, failed }: WrittenForm,
-): Promise<void> {
-  const { page } = site
-  const done = async () => (writes ? doneFor(control, customer, writes) : 0)
-  await site.open(path(customer))
-  await fill?.(page)
-  const [typed, before] = [await heldBy(page, form), await done()]
-  await page.context().setOffline(true)
-  await submit(page, form).press('Enter')
-  await expect(site.text(site.say(failed))).toBeVisible()
-  await page.context().setOffline(false)
-  expect(await heldBy(page, form)).toEqual(typed)
-  await think(page)
-  expect(await done()).toBe(before)
-  await submit(page, form).press('Enter')
-  if (writes) await expect.poll(done).toBe(before + 1)
-  else await expect(page).toHaveURL(/\/auth\/step-up\?intent=/)
-}
-
-for (const forms of chunk(writtenForms, 4)) {
-  test(`without a network nothing is sent, nor later by itself: ${forms.map(({ name }) => name).join(', ')}`, async ({
-    site,
-    control,
-    customer,
-    guard,
-  }) => {
-    guard.expect(/ERR_INTERNET_DISCONNECTED/)
-    await site.signIn(customer)
-    for (const form of forms)
-      await test.step(form.name, () => sendWithoutNetwork(site, control, customer, form))
-  })
 }
 
 test('presses in a row on a page that sleeps send its form once', async ({

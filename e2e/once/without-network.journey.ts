@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { chunk } from '../../app/domain/chunk.ts'
+import { SAME_PRESS_MS } from '../../app/domain/same-press.ts'
+import type { Control, TestCustomer } from '../../tests/support/control.ts'
+import { expect, type Site, test } from '../support/journey.ts'
+import { doneFor, heldBy, submit } from '../support/sending.ts'
+import { memberOfForms, type WrittenForm, writtenForms } from '../support/written-forms.ts'
+
+test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', plan: memberOfForms })
+
+/** Whoever thinks first means the next press. */
+const think = (page: Page) => page.waitForTimeout(SAME_PRESS_MS)
+
+async function sendWithoutNetwork(
+  site: Site,
+  control: Control,
+  customer: TestCustomer,
+  { path, form, fill, writes, failed }: WrittenForm,
+): Promise<void> {
+  const { page } = site
+  const done = async () => (writes ? doneFor(control, customer, writes) : 0)
+  await site.open(path(customer))
+  await fill?.(page)
+  const [typed, before] = [await heldBy(page, form), await done()]
+  await page.context().setOffline(true)
+  await submit(page, form).press('Enter')
+  await expect(site.text(site.say(failed))).toBeVisible()
+  await page.context().setOffline(false)
+  expect(await heldBy(page, form)).toEqual(typed)
+  await think(page)
+  expect(await done()).toBe(before)
+  await submit(page, form).press('Enter')
+  if (writes) await expect.poll(done).toBe(before + 1)
+  else await expect(page).toHaveURL(/\/auth\/step-up\?intent=/)
+}
+
+for (const forms of chunk(writtenForms, 4)) {
+  test(`without a network nothing is sent, nor later by itself: ${forms.map(({ name }) => name).join(', ')}`, async ({
+    site,
+    control,
+    customer,
+    guard,
+  }) => {
+    guard.expect(/ERR_INTERNET_DISCONNECTED/)
+    await site.signIn(customer)
+    for (const form of forms)
+      await test.step(form.name, () => sendWithoutNetwork(site, control, customer, form))
+  })
+}
