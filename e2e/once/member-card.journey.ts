@@ -26,6 +26,21 @@ async function seesTheCard(site: Site, sceneNumber: string): Promise<void> {
   await expect(site.page.getByRole('img', { name: /QR/ })).toBeVisible()
 }
 
+/** Whether a code's drawing and its ground are dark or light, as they are painted. */
+const lightness = (code: Element) => {
+  const paint = (color: string) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d')
+    if (!canvas) throw new Error('a browser paints')
+    canvas.fillStyle = color
+    canvas.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data
+    if (alpha < 255) return 'nothing'
+    return red + green + blue > 3 * 128 ? 'light' : 'dark'
+  }
+  const { color, backgroundColor } = getComputedStyle(code)
+  return { drawing: paint(color), ground: paint(backgroundColor) }
+}
+
 /** What the browser keeps for the card: its record's cache and its workers. */
 const kept = (page: Page) =>
   page.evaluate(
@@ -72,6 +87,17 @@ const hideAndShow = (page: Page) =>
       document.dispatchEvent(new Event('visibilitychange'))
     }
   })
+
+test('a till can read the codes where the system chooses the colours', async ({ site, page, customer }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await site.signIn(customer, '/account/card')
+  await seesTheCard(site, customer.sceneNumber)
+  const codes = page.locator('main figure [role=img]')
+  await expect(codes).toHaveCount(2)
+  for (const code of await codes.all()) {
+    expect(await code.evaluate(lightness)).toEqual({ drawing: 'dark', ground: 'light' })
+  }
+})
 
 test('after one visit the card opens without a connection, in both languages, and nothing else does', async ({
   site,

@@ -11,7 +11,7 @@ export type BarsProps = {
 const QUIET = 10
 const HEIGHT = 64
 
-/** Bars in the current colour, as wide and as high as their place. */
+/** Dark bars on light, also where the system chooses the colours: scanners read no others. As wide and as high as their place. */
 export function Bars({ widths, label, className }: BarsProps) {
   const total = widths.reduce((sum, width) => sum + width, 0) + 2 * QUIET
   return (
@@ -21,7 +21,7 @@ export function Bars({ widths, label, className }: BarsProps) {
       shapeRendering="crispEdges"
       role="img"
       aria-label={label}
-      className={className}
+      className={`bg-on-night text-night ${className}`}
     >
       <path d={bars(widths)} fill="currentColor" />
     </svg>

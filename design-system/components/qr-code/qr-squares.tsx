@@ -10,7 +10,7 @@ export type QrSquaresProps = QrPath & {
   className: string
 }
 
-/** A QR code in the current colour, edges crisp at any size. Belongs on a light ground. */
+/** A QR code, dark on light also where the system chooses the colours, edges crisp at any size. */
 export function QrSquares({ path, size, label, className }: QrSquaresProps) {
   const side = size + 2 * QUIET
   return (
@@ -19,7 +19,7 @@ export function QrSquares({ path, size, label, className }: QrSquaresProps) {
       shapeRendering="crispEdges"
       role="img"
       aria-label={label}
-      className={className}
+      className={`bg-on-night text-night ${className}`}
     >
       <path d={path} fill="currentColor" />
     </svg>

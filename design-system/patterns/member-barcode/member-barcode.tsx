@@ -48,7 +48,7 @@ export function MemberBarcode(props: MemberBarcodeProps) {
         }
       />
       <figcaption className={`mt-5 flex flex-wrap items-end justify-between gap-6 ${onBars}`}>
-        <span className="text-figure-small tracking-[.02em] tablet:text-h2">{number}</span>
+        <span className="text-figure-small text-balance tracking-[.02em] tablet:text-h2">{number}</span>
         {qr ? (
           <QrSquares
             {...qr}
