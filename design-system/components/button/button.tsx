@@ -44,7 +44,7 @@ const sizes = {
 }
 
 const shape =
-  'relative inline-flex items-center justify-center gap-2.5 rounded-button border-[1.5px] text-center font-semibold no-underline transition-colors disabled:cursor-not-allowed aria-busy:cursor-progress'
+  'relative inline-flex items-center justify-center gap-2.5 rounded-button border-[1.5px] text-center font-semibold no-underline transition-colors disabled:cursor-not-allowed aria-busy:cursor-progress print:hidden'
 
 /** A button, or with `href` a link that looks like one. Disable it only when the reason is in view. */
 export function Button({

@@ -26,7 +26,7 @@ export type OrderTimelineProps = {
 /** An order's way on a line: done is filled, now is a ring, next is hollow; the line stops where the parcel is. */
 export function OrderTimeline({ label, moments }: OrderTimelineProps) {
   return (
-    <ol aria-label={label}>
+    <ol aria-label={label} className="[print-color-adjust:exact]">
       {moments.map((moment, index) => (
         <li
           key={moment.id}
