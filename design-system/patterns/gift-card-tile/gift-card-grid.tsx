@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 
 export type GiftCardGridProps = {
-  /** The tiles. */
+  /** The tiles; each becomes an item of a list. */
   children: ReactNode
   /** A `shelf` shows four on a line, the `catalogue` three with more air between rows. `catalogue` by default. */
   layout?: 'shelf' | 'catalogue'
@@ -11,10 +11,12 @@ export type GiftCardGridProps = {
 export function GiftCardGrid({ children, layout = 'catalogue' }: GiftCardGridProps) {
   const columns = layout === 'shelf' ? 'tablet:grid-cols-4' : 'tablet:grid-cols-3'
   return (
-    <div
+    <ul
       className={`grid grid-cols-[repeat(auto-fill,minmax(max(8rem,50%-8px),1fr))] gap-x-4 gap-y-8 desktop:gap-x-6 desktop:gap-y-11 ${columns}`}
     >
-      {children}
-    </div>
+      {Children.map(children, (tile) => (
+        <li className="min-w-0">{tile}</li>
+      ))}
+    </ul>
   )
 }

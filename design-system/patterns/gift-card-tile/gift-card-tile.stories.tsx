@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { tilesEn, tilesFr } from '../story-content/home.ts'
 import { GiftCardGrid } from './gift-card-grid.tsx'
@@ -20,8 +21,13 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The last one is out of reach: it shows the gap, and is never greyed. */
-export const Default: Story = {}
+/** Heard as a list with its length. The last one is out of reach: it shows the gap, and is never greyed. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement).getByRole('list')
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(tilesEn.length)
+  },
+}
 export const Shelf: Story = { args: { layout: 'shelf' } }
 export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

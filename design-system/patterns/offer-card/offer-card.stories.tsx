@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { FeaturedOffer, type FeaturedOfferProps } from '../featured-offer/featured-offer.tsx'
 import { featuredEn, featuredFr, offersEn, offersFr } from '../story-content/offers.ts'
@@ -38,5 +39,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const English: Story = {}
+/** Heard as a list with its length. */
+export const English: Story = {
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement).getByRole('list')
+    await expect(within(list).getAllByRole('listitem')).toHaveLength(offersEn.length)
+  },
+}
 export const French: Story = { globals: { locale: 'fr-ca' } }
