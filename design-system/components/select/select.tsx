@@ -47,7 +47,7 @@ export function Select({
         >
           <Options options={options} />
         </select>
-        <Icon of={ChevronDown} className="pointer-events-none absolute top-[15px] right-4" />
+        <Icon of={ChevronDown} className="pointer-events-none absolute inset-y-0 right-4 my-auto" />
       </span>
     </Field>
   )
@@ -71,7 +71,7 @@ export function InlineSelect({ label, options, ...native }: InlineSelectProps) {
       >
         <Options options={options} />
       </select>
-      <Icon of={ChevronDown} size={18} className="pointer-events-none absolute top-[11px] right-3.5" />
+      <Icon of={ChevronDown} size={18} className="pointer-events-none absolute inset-y-0 right-3.5 my-auto" />
     </span>
   )
 }
