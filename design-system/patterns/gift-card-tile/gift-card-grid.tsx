@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react'
 
 export type GiftCardGridProps = {
-  /** The tiles; each becomes an item of a list. */
+  /** The tiles; each becomes an item of a list, nothing becomes none. */
   children: ReactNode
   /** A `shelf` shows four on a line, the `catalogue` three with more air between rows. `catalogue` by default. */
   layout?: 'shelf' | 'catalogue'
@@ -14,9 +14,7 @@ export function GiftCardGrid({ children, layout = 'catalogue' }: GiftCardGridPro
     <ul
       className={`grid grid-cols-[repeat(auto-fill,minmax(max(8rem,50%-8px),1fr))] gap-x-4 gap-y-8 desktop:gap-x-6 desktop:gap-y-11 ${columns}`}
     >
-      {Children.map(children, (tile) => (
-        <li className="min-w-0">{tile}</li>
-      ))}
+      {Children.map(children, (tile) => tile && <li className="min-w-0">{tile}</li>)}
     </ul>
   )
 }

@@ -11,6 +11,8 @@ const meta = {
   args: { children: null },
   render: (args, { globals }) => (
     <GiftCardGrid {...args}>
+      {/* What is absent takes no place. */}
+      {null}
       {inLocale(globals, { 'en-ca': tilesEn, 'fr-ca': tilesFr }).map((tile) => (
         <GiftCardTile key={tile.href} {...tile} />
       ))}
