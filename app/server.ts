@@ -8,6 +8,7 @@ import { capBody, type RefusedBody } from './http/body-cap.server.ts'
 import { clientIp } from './http/client-ip.server.ts'
 import { beginDraining } from './http/draining.server.ts'
 import { finishResponse } from './http/finish-response.server.ts'
+import { isRead } from './http/is-read.ts'
 import { legibleAddress } from './http/legible-address.server.ts'
 import { log } from './http/log.server.ts'
 import { answerMetrics, countRequest } from './http/metrics.server.ts'
@@ -144,7 +145,7 @@ function localeOf(request: Request, url: URL) {
  * address names its own.
  */
 function isFrenchReaderAtHome(request: Request, url: URL): boolean {
-  if (url.pathname !== '/' || request.method !== 'GET') return false
+  if (url.pathname !== '/' || !isRead(request.method)) return false
   const chosen = readCookie(request, 'language')
   return (chosen === undefined ? brand.firstLocale : parseLocale(chosen)) === 'fr-ca'
 }

@@ -1,4 +1,5 @@
 import { type BodyRefusal, isCall, refuseBody } from './body-shape.server.ts'
+import { isRead } from './is-read.ts'
 
 /** Larger than any form of the site, smaller than what could hurt: bytes. */
 export const MAX_BODY_BYTES = 64 * 1024
@@ -24,7 +25,7 @@ export async function capBody(request: Request): Promise<Request | RefusedBody> 
   const saysJson =
     isToFunction && request.method === 'POST' && /json/.test(request.headers.get('content-type') ?? '')
   if (saysJson && !request.body) return 400
-  if (!request.body || request.method === 'GET' || request.method === 'HEAD') return request
+  if (!request.body || isRead(request.method)) return request
   if (Number(request.headers.get('content-length') ?? 0) > MAX_READ_BYTES) return 413
   const chunks: Uint8Array[] = []
   let size = 0

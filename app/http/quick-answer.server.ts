@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isRead } from './is-read.ts'
 import { type RequestHead, readCookie } from './request-context.server.ts'
 import { tagsHost } from './tags-page.server.ts'
 import { cachedSharedPage, representationFor, sharedPageKey } from './visitor-pages.server.ts'
@@ -34,7 +35,7 @@ export function answerQuickly(
 ): boolean {
   const { method = '', url = '', headers } = incoming
   const host = tagsHost()
-  if (method !== 'GET' || !url.startsWith('/')) return false
+  if (!isRead(method) || !url.startsWith('/')) return false
   if (host !== undefined && nameOf(host) === nameOf(headers.host)) return false
   const head = { method, headers: { get: (name: string) => single(headers[name]) } }
   const query = url.indexOf('?')

@@ -8,6 +8,7 @@ import { stripLocalePrefix } from '#app/domain/locale.ts'
 import { env } from '#app/env.server.ts'
 import { takesBrotli } from './compression.server.ts'
 import { variantsOf } from './experiment-variants.server.ts'
+import { isRead } from './is-read.ts'
 import { log } from './log.server.ts'
 import {
   createPageCache,
@@ -49,7 +50,7 @@ export function sharedPageKey(
 ): string | undefined {
   // In development a page must follow its source.
   if (env().NODE_ENV !== 'production' || env().PAGE_CACHE_SECONDS === 0) return undefined
-  if (request.method !== 'GET' || pathname.length + search.length > MAX_URL_LENGTH) return undefined
+  if (!isRead(request.method) || pathname.length + search.length > MAX_URL_LENGTH) return undefined
   if (!/text\/html|\*\/\*/.test(request.headers.get('accept') ?? '*/*')) return undefined
   if (NEVER_SHARED.test(stripLocalePrefix(pathname))) return undefined
   if (readCookie(request, sessionCookie) !== undefined || scenarioOf(request) !== undefined) return undefined
