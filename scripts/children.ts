@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-
-const GRACE_MS = 5_000
+import { stopChild } from './stop-child.ts'
 
 type Start = {
   readonly name: string
@@ -61,13 +60,4 @@ export function createFamily() {
   }
 
   return { start, end, stop }
-}
-
-async function stopChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  child.kill('SIGTERM')
-  const timer = setTimeout(() => child.kill('SIGKILL'), GRACE_MS)
-  await ended
-  clearTimeout(timer)
 }

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { waitFor } from '../../scripts/sandbox-env.ts'
+import { stopChild } from '../../scripts/stop-child.ts'
 import { startHaproxy } from '../../trust/harness/haproxy.ts'
 import { startRedis } from '../../trust/harness/redis.ts'
 
@@ -78,7 +79,7 @@ export async function startWorld(
     ),
   ]
   const close = async () => {
-    await Promise.all(children.map(stop))
+    await Promise.all(children.map(stopChild))
     await Promise.all(around.map((victim) => victim.kill()))
     await rm(dataDir, { recursive: true, force: true })
   }
@@ -108,15 +109,6 @@ function run(script: string, env: Record<string, string>, logFile: string): Chil
   })
   closeSync(log)
   return child
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  child.kill('SIGTERM')
-  const timer = setTimeout(() => child.kill('SIGKILL'), 3_000)
-  await ended
-  clearTimeout(timer)
 }
 
 /** Distinct free ports. All are held until all are known. */

@@ -79,8 +79,7 @@ export function createWorld(folder: string, store: Store): World {
   const siteLog = join(folder, 'site.log')
   mkdirSync(dataDir, { recursive: true })
   mkdirSync(site, { recursive: true })
-  for (const part of ['dist', 'scripts', 'package.json'])
-    cpSync(join(root, part), join(site, part), { recursive: true })
+  for (const part of ['dist', 'package.json']) cpSync(join(root, part), join(site, part), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(site, 'node_modules'))
   const shared = { SANDBOX: '1', DATA_DIR: dataDir, PUBLIC_ORIGIN: publicOrigin }
   return {

@@ -1,0 +1,13 @@
+import type { ChildProcess } from 'node:child_process'
+
+const GRACE_MS = 5_000
+
+/** Asks a child process to end, ends it after five seconds, and waits until it is gone. */
+export async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), GRACE_MS)
+  await ended
+  clearTimeout(timer)
+}
