@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite'
 
-/** What cannot be built in: `sharp` is a native library, `pino` finds its own worker by its place on the disk. */
-const OUTSIDE = ['sharp', 'pino']
+/**
+ * What cannot be built in: `sharp` is a native library, `pino` finds its own worker by its place on the disk. The
+ * container installs these, and nothing else.
+ */
+export const OUTSIDE = ['pino', 'sharp']
 
 /**
  * Builds packages into the server. A process reads a few files instead of 900 before it is ready, and what packages do

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { OUTSIDE } from './packages-inside.ts'
+
+const containerfile = readFileSync(join(import.meta.dirname, '../Containerfile'), 'utf8')
+
+test('the container installs the packages that are not built in', () => {
+  const [, installed = ''] = /dependencies: \{ ([\w, -]+) \}/.exec(containerfile) ?? []
+  expect(installed.split(', ')).toEqual(OUTSIDE)
+})
