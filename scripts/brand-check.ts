@@ -13,7 +13,7 @@ import { launchChromium } from './launch-chromium.ts'
 /**
  * `npm run brand:check [-- CODE]`: builds the site in a brand of `brands/` and travels through it once, beside a sandbox
  * of the same brand; then reads every page in both languages for the name of another programme. Afterwards `dist` is
- * built in the brand that it was in. About a minute.
+ * built in the brand that it was in. A minute or two.
  */
 const before = process.env.BRAND
 const code = process.argv[2] || before || 'rivage'
