@@ -5,7 +5,7 @@ import { log } from '#app/http/log.server.ts'
 import { oncePerRequest, requestContext } from '#app/http/request-context.server.ts'
 import { scenarioOf } from '#app/http/scenario.server.ts'
 import { backendUpstream, searchUpstream } from '#app/http/upstreams.server.ts'
-import type { Session } from './session.server.ts'
+import { currentSession, type Session } from './session.server.ts'
 import { contentToken, customerToken, SessionEnded } from './tokens.server.ts'
 
 interface Caller {
@@ -15,7 +15,17 @@ interface Caller {
   readonly stepUpToken?: string
 }
 
-/** The backend as the customer of this request may use it. Tokens are fetched when a call needs one. */
+/**
+ * The backend as whoever sent this request may use it: one for all parts of a page, so that each token is asked for once
+ * and its failure logged once.
+ */
+export function requestBackend(): Promise<Backend> {
+  return oncePerRequest('backend', async () =>
+    backendFor({ session: await currentSession(), locale: requestContext().locale }),
+  )
+}
+
+/** The backend as this caller may use it. Tokens are fetched when a call needs one. */
 export function backendFor({ session, locale, stepUpToken }: Caller): Backend {
   const { correlationId, clientIp, request } = requestContext()
   const backend = createBackend({

@@ -3,7 +3,7 @@ import { BackendError } from '#app/backend/backend-error.ts'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { OTHER_MEMBER } from '#app/domain/page-member.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
-import { backendFor } from './backend-for.server.ts'
+import { requestBackend } from './backend-for.server.ts'
 import { type Intent, type NewIntent, openIntent, readIntent, unsettledIntents } from './intents.server.ts'
 import { progressOf, type ReviewedOrder } from './order-progress.ts'
 import { isOfAnotherMember } from './page-member.server.ts'
@@ -16,7 +16,7 @@ export const withVisitor = createMiddleware({ type: 'function' }).server(async (
   const { locale } = requestContext()
   const session = await currentSession()
   return next({
-    context: { backend: backendFor({ session, locale }), locale, isSignedIn: session !== undefined },
+    context: { backend: await requestBackend(), locale, isSignedIn: session !== undefined },
   })
 })
 
@@ -27,7 +27,7 @@ export const withVisitor = createMiddleware({ type: 'function' }).server(async (
 export const withCustomer = createMiddleware({ type: 'function' }).server(async ({ next }) => {
   const { locale } = requestContext()
   const session = await requireSession()
-  return next({ context: { backend: backendFor({ session, locale }), locale, session } })
+  return next({ context: { backend: await requestBackend(), locale, session } })
 })
 
 /** For actions that need a step-up: opens pending actions of this customer and reads their outcome. */
