@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** How long an answer may be given to everybody, by the rules of RFC 9111 and RFC 5861; milliseconds. */
 export interface Lifetime {
   readonly freshMs: number
@@ -59,15 +61,12 @@ export function lifetimeOf(cacheControl: string, maxMs: number): Lifetime | unde
  * that it is public, and for as long as it says; what belongs to one person never gets here.
  */
 export function createContentCache({ maxEntries, now = Date.now }: Options) {
-  const entries = new Map<string, Entry>()
+  const entries = new LRUCache<string, Entry>({ max: maxEntries })
   const inFlight = new Map<string, Promise<Fetched>>()
 
   function keep(key: string, { value, etag, lifetime }: Fetched): void {
-    entries.delete(key)
-    if (!lifetime) return
-    entries.set(key, { value, etag, lifetime, storedAt: now() })
-    const oldest = entries.keys().next().value
-    if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest)
+    if (lifetime) entries.set(key, { value, etag, lifetime, storedAt: now() })
+    else entries.delete(key)
   }
 
   function fetchOnce(

@@ -1,19 +1,21 @@
+import { LRUCache } from 'lru-cache'
+
 /**
  * Keeps the last parsed answer of each content address, and gives it again when the backend sends the very same text:
  * a catalogue of forty kilobytes is checked against its schema once, not for every page that shows it. Nothing is
  * older than the answer in hand. Values are frozen, because many requests share them.
  */
 export function createParseCache(maxEntries = 256) {
-  const entries = new Map<string, { readonly text: string; readonly value: unknown }>()
+  const entries = new LRUCache<string, { readonly text: string; readonly value: unknown }>({
+    max: maxEntries,
+  })
 
   return function parseOnce(key: string, text: string, parse: () => unknown): unknown {
     const last = entries.get(key)
-    entries.delete(key)
-    const entry = last?.text === text ? last : { text, value: freeze(parse()) }
-    entries.set(key, entry)
-    const oldest = entries.keys().next().value
-    if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest)
-    return entry.value
+    if (last?.text === text) return last.value
+    const value = freeze(parse())
+    entries.set(key, { text, value })
+    return value
   }
 }
 

@@ -70,14 +70,27 @@ test('an answer that is not for everybody goes to nobody else', async () => {
 })
 
 test('memory is bounded: the page that was asked for longest ago goes', async () => {
-  const { cache } = trial({ maxBytes: 20 })
+  const { cache: alone } = trial()
+  await alone.get('/a', async () => page('0123456789'))
+  const { cache } = trial({ maxBytes: 2 * alone.bytes })
   await cache.get('/a', async () => page('0123456789'))
   await cache.get('/b', async () => page('0123456789'))
   await cache.get('/a', async () => page('again'))
   await cache.get('/c', async () => page('0123456789'))
-  expect(cache.bytes).toBe(20)
+  expect(cache.bytes).toBe(2 * alone.bytes)
   expect(await text(cache.get('/a', async () => page('again')))).toBe('0123456789')
   expect(await text(cache.get('/b', async () => page('again')))).toBe('again')
+})
+
+test('pages without a body are bounded too: whoever invents addresses fills no memory', async () => {
+  const { cache } = trial({ maxBytes: 1_000 })
+  const empty = pageRepresentation(404, [['location', '/elsewhere']], null)
+  for (let index = 0; index < 100; index++) {
+    await cache.get(`/invented/${index}`, async () => ({ ...page(''), plain: empty }))
+  }
+  expect(cache.bytes).toBeGreaterThan(500)
+  expect(cache.bytes).toBeLessThanOrEqual(1_000)
+  expect(cache.peek('/invented/0')).toBeUndefined()
 })
 
 test('what Node writes is every header in turn, and the length', () => {

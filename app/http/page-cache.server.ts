@@ -1,4 +1,4 @@
-import { ByteLru } from '#app/domain/byte-lru.ts'
+import { LRUCache } from 'lru-cache'
 
 /** One representation of a page (RFC 9110): plain, compressed, or a 304. */
 export interface PageRepresentation {
@@ -38,7 +38,7 @@ export interface PageCacheOptions {
   readonly freshMs: number
   /** How long an older page is still sent while, or because, a new one cannot be had; milliseconds. */
   readonly staleMs: number
-  /** Bodies together; the page that was asked for longest ago makes room. */
+  /** Keys, headers and bodies together; the page that was asked for longest ago makes room. */
   readonly maxBytes: number
   readonly now?: () => number
   /** A refresh in the background that failed: the older page stays. */
@@ -55,7 +55,10 @@ interface Entry {
  * RFC 5861). A render that is not shared, such as one whose backend failed, never replaces a good page.
  */
 export function createPageCache({ freshMs, staleMs, maxBytes, onError, now = Date.now }: PageCacheOptions) {
-  const entries = new ByteLru<Entry>(maxBytes)
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }, key) => key.length + sizeOf(page),
+  })
   const rendering = new Map<string, Promise<RenderedPage>>()
 
   function renderOnce(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
@@ -63,7 +66,7 @@ export function createPageCache({ freshMs, staleMs, maxBytes, onError, now = Dat
     if (running) return running
     const fresh = render()
       .then((page) => {
-        if (page.isShared) entries.set(key, { page, storedAt: now() }, sizeOf(page))
+        if (page.isShared) entries.set(key, { page, storedAt: now() })
         return page
       })
       .finally(() => rendering.delete(key))
@@ -91,10 +94,12 @@ export function createPageCache({ freshMs, staleMs, maxBytes, onError, now = Dat
       return entry && now() - entry.storedAt < freshMs ? entry.page : undefined
     },
     get bytes() {
-      return entries.bytes
+      return entries.calculatedSize
     },
   }
 }
 
-const sizeOf = ({ plain, brotli }: RenderedPage): number =>
-  (plain.body?.byteLength ?? 0) + (brotli?.body?.byteLength ?? 0)
+const sizeOf = ({ plain, brotli, unchanged }: RenderedPage): number =>
+  [plain, brotli, unchanged]
+    .map((one) => (one ? one.rawHeaders.join().length + (one.body?.byteLength ?? 0) : 0))
+    .reduce((sum, bytes) => sum + bytes)

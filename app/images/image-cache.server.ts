@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ByteLru } from '#app/domain/byte-lru.ts'
+import { LRUCache } from 'lru-cache'
 
 export type CachedImage = {
   readonly type: string
@@ -29,9 +29,20 @@ const PART_MS = 60_000
  */
 export function createImageCache(limits: ImageCacheLimits) {
   const directory = limits.cacheDirectory
-  const memory = new ByteLru<CachedImage>(limits.maxMemoryBytes)
+  const memory = new LRUCache<string, CachedImage>({
+    maxSize: limits.maxMemoryBytes,
+    sizeCalculation: ({ bytes }) => bytes.byteLength,
+  })
+  const remove = (name: string) => rm(join(directory, name), { force: true })
+  /** The size of each file by its name. */
   const newDisk = () =>
-    new ByteLru<true>(limits.maxDiskBytes, (name) => void rm(join(directory, name), { force: true }))
+    new LRUCache<string, number>({
+      maxSize: limits.maxDiskBytes,
+      sizeCalculation: (size) => size,
+      dispose: (_size, name, reason) => {
+        if (reason === 'evict') void remove(name)
+      },
+    })
   let disk = newDisk()
   let opened: Promise<void> | undefined
   let written = 0
@@ -45,11 +56,13 @@ export function createImageCache(limits: ImageCacheLimits) {
       if (!info?.isFile()) continue
       if (/^[0-9a-f]{64}$/.test(name)) files.push({ name, size: info.size, used: info.mtimeMs })
       // A young temporary file is still being written by another process.
-      else if (name.endsWith('.part') && info.mtimeMs < Date.now() - PART_MS)
-        await rm(join(directory, name), { force: true })
+      else if (name.endsWith('.part') && info.mtimeMs < Date.now() - PART_MS) await remove(name)
     }
     disk = newDisk()
-    for (const file of files.sort((a, b) => a.used - b.used)) disk.set(file.name, true, file.size)
+    for (const { name, size } of files.sort((a, b) => a.used - b.used)) {
+      if (size > 0 && size <= limits.maxDiskBytes) disk.set(name, size)
+      else await remove(name)
+    }
   }
 
   function ready(): Promise<void> {
@@ -67,15 +80,15 @@ export function createImageCache(limits: ImageCacheLimits) {
     if (memory.get(key)) return peek(key, now)
     await ready()
     const name = fileName(key)
-    if (!disk.get(name)) return undefined
+    if (disk.get(name) === undefined) return undefined
     const image = decode(await readFile(join(directory, name)).catch(() => Buffer.alloc(0)))
     if (!image || image.freshUntil <= now) return undefined
-    memory.set(key, image, image.bytes.byteLength)
+    memory.set(key, image)
     return image
   }
 
   async function set(key: string, image: CachedImage): Promise<void> {
-    memory.set(key, image, image.bytes.byteLength)
+    memory.set(key, image)
     try {
       await write(fileName(key), encode(image))
     } catch (error) {
@@ -86,11 +99,12 @@ export function createImageCache(limits: ImageCacheLimits) {
   }
 
   async function write(name: string, content: Buffer): Promise<void> {
+    if (content.byteLength > limits.maxDiskBytes) return
     await ready()
     const part = join(directory, `${name}.${process.pid}.part`)
     await writeFile(part, content)
     await rename(part, join(directory, name))
-    disk.set(name, true, content.byteLength)
+    disk.set(name, content.byteLength)
     written += content.byteLength
     // Processes share the folder and its limit, so each lists it again before its own count could be far off.
     if (written < limits.maxDiskBytes / LOOKS) return
@@ -99,7 +113,7 @@ export function createImageCache(limits: ImageCacheLimits) {
     await opened
   }
 
-  return { peek, get, set, sizes: () => ({ memory: memory.bytes, disk: disk.bytes }) }
+  return { peek, get, set, sizes: () => ({ memory: memory.calculatedSize, disk: disk.calculatedSize }) }
 }
 
 function fileName(key: string): string {
