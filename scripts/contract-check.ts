@@ -123,7 +123,9 @@ function botTokensOf(url: string | undefined): BotToken | undefined {
 async function paste(url: string, purpose: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const asked = `\nOpen this address (${purpose}):\n${url}\nThen paste the address that you come back to: `
-  const answer = await terminal.question(asked)
+  let answer = await terminal.question(asked)
+  while (!URL.canParse(answer.trim()))
+    answer = await terminal.question('That is no address. Paste all of it, from http on: ')
   terminal.close()
   return answer.trim()
 }
