@@ -47,8 +47,8 @@ try {
     [
       `Site       ${publicOrigin} (HAProxy before ${PROCESSES} processes)`,
       `Processes  ${numbers(PROCESSES).map(doorOrigin).join(' ')}`,
-      `Redis      redis://127.0.0.1:${faultProxyPorts.redis.open} (process ${redis.pid})`,
-      `Sandbox    ${issuer}/outbox, provider and backend (process ${sandbox.pid})`,
+      `Redis      redis://127.0.0.1:${faultProxyPorts.redis.open} (pid ${redis.pid})`,
+      `Sandbox    ${issuer}/outbox, provider and backend (pid ${sandbox.pid})`,
       `Log        ${world.siteLog}`,
       'Ctrl-C ends all of it.',
     ].join('\n'),
@@ -68,7 +68,7 @@ async function watch(): Promise<void> {
         .catch(() => false)
       if (known.get(index) === isReady || isEnding) continue
       known.set(index, isReady)
-      console.log(`Process ${index} is ${isReady ? 'ready' : 'NOT ready'}.`)
+      console.log(`Process ${index} is ${isReady ? 'ready' : 'NOT ready'} (pid ${sites.get(index)?.pid}).`)
     }
     await wait(LOOK_EVERY_MS)
   }
