@@ -13,13 +13,28 @@ test.each([
   ['2001:db8:1:2::9%eth0', '2001:db8:1:2::/64'],
   ['::1', '0:0:0:0::/64'],
   ['2001:db8:1:3::9', '2001:db8:1:3::/64'],
+  ['255.255.255.255', '255.255.255.255'],
+  ['1::3:4:5:6:7', '1:0:0:3::/64'],
+  // Only five words of nothing and one of ones stand before an IPv4 address.
+  ['::cb00:7107', '0:0:0:0::/64'],
+  ['0:0:1:0:0:ffff:cb00:7107', '0:0:1:0::/64'],
 ])('%s counts as %s', (address, key) => {
   expect(addressKey(address)).toBe(key)
 })
 
-test.each(['', 'unknown', '1.2.3', '999.1.1.1', 'not:an:address', '2001:db8::1::2', '<script>'])(
-  '%j is nobody in particular',
-  (address) => expect(addressKey(address)).toBe('unknown'),
+const nobody = [
+  '',
+  'unknown',
+  '1.2.3',
+  '1.2.3.4.5',
+  '999.1.1.1',
+  'not:an:address',
+  '2001:db8::1::2',
+  '<script>',
+]
+const besideOne = ['x[2001:db8::1]', '[2001:db8::1]:80x', '1.2.3.4:80x']
+test.each([...nobody, ...besideOne])('%j is nobody in particular', (address) =>
+  expect(addressKey(address)).toBe('unknown'),
 )
 
 const word = fc.integer({ min: 0, max: 0xffff })

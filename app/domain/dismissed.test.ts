@@ -11,7 +11,7 @@ test('one more is remembered once, beside those that were', () => {
 
 test('what is no name is never kept or read', () => {
   expect(addDismissed('<script>.x', 'javascript:')).toBe('')
-  expect(readDismissed(`${key(3)}.NOPE.${key(4)}"]`)).toEqual([key(3)])
+  expect(readDismissed(`${key(3)}.NOPE.${key(4)}"].0${key(5)}`)).toEqual([key(3)])
 })
 
 test('the oldest make room', () => {

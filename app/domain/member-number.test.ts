@@ -6,5 +6,6 @@ test('a member number is read in groups of four', () => {
 })
 
 test('what is not a member number stays as it is', () => {
-  expect(formatMemberNumber('60464601')).toBe('60464601')
+  for (const other of ['60464601', '16046460193227504', '60464601932275041'])
+    expect(formatMemberNumber(other)).toBe(other)
 })

@@ -9,6 +9,7 @@ test.each([
   ['+1 705 555 0137', '705-555-0137'],
   ['705.555.0137 x 99', '705-555-0137'],
   ['1705555', '170-555-5'],
+  ['1705555013', '170-555-5013'],
   ['no digits', ''],
 ])('%j becomes %j', (typed, expected) => {
   expect(formatPhone(typed)).toBe(expected)
@@ -28,4 +29,6 @@ test('only ten digits are a phone number', () => {
   expect(isPhone('705-555-0137')).toBe(true)
   expect(isPhone('705-555-013')).toBe(false)
   expect(isPhone('7055550137')).toBe(false)
+  expect(isPhone('1705-555-0137')).toBe(false)
+  expect(isPhone('705-555-01379')).toBe(false)
 })

@@ -19,6 +19,7 @@ test("the member's own zone wins, an unknown one does not", () => {
   expect(timeZoneFor('ON', 'Mars/Olympus')).toBe('America/Toronto')
   expect(timeZoneFor('NL', null)).toBe('America/St_Johns')
   expect(timeZoneFor(undefined)).toBe(defaultTimeZone)
+  expect(defaultTimeZone).toBe('America/Toronto')
 })
 
 test('midnight is hour 0 of the new day', () => {
@@ -43,6 +44,17 @@ test('the clocks change in Ontario and stay in Saskatchewan', () => {
   expect(wallClock('2026-12-01T17:00:00Z', 'America/Toronto').hour).toBe(12)
   expect(wallClock('2026-07-01T18:00:00Z', 'America/Regina').hour).toBe(12)
   expect(wallClock('2026-12-01T18:00:00Z', 'America/Regina').hour).toBe(12)
+})
+
+test('a zone that was off by seconds, as Liberia’s until 1972, is read to the minute all the same', () => {
+  expect(wallClock('1971-06-01T00:00:30Z', 'Africa/Monrovia')).toEqual({
+    year: 1971,
+    month: 5,
+    day: 31,
+    weekday: 1,
+    hour: 23,
+    minute: 16,
+  })
 })
 
 test('what is no moment is refused', () => {
