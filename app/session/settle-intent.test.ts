@@ -81,6 +81,7 @@ test('the same order with its fields in another order is the same, another one i
 test('only what was sent and is not known counts as unsettled', async () => {
   const sub = 'cus_unsettled'
   await trial.open({ action: 'unfreeze', payload: {} }, { sub })
+  await trial.open({ action: 'save_giftcard_order', payload: { lines: [{ ...line, qty: 2 }] } }, { sub })
   expect(await trial.intents.unsettledIntents(sub)).toEqual([])
   const moved = await trial.intents.moveIntent(await trial.open(order, { sub }), {
     name: 'running',
