@@ -105,7 +105,7 @@ const withoutWords: Readonly<Record<string, string>> = {
   'design-system/patterns/card-art/card-art.stories.tsx': 'a picture, its name stands beside it',
   'design-system/components/picture/picture.stories.tsx': 'a picture, its name stands beside it',
   'design-system/patterns/sky-window/sky-window.stories.tsx': 'light without words',
-  'design-system/patterns/slats/slats.stories.tsx': 'light without words',
+  'design-system/components/slats/slats.stories.tsx': 'light without words',
   'design-system/guide/adding-a-component.stories.tsx': 'for those who write the code, in its language',
   'design-system/guide/dos-and-donts.stories.tsx': 'for those who write the code, in its language',
   'design-system/guide/palette-gallery.stories.tsx': 'names of tokens and their measures',

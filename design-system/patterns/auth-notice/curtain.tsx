@@ -1,6 +1,6 @@
-import { AuroraLight } from '../slats/aurora-light.tsx'
-import { auroraLevels, slatRow } from '../slats/slat-geometry.ts'
-import { Stars } from '../slats/stars.tsx'
+import { AuroraLight } from '../../components/slats/aurora-light.tsx'
+import { auroraLevels, slatRow } from '../../components/slats/slat-geometry.ts'
+import { Stars } from '../../components/slats/stars.tsx'
 
 const COUNT = 64
 const FEET = Array.from({ length: COUNT }, (_, index) => {

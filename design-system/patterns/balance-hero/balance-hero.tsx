@@ -1,5 +1,5 @@
+import { UnlitSlats } from '../../components/slats/unlit-slats.tsx'
 import { SkyWindow } from '../sky-window/sky-window.tsx'
-import { UnlitSlats } from '../slats/unlit-slats.tsx'
 import { HiddenTable, type HiddenTableProps } from './hidden-table.tsx'
 import { WeekSlats } from './week-slats.tsx'
 

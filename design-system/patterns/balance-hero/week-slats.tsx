@@ -1,5 +1,5 @@
-import { AuroraLight } from '../slats/aurora-light.tsx'
-import { levelsFrom, slatRow } from '../slats/slat-geometry.ts'
+import { AuroraLight } from '../../components/slats/aurora-light.tsx'
+import { levelsFrom, slatRow } from '../../components/slats/slat-geometry.ts'
 
 export type WeekSlatsProps = {
   /** Points earned per week, oldest first. */

@@ -1,4 +1,4 @@
-import { roundedSlatPath, slatRow } from '../slats/slat-geometry.ts'
+import { roundedSlatPath, slatRow } from '../../components/slats/slat-geometry.ts'
 
 /** A mark of one colour: it takes the colour of the text around it. */
 export interface BrandMark {

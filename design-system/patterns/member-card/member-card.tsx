@@ -1,6 +1,6 @@
-import { AuroraLight } from '../slats/aurora-light.tsx'
-import { auroraLevels, barcodeBars, slatPath } from '../slats/slat-geometry.ts'
-import { Stars } from '../slats/stars.tsx'
+import { AuroraLight } from '../../components/slats/aurora-light.tsx'
+import { auroraLevels, barcodeBars, slatPath } from '../../components/slats/slat-geometry.ts'
+import { Stars } from '../../components/slats/stars.tsx'
 
 const BARS = barcodeBars(132, 41)
 const UNIT = 4

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { ButtonGroup } from '../../components/button-group/button-group.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
-import { UnlitSlats } from '../slats/unlit-slats.tsx'
+import { UnlitSlats } from '../../components/slats/unlit-slats.tsx'
 
 export type NoticePageProps = {
   /** The page's heading. */

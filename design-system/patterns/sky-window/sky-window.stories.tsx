@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { UnlitSlats } from '../slats/unlit-slats.tsx'
+import { UnlitSlats } from '../../components/slats/unlit-slats.tsx'
 import { SkyWindow } from './sky-window.tsx'
 
 const meta = {

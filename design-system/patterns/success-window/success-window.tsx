@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { ButtonGroup } from '../../components/button-group/button-group.tsx'
+import { AuroraLight } from '../../components/slats/aurora-light.tsx'
+import { auroraLevels, slatRow } from '../../components/slats/slat-geometry.ts'
+import { Stars } from '../../components/slats/stars.tsx'
 import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
 import { SkyWindow } from '../sky-window/sky-window.tsx'
-import { AuroraLight } from '../slats/aurora-light.tsx'
-import { auroraLevels, slatRow } from '../slats/slat-geometry.ts'
-import { Stars } from '../slats/stars.tsx'
 
 const LIGHT = slatRow(auroraLevels(26, 17, 0.4, 1), { step: 11.4, height: 250 })
 

@@ -5,23 +5,26 @@ export type UnlitSlatsProps = {
   count?: number
   /** The same seed draws the same slats. 12 by default. */
   seed?: number
+  /** Slender and low, for a place within a page; a whole page has wide ones. `false` by default. */
+  small?: boolean
   /** Utilities for its place and width, added to the outermost element; none by default. */
   className?: string
 }
 
 /** Dashed slats on a line: what an empty or a broken page has instead of light. Decoration only. */
-export function UnlitSlats({ count = 40, seed = 12, className }: UnlitSlatsProps) {
-  const width = count * 32
+export function UnlitSlats({ count = 40, seed = 12, small = false, className }: UnlitSlatsProps) {
+  const [step, height, stroke, dash] = small ? [12.5, 70, 1.25, '2.5'] : [32, 120, 1.5, '3 3.4']
+  const width = count * step
   const slats = slatRow(auroraLevels(count, seed, 0.3, 1), {
-    step: 32,
-    height: 116,
-    feet: 118,
+    step,
+    height: height - 4,
+    feet: height - 2,
     lit: 0.54,
     start: 2,
   })
   return (
     <svg
-      viewBox={`0 0 ${width} 120`}
+      viewBox={`0 0 ${width} ${height}`}
       aria-hidden="true"
       className={`block text-aurora-line ${className ?? ''}`}
     >
@@ -29,10 +32,10 @@ export function UnlitSlats({ count = 40, seed = 12, className }: UnlitSlatsProps
         d={roundedSlatPath(slats)}
         fill="none"
         stroke="currentColor"
-        strokeWidth="1.5"
-        strokeDasharray="3 3.4"
+        strokeWidth={stroke}
+        strokeDasharray={dash}
       />
-      <path d={`M0 119h${width}`} stroke="currentColor" strokeWidth="2" />
+      <path d={`M0 ${height - 1}h${width}`} stroke="currentColor" strokeWidth="2" />
     </svg>
   )
 }

@@ -12,7 +12,6 @@ const slats = auroraLevels(40, 22, 0.46, 1).map((level, index) => ({
 }))
 
 const meta = {
-  title: 'Patterns/Slats',
   component: AuroraLight,
   args: { slats },
   render: (args) => (
@@ -32,3 +31,5 @@ export const Default: Story = {}
 export const Rising: Story = { args: { rise: true } }
 /** Dashed and unlit: nothing here yet, or nothing that could be read. */
 export const Empty: Story = { render: () => <UnlitSlats className="w-full" /> }
+/** For a place within a page. */
+export const EmptySmall: Story = { render: () => <UnlitSlats small count={15} className="w-47" /> }
