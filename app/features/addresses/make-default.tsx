@@ -48,11 +48,7 @@ export function MakeDefault({ uniqueId, addressLine1 }: Address) {
         {m.addresses_makeDefault()}
         <span className="sr-only"> {addressLine1}</span>
       </ActionLink>
-      {failure ? (
-        <FailureText small className="mt-2">
-          {failure}
-        </FailureText>
-      ) : null}
+      {failure ? <FailureText small>{failure}</FailureText> : null}
     </form>
   )
 }

@@ -93,11 +93,7 @@ export function GoalRemoval() {
       <ActionLink type="submit" aria-busy={change.isPending}>
         {m.goal_remove()}
       </ActionLink>
-      {failure ? (
-        <FailureText small className="mt-2">
-          {failure}
-        </FailureText>
-      ) : null}
+      {failure ? <FailureText small>{failure}</FailureText> : null}
     </form>
   )
 }

@@ -121,9 +121,7 @@ function Grid({ preferences }: { preferences: MessagePreferences }) {
         </Button>
       </div>
       {save.isError ? (
-        <FailureText className="mt-4">
-          {mayHaveHappened(save.error) ? m.messages_unsure() : m.messages_notSaved()}
-        </FailureText>
+        <FailureText>{mayHaveHappened(save.error) ? m.messages_unsure() : m.messages_notSaved()}</FailureText>
       ) : null}
     </form>
   )

@@ -52,11 +52,7 @@ export function MarkUsed({ card, whichCard }: MarkUsedProps) {
         {isUsed ? m.eCards_unmark() : m.eCards_mark()}
         {whichCard}
       </ActionLink>
-      {failure ? (
-        <FailureText small className="mt-2">
-          {failure}
-        </FailureText>
-      ) : null}
+      {failure ? <FailureText small>{failure}</FailureText> : null}
     </form>
   )
 }

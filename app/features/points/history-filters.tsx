@@ -45,7 +45,7 @@ export function HistoryFilters({ search, known, problem }: HistoryFiltersProps) 
           </Button>
           <Chips search={search} fields={fields.fields} />
         </div>
-        {problem ? <FailureText className="mt-4">{problemText(problem)}</FailureText> : null}
+        {problem ? <FailureText>{problemText(problem)}</FailureText> : null}
       </div>
       <HistoryDrawer
         search={search}

@@ -102,11 +102,7 @@ function ConsentForm({ consent }: { consent: Consent }) {
         {isGranted ? m.privacy_withdraw() : m.privacy_allow()}
         <span className="sr-only"> {title}</span>
       </Button>
-      {failure ? (
-        <FailureText small className="mt-2">
-          {failure}
-        </FailureText>
-      ) : null}
+      {failure ? <FailureText small>{failure}</FailureText> : null}
     </form>
   )
 }

@@ -89,7 +89,7 @@ function Newest({ newest, isTooOften }: { newest: Export | undefined; isTooOften
         )}
       </ButtonGroup>
       {failure || isRefused ? (
-        <FailureText className="mt-4">{isRefused ? m.privacy_exportTooOften() : failure}</FailureText>
+        <FailureText>{isRefused ? m.privacy_exportTooOften() : failure}</FailureText>
       ) : null}
     </>
   )

@@ -94,11 +94,7 @@ function EndForm({ sessionKey, context }: { sessionKey?: string; context?: strin
         {sessionKey === undefined ? m.security_endOthers() : m.security_end()}
         {context ? <span className="sr-only"> {context}</span> : null}
       </Button>
-      {failure ? (
-        <FailureText small className="mt-2">
-          {failure}
-        </FailureText>
-      ) : null}
+      {failure ? <FailureText small>{failure}</FailureText> : null}
     </form>
   )
 }

@@ -6,7 +6,7 @@ export type FailureTextProps = {
   children: ReactNode
   /** In the size of small print, beside a small action. `false` by default. */
   small?: boolean
-  /** Utilities for its place, added to the element; a little room above by default. */
+  /** Utilities for its place and width, added to the element; none by default. */
   className?: string
 }
 
@@ -14,9 +14,9 @@ export type FailureTextProps = {
  * One sentence under an action that failed, announced at once to screen readers. Mount it when the action has failed.
  * For errors in fields use the error summary, for news that passes the notification bar.
  */
-export function FailureText({ children, small = false, className = 'mt-3' }: FailureTextProps) {
+export function FailureText({ children, small = false, className }: FailureTextProps) {
   return (
-    <p role="alert" className={classNames('text-error', small && 'text-small', className)}>
+    <p role="alert" className={classNames('text-error', small ? 'mt-2 text-small' : 'mt-4', className)}>
       {children}
     </p>
   )
