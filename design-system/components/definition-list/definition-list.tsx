@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../class-names/class-names.ts'
 
 /** Facts on hairlines: what, the fact, one link. */
 export function DefinitionList({ children }: { children: ReactNode }) {
@@ -14,17 +15,29 @@ export type DefinitionRowProps = {
   action?: ReactNode
   /** On a phone the action stands under the value, which may then be long; beside it by default. */
   actionBelow?: boolean
+  /** The value is a sentence: the term stands out, not the sentence. `false` by default. */
+  isSentence?: boolean
 }
 
 /** One fact. On a phone the term stands above it. */
-export function DefinitionRow({ term, children, action, actionBelow = false }: DefinitionRowProps) {
+export function DefinitionRow(props: DefinitionRowProps) {
+  const { term, children, action, actionBelow = false, isSentence = false } = props
   return (
     <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-6 border-b border-line py-4 tablet:grid-cols-[200px_1fr_auto]">
-      <dt className="col-span-2 text-small text-ink-2 tablet:col-span-1 tablet:text-body">{term}</dt>
+      <dt
+        className={classNames(
+          'col-span-2 tablet:col-span-1',
+          isSentence ? 'font-semibold' : 'text-small text-ink-2 tablet:text-body',
+        )}
+      >
+        {term}
+      </dt>
       <dd
-        className={
-          actionBelow ? 'col-span-2 min-w-0 font-semibold tablet:col-span-1' : 'min-w-0 font-semibold'
-        }
+        className={classNames(
+          'min-w-0',
+          actionBelow && 'col-span-2 tablet:col-span-1',
+          !isSentence && 'font-semibold',
+        )}
       >
         {children}
       </dd>

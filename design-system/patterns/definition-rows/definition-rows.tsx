@@ -10,7 +10,7 @@ export type DefinitionRowsProps = {
     value: ReactNode
     /** A badge beside the value, or before `detail` where the value is a sentence. */
     badge?: ReactNode
-    /** The value is a sentence: the badge opens the line under it. `false` by default. */
+    /** The value is a sentence: its label stands out, and the badge opens the line under it. `false` by default. */
     isSentence?: boolean
     /** A second line under the value. */
     detail?: ReactNode
@@ -35,6 +35,7 @@ export function DefinitionRows({ rows }: DefinitionRowsProps) {
           term={row.label}
           action={row.action ? <RowLink {...row.action} /> : row.control}
           actionBelow={Boolean(row.control && !row.isShort)}
+          isSentence={row.isSentence === true}
         >
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1 wrap-anywhere">
             {row.value}
