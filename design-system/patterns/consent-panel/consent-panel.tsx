@@ -15,7 +15,7 @@ export type ConsentPanelProps = {
   accept: { value: string; label: string }
   /** The button that refuses everything optional, as large as the one that accepts. */
   decline: { value: string; label: string }
-  /** A link to the whole policy. None by default. */
+  /** A link that follows the text: to the whole policy, or to a finer choice. None by default. */
   more?: ReactNode
   /** Fields that are sent and not shown, by name. None by default. */
   hidden?: Hidden
@@ -42,19 +42,20 @@ export function ConsentPanel(props: ConsentPanelProps) {
         method="post"
         action={action}
         onSubmit={answer}
-        className="page-column flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-5 tablet:py-6"
+        className="page-column flex flex-wrap items-center justify-between gap-x-10 gap-y-3 py-4 tablet:py-6"
       >
         <HiddenFields fields={hidden} />
         <div className="max-w-measure min-w-0 flex-[1_1_24rem]">
-          <h2 className="text-h3">{title}</h2>
-          <p className="mt-2 text-small text-ink-2">{text}</p>
-          {more ? <p className="mt-2 text-small">{more}</p> : null}
+          <h2 className="text-h4">{title}</h2>
+          <p className="mt-1 text-small text-ink-2">
+            {text} {more}
+          </p>
         </div>
-        <div className="grid auto-cols-fr grid-flow-col gap-3">
-          <Button type="submit" variant="secondary" name={name} value={decline.value}>
+        <div className="grid auto-cols-fr grid-flow-col gap-3 max-tablet:w-full">
+          <Button type="submit" variant="secondary" size="small" name={name} value={decline.value}>
             {decline.label}
           </Button>
-          <Button type="submit" variant="secondary" name={name} value={accept.value}>
+          <Button type="submit" variant="secondary" size="small" name={name} value={accept.value}>
             {accept.label}
           </Button>
         </div>
