@@ -20,7 +20,7 @@ export function BelowFigure() {
         <h2 id="account-places" className="mb-5 text-h2">
           {m.account_places()}
         </h2>
-        <LinkList links={places()} />
+        <LinkList threeColumns links={places()} />
       </section>
     </>
   )

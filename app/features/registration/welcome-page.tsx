@@ -54,9 +54,7 @@ function Welcome() {
         <h2 id="first-actions" className="mb-6 text-h2">
           {m.join_firstThree()}
         </h2>
-        <div className="max-w-list">
-          <FirstActions />
-        </div>
+        <FirstActions />
         <div className="mt-9">
           <Button href={href('/')} wide="phone">
             {m.join_welcomeDone()}

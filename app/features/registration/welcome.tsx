@@ -12,6 +12,7 @@ export function FirstActions() {
   const giftCards = pageData?.waysToSpend.find(({ code }) => code === 'gift-cards')
   return (
     <LinkList
+      threeColumns
       links={[
         {
           id: 'card',

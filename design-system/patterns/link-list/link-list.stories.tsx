@@ -29,6 +29,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const French: Story = { globals: { locale: 'fr-ca' } }
+export const ThreeColumns: Story = { args: { threeColumns: true } }
 
 /** A small picture beside each name, and a name that has no room to break. */
 export const WithPictures: Story = {

@@ -16,17 +16,19 @@ export type LinkListProps = {
   }[]
   /** 3 under an h2 (default), 2 where the list is the page. */
   headingLevel?: 2 | 3
+  /** Three to a line on a desk, for a few places with short lines. `false` by default. */
+  threeColumns?: boolean
 }
 
 /** Places to go, one to a rule: a name, and a line that says what waits there. The whole row takes the press. */
-export function LinkList({ links, headingLevel = 3 }: LinkListProps) {
+export function LinkList({ links, headingLevel = 3, threeColumns = false }: LinkListProps) {
   const Heading = `h${headingLevel}` as const
   return (
-    <ul>
+    <ul className={threeColumns ? 'desktop:grid desktop:grid-cols-3 desktop:gap-x-6' : undefined}>
       {links.map(({ id, href, title, text, swatch }) => (
         <li
           key={id}
-          className="group relative flex items-center gap-5 border-t border-line py-4 last:border-b"
+          className={`group relative flex items-center gap-5 border-t border-line py-4 ${threeColumns ? 'max-desktop:last:border-b' : 'last:border-b'}`}
         >
           {swatch ? (
             <Picture
