@@ -108,7 +108,8 @@ function useBalanceFacts(balance: Balance | undefined): BalanceFact[] {
   if (!balance) return []
   const worth = centsFromPoints(balance.points, pageData?.pointsPerDollar)
   const facts: BalanceFact[] = []
-  if (worth !== null)
+  // Some points are worth less than a dollar, and none are worth nothing: neither is said to be $0.
+  if (worth !== null && worth >= 100)
     facts.push({ id: 'worth', before: m.home_worth(), strong: formatWholeDollars(worth, locale) })
   if (balance.pendingPoints > 0) {
     const day = balance.pendingPostsBy

@@ -41,7 +41,8 @@ function useFacts(): { id: string; text: string }[] {
   const worth = centsFromPoints(points, pageData?.pointsPerDollar)
   const pending = formatPoints(pendingPoints, locale)
   const facts: { id: string; text: string }[] = []
-  if (worth !== null) {
+  // Some points are worth less than a dollar, and none are worth nothing: neither is said to be $0.
+  if (worth !== null && worth >= 100) {
     facts.push({ id: 'worth', text: m.account_worth({ amount: formatWholeDollars(worth, locale) }) })
   }
   if (pendingPoints > 0) {
