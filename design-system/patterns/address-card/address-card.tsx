@@ -41,7 +41,7 @@ export function AddressCard({ id, title, lines, badge, choose, edit, remove }: A
       </div>
       {choose || edit || remove ? (
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-small">
-          {choose}
+          {choose ? <div className="max-tablet:w-full">{choose}</div> : null}
           {edit ? (
             <ActionLink href={edit.href}>
               {edit.label}
