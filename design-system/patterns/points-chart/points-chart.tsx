@@ -60,12 +60,14 @@ export function PointsChart(props: PointsChartProps) {
           onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
         >
           <summary className="flex cursor-pointer bare-summary flex-wrap items-center gap-x-7 gap-y-4">
-            <span id={headingId} className="mr-auto w-full text-h4 text-balance tablet:w-auto">
+            <span id={headingId} className="mr-auto w-full text-h4 text-balance desktop:w-auto">
               {title}
             </span>
             <LegendMark label={legend.earned} kind="earned" />
             <LegendMark label={legend.spent} kind="spent" />
-            <span className="border-b-2 border-aurora-line py-1 text-small font-semibold">{showTable}</span>
+            <span className="border-b-2 border-aurora-line py-1 text-small font-semibold tablet:max-desktop:ml-auto">
+              {showTable}
+            </span>
           </summary>
           {/* Hundreds of cells that few look at: with JavaScript they are rendered on demand. */}
           {isOpen ? <ChartTables {...props} /> : null}
