@@ -45,7 +45,7 @@ export function ConsentPanel(props: ConsentPanelProps) {
         className="page-column flex flex-wrap items-center justify-between gap-x-10 gap-y-3 py-4 tablet:py-6"
       >
         <HiddenFields fields={hidden} />
-        <div className="max-w-measure min-w-0 flex-[1_1_24rem]">
+        <div className="max-w-measure min-w-0 flex-[1_1_20rem]">
           <h2 className="text-h4">{title}</h2>
           <p className="mt-1 text-small text-ink-2">
             {text} {more}
