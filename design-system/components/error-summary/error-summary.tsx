@@ -42,7 +42,7 @@ export function ErrorSummary({ title, errors, attempts = 0 }: ErrorSummaryProps)
               <a
                 href={`#${fieldId}`}
                 onClick={(event) => goTo(event, fieldId)}
-                className="inline-flex min-h-7 items-center rounded-[4px] underline decoration-control decoration-1 underline-offset-[.22em] hover:decoration-ink hover:decoration-2"
+                className="inline-block rounded-[4px] py-0.5 underline decoration-control decoration-1 underline-offset-[.22em] hover:decoration-ink hover:decoration-2"
               >
                 {message}
               </a>
