@@ -2,7 +2,7 @@ import { GuardedLikeMoney } from '@borealis/design-system/patterns/guarded-like-
 import { HeroSignedOut } from '@borealis/design-system/patterns/hero-signed-out/hero-signed-out.tsx'
 import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { ScrollText, ShieldCheck, Snowflake } from 'lucide-react'
+import { KeyRound, ScrollText, ShieldCheck, Snowflake } from 'lucide-react'
 import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { pageDataQueries, type SitePageData } from '#app/features/page-data/page-data.queries.ts'
@@ -18,6 +18,8 @@ import { LimitedTimeOffers } from './limited-time-offers.tsx'
 const EXAMPLE_NUMBER = '6046 4601 9322 7504'
 
 export function VisitorHome() {
+  const { data: pageData } = useQuery(pageDataQueries.current())
+  const canFreeze = pageData?.featureFlags.freeze === true
   return (
     <>
       <Hero />
@@ -37,12 +39,19 @@ export function VisitorHome() {
               title: m.home_guardedCheckTitle(),
               text: m.home_guardedCheckText(),
             },
-            {
-              id: 'freeze',
-              icon: Snowflake,
-              title: m.home_guardedFreezeTitle(),
-              text: m.home_guardedFreezeText(),
-            },
+            canFreeze
+              ? {
+                  id: 'freeze',
+                  icon: Snowflake,
+                  title: m.home_guardedFreezeTitle(),
+                  text: m.home_guardedFreezeText(),
+                }
+              : {
+                  id: 'code',
+                  icon: KeyRound,
+                  title: m.home_guardedCodeTitle(),
+                  text: m.home_guardedCodeText(),
+                },
             {
               id: 'ledger',
               icon: ScrollText,

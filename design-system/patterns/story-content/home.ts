@@ -179,7 +179,7 @@ export const balanceFr: BalanceHeroProps = {
     { id: 'asOf', after: 'En date de 17 h 42' },
   ],
   weeks: {
-    title: 'Vos points accumulés, semaine par semaine',
+    title: 'Points accumulés par semaine',
     span: '52 semaines',
     label: '17 480 points en 52 semaines; la meilleure semaine en a rapporté 610.',
     values: weeks,
