@@ -32,4 +32,4 @@ export const Rising: Story = { args: { rise: true } }
 /** Dashed and unlit: nothing here yet, or nothing that could be read. */
 export const Empty: Story = { render: () => <UnlitSlats className="w-full" /> }
 /** For a place within a page. */
-export const EmptySmall: Story = { render: () => <UnlitSlats small count={15} className="w-47" /> }
+export const EmptySmall: Story = { render: () => <UnlitSlats small count={13} className="w-45.5" /> }

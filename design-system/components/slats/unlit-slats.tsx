@@ -13,7 +13,7 @@ export type UnlitSlatsProps = {
 
 /** Dashed slats on a line: what an empty or a broken page has instead of light. Decoration only. */
 export function UnlitSlats({ count = 40, seed = 12, small = false, className }: UnlitSlatsProps) {
-  const [step, height, stroke, dash] = small ? [12.5, 70, 1.25, '2.5'] : [32, 120, 1.5, '3 3.4']
+  const [step, height, stroke, dash] = small ? [14, 70, 1.25, '2.5'] : [32, 120, 1.5, '3 3.4']
   const width = count * step
   const slats = slatRow(auroraLevels(count, seed, 0.3, 1), {
     step,
