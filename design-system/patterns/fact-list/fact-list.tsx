@@ -36,22 +36,22 @@ export function FactList({ rows, headingLevel = 3 }: FactListProps) {
           <span className="flex size-11 shrink-0 items-center justify-center self-start rounded-button bg-sunken tablet:self-center">
             <Icon of={icon} size={20} />
           </span>
-          <div className={`min-w-0 ${valueDetail ? 'col-span-2 tablet:col-span-1' : ''}`}>
+          <div className={`min-w-0 ${valueDetail || action ? 'col-span-2 tablet:col-span-1' : ''}`}>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Heading className="text-body leading-[1.35] font-semibold tracking-normal">{title}</Heading>
               {badge}
             </div>
             {detail ? <p className="max-w-measure text-small text-ink-2">{detail}</p> : null}
           </div>
-          {valueDetail ? (
+          {valueDetail || action ? (
             // On a phone the words need the whole width, so what it comes to stands under them.
             <p className="col-span-2 col-start-2 flex flex-wrap items-baseline gap-x-3 tablet:col-span-1 tablet:col-start-auto tablet:block tablet:text-right">
-              <strong className="whitespace-nowrap">{value}</strong>
-              <span className="text-small text-ink-2 tablet:block">{valueDetail}</span>
+              <strong className="text-h3 whitespace-nowrap">{value}</strong>
+              {valueDetail ? <span className="text-small text-ink-2 tablet:block">{valueDetail}</span> : null}
             </p>
           ) : (
             <p className="text-right">
-              <strong className="whitespace-nowrap">{value}</strong>
+              <strong className="text-h3 whitespace-nowrap">{value}</strong>
             </p>
           )}
           {action ? (
