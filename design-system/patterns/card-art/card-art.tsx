@@ -6,9 +6,9 @@ export type CardArtProps = Omit<PictureProps, 'alt' | 'width' | 'height' | 'clas
 }
 
 /**
- * A brand's art at the ratio of a card (320 × 202): it holds its place before it arrives.
+ * A brand's art at the ratio of a card (320 × 202): it holds its place, in a quiet tone, before it arrives.
  * `className` gives its width, always, and its corners.
  */
 export function CardArt({ className, ...art }: CardArtProps & { className: string }) {
-  return <Picture {...art} width={320} height={202} className={`block h-auto ${className}`} />
+  return <Picture {...art} width={320} height={202} className={`block h-auto bg-sunken ${className}`} />
 }
