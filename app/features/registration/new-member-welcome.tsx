@@ -29,7 +29,7 @@ export function NewMemberWelcome() {
       <h2 id="new-member" className="mb-6 text-h2">
         {m.join_firstThree()}
       </h2>
-      <FirstActions />
+      <FirstActions threeColumns />
       <form method="post" action={href('/create-account/done')} onSubmit={onSubmit} className="mt-5">
         <MemberField />
         <Button

@@ -1,6 +1,6 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-page.tsx'
-import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
+import { SuccessWindow } from '@borealis/design-system/patterns/success-window/success-window.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { formatPoints } from '#app/domain/points.ts'
@@ -48,19 +48,22 @@ function Welcome() {
       ? `${m.join_welcomeLead()} ${m.join_welcomePoints({ points: formatPoints(points, currentLocale()) })}`
       : m.join_welcomeLead()
   return (
-    <>
-      <PageHeading title={m.join_welcomeTitle({ name: profile?.firstName ?? '' })} lead={lead} />
-      <section aria-labelledby="first-actions" className="page-column pb-16 desktop:pb-24">
-        <h2 id="first-actions" className="mb-6 text-h2">
+    <SuccessWindow
+      heading={m.join_welcomeTitle({ name: profile?.firstName ?? '' })}
+      text={lead}
+      art={null}
+      actions={
+        <Button href={href('/')} wide="phone">
+          {m.join_welcomeDone()}
+        </Button>
+      }
+    >
+      <section aria-labelledby="first-actions">
+        <h2 id="first-actions" className="mb-4 text-h3">
           {m.join_firstThree()}
         </h2>
         <FirstActions />
-        <div className="mt-9">
-          <Button href={href('/')} wide="phone">
-            {m.join_welcomeDone()}
-          </Button>
-        </div>
       </section>
-    </>
+    </SuccessWindow>
   )
 }

@@ -1,4 +1,4 @@
-import { LinkList } from '@borealis/design-system/patterns/link-list/link-list.tsx'
+import { LinkList, type LinkListProps } from '@borealis/design-system/patterns/link-list/link-list.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { formatPoints } from '#app/domain/points.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
@@ -6,13 +6,13 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 
-/** Three first actions of a new member. */
-export function FirstActions() {
+/** Three first actions of a new member, one to a line or beside each other. */
+export function FirstActions({ threeColumns = false }: Pick<LinkListProps, 'threeColumns'>) {
   const { data: pageData } = useQuery(pageDataQueries.current())
   const giftCards = pageData?.waysToSpend.find(({ code }) => code === 'gift-cards')
   return (
     <LinkList
-      threeColumns
+      threeColumns={threeColumns}
       links={[
         {
           id: 'card',

@@ -17,7 +17,7 @@ export type SuccessWindowProps = {
   children: ReactNode
   /** The way on: one button, one link. */
   actions: ReactNode
-  /** The card just bought; without it the light stands alone. */
+  /** The card just bought; without it the light stands on the window's foot. */
   art: CardArtProps | null
 }
 
@@ -31,7 +31,9 @@ export function SuccessWindow({ heading, text, children, actions, art }: Success
         <div className="mt-8">{children}</div>
         <ButtonGroup className="mt-6 desktop:mt-7">{actions}</ButtonGroup>
       </div>
-      <SkyWindow className="flex h-[300px] flex-col justify-end pb-9 tablet:h-[420px] tablet:pb-14 desktop:h-[560px] desktop:rounded-window desktop:pb-16">
+      <SkyWindow
+        className={`flex h-[300px] flex-col justify-end tablet:h-[420px] desktop:h-[560px] desktop:rounded-window ${art ? 'pb-9 tablet:pb-14 desktop:pb-16' : ''}`}
+      >
         <svg
           viewBox="0 0 480 560"
           preserveAspectRatio="xMidYMid slice"
@@ -45,7 +47,7 @@ export function SuccessWindow({ heading, text, children, actions, art }: Success
             viewBox="0 0 291 250"
             preserveAspectRatio="none"
             aria-hidden="true"
-            className="mx-auto block h-[106px] w-[85%] tablet:h-[140px] desktop:h-[250px]"
+            className={`mx-auto block ${art ? 'h-[106px] w-[85%] tablet:h-[140px] desktop:h-[250px]' : 'h-[212px] w-full tablet:h-[320px] desktop:h-[424px]'}`}
           >
             <AuroraLight slats={LIGHT} rise />
           </svg>
