@@ -3,10 +3,8 @@ import { EmptyState } from '@borealis/design-system/components/empty-state/empty
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
 import { FactList } from '@borealis/design-system/patterns/fact-list/fact-list.tsx'
-import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { WayToSpend } from '#app/backend/contract/page-data.ts'
-import { formatDateAndTime } from '#app/domain/dates.ts'
 import { formatCentsPerPoint, formatWholeDollars } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { maxPoints } from '#app/domain/spending.ts'
@@ -16,7 +14,6 @@ import { pointsQueries } from '#app/features/points/points.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
-import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { useWays } from './use-ways.ts'
 import { wayPlaces } from './way-places.ts'
 import { worthOf } from './ways-order.ts'
@@ -27,53 +24,29 @@ export function WaysPage() {
   const { ways, sort } = useWays()
   return (
     <>
-      <PageHeading title={m.ways_title()} lead={<Lead />} />
-      <div className="page-column pb-20">
-        {profile?.isFrozen ? (
-          <div className="mb-8">
-            <Banner
-              status="warning"
-              title={m.redeem_frozenTitle()}
-              action={<ActionLink href={href('/account/security')}>{m.redeem_frozenAction()}</ActionLink>}
-            >
-              {m.redeem_frozenText()}
-            </Banner>
+      {profile?.isFrozen ? (
+        <div className="mb-8">
+          <Banner
+            status="warning"
+            title={m.redeem_frozenTitle()}
+            action={<ActionLink href={href('/account/security')}>{m.redeem_frozenAction()}</ActionLink>}
+          >
+            {m.redeem_frozenText()}
+          </Banner>
+        </div>
+      ) : null}
+      {ways.length === 0 ? (
+        <EmptyState title={m.ways_unknownTitle()}>{m.ways_unknownText()}</EmptyState>
+      ) : (
+        <>
+          <div className="mb-6">
+            <ChipRow label={sort.label} chips={sort.options} />
           </div>
-        ) : null}
-        {ways.length === 0 ? (
-          <EmptyState title={m.ways_unknownTitle()}>{m.ways_unknownText()}</EmptyState>
-        ) : (
-          <>
-            <div className="mb-6">
-              <ChipRow label={sort.label} chips={sort.options} />
-            </div>
-            <Ways ways={ways} />
-          </>
-        )}
-      </div>
+          <Ways ways={ways} />
+        </>
+      )}
     </>
   )
-}
-
-/** The balance, or the last one that was known with its time, and the limit of a day. */
-function Lead() {
-  const { data: balance } = useQuery(pointsQueries.balance())
-  const { data: lastKnown } = useQuery({ ...pointsQueries.lastKnown(), enabled: false })
-  const { data: pageData } = useQuery(pageDataQueries.current())
-  const { locale, timeZone } = useMoment()
-  const day = pageData?.redemptionLimits?.maxPointsPerDay
-  if (balance) {
-    const points = formatPoints(balance.points, locale)
-    return day === undefined
-      ? m.ways_lead({ points })
-      : m.ways_leadDay({ points, day: formatPoints(day, locale) })
-  }
-  return lastKnown
-    ? m.ways_leadLastKnown({
-        points: formatPoints(lastKnown.points, locale),
-        date: formatDateAndTime(lastKnown.asOf, locale, timeZone),
-      })
-    : m.ways_leadUnknown()
 }
 
 function Ways({ ways }: { ways: readonly WayToSpend[] }) {

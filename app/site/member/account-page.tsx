@@ -25,7 +25,7 @@ import { currentLocale } from '#app/site/links/locale.ts'
 
 export interface AccountPageProps {
   title: string
-  lead?: string
+  lead?: ReactNode
   /** The list this page belongs to. */
   back?: { href: string; label: string }
   /** The id by which the page is known (spec §2). */
@@ -42,7 +42,7 @@ export function AccountPage({ title, lead, back, id, posted, children }: Account
   return (
     <div id={id}>
       <AccountLayout
-        heading={{ title, ...(lead && { lead }), ...(back && { back }) }}
+        heading={{ title, lead, ...(back && { back }) }}
         nav={{
           label: m.account_navLabel(),
           links: linksAt(withLocalePrefix(pathname, currentLocale()), pageData?.featureFlags),

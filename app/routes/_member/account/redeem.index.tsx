@@ -1,9 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { WaysLead } from '#app/features/transactions/ways-lead.tsx'
 import { WaysPage } from '#app/features/transactions/ways-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
+import { AccountPage } from '#app/site/member/account-page.tsx'
 
 export const Route = createFileRoute('/_member/account/redeem/')({
   head: () => pageHead(m.ways_title()),
-  component: WaysPage,
+  component: () => (
+    <AccountPage title={m.ways_title()} lead={<WaysLead />}>
+      <WaysPage />
+    </AccountPage>
+  ),
 })
