@@ -112,6 +112,7 @@ test.each([
   ['Vraiment?', 0],
   ["l'offre", 1],
   ['l’offre', 0],
+  ['Dites "bonjour"', 1],
 ])('the typography of “%s”: %i', (text, count) => {
   expect(findFrenchTypography({ a: text })).toHaveLength(count)
 })

@@ -68,6 +68,7 @@ export function findFrenchTypography(french: Messages): Finding[] {
         findings.push(`${key}: a no-break space is missing in “${text}”`)
       if (/\s[?!;]/.test(text)) findings.push(`${key}: no space goes before ? ! ; in “${text}”`)
       if (/\p{L}'\p{L}/u.test(text)) findings.push(`${key}: the apostrophe is ’ in “${text}”`)
+      if (text.includes('"')) findings.push(`${key}: quotation marks are « » in “${text}”`)
       return findings
     }),
   )

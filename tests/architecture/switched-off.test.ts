@@ -12,12 +12,19 @@ const patterns = [
   new RegExp(`\\bas ${joined('a', 'ny')}\\b(?=[\\s;,)\\].]*$)`),
 ]
 
+/** Right where a test says what must not compile, and nowhere in what is shipped. */
+const expectedError = joined('@ts-expect-', 'error')
+const isShipped = (path: string) =>
+  /^(app|build|design-system|sandbox)\//.test(path) && !path.endsWith('.test.ts')
+
 const findSwitchedOff = (files: readonly SourceFile[]): Finding[] =>
   files.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => {
       const code = line.trim()
       if (code.startsWith('*') || code.startsWith('/**')) return []
-      return patterns.some((pattern) => pattern.test(code)) ? [`${path}:${index + 1} ${code}`] : []
+      const isOff =
+        patterns.some((pattern) => pattern.test(code)) || (isShipped(path) && code.includes(expectedError))
+      return isOff ? [`${path}:${index + 1} ${code}`] : []
     }),
   )
 
@@ -36,6 +43,14 @@ test.each([
   `const x = value as ${joined('a', 'ny')}`,
 ])('a planted one is found: %s', (text) => {
   expect(findSwitchedOff([{ path: 'x.ts', text }])).toHaveLength(1)
+})
+
+test('an error that is expected is found in what is shipped, and left to tests', () => {
+  const text = `// ${expectedError}: later`
+  const found = ['app/x.ts', 'app/x.test.ts', 'tests/x.ts'].flatMap((path) =>
+    findSwitchedOff([{ path, text }]),
+  )
+  expect(found).toEqual([`app/x.ts:1 ${text}`])
 })
 
 test('a list that is called items.only is none', () => {
