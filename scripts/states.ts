@@ -8,7 +8,7 @@ import { launchChromium } from './launch-chromium.ts'
 
 /**
  * `npm run states [-- part of a path [states]]`: every screen of the gallery in every state and language, looked at by
- * axe. States are names with commas between them; findings are said as they come.
+ * axe. States are names with commas between them; findings are said as they come. All of it takes long: try a part first.
  */
 
 type Screen = { path: string; isMember: boolean }
@@ -65,6 +65,7 @@ async function lookAtAll(page: Page, isMember: boolean): Promise<void> {
     for (const { name } of wanted) {
       for (const locale of locales) await lookAt(page, withLocalePrefix(path, locale), name)
     }
+    console.log(`${path}: ${wanted.length * locales.length} states`)
   }
 }
 
