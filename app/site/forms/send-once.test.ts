@@ -53,9 +53,10 @@ test('a form that the browser has sent is not sent again while its answer is awa
   const { press } = aPage()
   expect(await press(button, 1_000)).toBe(true)
   expect(await press(button, 1_200)).toBe(false)
-  expect(await press(button, 9_000, { isAnswered: true })).toBe(false)
+  // A new token and then the call itself may have taken this long.
+  expect(await press(button, 28_900, { isAnswered: true })).toBe(false)
   // What was a file has left the page where it was.
-  expect(await press(button, 12_000)).toBe(true)
+  expect(await press(button, 32_000)).toBe(true)
 })
 
 test('another button, a form that only asks, and what the application answers go on', async () => {

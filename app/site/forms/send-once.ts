@@ -8,8 +8,11 @@ import { SAME_PRESS_MS } from '#app/domain/same-press.ts'
  * press that comes right behind the answer, on the page that it brought, was one of the same.
  */
 
-/** Longer than an answer takes. One that was a file, or was stopped, leaves the page as it is: later the form is free. Milliseconds. */
-const ANSWER_MS = 10_000
+/**
+ * Longer than an answer takes for which the provider (18 s) and the backend (10 s) are waited for. One that was a file, or was
+ * stopped, leaves the page as it is: later the form is free. Milliseconds.
+ */
+const ANSWER_MS = 30_000
 
 let pressed: HTMLElement | undefined
 let at = 0
