@@ -46,7 +46,7 @@ function Purchases({ card, dates, page }: TravelPageProps) {
   if (cards.isError) return <SectionNotice text={m.travel_cardsFailed()} onRetry={() => cards.refetch()} />
   if (!cards.data) return <SectionPending failed={m.travel_cardsFailed()} />
   const accepting = travelCards(cards.data.accounts)
-  const chosen = chosenCard(cards.data.accounts, card)
+  const chosen = chosenCard(accepting, card)
   if (!chosen) {
     return (
       <EmptyState
