@@ -94,6 +94,8 @@ test('… of the same form, on the page that is its answer', async () => {
   expect(await aPage(tab).press(button, 1_000, { form: new Form('post', '/account/privacy') })).toBe(true)
   await sent()
   expect(await aPage(tab, 'https://provider.example/').press(button, 1_000)).toBe(true)
+  await sent()
+  expect(await aPage(tab, `${SITE}.other.example/`).press(button, 1_000)).toBe(true)
   // A page later it is no answer any more.
   await sent()
   aPage(tab)

@@ -20,7 +20,7 @@ let answered = readStored('sessionStorage', SENT)
 let answeredAt = performance.now()
 if (answered) keepStored('sessionStorage', SENT, '')
 // The way back from the provider is no answer to what led there.
-if (!document.referrer.startsWith(location.origin)) answered = null
+if (!document.referrer.startsWith(`${location.origin}/`)) answered = null
 
 // Before the application, which would answer the second press.
 addEventListener('submit', onSubmit, true)
