@@ -113,6 +113,8 @@ test.each([
   ["l'offre", 1],
   ['l’offre', 0],
   ['Dites "bonjour"', 1],
+  ['Il reste {points} points', 1],
+  ['Il reste {points}\u00a0points', 0],
 ])('the typography of “%s”: %i', (text, count) => {
   expect(findFrenchTypography({ a: text })).toHaveLength(count)
 })

@@ -59,12 +59,17 @@ export function findUntranslated(english: Messages, french: Messages, same: Read
   })
 }
 
-/** Quebec typography that machines can check: spaces before punctuation, the apostrophe, and no exclamation marks. */
+/**
+ * Quebec typography that machines can check: spaces before punctuation and between a number and its points, the
+ * apostrophe, quotation marks.
+ */
 export function findFrenchTypography(french: Messages): Finding[] {
   return keysOf(french).flatMap((key) =>
     textsOf(french[key]).flatMap((text) => {
       const findings: Finding[] = []
-      if (/[^\u00a0\s\d/][:](?=\s|$)|[ ][:%$»](?!\w)|«[^\u00a0]|\d \d{3}(?!\d)/.test(text))
+      if (
+        /[^\u00a0\s\d/][:](?=\s|$)|[ ][:%$»](?!\w)|«[^\u00a0]|\d \d{3}(?!\d)|\} (?:points?|pts)\b/.test(text)
+      )
         findings.push(`${key}: a no-break space is missing in “${text}”`)
       if (/\s[?!;]/.test(text)) findings.push(`${key}: no space goes before ? ! ; in “${text}”`)
       if (/\p{L}'\p{L}/u.test(text)) findings.push(`${key}: the apostrophe is ’ in “${text}”`)
