@@ -155,6 +155,8 @@ test('a language link works when the application cannot be loaded', async ({ sit
   await page.goto(site.url('/help'))
   await page.locator('a[hreflang]').first().click()
   await expect(page).toHaveURL(`${site.world.site}/help`)
+  // The address changes before the page is there: what the pointer does until then, nobody hears.
+  await page.waitForLoadState()
   await page.mouse.move(300, 300)
   await expect(page.locator(`script[type=${UNLOADABLE}]`)).toHaveCount(1)
   await site.expectAwakeBecause('gesture')
