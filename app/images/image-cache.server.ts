@@ -40,7 +40,8 @@ export function createImageCache(limits: ImageCacheLimits) {
       maxSize: limits.maxDiskBytes,
       sizeCalculation: (size) => size,
       dispose: (_size, name, reason) => {
-        if (reason === 'evict') void remove(name)
+        // One that stays is found again by the next look.
+        if (reason === 'evict') remove(name).catch(() => undefined)
       },
     })
   let disk = newDisk()
