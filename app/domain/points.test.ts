@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  centsFromPoints,
   formatPoints,
   formatSignedPoints,
   isBelowMinimum,
   maxQuantity,
   shortfall,
+  worthInCents,
 } from './points.ts'
 
 test('points are grouped as the language does', () => {
@@ -21,10 +21,11 @@ test('a ledger shows the sign, with a real minus', () => {
 })
 
 test('one hundred points are a dollar, and without a rate there is no figure', () => {
-  expect(centsFromPoints(24850, 100)).toBe(24850)
-  expect(centsFromPoints(1, 150)).toBe(0)
-  expect(centsFromPoints(24850, undefined)).toBeNull()
-  expect(centsFromPoints(24850, 0)).toBeNull()
+  expect(worthInCents(24850, 100)).toBe(24850)
+  expect(worthInCents(151, 150)).toBe(100)
+  expect(worthInCents(149, 150)).toBeNull()
+  expect(worthInCents(24850, undefined)).toBeNull()
+  expect(worthInCents(24850, 0)).toBeNull()
 })
 
 test('a shortfall is never negative', () => {

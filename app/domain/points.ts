@@ -12,12 +12,14 @@ export function formatSignedPoints(points: number, locale: Locale): string {
 }
 
 /**
- * What points are worth, in cents; a part of a cent is dropped.
+ * What points are said to be worth, in cents; a part of a cent is dropped. Null below a dollar: it is said in whole dollars,
+ * and some points are worth less than one, but none are worth $0.
  * @param pointsPerDollar from the page data; without it no dollar figure is shown, hence null
  */
-export function centsFromPoints(points: number, pointsPerDollar: number | null | undefined): number | null {
+export function worthInCents(points: number, pointsPerDollar: number | null | undefined): number | null {
   if (!pointsPerDollar || pointsPerDollar <= 0) return null
-  return Math.trunc((points * 100) / pointsPerDollar)
+  const cents = Math.trunc((points * 100) / pointsPerDollar)
+  return cents < 100 ? null : cents
 }
 
 /** Points still missing; 0 when there are enough. */

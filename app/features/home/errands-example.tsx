@@ -1,7 +1,7 @@
 import { LedgerArgument } from '@borealis/design-system/patterns/ledger-argument/ledger-argument.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney, formatWholeDollars } from '#app/domain/money.ts'
-import { centsFromPoints, formatPoints, formatSignedPoints } from '#app/domain/points.ts'
+import { formatPoints, formatSignedPoints, worthInCents } from '#app/domain/points.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { currentLocale } from '#app/site/links/locale.ts'
@@ -18,7 +18,7 @@ export function ErrandsExample({ headingId }: { headingId: string }) {
   const locale = currentLocale()
   const total = errands.reduce((sum, { points }) => sum + points, 0)
   const { data: pageData } = useQuery(pageDataQueries.current())
-  const cents = centsFromPoints(total, pageData?.pointsPerDollar)
+  const cents = worthInCents(total, pageData?.pointsPerDollar)
   return (
     <LedgerArgument
       headingId={headingId}

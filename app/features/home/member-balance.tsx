@@ -12,7 +12,7 @@ import {
 } from '#app/domain/dates.ts'
 import { type Greeting, greetingAt } from '#app/domain/greeting.ts'
 import { formatWholeDollars } from '#app/domain/money.ts'
-import { centsFromPoints, formatPoints } from '#app/domain/points.ts'
+import { formatPoints, worthInCents } from '#app/domain/points.ts'
 import type { Reader } from '#app/domain/reader.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
@@ -106,10 +106,9 @@ function useBalanceFacts(balance: Balance | undefined): BalanceFact[] {
     ]
   }
   if (!balance) return []
-  const worth = centsFromPoints(balance.points, pageData?.pointsPerDollar)
+  const worth = worthInCents(balance.points, pageData?.pointsPerDollar)
   const facts: BalanceFact[] = []
-  // Some points are worth less than a dollar, and none are worth nothing: neither is said to be $0.
-  if (worth !== null && worth >= 100)
+  if (worth !== null)
     facts.push({ id: 'worth', before: m.home_worth(), strong: formatWholeDollars(worth, locale) })
   if (balance.pendingPoints > 0) {
     const day = balance.pendingPostsBy

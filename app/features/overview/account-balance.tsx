@@ -2,7 +2,7 @@ import { BalanceFigure } from '@borealis/design-system/patterns/balance-figure/b
 import { useQuery } from '@tanstack/react-query'
 import { formatDate, formatDateAndTime, formatDay, formatTime } from '#app/domain/dates.ts'
 import { formatWholeDollars } from '#app/domain/money.ts'
-import { centsFromPoints, formatPoints } from '#app/domain/points.ts'
+import { formatPoints, worthInCents } from '#app/domain/points.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -38,11 +38,10 @@ function useFacts(): { id: string; text: string }[] {
   }
   if (!balance) return []
   const { points, pendingPoints, pendingPostsBy, expiringPoints, expiresOn, asOf } = balance
-  const worth = centsFromPoints(points, pageData?.pointsPerDollar)
+  const worth = worthInCents(points, pageData?.pointsPerDollar)
   const pending = formatPoints(pendingPoints, locale)
   const facts: { id: string; text: string }[] = []
-  // Some points are worth less than a dollar, and none are worth nothing: neither is said to be $0.
-  if (worth !== null && worth >= 100) {
+  if (worth !== null) {
     facts.push({ id: 'worth', text: m.account_worth({ amount: formatWholeDollars(worth, locale) }) })
   }
   if (pendingPoints > 0) {
