@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRequestContext, runInRequest } from '#app/http/request-context.server.ts'
 import { listenLocally } from '../../tests/support/listen-locally.ts'
+import { aProvidersMetadata } from '../../tests/support/provider-metadata.ts'
 
 // A provider that gives no tokens, and a backend that needs one. The environment is read once, so it is set first.
 
@@ -17,14 +18,7 @@ const provider = createServer((request, response) => {
     response.writeHead(503).end()
     return
   }
-  const metadata = {
-    issuer,
-    authorization_endpoint: `${issuer}/auth`,
-    token_endpoint: `${issuer}/token`,
-    jwks_uri: `${issuer}/jwks`,
-    authorization_response_iss_parameter_supported: true,
-  }
-  response.end(JSON.stringify(metadata))
+  response.end(JSON.stringify(aProvidersMetadata(issuer)))
 })
 const backend = createServer((_request, response) => response.writeHead(404).end('{}'))
 

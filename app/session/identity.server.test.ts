@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listenLocally } from '../../tests/support/listen-locally.ts'
+import { aProvidersMetadata } from '../../tests/support/provider-metadata.ts'
 
 // A provider of our own that publishes its metadata and key, so that each token can be wrong in one way.
 
@@ -20,16 +21,9 @@ const load = () => import('./identity.server.ts')
 beforeAll(async () => {
   const key = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'ES256' }
   server = createServer((request, response) => {
-    const metadata = {
-      issuer,
-      authorization_endpoint: `${issuer}/auth`,
-      token_endpoint: `${issuer}/token`,
-      jwks_uri: `${issuer}/jwks`,
-      authorization_response_iss_parameter_supported: true,
-    }
     if (request.url === '/token') return onTokenRequest(response)
     if (request.url === '/jwks' && onKeysRequest) return onKeysRequest(response)
-    response.end(JSON.stringify(request.url === '/jwks' ? { keys: [key] } : metadata))
+    response.end(JSON.stringify(request.url === '/jwks' ? { keys: [key] } : aProvidersMetadata(issuer)))
   })
   issuer = await listenLocally(server)
   Object.assign(process.env, { SANDBOX: '1', OIDC_ISSUER: issuer, LOG_LEVEL: 'silent' })

@@ -1,0 +1,8 @@
+/** What a provider says of itself, no more than the site needs (OpenID Connect Discovery section 3). */
+export const aProvidersMetadata = (issuer: string) => ({
+  issuer,
+  authorization_endpoint: `${issuer}/auth`,
+  token_endpoint: `${issuer}/token`,
+  jwks_uri: `${issuer}/jwks`,
+  authorization_response_iss_parameter_supported: true,
+})
