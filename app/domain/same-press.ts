@@ -1,2 +1,22 @@
 /** How long presses belong to the one before them, and to the write that they wait for: a double click, slowly. Milliseconds. */
 export const SAME_PRESS_MS = 700
+
+/** How far a hand that rests strays. */
+const SAME_PLACE_PX = 12
+
+/** What is known of a click; a key makes one without a place. */
+export interface Press {
+  /** Milliseconds on the document's clock. */
+  at: number
+  readonly place: { readonly x: number; readonly y: number } | undefined
+  /** On a button whose form posts. */
+  readonly isWrite: boolean
+}
+
+/** Whether a press is one more of those that `last` began. */
+export function isSamePress(last: Press, next: Press): boolean {
+  if (next.at - last.at > SAME_PRESS_MS) return false
+  const [before, now] = [last.place, next.place]
+  if (!before || !now) return before === now
+  return Math.hypot(now.x - before.x, now.y - before.y) <= SAME_PLACE_PX
+}

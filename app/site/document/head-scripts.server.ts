@@ -3,6 +3,7 @@ import showCurrentTab from '@borealis/design-system/patterns/account-nav/show-cu
 import holdEarlyEnter from '@borealis/design-system/patterns/step-form/hold-early-enter.ts?inline-script'
 import sendOnce from '#app/site/forms/send-once.ts?inline-script'
 import hideDismissedNotices from '#app/site/frame/hide-dismissed-notices.ts?inline-script'
+import onePress from '#app/site/member/one-press.ts?inline-script'
 import beforeAwake from '#app/site/sleep/before-awake.ts?inline-script'
 import keepCardEarly from '#app/site/sleep/keep-card-early.ts?inline-script'
 import closeAnsweredQuestion from './close-answered-question.ts?inline-script'
@@ -29,7 +30,7 @@ export function withHeadScripts(page: PageText, { nonce, isMembers, signs }: Nee
     ...(signs.has('data-page-dialog') ? [holdPageEarly] : []),
     ...(signs.has('data-account-nav') ? [showCurrentTab] : []),
     ...(signs.has('data-card') ? [keepCardEarly] : []),
-    ...(isMembers ? [beforeAwake] : []),
+    ...(isMembers ? [onePress, beforeAwake] : []),
   ].map((script) => `<script${attribute}>${script}</script>`)
   return { ...page, head: page.head + scripts.join('') }
 }

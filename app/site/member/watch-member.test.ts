@@ -4,6 +4,7 @@ import { BackendError } from '#app/backend/backend-error.ts'
 import type { NewNotification } from '#app/notifications/notification.ts'
 import * as m from '#app/paraglide/messages.js'
 import { overwriteGetLocale } from '#app/paraglide/runtime.js'
+import { ANSWERED } from './answered.ts'
 import { watch } from './watch-member.ts'
 
 // In a browser the document says it.
@@ -14,17 +15,22 @@ afterEach(() => vi.unstubAllGlobals())
 /** What is watched on the page at this address. */
 function watched(address = '/account/goal') {
   const replaceState = vi.fn()
-  vi.stubGlobal('window', {
-    addEventListener: () => undefined,
-    location: { href: `http://localhost:3000${address}` },
-    history: { state: 'kept', replaceState },
-  })
+  const answered = vi.fn()
+  const page = new EventTarget()
+  page.addEventListener(ANSWERED, answered)
+  vi.stubGlobal(
+    'window',
+    Object.assign(page, {
+      location: { href: `http://localhost:3000${address}` },
+      history: { state: 'kept', replaceState },
+    }),
+  )
   const queryClient = new QueryClient()
   const notify = vi.fn((_notice: NewNotification) => 'the notice')
   const dismiss = vi.fn()
   watch(queryClient, { notify, dismiss })
   const told = () => notify.mock.calls.map(([{ status, message }]) => [status, message])
-  return { queryClient, replaceState, told, dismiss }
+  return { queryClient, replaceState, told, dismiss, answered }
 }
 
 /** A change that is under way, on a page that its reader stays on or leaves; and how it ends. */
@@ -78,4 +84,15 @@ test('… until something is sent', async () => {
   expect(dismiss).not.toHaveBeenCalled()
   await send(() => Promise.resolve())
   await vi.waitFor(() => expect(dismiss).toHaveBeenCalledExactlyOnceWith('the notice'))
+})
+
+test('whoever takes presses in a row for one hears when a write is answered, and not before', async () => {
+  const { queryClient, answered } = watched()
+  const answer = Promise.withResolvers<void>()
+  const written = new MutationObserver(queryClient, { mutationFn: () => answer.promise }).mutate()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(answered).not.toHaveBeenCalled()
+  answer.resolve()
+  await written
+  await vi.waitFor(() => expect(answered).toHaveBeenCalled())
 })

@@ -3,7 +3,7 @@ import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
 import type { NewNotification } from '#app/notifications/notification.ts'
 import * as m from '#app/paraglide/messages.js'
 import { UNSENT } from '#app/site/links/unsent.ts'
-import { takePressesForOne } from './one-press.ts'
+import { ANSWERED } from './answered.ts'
 
 interface Notices {
   notify(notice: NewNotification): string
@@ -28,11 +28,18 @@ function tellOfFailuresBehind(queryClient: QueryClient, { notify }: Notices): vo
   })
 }
 
+/** To the script that takes presses in a row for one (`one-press.ts`). */
+function tellOfAnswers(queryClient: QueryClient): void {
+  queryClient.getMutationCache().subscribe(({ type, mutation }) => {
+    if (type === 'updated' && mutation.state.status !== 'pending') window.dispatchEvent(new Event(ANSWERED))
+  })
+}
+
 /** What a member's pages watch for, and tell them, whatever page they are on. */
 export function watch(queryClient: QueryClient, notices: Notices): void {
   tellOfFailuresBehind(queryClient, notices)
   tellUnsent(queryClient, notices)
-  takePressesForOne(queryClient)
+  tellOfAnswers(queryClient)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSamePress, type Press } from './one-press.ts'
+import { isSamePress, type Press } from './same-press.ts'
 
 const press = (at: number, place: Press['place'] = { x: 100, y: 100 }): Press => ({
   at,
