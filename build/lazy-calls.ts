@@ -20,7 +20,12 @@ const notSent = () => { throw new BackendError({ code: "NOT_SENT" }); };
  * it would only fail.
  */
 const WARM_UP = `
-const calls = () => import("./serverFnFetcher.js");
+// Once it is there a call leaves in the task that makes it; importing it again would take some.
+let arrival;
+const calls = () => arrival ??= import("./serverFnFetcher.js").catch((error) => {
+  arrival = undefined;
+  throw error;
+});
 const load = () => { if (navigator.onLine) calls().catch(() => undefined); };
 const warmUp = () => requestAnimationFrame(() => setTimeout(load));
 for (const sign of ["pointerover", "touchstart", "keydown"])
