@@ -39,7 +39,8 @@ export const LedgerRow = memo(function LedgerRow(props: LedgerRowProps) {
     <>
       <tr>
         <td className="ledger-wide text-ink-2">{date}</td>
-        <td className="ledger-what">
+        {/* The cells at both ends say the phone's line too, and are heard. */}
+        <td className="ledger-what" data-phone={phoneLine}>
           <LedgerMark mark={mark} />
           {href ? (
             <a
@@ -54,10 +55,6 @@ export const LedgerRow = memo(function LedgerRow(props: LedgerRowProps) {
             <p className="ledger-title">{what}</p>
           )}
           {why}
-          {/* The cells at both ends say the same, and are heard. */}
-          <span className="ledger-phone" aria-hidden="true">
-            {phoneLine}
-          </span>
         </td>
         <td className="ledger-wide text-small text-ink-2">{category}</td>
         <td
