@@ -4,6 +4,7 @@ import { ActiveFilters } from '@borealis/design-system/patterns/filter-panel/act
 import { SelectFilters } from '@borealis/design-system/patterns/select-filters/select-filters.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
+import { useRef } from 'react'
 import type { PointsHistory } from '#app/backend/contract/points.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useAppliedForm } from '#app/site/forms/use-applied-form.ts'
@@ -29,23 +30,26 @@ interface HistoryFiltersProps {
 /** Dates, type, category and card, in the address: lists on a desk, a stepped drawer on a phone. */
 export function HistoryFilters({ search, known, problem }: HistoryFiltersProps) {
   const fields = useHistoryFields(search, known?.facets)
-  const approach = useFilterApproach(search)
+  const around = useRef<HTMLDivElement>(null)
+  const approach = useFilterApproach(around, search)
   if (!fields) return null
   const count = filterCount(search)
   const openHref = href('/account/history', { ...search, step: 1 })
   return (
     <>
-      <div className="hidden tablet:block noscript:block" {...approach}>
-        <FilterForm search={search} problem={problem} {...fields} />
-      </div>
-      <div className="tablet:hidden noscript:hidden" {...approach}>
-        <div className="flex flex-wrap items-center gap-3">
-          <Button href={openHref} variant="secondary" icon={SlidersHorizontal}>
-            {count === 0 ? m.history_filterOpen() : m.history_filterOpenCount({ count })}
-          </Button>
-          <Chips search={search} fields={fields.fields} />
+      <div ref={around} {...approach}>
+        <div className="hidden tablet:block noscript:block">
+          <FilterForm search={search} problem={problem} {...fields} />
         </div>
-        {problem ? <FailureText>{problemText(problem)}</FailureText> : null}
+        <div className="tablet:hidden noscript:hidden">
+          <div className="flex flex-wrap items-center gap-3">
+            <Button href={openHref} variant="secondary" icon={SlidersHorizontal}>
+              {count === 0 ? m.history_filterOpen() : m.history_filterOpenCount({ count })}
+            </Button>
+            <Chips search={search} fields={fields.fields} />
+          </div>
+          {problem ? <FailureText>{problemText(problem)}</FailureText> : null}
+        </div>
       </div>
       <HistoryDrawer
         search={search}

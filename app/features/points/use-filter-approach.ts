@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { href } from '#app/site/links/href.ts'
 import { afterNextFrame } from '#app/site/page-parts/after-next-frame.ts'
 import type { HistorySearch } from './history-search.ts'
@@ -11,8 +11,9 @@ import { LEDGER_STALE_MS } from './points.queries.ts'
  * Prepares the filters when a pointer, a finger or the focus comes near them, so that the first choice is as quick as
  * the next: loads what every choice needs, and preloads the page that is shown, which runs the code of a navigation once
  * and calls the backend only where the lines are old.
+ * @param filters the element around them
  */
-export function useFilterApproach(search: HistorySearch) {
+export function useFilterApproach(filters: RefObject<HTMLElement | null>, search: HistorySearch) {
   const queryClient = useQueryClient()
   const router = useRouter()
   const prepared = useRef({ period: '', at: 0 })
@@ -28,5 +29,10 @@ export function useFilterApproach(search: HistorySearch) {
       await router.preloadRoute({ to: '.', href: href('/account/history', search) }).catch(() => undefined)
     })
   }
+  // What woke the page may have been on its way to them.
+  const prepareIfNear = useEffectEvent(() => {
+    if (filters.current?.matches(':hover, :focus-within')) prepare()
+  })
+  useEffect(() => prepareIfNear(), [])
   return { onPointerOver: prepare, onFocus: prepare }
 }

@@ -1,4 +1,5 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { PointsHistory, PointsSummary, Transaction } from '#app/backend/contract/points.ts'
 import { findMismatch, type LedgerMismatch, sumEntries } from '#app/domain/ledger.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
@@ -33,6 +34,7 @@ export interface History {
 }
 
 export function useHistory(search: HistorySearch): History {
+  const queryClient = useQueryClient()
   const { data: pageData } = useQuery(pageDataQueries.current())
   const { data: profile } = useQuery(accountQueries.profile())
   const { now, timeZone } = useMoment()
@@ -45,15 +47,18 @@ export function useHistory(search: HistorySearch): History {
   const days = asked.days ?? {}
   const pages = asked.days ? shownPages(search) : []
   const filter = historyFilter(search, days)
-  const results = useQueries({ queries: pages.map((page) => pointsQueries.history(filter, page)) })
+  const results = useQueries({
+    queries: pages.map((page) => pointsQueries.history(filter, page)),
+    combine: shownOfPages,
+  })
   const isPart = isPartial(search)
   const whole = useQuery({
     ...pointsQueries.summary(days),
     enabled: asked.days !== undefined && isPart,
+    // What is only prepared for a filter draws nothing again.
+    subscribed: isPart,
   })
-  const firstGap = results.findIndex(({ data }) => data === undefined)
-  const loaded = (firstGap === -1 ? results : results.slice(0, firstGap)).flatMap(({ data }) => data ?? [])
-  const transactions = loaded.flatMap((page) => page.transactions)
+  const { loaded, transactions } = useMemo(() => untilGap(results), [results])
   const known = loaded.at(-1)
   const all = isPart
     ? whole
@@ -71,7 +76,24 @@ export function useHistory(search: HistorySearch): History {
     added: loaded.length > 1 ? (known?.transactions.length ?? 0) : 0,
     failed: results.some(({ isError }) => isError),
     retry: () => {
-      for (const result of results) if (result.isError) void result.refetch()
+      for (const [index, page] of pages.entries())
+        if (results[index]?.isError)
+          void queryClient.refetchQueries({
+            queryKey: pointsQueries.history(filter, page).queryKey,
+            exact: true,
+          })
     },
   }
+}
+
+type Page = Pick<UseQueryResult<PointsHistory>, 'data' | 'dataUpdatedAt' | 'isError'>
+
+/** What the history shows of its pages. While that stays equal nothing is rendered again. */
+const shownOfPages = (results: readonly UseQueryResult<PointsHistory>[]): Page[] =>
+  results.map(({ data, dataUpdatedAt, isError }) => ({ data, dataUpdatedAt, isError }))
+
+function untilGap(results: readonly Page[]) {
+  const firstGap = results.findIndex(({ data }) => data === undefined)
+  const loaded = (firstGap === -1 ? results : results.slice(0, firstGap)).flatMap(({ data }) => data ?? [])
+  return { loaded, transactions: loaded.flatMap((page) => page.transactions) }
 }
