@@ -34,6 +34,26 @@ test('older lines are added below, said, and the focus stays', async ({ site, cu
   await expect(page.locator('p[role=status]').filter({ hasText: site.points(62) })).toBeFocused()
 })
 
+test('older lines that do not load say so below the others, and are there when asked for again', async ({
+  site,
+  control,
+  customer,
+  guard,
+}) => {
+  guard.expect(/422/)
+  await site.signIn(customer, `${path}?dates=EVERYTHING`)
+  await site.settled()
+  // Anything else is asked for again first, three times.
+  await control.setScenario(customer.sub, { call: 'getPointsHistory', kind: 'status', status: 422 })
+  await site.link('history_more').click()
+  await expect(site.text(site.say('history_partFailed'))).toBeVisible()
+  await expect(site.page.locator('.ledger-title').first()).toBeVisible()
+  await control.clearScenarios(customer.sub)
+  await site.button('errors_tryAgain').click()
+  await expect(site.text(site.say('history_partFailed'))).toBeHidden()
+  await expect(site.link('history_more')).toBeVisible()
+})
+
 test('a line opens its reference, and pending points stand apart', async ({ site, customer, context }) => {
   const { page } = site
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
