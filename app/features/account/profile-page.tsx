@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import type { PostedForm } from '#app/site/forms/posted-form.ts'
-import { forgetDraft, PROFILE_DRAFTS } from '#app/site/forms/use-draft.ts'
+import { forgetDrafts, PROFILE_DRAFTS } from '#app/site/forms/use-draft.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { accountQueries } from './account.queries.ts'
 import { ProfileForm } from './profile-form-part.ts'
@@ -28,7 +28,7 @@ export function ProfilePage({ edit, saved, posted }: ProfilePageProps) {
   const isOverview = edit === undefined
   useEffect(() => {
     // With every line closed the member has left the forms, so their drafts go.
-    if (isOverview) forgetDraft(profile.sub, PROFILE_DRAFTS)
+    if (isOverview) forgetDrafts(profile.sub, PROFILE_DRAFTS)
   }, [isOverview, profile.sub])
   const rows = profileRows(profile, { pageData, locale, timeZone })
   const open = rows.findIndex(({ id }) => id === edit)

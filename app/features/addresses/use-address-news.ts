@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { forgetDraft } from '#app/site/forms/use-draft.ts'
+import { forgetDrafts } from '#app/site/forms/use-draft.ts'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
 import type { AddressNews } from './address-news.ts'
@@ -31,7 +31,7 @@ export function useAddressNews(news: AddressNews | undefined): string | undefine
   const { data: profile } = useQuery(accountQueries.profile())
   const owner = profile?.sub
   useEffect(() => {
-    if (owner) forgetDraft(owner, 'address-')
+    if (owner) forgetDrafts(owner, 'address-')
   }, [owner])
   const raise = useEffectEvent((happened: AddressNews) => {
     focusNamedPlace('a')

@@ -1,6 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { DRAFTS } from '#app/domain/kept-in-tab.ts'
-import { dropDrafts, isSameDraft, keepDraft, readDraft, withTouched } from './kept-drafts.ts'
+import {
+  draftsIn,
+  dropDraft,
+  dropDrafts,
+  isSameDraft,
+  keepDraft,
+  readDraft,
+  withTouched,
+} from './kept-drafts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -23,6 +31,13 @@ test('a draft is kept until it is dropped, and other things of the tab stay', ()
   dropDrafts(DRAFTS)
   expect(readDraft(`${DRAFTS}me:name`)).toBeUndefined()
   expect(sessionStorage.getItem('other-thing')).toBe('x')
+})
+
+test('a draft goes alone, whatever other keys begin like its own', () => {
+  vi.stubGlobal('sessionStorage', aStorage())
+  for (const form of ['goal-1', 'goal-10']) keepDraft(DRAFTS + form, { goal: form })
+  dropDraft(`${DRAFTS}goal-1`)
+  expect(draftsIn()).toEqual([`${DRAFTS}goal-10`])
 })
 
 test('a storage that is full loses the draft and nothing else', () => {

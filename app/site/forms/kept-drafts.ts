@@ -30,10 +30,14 @@ export function withTouched(kept: Draft, shown: Draft, touched: ReadonlySet<stri
 export const isSameDraft = (one: Draft, other: Draft): boolean =>
   Object.keys({ ...one, ...other }).every((field) => one[field] === other[field])
 
+export const dropDraft = (key: string): void => drop(() => [key])
+
 /** The drafts whose keys begin so; all of them at sign-out. */
-export function dropDrafts(prefix?: string): void {
+export const dropDrafts = (prefix?: string): void => drop(() => draftsIn(prefix))
+
+function drop(keys: () => readonly string[]): void {
   try {
-    for (const key of draftsIn(prefix)) sessionStorage.removeItem(key)
+    for (const key of keys()) sessionStorage.removeItem(key)
   } catch {
     // Without access to storage there are no drafts to drop.
   }

@@ -2,7 +2,15 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { DRAFTS } from '#app/domain/kept-in-tab.ts'
 import { drawAtOnce } from './draw-at-once.ts'
 import { textFields } from './form-fields.ts'
-import { type Draft, dropDrafts, isSameDraft, keepDraft, readDraft, withTouched } from './kept-drafts.ts'
+import {
+  type Draft,
+  dropDraft,
+  dropDrafts,
+  isSameDraft,
+  keepDraft,
+  readDraft,
+  withTouched,
+} from './kept-drafts.ts'
 import { touchedFields } from './touched-fields.ts'
 import { useHeldFocus } from './use-held-focus.ts'
 
@@ -62,5 +70,8 @@ function foundIn(form: HTMLFormElement, kept: Draft | undefined) {
   return { draft, isShown: isSameDraft(draft, shown) }
 }
 
-/** The drafts of a member's forms whose names begin so: they were sent, or left on purpose. */
-export const forgetDraft = (owner: string, form: string): void => dropDrafts(keyOf(owner, form))
+/** One draft: it was sent, or left on purpose. */
+export const forgetDraft = (owner: string, form: string): void => dropDraft(keyOf(owner, form))
+
+/** The drafts of all forms whose names begin so. */
+export const forgetDrafts = (owner: string, prefix: string): void => dropDrafts(keyOf(owner, prefix))
