@@ -73,7 +73,7 @@ function Newest({ newest, isTooOften }: { newest: Export | undefined; isTooOften
       </div>
       <ButtonGroup className="mt-6">
         {newest?.state === 'ready' ? (
-          <form method="post" action={href('/account/privacy', { do: 'download' })}>
+          <form method="post" action={href('/account/privacy', { do: 'download' })} data-answer="file">
             <MemberField />
             <input type="hidden" name="exportId" value={newest.exportId} />
             <Button type="submit">{m.privacy_exportDownload()}</Button>

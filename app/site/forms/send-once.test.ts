@@ -7,9 +7,11 @@ const SITE = 'https://borealis.example'
 class Form {
   readonly method: string
   readonly action: string
-  constructor(method = 'post', path = '/account/goal') {
+  readonly dataset: { readonly answer?: string }
+  constructor(method = 'post', path = '/account/goal', dataset = {}) {
     this.method = method
     this.action = SITE + path
+    this.dataset = dataset
   }
 }
 const button = {}
@@ -55,8 +57,16 @@ test('a form that the browser has sent is not sent again while its answer is awa
   expect(await press(button, 1_200)).toBe(false)
   // A new token and then the call itself may have taken this long.
   expect(await press(button, 28_900, { isAnswered: true })).toBe(false)
-  // What was a file has left the page where it was.
+  // What was stopped has left the page where it was.
   expect(await press(button, 32_000)).toBe(true)
+})
+
+test('a file leaves the page where it was, and is asked for again as soon as that is meant', async () => {
+  const { press } = aPage()
+  const form = new Form('post', '/account/privacy?do=download', { answer: 'file' })
+  expect(await press(button, 1_000, { form })).toBe(true)
+  expect(await press(button, 1_600, { form })).toBe(false)
+  expect(await press(button, 4_000, { form })).toBe(true)
 })
 
 test('another button, a form that only asks, and what the application answers go on', async () => {

@@ -9,10 +9,12 @@ import { SAME_PRESS_MS } from '#app/domain/same-press.ts'
  */
 
 /**
- * Longer than an answer takes for which the provider (18 s) and the backend (10 s) are waited for. One that was a file, or was
- * stopped, leaves the page as it is: later the form is free. Milliseconds.
+ * Longer than an answer takes for which the provider (18 s) and the backend (10 s) are waited for. One that was stopped leaves
+ * the page as it is: later the form is free. Milliseconds.
  */
 const ANSWER_MS = 30_000
+/** A file (`data-answer="file"`) leaves the page as it is, too, and may be asked for again: nothing is done by it. Milliseconds. */
+const FILE_MS = 2 * SAME_PRESS_MS
 
 let pressed: HTMLElement | undefined
 let at = 0
@@ -34,7 +36,8 @@ function onSubmit(event: SubmitEvent): void {
   const isAnswered = target.action === answered && timeStamp - answeredAt < SAME_PRESS_MS
   if (isAnswered) answeredAt = timeStamp
   else answered = null
-  if (isAnswered || (submitter === pressed && timeStamp - at < ANSWER_MS)) {
+  const holdMs = target.dataset.answer === 'file' ? FILE_MS : ANSWER_MS
+  if (isAnswered || (submitter === pressed && timeStamp - at < holdMs)) {
     event.preventDefault()
     event.stopImmediatePropagation()
     return
