@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { type ActionOutcome, outcomeOf } from './action-outcome.server.ts'
-import { pathOnCancel } from './intent-paths.server.ts'
+import { pathAfterOutcome, pathOnCancel } from './intent-paths.server.ts'
 import { readIntent } from './intents.server.ts'
 import { type TypedFields, typedOf } from './pending-action.ts'
 import { withStepUp } from './session.middleware.ts'
@@ -18,12 +18,19 @@ export interface PendingStepUp {
   readonly resumePath: string
 }
 
+/** An action that waits for no check any more: it was confirmed in another tab, or before its reader went back. */
+export interface EndedStepUp {
+  /** Where its customer sees what became of it. */
+  readonly outcomePath: string
+}
+
 /** The pending action under a handle, for its own customer; `null` when it has expired or is somebody else's. */
 export const getPendingStepUp = createServerFn()
   .validator(named)
-  .handler(async ({ data }): Promise<PendingStepUp | null> => {
+  .handler(async ({ data }): Promise<PendingStepUp | EndedStepUp | null> => {
     const [session, held] = await Promise.all([currentSession(), readIntent(data.intent)])
-    if (!held || held.value.sub !== session?.value.sub || held.value.state.name !== 'waiting') return null
+    if (!held || held.value.sub !== session?.value.sub) return null
+    if (held.value.state.name !== 'waiting') return { outcomePath: pathAfterOutcome(held.value) }
     const { hint } = held.value
     return {
       title: hint.title,

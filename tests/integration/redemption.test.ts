@@ -4,7 +4,7 @@ import { getPlacedOrder } from '../../app/features/success/success.functions.ts'
 import { home } from '../support/addresses.ts'
 import { confirm, openCallback } from './confirm.ts'
 import { aSelection, BRAND, progressOf, review, theBrand } from './gift-card-orders.ts'
-import { control, type Member, signedIn } from './member.ts'
+import { control, locationOf, type Member, signedIn } from './member.ts'
 
 const balanceOf = (member: Member) => member.at(() => getBalance({ fetch: member.fetch }))
 const historyOf = (member: Member) =>
@@ -119,6 +119,15 @@ describe('a redemption', () => {
     expect(await progressOf(member, intent)).toEqual({ name: 'waiting', cancelled: true })
     expect(await control.look(member.customer.sub)).toMatchObject({ balance: 30_000, orders: [] })
     expect(await confirm(member, intent)).toMatch(/^\/success/)
+  })
+
+  test('that was confirmed in another tab is shown as that where its step-up was about to begin', async () => {
+    const member = await signedIn({ points: 30_000 })
+    const { intent } = await review(member, await aSelection(member))
+    const landed = await confirm(member, intent)
+    const answer = await member.open(`/auth/step-up?intent=${intent}`)
+    expect(answer.status).toBe(303)
+    expect(locationOf(answer)).toBe(landed)
   })
 
   test('needs the customer who reviewed it', async () => {

@@ -16,6 +16,7 @@ export const Route = createFileRoute('/auth/step-up')({
   loader: async ({ context, deps }) => {
     const pending = await context.queryClient.ensureQueryData(stepUpQueries.pending(deps.intent))
     if (!pending) throw redirect({ to: '/auth/problem', search: { reason: 'expired', returnTo: '' } })
+    if ('outcomePath' in pending) throw redirect({ href: pending.outcomePath, statusCode: 303 })
   },
   head: () => pageHead(m.auth_stepUpTitle(), undefined, { isUnlisted: true }),
   staticData: { frame: 'none' },

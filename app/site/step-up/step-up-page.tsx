@@ -19,7 +19,7 @@ export function StepUpPage({ intent }: { intent: string }) {
   const queryClient = useQueryClient()
   // Whoever signs out in another tab leaves this one as well; there is no frame around it that would see to that.
   useEffect(() => listenToOtherTabs(queryClient), [queryClient])
-  if (!pending) return null
+  if (!pending || 'outcomePath' in pending) return null
   const { title, detail, image } = pending
   const art = image ? { art: { src: imageUrl(image, 256), alt: '' } } : {}
   return (
