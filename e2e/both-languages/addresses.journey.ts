@@ -35,7 +35,8 @@ async function denyRefuseAllow(
 ): Promise<void> {
   await site.button(button).click()
   await denyChange(site)
-  await expect(notice(site, 'addresses_cancelled')).toBeVisible()
+  const denied = call === 'deleteAddress' ? 'addresses_removalStopped' : 'addresses_cancelled'
+  await expect(notice(site, denied)).toBeVisible()
   await expect(site.button(button)).toBeFocused()
   await check()
 

@@ -12,12 +12,22 @@ import type { PostedForm } from '#app/site/forms/posted-form.ts'
 import { useDraft } from '#app/site/forms/use-draft.ts'
 import { href } from '#app/site/links/href.ts'
 import { provinceOptions } from '#app/site/page-parts/province-options.ts'
+import type { ReturnedWords } from '#app/site/step-up/use-returned.ts'
 import { addressErrorWords, postalCodeWarning } from './address-words.ts'
 import { addressQueries } from './addresses.queries.ts'
 import { useAddressForm } from './use-address-form.ts'
 import { useReturnedAddress } from './use-returned-address.ts'
 
 type Values = Readonly<Record<string, string>>
+
+const words: ReturnedWords = {
+  waiting: m.addresses_waiting,
+  cancelled: m.addresses_cancelled,
+  refused: (because) =>
+    because === null ? m.addresses_refused() : m.addresses_refusedBecause({ detail: because }),
+  unknown: m.addresses_running,
+  expired: m.addresses_expired,
+}
 
 interface AddressFormPageProps {
   /** The address to change; a new one without. */
@@ -38,7 +48,7 @@ export function AddressFormPage({ uniqueId, intent, posted, returnTo }: AddressF
   const memberField = useMemberField()
   const draft = useDraft(profile.sub, `address-${uniqueId ?? 'new'}`)
   const formKey = draft.draft ? 'draft' : 'given'
-  const { typed: returned, notice } = useReturnedAddress(intent, formKey)
+  const { typed: returned, notice } = useReturnedAddress(intent, words, formKey)
   const [typed, setTyped] = useState<Values>()
 
   const saved = list?.addresses.find((address) => address.uniqueId === uniqueId)

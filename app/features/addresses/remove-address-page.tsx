@@ -10,10 +10,20 @@ import { ADDRESS_CHANGE_ID } from '#app/domain/page-places.ts'
 import * as m from '#app/paraglide/messages.js'
 import { MemberField } from '#app/site/forms/member-field.tsx'
 import { href } from '#app/site/links/href.ts'
+import type { ReturnedWords } from '#app/site/step-up/use-returned.ts'
 import { useStepUp } from '#app/site/step-up/use-step-up.ts'
 import { prepareAddressRemoval } from './addresses.functions.ts'
 import { addressQueries } from './addresses.queries.ts'
 import { useReturnedAddress } from './use-returned-address.ts'
+
+const words: ReturnedWords = {
+  waiting: m.addresses_removalStopped,
+  cancelled: m.addresses_removalStopped,
+  refused: (because) =>
+    because === null ? m.addresses_removalRefused() : m.addresses_refusedBecause({ detail: because }),
+  unknown: m.addresses_removalUnknown,
+  expired: m.addresses_removalLate,
+}
 
 interface RemoveAddressPageProps {
   uniqueId: string
@@ -25,7 +35,7 @@ interface RemoveAddressPageProps {
 /** Asks once more, names the address, and goes on to the step-up. */
 export function RemoveAddressPage({ uniqueId, intent, hasFailed }: RemoveAddressPageProps) {
   const { data } = useSuspenseQuery(addressQueries.list())
-  const { notice } = useReturnedAddress(intent)
+  const { notice } = useReturnedAddress(intent, words)
   const remove = useStepUp(() => prepareAddressRemoval({ data: { uniqueId } }))
   const address = data.addresses.find((one) => one.uniqueId === uniqueId)
   const back = { href: href('/account/profile'), label: m.addresses_backToProfile() }
