@@ -1,6 +1,8 @@
 import { SAME_PRESS_MS } from '../../app/domain/same-press.ts'
 import { home } from '../../tests/support/addresses.ts'
+import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, test } from '../support/journey.ts'
+import { doneFor } from '../support/sending.ts'
 
 /** Between the clicks of a hand that is not sure: short enough for each to belong to the one before. Milliseconds. */
 const GAP_MS = SAME_PRESS_MS / 2
@@ -52,4 +54,21 @@ test('a change whose answer was lost is told as that, and shown as it stands', a
   await expect(page.getByRole('alert').filter({ hasText: site.say('account_unsure') })).toBeInViewport()
   await expect(site.text(site.say('security_frozenTitle'))).toBeVisible()
   await site.expectAccessible()
+})
+
+test('a PIN that is sent before the application is there waits for it, and adds its points once', async ({
+  site,
+  page,
+  control,
+  customer,
+}) => {
+  await site.signIn(customer)
+  const letScriptsArrive = await holdScripts(page)
+  await page.goto(site.url('/account/promo'))
+  await page.locator('#promo-pin').fill('AURORA500')
+  await page.locator('#promo-pin').press('Enter')
+  await expect(page.locator('button[data-held]')).toBeVisible()
+  await letScriptsArrive()
+  await expect(page.getByRole('main').getByText(site.say('promo_added', { points: '500' }))).toBeVisible()
+  expect(await doneFor(control, customer, 'redeemPromotionPin')).toBe(1)
 })

@@ -58,7 +58,13 @@ export function PinForm() {
   }
   return (
     <>
-      <form method="post" onSubmit={onSubmit} noValidate className="max-w-[28rem] noscript:hidden">
+      <form
+        method="post"
+        onSubmit={onSubmit}
+        noValidate
+        className="max-w-[28rem] noscript:hidden"
+        data-held-asleep=""
+      >
         <TextField
           id="promo-pin"
           name="pin"

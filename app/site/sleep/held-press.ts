@@ -1,6 +1,6 @@
 /*
- * Presses of a sleeping page that only the application understands: a button, the language switch (which must be
- * remembered), a link that changes this page in its place. One is held, `data-held` shows that it was felt, and it is
+ * Presses of a sleeping page that only the application understands: a button, that of a form which it alone can send
+ * (`data-held-asleep`), the language switch (which must be remembered), a link that changes this page in its place. One is held, `data-held` shows that it was felt, and it is
  * pressed again once the application listens.
  */
 
@@ -16,7 +16,7 @@ let held: Pressed | undefined
 export function pressedBy(event: MouseEvent): Pressed | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return null
-  return target.closest<Pressed>('button[type=button],a[href]')
+  return target.closest<Pressed>('button[type=button],[data-held-asleep] button,a[href]')
 }
 
 export function isForTheApplication(pressed: Pressed): boolean {

@@ -91,7 +91,9 @@ function onClick(event: MouseEvent): void {
   const pressed = pressedBy(event)
   if (!pressed) return
   if (application.type === UNLOADABLE) {
-    if (pressed.type === 'button' && navigator.onLine) reloadForRelease()
+    if (!(pressed instanceof HTMLButtonElement)) return
+    event.preventDefault()
+    if (navigator.onLine) reloadForRelease()
   } else if (isForTheApplication(pressed)) {
     hold(pressed)
     event.preventDefault()
