@@ -3,7 +3,7 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { ChoiceGrid } from '@borealis/design-system/patterns/choice-grid/choice-grid.tsx'
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { mayHaveHappened } from '#app/backend/backend-error.ts'
 import type { Channel, MessagePreferences } from '#app/backend/contract/me.ts'
 import { formatDate } from '#app/domain/dates.ts'
@@ -12,6 +12,7 @@ import { accountQueries } from '#app/features/account/account.queries.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { MemberField } from '#app/site/forms/member-field.tsx'
+import type { PostedForm } from '#app/site/forms/posted-form.ts'
 import { forgetDraft, useDraft } from '#app/site/forms/use-draft.ts'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
@@ -27,11 +28,19 @@ const DRAFT = 'messages'
 /** What a form without JavaScript came back with. */
 export type PreferencesNews = 'saved' | 'wording'
 
+interface PreferencesPageProps {
+  news: PreferencesNews | undefined
+  /** The form as it was sent without JavaScript and could not be saved. */
+  posted: PostedForm | undefined
+}
+
 /** Which messages the member wants, by purpose and channel, saved together. */
-export function PreferencesPage({ news }: { news: PreferencesNews | undefined }) {
+export function PreferencesPage({ news, posted }: PreferencesPageProps) {
   const grid = useQuery(messagePreferenceQueries.grid())
   const { data: profile } = useSuspenseQuery(accountQueries.profile())
   const { sub } = profile
+  // What was sent is shown until the grid is read again: from then on the grid knows better.
+  const [sentUnder] = useState(grid.dataUpdatedAt)
   // Whoever goes on to another page has left what was not saved: nothing may look agreed to that is not.
   useEffect(() => () => forgetDraft(sub, DRAFT), [sub])
   return (
@@ -43,13 +52,24 @@ export function PreferencesPage({ news }: { news: PreferencesNews | undefined })
       ) : null}
       {grid.isError ? <SectionNotice text={m.messages_gridFailed()} onRetry={() => grid.refetch()} /> : null}
       {grid.isPending ? <SectionPending failed={m.messages_gridFailed()} /> : null}
-      {grid.data ? <Grid key={grid.dataUpdatedAt} preferences={grid.data} /> : null}
+      {grid.data ? (
+        <Grid
+          key={grid.dataUpdatedAt}
+          preferences={grid.data}
+          posted={grid.dataUpdatedAt === sentUnder ? posted?.values : undefined}
+        />
+      ) : null}
     </>
   )
 }
 
+interface GridProps {
+  preferences: MessagePreferences
+  posted: PostedForm['values'] | undefined
+}
+
 /** What is ticked and not saved yet outlives the other language, an expired session and a grid that was loaded again. */
-function Grid({ preferences }: { preferences: MessagePreferences }) {
+function Grid({ preferences, posted }: GridProps) {
   const queryClient = useQueryClient()
   const { notify } = useNotifications()
   const { locale, timeZone } = useMoment()
@@ -108,7 +128,7 @@ function Grid({ preferences }: { preferences: MessagePreferences }) {
           choices: purpose.channels.map(({ channel, isOn, isLocked }) => ({
             name: cellName(purpose.code, channel),
             label: channelNames[channel](),
-            isOn: isLocked ? isOn : (isTicked(draft, { ...purpose, channel }) ?? isOn),
+            isOn: isLocked ? isOn : (isTicked(draft ?? posted, { ...purpose, channel }) ?? isOn),
             isLocked,
             column: channelColumns[channel],
           })),

@@ -7,7 +7,8 @@ import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { seeOther } from '#app/http/see-other.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
-import { answerForm, formOf, postedForm } from '#app/site/forms/posted-form.ts'
+import { textFields } from '#app/site/forms/form-fields.ts'
+import { answerForm, formOf, postedForm, saveOrShowAgain } from '#app/site/forms/posted-form.ts'
 import { href } from '#app/site/links/href.ts'
 import { oneOf } from '#app/site/links/search-params.ts'
 import { AccountPage } from '#app/site/member/account-page.tsx'
@@ -28,9 +29,10 @@ export const Route = createFileRoute('/_member/account/preferences')({
   },
   head: () => pageHead(m.messages_title()),
   component: function Preferences() {
+    const { posted } = Route.useLoaderData()
     return (
-      <AccountPage title={m.messages_title()} lead={m.messages_lead()} posted={Route.useLoaderData().posted}>
-        <PreferencesPage news={readNews(Route.useSearch().news)} />
+      <AccountPage title={m.messages_title()} lead={m.messages_lead()} posted={posted}>
+        <PreferencesPage news={readNews(Route.useSearch().news)} posted={posted} />
       </AccountPage>
     )
   },
@@ -39,8 +41,12 @@ export const Route = createFileRoute('/_member/account/preferences')({
       // The grid as a browser without JavaScript sends it.
       POST: ({ request, next }) => {
         const answer = async () => {
-          const saved = await saveMessagePreferences({ data: readTicked(await formOf(request)) })
-          return seeOther(href('/account/preferences', { news: saved.ok ? 'saved' : saved.reason }))
+          const form = await formOf(request)
+          const save = async () => {
+            const saved = await saveMessagePreferences({ data: readTicked(form) })
+            return seeOther(href('/account/preferences', { news: saved.ok ? 'saved' : saved.reason }))
+          }
+          return saveOrShowAgain(textFields(form), save, next)
         }
         return answerForm(request, answer, next)
       },
