@@ -27,13 +27,20 @@ const goodForms: readonly (readonly [path: string, fields: Record<string, string
     /^\/account\/preferences\?news=saved$/,
   ],
   ['/account/preferences', { 'offers/email': 'on', 'wording/offers': 'an old one' }, /\?news=wording$/],
+  ['/account/goal', { goal: 'maple-books/maple-books-25' }, /^\/account\/goal\?news=saved$/],
+  ['/account/goal', { goal: '' }, /^\/account\/goal\?news=removed$/],
   ['/account/security?do=freeze', {}, /^\/account\/security$/],
   ['/account/security?do=unfreeze', {}, /^\/auth\/step-up\?intent=/],
   ['/account/security?do=end', { key: 'nobodys' }, /^\/account\/security$/],
   [
     '/account/privacy',
     { purpose: 'research', isGranted: 'yes', wordingVersion: '2026-09' },
-    /^\/account\/privacy$/,
+    /^\/account\/privacy\?news=given$/,
+  ],
+  [
+    '/account/privacy',
+    { purpose: 'research', isGranted: 'no', wordingVersion: '2026-09' },
+    /\?news=withdrawn$/,
   ],
   ['/account/privacy', { purpose: 'research', isGranted: 'yes', wordingVersion: 'old' }, /\?news=wording$/],
   ['/account/privacy?do=export', {}, /^\/account\/privacy$/],
@@ -269,6 +276,19 @@ test.each([
   const html = await answer.text()
   expect(html).toContain(path === '/account/goal' ? 'aria-invalid="true"' : 'role="alert"')
   expect(html).toContain('<main')
+})
+
+test('choices of messages that could not be saved are still ticked', async () => {
+  const member = await signedIn()
+  await control.setScenario(member.customer.sub, {
+    call: 'setMessagePreferences',
+    kind: 'status',
+    status: 503,
+  })
+  const sent = { 'offers/email': 'on', 'seen/offers/email': 'off', 'wording/offers': '2026-09' }
+  const html = await (await member.post('/account/preferences', sent)).text()
+  const box = html.match(/<input[^>]*name="offers\/email"[^>]*>/)?.[0]
+  expect(box).toContain('checked=""')
 })
 
 test.each([

@@ -1,4 +1,3 @@
-import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { EmptyState } from '@borealis/design-system/components/empty-state/empty-state.tsx'
 import { Icon } from '@borealis/design-system/components/icon/icon.tsx'
@@ -9,28 +8,35 @@ import { ShieldCheck } from 'lucide-react'
 import type { Address } from '#app/backend/contract/addresses.ts'
 import { cityLine, streetLine } from '#app/domain/address-lines.ts'
 import { ADD_ADDRESS_ID, addressLineId } from '#app/domain/page-places.ts'
+import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
+import { News } from '#app/site/page-parts/news.tsx'
 import { SectionData } from '#app/site/page-parts/section-notice.tsx'
 import type { AddressNews } from './address-news.ts'
 import { addressQueries } from './addresses.queries.ts'
 import { MakeDefault } from './make-default.tsx'
-import { useAddressNews } from './use-address-news.ts'
+import { useLeftForms } from './use-left-forms.ts'
+
+const newsWords: Record<AddressNews, () => string> = {
+  created: m.addresses_created,
+  updated: m.addresses_updated,
+  deleted: m.addresses_deleted,
+  default: m.addresses_madeDefault,
+}
 
 /** The address book, and what just happened to it. */
 export function AddressBook({ news }: { news: AddressNews | undefined }) {
   const list = useQuery(addressQueries.list())
-  const words = useAddressNews(news)
+  useLeftForms(news)
   return (
     <section aria-labelledby="profile-addresses" className="mt-16">
-      {words ? (
-        <noscript>
-          <Banner status="success" className="mb-6">
-            {words}
-          </Banner>
-        </noscript>
-      ) : null}
+      <News
+        words={news && newsWords[news]()}
+        changed={[addressQueries.all, accountQueries.all]}
+        page={href('/account/profile')}
+      />
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <h2 id="profile-addresses" className="text-h2">
           {m.addresses_title()}

@@ -2,14 +2,14 @@ import { Banner } from '@borealis/design-system/components/banner/banner.tsx'
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { FailureText } from '@borealis/design-system/components/failure-text/failure-text.tsx'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useEffectEvent } from 'react'
+import type { FormEvent } from 'react'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { MemberField } from '#app/site/forms/member-field.tsx'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
+import { News } from '#app/site/page-parts/news.tsx'
 import { useFailure } from '#app/site/page-parts/use-failure.ts'
 import { cancelEmailChange } from './email-change.functions.ts'
 import type { EmailNews } from './email-news.ts'
@@ -18,16 +18,13 @@ import type { EmailNews } from './email-news.ts'
 export function PendingEmail({ news }: { news: EmailNews | undefined }) {
   const { data: profile } = useSuspenseQuery(accountQueries.profile())
   const { pendingEmail, email } = profile
-  const words = useEmailNews(news, pendingEmail, email)
   return (
     <>
-      {words ? (
-        <noscript>
-          <Banner status="success" className="mb-6">
-            {words}
-          </Banner>
-        </noscript>
-      ) : null}
+      <News
+        words={news && newsWords(news, pendingEmail, email)}
+        changed={[accountQueries.all]}
+        page={href('/account/profile')}
+      />
       {pendingEmail ? <Waiting pendingEmail={pendingEmail} email={email} /> : null}
     </>
   )
@@ -72,23 +69,6 @@ function Waiting({ pendingEmail, email }: { pendingEmail: string; email: string 
       {m.email_waitingText({ pendingEmail, email })}
     </Banner>
   )
-}
-
-/** Raises what happened, once, tells the customer's other tabs, and takes it out of the address. */
-function useEmailNews(news: EmailNews | undefined, pendingEmail: string | null, email: string) {
-  const router = useRouter()
-  const queryClient = useQueryClient()
-  const { notify } = useNotifications()
-  const words = news && newsWords(news, pendingEmail, email)
-  const raise = useEffectEvent((message: string) => {
-    notify({ status: 'success', message })
-    void announceChange(queryClient, [accountQueries.all])
-    void router.navigate({ href: href('/account/profile'), replace: true, resetScroll: false })
-  })
-  useEffect(() => {
-    if (words) raise(words)
-  }, [words])
-  return words
 }
 
 function newsWords(news: EmailNews, pendingEmail: string | null, email: string): string {

@@ -3,16 +3,31 @@ import { accountQueries } from '#app/features/account/account.queries.ts'
 import { giftCardQueries } from '#app/features/gift-cards/gift-cards.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import type { PostedForm } from '#app/site/forms/posted-form.ts'
+import { href } from '#app/site/links/href.ts'
+import { News } from '#app/site/page-parts/news.tsx'
 import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
 import { Goal } from './goal.tsx'
 import { GoalForm, GoalRemoval } from './goal-form.tsx'
+import type { GoalNews } from './goal-news.ts'
+
+interface GoalPageProps {
+  /** The form as it was sent without JavaScript and could not be saved. */
+  posted: PostedForm | undefined
+  /** What a form without JavaScript has done. */
+  news: GoalNews | undefined
+}
 
 /** The card that one saves for: how far it is, another one, or none. */
-export function GoalPage({ posted }: { posted: PostedForm | undefined }) {
+export function GoalPage({ posted, news }: GoalPageProps) {
   const { data: profile } = useQuery(accountQueries.profile())
   const cards = useQuery(giftCardQueries.list())
   return (
     <>
+      <News
+        words={news && (news === 'saved' ? m.goal_saved() : m.goal_removed())}
+        changed={[accountQueries.all]}
+        page={href('/account/goal')}
+      />
       {profile?.goal ? <Goal isInColumn isOwnPage /> : null}
       <div className="mt-8">
         {cards.data ? (

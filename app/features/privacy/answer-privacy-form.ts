@@ -37,8 +37,10 @@ export async function answerPrivacyForm(request: Request): Promise<Response> {
       return back('joined')
   }
   const { purpose = '', wordingVersion = '', isGranted } = values
-  const saved = await setConsent({ data: { purpose, wordingVersion, isGranted: isGranted === 'yes' } })
-  return back(saved.ok ? undefined : saved.reason)
+  const isGiven = isGranted === 'yes'
+  const saved = await setConsent({ data: { purpose, wordingVersion, isGranted: isGiven } })
+  if (!saved.ok) return back(saved.reason)
+  return back(isGiven ? 'given' : 'withdrawn')
 }
 
 const back = (news?: PrivacyNews) => seeOther(href('/account/privacy', { news }))

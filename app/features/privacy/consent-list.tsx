@@ -15,17 +15,19 @@ import * as m from '#app/paraglide/messages.js'
 import { MemberField } from '#app/site/forms/member-field.tsx'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
+import { News } from '#app/site/page-parts/news.tsx'
 import { SectionData } from '#app/site/page-parts/section-notice.tsx'
 import { useFailure } from '#app/site/page-parts/use-failure.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { ConsentHistory } from './consent-history.tsx'
 import { setConsent } from './privacy.functions.ts'
 import { privacyQueries } from './privacy.queries.ts'
+import type { PrivacyNews } from './privacy-news.ts'
 
 type Consent = List['consents'][number]
 
 /** What the member agreed to: purpose, wording, version and day, what was before, and one button to change it. */
-export function ConsentList({ isOldWording }: { isOldWording: boolean }) {
+export function ConsentList({ news }: { news: PrivacyNews | undefined }) {
   const list = useQuery(privacyQueries.consents())
   const { locale, timeZone } = useMoment()
   function since({ decidedAt, isGranted, wordingVersion }: Consent): string {
@@ -36,7 +38,12 @@ export function ConsentList({ isOldWording }: { isOldWording: boolean }) {
   return (
     <section aria-labelledby="privacy-consents">
       <SectionHeading id="privacy-consents" title={m.privacy_consentsTitle()} />
-      {isOldWording ? (
+      <News
+        words={news === 'given' || news === 'withdrawn' ? savedWords(news === 'given') : undefined}
+        changed={[privacyQueries.all, accountQueries.all]}
+        page={href('/account/privacy')}
+      />
+      {news === 'wording' ? (
         <Banner status="warning" className="mb-6">
           {m.privacy_wordingChanged()}
         </Banner>
@@ -65,6 +72,8 @@ export function ConsentList({ isOldWording }: { isOldWording: boolean }) {
   )
 }
 
+const savedWords = (isGiven: boolean) => (isGiven ? m.privacy_given() : m.privacy_withdrawn())
+
 function ConsentForm({ consent }: { consent: Consent }) {
   const { purpose, title, isGranted, wordingVersion } = consent
   const queryClient = useQueryClient()
@@ -74,7 +83,7 @@ function ConsentForm({ consent }: { consent: Consent }) {
     onSuccess: async (saved) => {
       if (saved.ok) {
         queryClient.setQueryData(privacyQueries.consents().queryKey, saved.list)
-        notify({ status: 'success', message: isGranted ? m.privacy_withdrawn() : m.privacy_given() })
+        notify({ status: 'success', message: savedWords(!isGranted) })
       } else {
         notify({ status: 'warning', message: m.privacy_wordingChanged(), options: { expiring: false } })
       }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { giftCardQueries } from '#app/features/gift-cards/gift-cards.queries.ts'
 import { setGoal } from '#app/features/goal/goal.functions.ts'
 import { readGoal } from '#app/features/goal/goal-choice.ts'
+import { readGoalNews } from '#app/features/goal/goal-news.ts'
 import { GoalPage } from '#app/features/goal/goal-page.tsx'
 import { loadGoal } from '#app/features/goal/load-goal.ts'
 import { seeOther } from '#app/http/see-other.ts'
@@ -9,9 +10,14 @@ import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
 import { answerForm, postedForm, readForm, saveOrShowAgain } from '#app/site/forms/posted-form.ts'
 import { href } from '#app/site/links/href.ts'
+import { oneOf } from '#app/site/links/search-params.ts'
 import { AccountPage } from '#app/site/member/account-page.tsx'
 
 export const Route = createFileRoute('/_member/account/goal')({
+  validateSearch: (search): { news?: string } => {
+    const news = readGoalNews(oneOf(search.news))
+    return news ? { news } : {}
+  },
   loader: async ({ context: { queryClient }, serverContext }) => {
     await Promise.all([queryClient.prefetchQuery(giftCardQueries.list()), loadGoal(queryClient)])
     return { posted: postedForm(serverContext) }
@@ -24,7 +30,7 @@ export const Route = createFileRoute('/_member/account/goal')({
         lead={m.goal_lead()}
         back={{ href: href('/account'), label: m.account_title() }}
       >
-        <GoalPage posted={Route.useLoaderData().posted} />
+        <GoalPage posted={Route.useLoaderData().posted} news={readGoalNews(Route.useSearch().news)} />
       </AccountPage>
     )
   },
@@ -35,8 +41,8 @@ export const Route = createFileRoute('/_member/account/goal')({
         answerForm(request, async () => {
           const values = await readForm(request)
           const save = async () => {
-            await setGoal({ data: readGoal(values.goal) })
-            return seeOther(href('/account/goal'))
+            const { goal } = await setGoal({ data: readGoal(values.goal) })
+            return seeOther(href('/account/goal', { news: goal ? 'saved' : 'removed' }))
           }
           return saveOrShowAgain(values, save, next)
         }),

@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_member/account/privacy')({
     const { featureFlags } = useSuspenseQuery(pageDataQueries.current()).data
     return (
       <AccountPage title={m.privacy_title()} lead={m.privacy_lead()} posted={Route.useLoaderData().posted}>
-        {featureFlags.consents ? <ConsentList isOldWording={news === 'wording'} /> : null}
+        {featureFlags.consents ? <ConsentList news={news} /> : null}
         <WhyThis news={news === 'left' || news === 'joined' ? news : undefined} />
         {featureFlags.dataExport ? <DataExport isTooOften={news === 'too-often'} /> : null}
         {featureFlags.accountDeletion ? (
