@@ -93,7 +93,7 @@ export class Site {
     await this.page.waitForLoadState()
     await this.wake()
     // Playwright sometimes never reports an idle page as idle. By now the page is awake and has made its requests.
-    await this.page.waitForLoadState('networkidle')
+    await this.page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
     await this.wake()
     await this.page.waitForFunction(isTakenOver)
   }
