@@ -19,3 +19,10 @@ export function wordsIn(locale: Locale) {
     })
   }
 }
+
+/** The longest part of a message without its values: a page that says it holds these words. */
+export function fixedWords(locale: Locale, key: string): string {
+  const message = messages[locale][key]
+  if (typeof message !== 'string') throw new Error(`no plain message is called ${key}`)
+  return message.split(/\{\w+\}/).reduce((longest, part) => (part.length > longest.length ? part : longest))
+}

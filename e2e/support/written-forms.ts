@@ -14,8 +14,16 @@ export interface WrittenForm {
   fill?(page: Page): Promise<unknown>
   /** The backend's call that does it. Nothing before a second check, to which the form leads. */
   readonly writes?: Operation
+  /** The message that says that it was done. Nothing where the form goes away with it, or leads to a second check. */
+  readonly done?: string
   /** The message that says that it was certainly not done. */
   readonly failed: string
+  /** The message that says that nobody knows, where it is not the one of most forms. */
+  readonly unsure?: string
+  /** It proves that a person sends it, which nothing can without JavaScript. */
+  readonly needsScript?: true
+  /** The browser itself sends it, also where the application is there: its answer is another document. */
+  readonly sentByBrowser?: true
 }
 
 /** A member for whom each of them is there. */
@@ -32,14 +40,15 @@ const profileSection = (section: string, fill: (page: Page) => Promise<unknown>)
   form: `form[action$="edit=${section}"]`,
   fill,
   writes: 'updateCustomer',
+  done: 'profile_saved',
   failed: 'profile_failed',
+  unsure: 'profile_unsure',
 })
 
-const privacy = (name: string, form: string, writes?: Operation): WrittenForm => ({
+const privacy = (name: string, form: string): WrittenForm => ({
   name,
   path: () => '/account/privacy',
   form,
-  ...(writes && { writes }),
   failed: 'privacy_notSent',
 })
 
@@ -81,6 +90,7 @@ export const writtenForms: readonly WrittenForm[] = [
     path: () => '/account/profile',
     form: 'form[action*="default="]',
     writes: 'setDefaultAddress',
+    done: 'addresses_madeDefault',
     failed: 'addresses_notMadeDefault',
   },
   {
@@ -89,6 +99,7 @@ export const writtenForms: readonly WrittenForm[] = [
     form: 'form:has(select[name=goal])',
     fill: (page) => page.locator('select[name=goal]').selectOption({ index: 3 }),
     writes: 'updateCustomer',
+    done: 'goal_saved',
     failed: 'goal_failed',
   },
   {
@@ -96,6 +107,7 @@ export const writtenForms: readonly WrittenForm[] = [
     path: () => '/account/goal',
     form: 'form:has(input[name=goal])',
     writes: 'updateCustomer',
+    done: 'goal_removed',
     failed: 'goal_failed',
   },
   {
@@ -104,16 +116,28 @@ export const writtenForms: readonly WrittenForm[] = [
     form: 'form[action$="/preferences"]',
     fill: (page) => page.locator('[name="offers/email"]').check({ force: true }),
     writes: 'setMessagePreferences',
+    done: 'messages_saved',
     failed: 'messages_notSaved',
+    unsure: 'messages_unsure',
   },
-  { ...privacy('consent', 'form:has([name=purpose])', 'setConsent'), failed: 'privacy_notSaved' },
-  privacy('copy of the data', 'form[action$="do=export"]', 'requestExport'),
+  {
+    ...privacy('consent', 'form:has([name=purpose])'),
+    writes: 'setConsent',
+    done: 'privacy_withdrawn',
+    failed: 'privacy_notSaved',
+  },
+  {
+    ...privacy('copy of the data', 'form[action$="do=export"]'),
+    writes: 'requestExport',
+    done: 'privacy_exportRunning',
+  },
   privacy('closing of the account', 'form[action$="do=close"]'),
   {
     name: 'stop of redemptions',
     path: () => '/account/security',
     form: 'form[action$="do=freeze"]',
     writes: 'freezeAccount',
+    done: 'security_frozenTitle',
     failed: 'security_notSent',
   },
   {
@@ -122,7 +146,10 @@ export const writtenForms: readonly WrittenForm[] = [
     form: 'form:has([name=pin])',
     fill: (page) => page.locator('#promo-pin').fill('AURORA500'),
     writes: 'redeemPromotionPin',
+    done: 'promo_added',
     failed: 'promo_failed',
+    unsure: 'promo_unknown',
+    needsScript: true,
   },
   {
     name: 'welcome that is put away',
@@ -135,6 +162,7 @@ export const writtenForms: readonly WrittenForm[] = [
 
 /** The claim for points that never came, which the browser sends. */
 export const claim = {
+  name: 'claim for points',
   path: () => '/help/missing-points',
   form: 'form[action$="/help/missing-points"]',
   async fill(page: Page) {
@@ -143,4 +171,9 @@ export const claim = {
     await page.locator('#claim-amount').fill('12,50')
     await page.locator('#claim-comment').fill('Rien n’est venu')
   },
-}
+  writes: 'createClaim',
+  done: 'claims_sentTitle',
+  failed: 'claims_failed',
+  unsure: 'claims_unsureTitle',
+  sentByBrowser: true,
+} as const satisfies WrittenForm

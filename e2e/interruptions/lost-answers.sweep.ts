@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test'
+import { everyForm, tryOnForms } from './trial.ts'
+
+const forms = everyForm.filter(({ writes }) => writes !== undefined)
+const lines = [/50[0-9]/]
+
+tryOnForms('done, and the answer lost', { forms, lines }, async (trial) => {
+  await trial.meets({ kind: 'cut-after-commit' })
+  await trial.press()
+  await trial.page.waitForTimeout(300)
+  trial.wake()
+  // Where nothing says that it is done, the form goes with it, and nobody has to ask.
+  if (trial.written.done || trial.state !== 'awake') await trial.expectTold('unknown')
+  else await trial.expectTold('done')
+  await trial.expectFocusKept()
+})
+
+tryOnForms('refused for now, and sent again', { forms, lines }, async (trial) => {
+  const { page } = trial
+  await trial.meets({ kind: 'status' })
+  await trial.press()
+  await page.waitForTimeout(300)
+  trial.wake()
+  await trial.expectTold('unknown')
+  expect(await trial.done()).toBe(0)
+  await trial.expectFocusKept()
+  const isErrorPage = (await page.getByRole('contentinfo').count()) === 0
+  // The one form that has no page of its own to be shown again: it stands on the page to which this one leads.
+  if (isErrorPage) await trial.site.link('errors_home').click()
+  await trial.expectHeld()
+  await page.waitForTimeout(1_000)
+  await trial.press()
+  await trial.expectTold('done')
+  expect(await trial.done()).toBe(1)
+})

@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test'
+import { wholeBrowser } from '../support/browsers.ts'
+import { test } from '../support/journey.ts'
+import { signInUnseen } from '../support/sign-in-unseen.ts'
+import { tryOnForms } from './trial.ts'
+
+// The headless shell keeps no page, nor does any browser as Playwright starts it.
+test.use({ launchOptions: { ...wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
+
+tryOnForms(
+  'somebody else signed in before Back shows it again',
+  { lines: [/status of 40[14]|OTHER_MEMBER/] },
+  async (trial) => {
+    const { page, site, control, customer } = trial
+    const sister = await control.createCustomer({ language: 'fr', firstName: 'Berthe', addresses: [] })
+    await page.goto(`${site.world.site}/fr-ca/terms`)
+    await page.context().clearCookies()
+    await signInUnseen(page.context().request, site.url('/auth/sign-in'), sister)
+    trial.wake()
+    await page.goBack()
+    // What is hidden cannot be read.
+    const seen = (await page.locator('body').isVisible()) ? await page.locator('body').textContent() : ''
+    await trial.settle()
+    await page.waitForTimeout(500)
+    const then = await page.locator('html').innerHTML()
+    for (const own of [...trial.words(), customer.email]) {
+      expect(seen).not.toContain(own)
+      expect(then).not.toContain(own)
+    }
+  },
+)

@@ -1,0 +1,185 @@
+import type { Control, Scenario, TestCustomer } from '../../tests/support/control.ts'
+import { type Guard, SCRIPT_BLOCKED } from '../support/guard.ts'
+import { expect, type Site, test } from '../support/journey.ts'
+import { doneFor, heldBy, submit } from '../support/sending.ts'
+import { signInUnseen } from '../support/sign-in-unseen.ts'
+import { claim, memberOfForms, type WrittenForm, writtenForms } from '../support/written-forms.ts'
+import { type Told, wordsSeen } from './words-seen.ts'
+
+/** What a page may be when its form is pressed: taken over by the application, on its way to that, or never. */
+const pageStates = ['awake', 'asleep', 'without script'] as const
+type PageState = (typeof pageStates)[number]
+
+interface Known {
+  readonly site: Site
+  readonly control: Control
+  readonly customer: TestCustomer
+  readonly guard: Guard
+}
+
+/** One form on one page in one state, and who fills it in. */
+export class Trial {
+  readonly site: Site
+  readonly control: Control
+  readonly customer: TestCustomer
+  readonly guard: Guard
+  readonly written: WrittenForm
+  readonly state: PageState
+  typed: unknown
+  private before = 0
+  private isWoken = false
+  private readonly woken = Promise.withResolvers<void>()
+
+  constructor({ site, control, customer, guard }: Known, written: WrittenForm, state: PageState) {
+    this.site = site
+    this.control = control
+    this.customer = customer
+    this.guard = guard
+    this.written = written
+    this.state = state
+  }
+
+  get page() {
+    return this.site.page
+  }
+
+  /** Signs in, opens the page, in the state that is tried, and fills the form in. */
+  async open(): Promise<void> {
+    await this.site.signIn(this.customer)
+    // As where somebody leads who goes on to another page and comes back.
+    await this.page.goto(this.site.url('/account/card'))
+    if (this.state === 'asleep') await this.holdApplication()
+    const waitUntil = this.state === 'asleep' ? 'commit' : 'load'
+    await this.page.goto(this.site.url(this.written.path(this.customer)), { waitUntil })
+    await submit(this.page, this.written.form).waitFor()
+    await this.settle()
+    await this.written.fill?.(this.page)
+    this.typed = await this.held()
+    this.before = await this.count()
+  }
+
+  /** What is pressed waits for the application, which alone can send it: whoever leaves before has sent nothing. */
+  get isHeld(): boolean {
+    return this.state === 'asleep' && this.written.needsScript === true
+  }
+
+  /** Until the page stands as it will: taken over, where it can be. */
+  async settle(): Promise<void> {
+    if (this.state === 'awake') await this.site.settled()
+    else if (this.state === 'without script' || this.isWoken) await this.page.waitForLoadState()
+  }
+
+  private async holdApplication(): Promise<void> {
+    await this.page.route('**/assets/*.js', async (route) => {
+      await this.woken.promise
+      await route.continue().catch(() => undefined)
+    })
+  }
+
+  /** From here on the application comes, where it may. */
+  wake(): void {
+    this.isWoken = true
+    this.woken.resolve()
+  }
+
+  /** A press as a hand does it, without waiting for what comes of it. */
+  press = (): Promise<void> => submit(this.page, this.written.form).click({ noWaitAfter: true })
+
+  /** The same again, if there is still something to press. */
+  pressAgain = (): Promise<void> =>
+    submit(this.page, this.written.form)
+      .click({ noWaitAfter: true, timeout: 1_000, force: true })
+      .catch(() => undefined)
+
+  meets = (scenario: Omit<Scenario, 'call'>): Promise<unknown> =>
+    this.control.setScenario(this.customer.sub, { times: 1, ...scenario, call: this.written.writes ?? '*' })
+
+  held = (): Promise<unknown> => heldBy(this.page, this.written.form)
+
+  private count = async (): Promise<number> =>
+    this.written.writes ? doneFor(this.control, this.customer, this.written.writes) : 0
+
+  /** How often the backend has done it since the page was opened. */
+  done = async (): Promise<number> => (await this.count()) - this.before
+
+  /** What is told now; nothing while one page follows another. */
+  told = (): Promise<readonly Told[]> =>
+    wordsSeen(this.site, this.written, this.written.path(this.customer)).catch(() => [])
+
+  /** Waits until the reader is told this, nothing that contradicts it, and of nothing that was not done that it was. */
+  async expectTold(told: Told, timeout = 15_000): Promise<void> {
+    const isTold = async () => {
+      const all = await this.told()
+      const isTrue = !all.includes('done') || !this.written.writes || (await this.done()) > 0
+      return all.includes(told) && isTrue && !(all.includes('not done') && all.length > 1) ? [told] : all
+    }
+    await expect.poll(isTold, { timeout, message: `told: ${told}` }).toEqual([told])
+  }
+
+  /** The focus has not fallen to the top of the page, as where what had it is gone; another document begins there. */
+  async expectFocusKept(): Promise<void> {
+    const focus = await this.page.evaluate(() => document.activeElement?.tagName)
+    if (this.state === 'awake' && !this.written.sentByBrowser)
+      expect.soft(focus, 'where the focus is').not.toBe('BODY')
+  }
+
+  /** The customer signs out everywhere else, in another browser. */
+  async endSessionElsewhere(): Promise<void> {
+    const { page, site } = this
+    const other = await page.context().browser()?.newContext()
+    if (!other) throw new Error('a browser of its own')
+    await signInUnseen(other.request, site.url('/auth/sign-in'), this.customer)
+    const answer = await other.request.post(site.url('/account/security?do=end'), {
+      headers: { origin: site.world.site },
+      form: {},
+    })
+    expect(answer.status()).toBe(200)
+    await other.close()
+  }
+
+  /** The words that were typed, long enough to be nobody else's. */
+  words(): readonly string[] {
+    return Object.entries(Object(this.typed))
+      .filter(([name]) => name !== 'member')
+      .map(([, value]) => String(value))
+      .filter((value) => /[ @]/.test(value))
+  }
+
+  /** What was typed stands in the form. */
+  async expectHeld(): Promise<void> {
+    await expect
+      .poll(() => this.held().catch(() => 'no form'), { message: 'what was typed' })
+      .toEqual(this.typed)
+  }
+}
+
+/** Also the one that the browser sends itself. */
+export const everyForm: readonly WrittenForm[] = [...writtenForms, claim]
+
+interface Tried {
+  readonly forms?: readonly WrittenForm[]
+  readonly states?: readonly PageState[]
+  /** Lines that a browser may complain with. */
+  readonly lines?: readonly RegExp[]
+}
+
+/** Tries an interruption on these forms, on a page in each of these states. */
+export function tryOnForms(
+  interruption: string,
+  { forms = everyForm, states = pageStates, lines = [] }: Tried,
+  walk: (trial: Trial) => Promise<void>,
+): void {
+  for (const state of states) {
+    test.describe(state, () => {
+      test.use({ javaScriptEnabled: state !== 'without script', plan: memberOfForms })
+      for (const form of forms.filter((one) => state !== 'without script' || !one.needsScript)) {
+        test(`${form.name}: ${interruption}`, async ({ site, control, customer, guard }) => {
+          guard.expect(...lines, ...(state === 'without script' ? [SCRIPT_BLOCKED] : []))
+          const trial = new Trial({ site, control, customer, guard }, form, state)
+          await trial.open()
+          await walk(trial)
+        })
+      }
+    })
+  }
+}
