@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -40,6 +40,16 @@ test('records survive a restart', async () => {
   const second = openSqliteRecordStore(file)
   expect(await second.read('session', '1')).toEqual({ value: 'a', version: 1 })
   second.close()
+  rmSync(directory, { recursive: true })
+})
+
+test('a file that was written over answers no ping', async () => {
+  const directory = anEmptyFolder()
+  const store = openSqliteRecordStore(join(directory, 'sessions.sqlite'))
+  await expect(store.ping()).resolves.toBeUndefined()
+  for (const name of readdirSync(directory)) writeFileSync(join(directory, name), Buffer.alloc(200_000, 7))
+  await expect(store.ping()).rejects.toThrow()
+  store.close()
   rmSync(directory, { recursive: true })
 })
 
