@@ -25,10 +25,15 @@ export const Route = createFileRoute('/create-account/done')({
     handlers: {
       // The welcome on the member's home, put away by a browser without JavaScript.
       POST: ({ request }) =>
-        answerForm(request, async () => {
-          await dismissWelcome()
-          return seeOther(href('/'))
-        }),
+        answerForm(
+          request,
+          async () => {
+            await dismissWelcome()
+            return seeOther(href('/'))
+          },
+          undefined,
+          href('/'),
+        ),
     },
   },
 })

@@ -69,14 +69,16 @@ async function namesAnotherMember(request: Request): Promise<boolean> {
  * Answers a posted form; without a session the customer signs in and comes back to the form's page. One that stood on another
  * member's page is not sent in the name of who is signed in by now.
  * @param showAgain renders the form's page, to say there that the backend failed
+ * @param page where the form stands, if that is not the address that it is sent to
  */
 export async function answerForm<T>(
   request: Request,
   answer: () => Promise<Response | T>,
   showAgain?: ShowAgain<T>,
+  page?: string,
 ): Promise<T | Response> {
   const { pathname, search } = new URL(request.url)
-  const here = pathname + search
+  const here = page ?? pathname + search
   try {
     if (await namesAnotherMember(request)) {
       return seeOther(href('/auth/problem', { reason: 'other-account', returnTo: here }))
