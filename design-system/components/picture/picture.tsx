@@ -22,7 +22,7 @@ export type PictureProps = PictureSource & {
   className: string
 }
 
-/** A picture that holds its place, and waits until it is near unless it is told not to. */
+/** A picture that holds its place, and waits until it is near, and behind what the page needs, unless it is told not to. */
 export function Picture({
   srcSet,
   sizes,
@@ -40,7 +40,7 @@ export function Picture({
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
-      fetchPriority={isLargest ? 'high' : undefined}
+      fetchPriority={isLargest ? 'high' : eager ? undefined : 'low'}
       className={`object-cover ${className}`}
     />
   )
