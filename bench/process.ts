@@ -15,15 +15,18 @@ import { oneAndTwo } from './two-processes.ts'
 
 /**
  * `npm run bench:process`: how soon a process is ready, and how much memory it holds after many requests of visitors, then
- * while it renders for members. Memory is read at ten points on the way, so that a trend shows.
+ * while it renders for members. Memory is read after each second of load, also long after the goal, so that a trend shows.
  */
 const { values } = parseArgs({
-  options: { requests: { type: 'string', default: '100000' }, starts: { type: 'string', default: '5' } },
+  options: { requests: { type: 'string', default: '500000' }, starts: { type: 'string', default: '5' } },
 })
 const total = Number(values.requests)
+/** After so many requests the goal holds. */
+const JUDGED_AFTER = 100_000
 const machine = machineState(WRK)
 await buildIfChanged()
-const world = await startWorld()
+// As the container starts it.
+const world = await startWorld({ MALLOC_ARENA_MAX: '2' })
 try {
   await measure()
 } finally {
@@ -35,29 +38,22 @@ async function measure(): Promise<void> {
   for (let start = 0; start < Number(values.starts); start++) ready.push(await msUntilReady(4961 + start))
   const pid = world.sitePid
   if (!pid) throw new Error('the site has no process')
-  const resident: number[] = [residentMb(pid)]
-  const perPoint = total / 10
-  for (let point = 0; point < 10; point++) {
-    let sent = 0
-    while (sent < perPoint) {
-      const { requestsPerSecond, errors } = loadWithWrk({
-        url: `${world.site}/offers?page=${point}`,
-        pid,
-        seconds: 2,
-      })
-      if (errors > 0) throw new Error(`${errors} requests failed`)
-      sent += requestsPerSecond * 2
-    }
+  const resident = [{ requests: 0, mb: residentMb(pid) }]
+  for (let requests = 0, page = 0; requests < total; page++) {
+    const url = `${world.site}/offers?page=${page % 10}`
+    const { requestsPerSecond, errors } = loadWithWrk({ url, pid, seconds: 1 })
+    if (errors > 0) throw new Error(`${errors} requests failed`)
+    requests += Math.round(requestsPerSecond)
     await wait(500)
-    resident.push(residentMb(pid))
+    resident.push({ requests, mb: residentMb(pid) })
   }
   const members = await membersMemory(pid)
-  const [first = 0, last = 0] = [median(resident.slice(3, 6)), median(resident.slice(-3))]
+  const judged = resident.find(({ requests }) => requests >= JUDGED_AFTER)
   console.log(
     `ready after ${median(ready)} ms (${Math.min(...ready)} to ${Math.max(...ready)}; goal at most 700)`,
   )
-  console.log(`resident, MB, at ten points of ${total} requests: ${resident.join(' ')} (goal at most 160)`)
-  console.log(`trend: ${(last - first).toFixed(1)} MB from the middle to the end`)
+  console.log(`resident after ${judged?.requests} requests: ${judged?.mb} MB (goal at most 160)`)
+  console.log(`on the way: ${resident.map(({ requests, mb }) => `${mb} after ${requests}`).join(', ')}`)
   console.log(
     `resident while a member's home is rendered, MB: ${members.loaded.join(' ')}; ten seconds after: ${members.after}`,
   )
