@@ -24,7 +24,7 @@ export function ListPages({ label, page, last, mayGoOn = true, hrefOf, previous,
     <div className="mt-10">
       <Pagination
         label={label}
-        position={m.site_pagePosition({ page, last: Math.max(page, end) })}
+        position={page <= end ? m.site_pagePosition({ page, last: end }) : undefined}
         previous={page > 1 ? { href: hrefOf(Math.min(page - 1, end)), label: previous } : undefined}
         next={hasNext ? { href: hrefOf(page + 1), label: next } : undefined}
       />

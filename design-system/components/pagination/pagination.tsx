@@ -10,8 +10,8 @@ export type PaginationProps = {
   previous?: Way | undefined
   /** The page after this one; absent on the last. */
   next?: Way | undefined
-  /** "Page 2 of 26" */
-  position: string
+  /** "Page 2 of 26"; absent beyond the last page. */
+  position?: string | undefined
 }
 
 /** Page by page, each with its own address. */
