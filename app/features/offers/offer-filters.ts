@@ -4,7 +4,7 @@ import {
   offerSortOrders,
 } from '#app/backend/contract/offer-question.ts'
 import type { OfferSortOrder } from '#app/backend/contract/offers.ts'
-import { readPage } from '#app/site/links/read-page.ts'
+import { pageSearch, readPage } from '#app/site/links/read-page.ts'
 import { allOf, oneOf } from '#app/site/links/search-params.ts'
 
 /** What the offers are filtered and sorted by; all of it lives in the address. */
@@ -33,7 +33,7 @@ export function offerSearch({ category, sort }: OfferFilters, page = 1): Record<
   return {
     ...(category.length > 0 && { category: [...category] }),
     ...(sort !== 'ending' && { sort }),
-    ...(page > 1 && { page: String(page) }),
+    ...pageSearch(page),
   }
 }
 

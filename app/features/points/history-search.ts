@@ -1,5 +1,5 @@
 import { isCalendarDay } from '#app/domain/calendar-day.ts'
-import { readPage } from '#app/site/links/read-page.ts'
+import { pageSearch, readPage } from '#app/site/links/read-page.ts'
 import { oneOf } from '#app/site/links/search-params.ts'
 import { CUSTOM_DATES } from './history-dates.ts'
 import type { HistoryFilter } from './points.queries.ts'
@@ -40,7 +40,7 @@ export function readHistorySearch(search: Record<string, unknown>): HistorySearc
   return {
     ...readDates(search),
     ...readLineFilters(search),
-    ...(page > 1 && { page: String(page) }),
+    ...pageSearch(page),
     ...(step && filterSteps[Number(step) - 1] && { step }),
     ...(line && /^[\w-]{1,64}$/.test(line) && { line }),
   }

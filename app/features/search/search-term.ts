@@ -1,5 +1,5 @@
 import { MAX_TERM_LENGTH } from '#app/backend/contract/search-question.ts'
-import { readPage } from '#app/site/links/read-page.ts'
+import { pageSearch, readPage } from '#app/site/links/read-page.ts'
 import { oneOf } from '#app/site/links/search-params.ts'
 import { type SearchKind, searchKinds } from './search-kinds.ts'
 
@@ -30,7 +30,7 @@ export function readSearch(search: Record<string, unknown>): SearchAddress {
 export const searchAddress = ({ q, kind, page = 1 }: Partial<SearchAddress>): Record<string, string> => ({
   ...(q && { q }),
   ...(kind && { kind }),
-  ...(page > 1 && { page: String(page) }),
+  ...pageSearch(page),
 })
 
 const SHOWN_LETTERS = 40

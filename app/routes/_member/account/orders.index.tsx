@@ -3,7 +3,7 @@ import { loadOrders } from '#app/features/orders/load-order.ts'
 import { OrdersPage } from '#app/features/orders/orders-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
-import { readPage } from '#app/site/links/read-page.ts'
+import { pageSearch, readPage } from '#app/site/links/read-page.ts'
 import { oneOf } from '#app/site/links/search-params.ts'
 import { AccountPage } from '#app/site/member/account-page.tsx'
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_member/account/orders/')({
   validateSearch: (search): { dates?: string; page?: string } => {
     const dates = oneOf(search.dates)
     const page = readPage(search.page)
-    return { ...(dates && { dates: dates.slice(0, 40) }), ...(page > 1 && { page: String(page) }) }
+    return { ...(dates && { dates: dates.slice(0, 40) }), ...pageSearch(page) }
   },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadOrders(context.queryClient, deps.dates, readPage(deps.page)),
