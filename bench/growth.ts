@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
 import { buildIfChanged } from '../scripts/build-site.ts'
 import { createControl } from '../tests/support/control.ts'
 import { startWorld } from '../tests/support/world.ts'
@@ -11,7 +12,7 @@ import { median } from './spread.ts'
 
 /**
  * `npm run bench:growth`: what a page costs the site's process with little and with much behind it, in turns: lines of
- * a history, offers of the programme, and sessions that are live besides. By processor time, which other work on the machine hardly moves.
+ * a history, offers, brands of gift cards and rewards of the programme, and sessions that are live besides. By processor time, which other work on the machine hardly moves.
  */
 const ROUNDS = 12
 const REQUESTS = 30
@@ -21,6 +22,9 @@ const REQUESTS = 30
  */
 const LINES = [10, 1_100, 100_000] as const
 const OFFERS = [20, 100, 2_000] as const
+/** Brands of gift cards, and as many rewards. */
+const BRANDS = [48, 1_000] as const
+const OF_BRANDS = ['/gift-cards', '/rewards', '/account/goal']
 const SESSIONS = 10_000
 
 const machine = machineState('one request at a time')
@@ -49,6 +53,12 @@ try {
     await compare(path, 'offers', OFFERS[0], programme(OFFERS[0]), OFFERS[2], programme(OFFERS[2]))
     if (path === '/offers' || path === '/offers/limited-time')
       await compare(path, 'offers', OFFERS[1], programme(OFFERS[1]), OFFERS[2], programme(OFFERS[2]))
+  }
+  const withFew = await ofBrands(BRANDS[0], few)
+  const withMany = await ofBrands(BRANDS[1], few)
+  for (const [at, path] of OF_BRANDS.entries()) {
+    const what = `${path}, ${BRANDS[0]} to ${BRANDS[1]} brands`
+    results.push({ what, few: withFew[at] ?? [], many: withMany[at] ?? [] })
   }
   const before = await costs('/account', few)
   copySessions(SESSIONS)
@@ -79,6 +89,21 @@ async function compare(path: string, of: string, from: number, few: Asked, to: n
   results.push({ what: `${path}, ${from} to ${to} ${of}`, ...runs })
 }
 
+/** Not in turns: the site keeps the catalogue for a minute. */
+async function ofBrands(brands: number, cookie: string): Promise<number[][]> {
+  await control.setCatalogueSize({ brands, rewards: brands })
+  const shown = new RegExp(`(?<!\\d)${brands} gift cards`)
+  while (!shown.test(await read('/gift-cards', cookie))) await setTimeout(1_000)
+  // Both lists were read together first.
+  await setTimeout(5_000)
+  const runs: number[][] = []
+  for (const path of OF_BRANDS) {
+    for (let warm = 0; warm < 10; warm++) await cost(path, { cookie })
+    runs.push(await costs(path, cookie))
+  }
+  return runs
+}
+
 async function costs(path: string, cookie: string): Promise<number[]> {
   const runs: number[] = []
   for (let round = 0; round < ROUNDS; round++) runs.push(await cost(path, { cookie }))
@@ -87,14 +112,18 @@ async function costs(path: string, cookie: string): Promise<number[]> {
 
 /** Milliseconds of processor time per page, as the mean of several. */
 async function cost(path: string, { cookie, offers }: Asked): Promise<number> {
-  if (offers !== undefined) await control.setOfferCount(offers)
+  if (offers !== undefined) await control.setCatalogueSize({ offers })
   const before = processorMs(world.sitePid)
   for (let sent = 0; sent < REQUESTS; sent++) {
-    const answer = await fetch(world.site + path, { headers: { cookie, accept: 'text/html' } })
-    await answer.text()
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+    await read(path, cookie)
   }
   return (processorMs(world.sitePid) - before) / REQUESTS
+}
+
+async function read(path: string, cookie: string): Promise<string> {
+  const answer = await fetch(world.site + path, { headers: { cookie, accept: 'text/html' } })
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+  return answer.text()
 }
 
 /** Fills the store with copies of existing sessions under other ids, as a crowd would leave them. */

@@ -14,7 +14,8 @@ const clockBody = z.union([
   z.object({ at: moment }),
   z.object({ reset: z.literal(true) }),
 ])
-const offersBody = z.object({ count: z.int().min(1).max(10_000) })
+const size = z.int().min(1).max(10_000).optional()
+const catalogueBody = z.object({ offers: size, rewards: size, brands: size })
 const stockBody = z.object({
   sku: z.string(),
   format: z.enum(['E-Card', 'Physical']),
@@ -64,10 +65,10 @@ export function controlRoutes(deps: ControlDeps): Hono {
     return context.json(body)
   })
 
-  app.post('/offers', async (context) => {
-    const body = await readBody(context, offersBody)
+  app.post('/catalogue', async (context) => {
+    const body = await readBody(context, catalogueBody)
     if (body instanceof Response) return body
-    catalogue.setOfferCount(body.count)
+    catalogue.setSize(body)
     return context.json(body)
   })
 

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type GiftCardBrand, giftCardList } from '../../app/backend/contract/gift-cards.ts'
 import { ACR_STEP_UP } from '../identity/policy.ts'
 import { CONTENT_AUDIENCE, CUSTOMER_AUDIENCE } from '../identity/provider.ts'
 import { signInAtProvider, stepUpAtProvider } from '../identity/testing/sign-in-walk.ts'
@@ -164,11 +165,31 @@ test('the programme has as many offers as it is told, each under a code of its o
     return offers.map(({ offerCode }) => offerCode)
   }
   expect(await codes()).toEqual([])
-  await control('POST', '/offers', { count: 2_000 })
+  await control('POST', '/catalogue', { offers: 2_000 })
   expect(new Set(await codes()).size).toBe(100)
-  await control('POST', '/offers', { count: 44 })
+  await control('POST', '/catalogue', { offers: 44 })
   expect(await codes()).toEqual([])
-  expect((await control('POST', '/offers', { count: 0 })).status).toBe(400)
+  expect((await control('POST', '/catalogue', { offers: 0 })).status).toBe(400)
+})
+
+test('the programme sells as many brands as it is told, each under a name and with codes of its own', async () => {
+  const brands = async () => {
+    const response = await fetch(`${sandbox.backendUrl}/api/gift-cards`)
+    return giftCardList.parse(await response.json()).brands
+  }
+  const few = (await brands()).length
+  await control('POST', '/catalogue', { brands: 300 })
+  const many = await brands()
+  const distinct = (of: (brand: GiftCardBrand) => string | string[]) => new Set(many.flatMap(of)).size
+  expect([distinct(({ brandId }) => brandId), distinct(({ brandName }) => brandName)]).toEqual([300, 300])
+  expect(distinct(({ denominations }) => denominations.map(({ sku }) => sku))).toBe(
+    many.flatMap(({ denominations }) => denominations).length,
+  )
+  const [last] = many.slice(-1)
+  const found = await fetch(`${sandbox.backendUrl}/api/gift-cards/${last?.brandId}`)
+  expect([found.status, await found.json()]).toEqual([200, last])
+  await control('POST', '/catalogue', { brands: few })
+  expect(await brands()).toHaveLength(few)
 })
 
 test('a switch for a customer, an order or an export that is not there says so', async () => {

@@ -4,6 +4,7 @@ import type { GiftCardFormat } from '../../app/backend/contract/values.ts'
 import type { BotAction } from '../../app/bot-check/bot-check.ts'
 import type { newCustomerBody } from '../../sandbox/control/new-customer.ts'
 import type { scenarioBody } from '../../sandbox/control/scenarios.ts'
+import type { CatalogueSize } from '../../sandbox/loyalty/catalogue/catalogue.ts'
 
 /** A customer of one test alone. */
 export type TestCustomer = {
@@ -81,8 +82,8 @@ export function createControl({ backend, issuer }: { backend: string; issuer: st
       (await ask<{ calls: SeenCall[] }>('GET', `/scenarios/${id}/calls`)).calls,
     setStock: (sku: string, format: GiftCardFormat, cardsLeft: number) =>
       ask('POST', '/stock', { sku, format, cardsLeft }),
-    /** As if the programme had so many offers, for everybody. */
-    setOfferCount: (count: number) => ask('POST', '/offers', { count }),
+    /** As if the programme had so many offers, rewards and brands of gift cards, for everybody. */
+    setCatalogueSize: (size: CatalogueSize) => ask('POST', '/catalogue', size),
     /** The programme gives points of an order back. */
     reverseOrder: (
       orderNumber: string,

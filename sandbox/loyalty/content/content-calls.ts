@@ -19,7 +19,7 @@ export function contentCalls(loyalty: Loyalty, flags: ReadonlySet<string>) {
 
   const giftCards = (language: Language, origin: string): GiftCardList => {
     const stock = loyalty.catalogue.stockLeft()
-    const list = localise<GiftCardList>(content.giftCards, language, origin)
+    const list = localise<GiftCardList>(loyalty.catalogue.giftCards(), language, origin)
     return { ...list, brands: list.brands.map((brand) => withStock(brand, stock)) }
   }
 
@@ -43,13 +43,13 @@ export function contentCalls(loyalty: Loyalty, flags: ReadonlySet<string>) {
     },
 
     listRewards: ({ language, origin }): RewardList => {
-      const rewards = localise<Reward[]>(content.rewards, language, origin)
+      const rewards = localise<Reward[]>(loyalty.catalogue.rewards(), language, origin)
       const categories = new Map(rewards.map(({ category }) => [category.fields.code, category.fields]))
       return { rewards, categories: [...categories.values()] }
     },
 
     getReward: ({ params, language, origin }) => {
-      const reward = localise<Reward[]>(content.rewards, language, origin).find(
+      const reward = localise<Reward[]>(loyalty.catalogue.rewards(), language, origin).find(
         ({ code }) => code === params.code,
       )
       if (!reward) throw new Refusal('NOT_FOUND')

@@ -114,17 +114,17 @@ interface Read {
 
 const known = new WeakMap<object, Map<string, Read>>()
 
-/** All content in these words, ready to be searched, which is much work for thousands: once for each list of offers. */
+/** All content in these words, ready to be searched, which is much work for thousands: once for each edition of the catalogue. */
 function readIn({ catalogue }: Content, wording: Wording): Read {
-  const versions = known.get(catalogue.offers()) ?? new Map<string, Read>()
-  known.set(catalogue.offers(), versions)
+  const versions = known.get(catalogue.edition()) ?? new Map<string, Read>()
+  known.set(catalogue.edition(), versions)
   const key = `${wording.language} ${wording.origin}`
   const read = versions.get(key) ?? readAll(catalogue, wording)
   versions.set(key, read)
   return read
 }
 
-function readAll({ content, offers }: Content['catalogue'], wording: Wording): Read {
+function readAll({ content, offers, rewards, giftCards }: Content['catalogue'], wording: Wording): Read {
   const { language, origin } = wording
   const entry = searchableIn(language)
   const announcements = localise<Announcement[]>(content.announcements, language, origin)
@@ -132,9 +132,9 @@ function readAll({ content, offers }: Content['catalogue'], wording: Wording): R
     announcements,
     searches: {
       offer: createSearch(wordedOffers(offers(), wording).map(entry.offer)),
-      reward: createSearch(localise<Reward[]>(content.rewards, language, origin).map(entry.reward)),
+      reward: createSearch(localise<Reward[]>(rewards(), language, origin).map(entry.reward)),
       'gift-card': createSearch(
-        localise<GiftCardList>(content.giftCards, language, origin).brands.map(entry['gift-card']),
+        localise<GiftCardList>(giftCards(), language, origin).brands.map(entry['gift-card']),
       ),
       help: createSearch(localise<HelpList>(content.help, language, origin).articles.map(entry.help)),
       announcement: createSearch(announcements.map(entry.announcement)),
