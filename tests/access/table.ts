@@ -137,6 +137,7 @@ export const functions: Record<string, FunctionRow> = {
   getTakeoverStyle: { cells: everybody, data: { brandCode: 'harbour-grocer' } },
   listAnnouncements: { cells: everybody },
   listGiftCards: { cells: everybody },
+  listGoalCards: { cells: everybody },
   listHelp: { cells: everybody },
   listOfferGroups: { cells: everybody, data: { category: [], sort: 'ending' } },
   listOffers: { cells: everybody, data: { list: 'for-you', category: [], sort: 'ending', page: 1 } },

@@ -1,6 +1,7 @@
 import { getBanner, listAnnouncements } from '../../app/features/announcements/announcements.functions.ts'
 import { getPostingTimes } from '../../app/features/claims/claims.functions.ts'
 import { getGiftCard, listGiftCards } from '../../app/features/gift-cards/gift-cards.functions.ts'
+import { listGoalCards } from '../../app/features/goal/goal.functions.ts'
 import { getContact, getHelpArticle, listHelp } from '../../app/features/help/help.functions.ts'
 import { getShelfCards } from '../../app/features/home/home.functions.ts'
 import {
@@ -34,6 +35,7 @@ export const contentCalls: Calls = {
   listRewards: ({ fetch }) => listRewards({ fetch }),
   getReward: ({ fetch }) => getReward({ data: { code: 'RW-CAST-IRON' }, fetch }),
   listGiftCards: ({ fetch }) => listGiftCards({ fetch }),
+  listGoalCards: ({ fetch }) => listGoalCards({ fetch }),
   getGiftCard: ({ fetch }) => getGiftCard({ data: { brandId: 'prairie-outfitters' }, fetch }),
   getShelfCards: ({ fetch }) => getShelfCards({ fetch }),
   listAnnouncements: ({ fetch }) => listAnnouncements({ fetch }),

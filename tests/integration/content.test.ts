@@ -35,9 +35,9 @@ test('everybody reads all content, each in their own language', async () => {
     const failed = names.filter((name) => answers[name] instanceof Error)
     expect(failed).toEqual([])
   }
-  // Home's shelf is pictures, names and points only, a takeover's style is colours.
+  // Home's shelf and the cards to save for are names, pictures and numbers only, a takeover's style is colours.
   const alike = names.filter((name) => JSON.stringify(english[name]) === JSON.stringify(french[name]))
-  expect(alike).toEqual(['getTakeoverStyle', 'getShelfCards'])
+  expect(alike).toEqual(['getTakeoverStyle', 'listGoalCards', 'getShelfCards'])
 })
 
 test('a refusal of the backend arrives with its status, its code and its words', async () => {

@@ -1,15 +1,14 @@
 import { GiftCardTile } from '@borealis/design-system/patterns/gift-card-tile/gift-card-tile.tsx'
-import type { GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
 import { formatCentsPerPoint, formatDenomination } from '#app/domain/money.ts'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
+import type { BrandSummary } from './brand-summary.ts'
 import { cardArt } from './card-art.ts'
-import { bestValueOf, smallestOf } from './catalogue-filters.ts'
 
 interface BrandTileProps {
-  readonly brand: GiftCardBrand
+  readonly brand: BrandSummary
   /** The member's points; absent or `null` for visitors and while unknown: then no gap is shown. */
   readonly balance?: number | null | undefined
   /** How wide the art is laid out, for `<img sizes>`. */
@@ -30,23 +29,22 @@ export function BrandTile({
   showsRate = false,
 }: BrandTileProps) {
   const locale = currentLocale()
-  const smallest = smallestOf(brand)
-  if (!smallest) return null
-  const short = balance === null ? 0 : shortfall(smallest.points, balance)
-  const amount = formatDenomination(smallest.valueCents, locale)
-  const rate = formatCentsPerPoint(bestValueOf(brand), locale)
+  const { brandId, brandName, art, points, valueCents } = brand
+  const short = balance === null ? 0 : shortfall(points, balance)
+  const amount = formatDenomination(valueCents, locale)
+  const rate = formatCentsPerPoint(brand.bestCentsPer1000Points, locale)
   const gap = {
     value: balance ?? 0,
-    max: smallest.points,
+    max: points,
     label: m.giftCards_toGo({ points: formatPoints(short, locale) }),
   }
   return (
     <GiftCardTile
-      href={href('/gift-cards/$brandId', { brandId: brand.brandId })}
-      name={brand.brandName}
-      from={m.giftCards_from({ points: formatPoints(smallest.points, locale) })}
+      href={href('/gift-cards/$brandId', { brandId })}
+      name={brandName}
+      from={m.giftCards_from({ points: formatPoints(points, locale) })}
       amount={showsRate ? m.giftCards_amountAndRate({ amount, rate }) : amount}
-      art={cardArt(brand.cmsContent.image, sizes, { eager, isLargest })}
+      art={cardArt(art, sizes, { eager, isLargest })}
       {...(short > 0 && { gap })}
     />
   )

@@ -1,5 +1,4 @@
 import type { CardArtProps } from '@borealis/design-system/patterns/card-art/card-art.tsx'
-import type { Image } from '#app/backend/contract/values.ts'
 import { imageUrl, srcSet } from '#app/images/image-url.ts'
 
 /** Widths that a card is drawn at, from a thumbnail to the brand's own page on a dense screen, in device pixels. */
@@ -7,16 +6,13 @@ const WIDTHS = [256, 384, 640, 828, 1080]
 
 /**
  * A brand's art through the image route. The name always stands beside it, so the picture itself says nothing.
+ * @param art address of the picture
  * @param sizes its width in the layout, as `<img sizes>` writes it
  */
-export function cardArt(
-  image: Image,
-  sizes: string,
-  { eager = false, isLargest = false } = {},
-): CardArtProps {
+export function cardArt(art: string, sizes: string, { eager = false, isLargest = false } = {}): CardArtProps {
   return {
-    src: imageUrl(image.url, 640),
-    srcSet: srcSet(image.url, WIDTHS),
+    src: imageUrl(art, 640),
+    srcSet: srcSet(art, WIDTHS),
     sizes,
     alt: '',
     eager: eager || isLargest,

@@ -1,11 +1,11 @@
 import { FilterPanel } from '@borealis/design-system/patterns/filter-panel/filter-panel.tsx'
-import type { GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
 import type { CodeName } from '#app/backend/contract/values.ts'
 import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
+import type { BrandSummary } from './brand-summary.ts'
 import {
   type CatalogueFilters,
   countBrands,
@@ -18,7 +18,7 @@ import { useCatalogueForm } from './use-catalogue-form.ts'
 
 interface CatalogueFilterPanelProps {
   filters: CatalogueFilters
-  brands: readonly GiftCardBrand[]
+  brands: readonly BrandSummary[]
   categories: readonly CodeName[]
   balance: number | null
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
+import type { BrandSummary } from './brand-summary.ts'
 import {
-  bestValueOf,
   catalogueSearch,
   countBrands,
   filterCount,
@@ -10,32 +9,22 @@ import {
   readCatalogueSearch,
 } from './catalogue-filters.ts'
 
-const image = { url: 'https://media.example/card.png', label: '', width: 960, height: 606 }
-
 function brand(
   name: string,
   category: string,
   dollars: number,
-  formats: GiftCardBrand['formats'],
-): GiftCardBrand {
+  formats: BrandSummary['formats'],
+): BrandSummary {
   return {
     brandId: name.toLowerCase(),
     brandName: name,
-    cmsContent: {
-      category: { code: category, name: category },
-      image,
-      swatch: image,
-      featuredImage: null,
-      description: '',
-      howToSpend: '',
-      termsAndConditions: '',
-    },
+    category,
+    art: 'https://media.example/card.png',
     formats,
-    denominations: [
-      { sku: `${name}-1`, name: `$${dollars}`, points: dollars * 100, valueCents: dollars * 100, stock: {} },
-    ],
+    points: dollars * 100,
+    valueCents: dollars * 100,
+    bestCentsPer1000Points: 1_000,
     popularity: name.length,
-    deliveryPromises: {},
   }
 }
 
@@ -45,7 +34,7 @@ const brands = [
   brand('Fireweed', 'home', 10, ['Physical']),
 ]
 const everything = noFilters('popular')
-const names = (found: readonly GiftCardBrand[]) => found.map(({ brandName }) => brandName)
+const names = (found: readonly BrandSummary[]) => found.map(({ brandName }) => brandName)
 
 test('what the address says survives being written and read again', () => {
   const filters = readCatalogueSearch({
@@ -54,15 +43,17 @@ test('what the address says survives being written and read again', () => {
     smallest: '25',
     within: 'points',
     sort: 'name',
+    page: '3',
   })
-  expect(readCatalogueSearch(catalogueSearch(filters))).toEqual(filters)
+  expect(readCatalogueSearch(catalogueSearch(filters, filters.page))).toEqual(filters)
+  expect(readCatalogueSearch(catalogueSearch(filters)).page).toBe(1)
   expect(filterCount(filters)).toBe(5)
 })
 
 test('values that nobody offers are dropped', () => {
-  expect(readCatalogueSearch({ format: 'Paper', smallest: '7', within: 'dollars', sort: 'colour' })).toEqual(
-    noFilters(undefined),
-  )
+  expect(
+    readCatalogueSearch({ format: 'Paper', smallest: '7', within: 'dollars', sort: 'colour', page: '-2' }),
+  ).toEqual({ ...noFilters(undefined), page: 1 })
 })
 
 test('without filters every brand is there, the most chosen first', () => {
@@ -99,11 +90,8 @@ test('a count says what a choice would show under the other filters', () => {
 })
 
 test('the best value is what a point buys with the best amount, and equal values stand by popularity', () => {
-  const generous = brands.map((one) =>
-    one.brandName === 'Zinc'
-      ? { ...one, denominations: one.denominations.map((amount) => ({ ...amount, valueCents: 6_000 })) }
-      : one,
+  const better = brands.map((one) =>
+    one.brandName === 'Fireweed' ? { ...one, bestCentsPer1000Points: 1_200 } : one,
   )
-  expect(generous.map(bestValueOf)).toEqual([1_200, 1_000, 1_000])
-  expect(names(findBrands(generous, noFilters('value'), null))).toEqual(['Zinc', 'Étoile', 'Fireweed'])
+  expect(names(findBrands(better, noFilters('value'), null))).toEqual(['Fireweed', 'Zinc', 'Étoile'])
 })

@@ -1,8 +1,8 @@
-import type { GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
 import type { GiftCardFormat } from '#app/backend/contract/values.ts'
-import { centsPer1000Points } from '#app/domain/money.ts'
 import { plainLetters } from '#app/domain/plain-letters.ts'
+import { pageSearch, readPage } from '#app/site/links/read-page.ts'
 import { allOf, oneOf } from '#app/site/links/search-params.ts'
+import type { BrandSummary } from './brand-summary.ts'
 
 /** Upper bounds for a brand's smallest amount that can be asked for, in whole dollars, as the address says them. */
 export const smallestBounds = ['10', '25'] as const
@@ -24,8 +24,13 @@ export interface CatalogueFilters {
   readonly sort: SortOrder | undefined
 }
 
+/** And which page of them. */
+export interface CatalogueSearch extends CatalogueFilters {
+  readonly page: number
+}
+
 /** The search parameters, checked; a value that nobody offers is dropped. */
-export function readCatalogueSearch(search: Record<string, unknown>): CatalogueFilters {
+export function readCatalogueSearch(search: Record<string, unknown>): CatalogueSearch {
   const asked = new Set(allOf(search.format))
   return {
     category: [...new Set(allOf(search.category))],
@@ -33,11 +38,12 @@ export function readCatalogueSearch(search: Record<string, unknown>): CatalogueF
     smallest: smallestBounds.find((bound) => bound === oneOf(search.smallest)),
     within: oneOf(search.within) === 'points',
     sort: sortOrders.find((order) => order === oneOf(search.sort)),
+    page: readPage(search.page),
   }
 }
 
-/** The search parameters that `readCatalogueSearch` reads back; what is not filtered is not said. */
-export function catalogueSearch(filters: CatalogueFilters): Record<string, string | string[]> {
+/** The search parameters that `readCatalogueSearch` reads back; what is not filtered is not said. Another filter begins with its first page. */
+export function catalogueSearch(filters: CatalogueFilters, page = 1): Record<string, string | string[]> {
   const { category, format, smallest, within, sort } = filters
   return {
     ...(category.length > 0 && { category: [...category] }),
@@ -45,6 +51,7 @@ export function catalogueSearch(filters: CatalogueFilters): Record<string, strin
     ...(smallest && { smallest }),
     ...(within && { within: 'points' }),
     ...(sort && { sort }),
+    ...pageSearch(page),
   }
 }
 
@@ -60,25 +67,22 @@ export const noFilters = (sort: SortOrder | undefined): CatalogueFilters => ({
 export const filterCount = ({ category, format, smallest, within }: CatalogueFilters): number =>
   category.length + format.length + (smallest ? 1 : 0) + (within ? 1 : 0)
 
-/** The cheapest amount of a brand. */
-export const smallestOf = (brand: GiftCardBrand) => brand.denominations[0]
-
 /**
  * The brands that pass every filter, in the asked order.
  * @param balance points of the member, or `null` when nobody is signed in or it is not known: then `within` filters nothing
  */
 export function findBrands(
-  brands: readonly GiftCardBrand[],
+  brands: readonly BrandSummary[],
   filters: CatalogueFilters,
   balance: number | null,
-): GiftCardBrand[] {
+): BrandSummary[] {
   const found = brands.filter((brand) => matches(brand, filters, balance))
   return found.sort(comparisons[filters.sort ?? 'popular'])
 }
 
 /** How many brands each choice of one group would show under all the other filters. */
 export function countBrands(
-  brands: readonly GiftCardBrand[],
+  brands: readonly BrandSummary[],
   filters: CatalogueFilters,
   balance: number | null,
 ) {
@@ -91,27 +95,22 @@ export function countBrands(
   }
 }
 
-function matches(brand: GiftCardBrand, filters: CatalogueFilters, balance: number | null): boolean {
+function matches(brand: BrandSummary, filters: CatalogueFilters, balance: number | null): boolean {
   const { category, format, smallest, within } = filters
-  const cheapest = smallestOf(brand)
-  if (category.length > 0 && !category.includes(brand.cmsContent.category.code)) return false
+  if (category.length > 0 && !category.includes(brand.category)) return false
   if (format.length > 0 && !format.some((one) => brand.formats.includes(one))) return false
-  if (smallest && !(cheapest && cheapest.valueCents <= Number(smallest) * 100)) return false
-  return !(within && balance !== null && !(cheapest && cheapest.points <= balance))
+  if (smallest && brand.valueCents > Number(smallest) * 100) return false
+  return !(within && balance !== null && brand.points > balance)
 }
 
-/** The most that a thousand points buy with one of a brand’s amounts, in cents. */
-export const bestValueOf = ({ denominations }: GiftCardBrand): number =>
-  Math.max(...denominations.map(centsPer1000Points))
+const byPopularity = (a: BrandSummary, b: BrandSummary) => a.popularity - b.popularity
 
-const byPopularity = (a: GiftCardBrand, b: GiftCardBrand) => a.popularity - b.popularity
-
-const comparisons: Record<SortOrder, (a: GiftCardBrand, b: GiftCardBrand) => number> = {
+const comparisons: Record<SortOrder, (a: BrandSummary, b: BrandSummary) => number> = {
   popular: byPopularity,
-  value: (a, b) => bestValueOf(b) - bestValueOf(a) || byPopularity(a, b),
-  smallest: (a, b) => (smallestOf(a)?.points ?? 0) - (smallestOf(b)?.points ?? 0) || byPopularity(a, b),
+  value: (a, b) => b.bestCentsPer1000Points - a.bestCentsPer1000Points || byPopularity(a, b),
+  smallest: (a, b) => a.points - b.points || byPopularity(a, b),
   name: (a, b) => (plainName(a) < plainName(b) ? -1 : 1),
 }
 
 /** Sorts Étoile between Duck and Fireweed. */
-const plainName = ({ brandName }: GiftCardBrand) => plainLetters(brandName)
+const plainName = ({ brandName }: BrandSummary) => plainLetters(brandName)

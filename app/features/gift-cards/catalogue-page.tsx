@@ -5,42 +5,47 @@ import { GiftCardGrid } from '@borealis/design-system/patterns/gift-card-tile/gi
 import { PageHeading } from '@borealis/design-system/patterns/page-heading/page-heading.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useListView } from '#app/analytics/use-list-view.ts'
-import type { GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
-import type { GiftCardFormat } from '#app/backend/contract/values.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
+import { ListPages } from '#app/site/page-parts/list-pages.tsx'
+import { SectionNotice } from '#app/site/page-parts/section-notice.tsx'
 import { useKnownBalance } from '#app/site/page-parts/use-known-balance.ts'
 import { useVariant } from '#app/site/page-parts/use-variant.ts'
+import type { CommonPromises } from './brand-summary.ts'
 import { BrandTile } from './brand-tile.tsx'
 import { CatalogueActiveFilters } from './catalogue-active-filters.tsx'
 import { CatalogueFilterPanel } from './catalogue-filter-panel.tsx'
-import { type CatalogueFilters, findBrands } from './catalogue-filters.ts'
+import { type CatalogueSearch, catalogueSearch, findBrands } from './catalogue-filters.ts'
 import { CatalogueSort } from './catalogue-sort.tsx'
 import { giftCardQueries } from './gift-cards.queries.ts'
 
 /** Cards that stand in the first view of a desk: they do not wait to be scrolled to. */
 const FIRST_ROW = 3
+/** A page of the catalogue. */
+const PAGE_SIZE = 48
 const TILE_SIZES = '(width >= 1200px) 316px, (width >= 770px) 31vw, 45vw'
 
-/** The catalogue: every brand as its card, filtered by what the address says. */
-export function CataloguePage({ filters: asked }: { filters: CatalogueFilters }) {
+/** The catalogue: every brand as its card, filtered by what the address says, page by page. */
+export function CataloguePage({ search }: { search: CatalogueSearch }) {
   const { data } = useSuspenseQuery(giftCardQueries.list())
   const balance = useKnownBalance()
-  const { brands, categories } = data
+  const { brands, categories, promises } = data
+  const { page, ...asked } = search
   // A link with "within my points" says nothing to a visitor.
   const filters = balance === null ? { ...asked, within: false } : asked
   const defaultOrder = useVariant('gift-card-sort') === 'A' ? 'smallest' : 'popular'
   const order = filters.sort ?? defaultOrder
   const found = findBrands(brands, { ...filters, sort: order }, balance)
+  const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   useListView(
     'gift-cards',
     'gift-card',
-    found.map(({ brandId }) => brandId),
+    shown.map(({ brandId }) => brandId),
   )
   if (brands.length === 0) return <NoBrands />
   return (
     <>
-      <PageHeading title={m.giftCards_title()} lead={lead(brands)} />
+      <PageHeading title={m.giftCards_title()} lead={lead(brands.length, promises)} />
       <Catalogue
         found={
           found.length === brands.length
@@ -52,19 +57,33 @@ export function CataloguePage({ filters: asked }: { filters: CatalogueFilters })
         sort={<CatalogueSort filters={filters} order={order} />}
       >
         {found.length > 0 ? (
-          <GiftCardGrid>
-            {found.map((brand, index) => (
-              <BrandTile
-                key={brand.brandId}
-                brand={brand}
-                balance={balance}
-                sizes={TILE_SIZES}
-                eager={index < FIRST_ROW}
-                isLargest={index === 0}
-                showsRate={filters.sort === 'value'}
-              />
-            ))}
-          </GiftCardGrid>
+          <>
+            {shown.length > 0 ? (
+              <GiftCardGrid>
+                {shown.map((brand, index) => (
+                  <BrandTile
+                    key={brand.brandId}
+                    brand={brand}
+                    balance={balance}
+                    sizes={TILE_SIZES}
+                    eager={index < FIRST_ROW}
+                    isLargest={index === 0}
+                    showsRate={filters.sort === 'value'}
+                  />
+                ))}
+              </GiftCardGrid>
+            ) : (
+              <SectionNotice text={m.giftCards_noneHere()} />
+            )}
+            <ListPages
+              label={m.giftCards_pages()}
+              page={page}
+              last={Math.ceil(found.length / PAGE_SIZE)}
+              hrefOf={(to) => href('/gift-cards', catalogueSearch(filters, to))}
+              previous={m.giftCards_previous()}
+              next={m.giftCards_next()}
+            />
+          </>
         ) : (
           <EmptyState
             title={m.giftCards_noneTitle()}
@@ -95,18 +114,11 @@ function NoBrands() {
 }
 
 /** Says when cards arrive only where all brands promise the same. */
-function lead(brands: readonly GiftCardBrand[]): string {
-  const count = brands.length
-  const eCard = commonPromise(brands, 'E-Card')
-  const physical = commonPromise(brands, 'Physical')
+function lead(count: number, { 'E-Card': eCard, Physical: physical }: CommonPromises): string {
   return eCard && physical
-    ? m.giftCards_leadPromises({ count, eCard, physical })
+    ? m.giftCards_leadPromises({ count, eCard: inSentence(eCard), physical: inSentence(physical) })
     : m.giftCards_lead({ count })
 }
 
-function commonPromise(brands: readonly GiftCardBrand[], format: GiftCardFormat): string | undefined {
-  const promises = new Set(brands.flatMap(({ deliveryPromises }) => deliveryPromises[format]?.short ?? []))
-  const [only] = promises
-  // Written as a heading; here it stands in a sentence.
-  return promises.size === 1 && only ? only.charAt(0).toLowerCase() + only.slice(1) : undefined
-}
+/** A promise is written as a heading. */
+const inSentence = (promise: string) => promise.charAt(0).toLowerCase() + promise.slice(1)

@@ -1,11 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
 import { giftCardParams } from '#app/backend/contract/gift-cards.ts'
 import { withVisitor } from '#app/session/session.middleware.ts'
+import { catalogueOf } from './brand-summary.ts'
 
-/** The catalogue: every brand with its amounts, and the categories. The same for everybody. */
+/** The catalogue: every brand in short, the categories, and when cards arrive. The same for everybody. */
 export const listGiftCards = createServerFn()
   .middleware([withVisitor])
-  .handler(({ context }) => context.backend.content.giftCards())
+  .handler(async ({ context }) => catalogueOf(await context.backend.content.giftCards()))
 
 /**
  * One brand.

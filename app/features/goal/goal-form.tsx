@@ -4,7 +4,6 @@ import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { Select } from '@borealis/design-system/components/select/select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import type { GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
 import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
@@ -15,12 +14,13 @@ import { forgetDraft, useDraft } from '#app/site/forms/use-draft.ts'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 import { useFailure } from '#app/site/page-parts/use-failure.ts'
+import type { GoalBrand } from './goal-cards.ts'
 import { goalValue, readGoal } from './goal-choice.ts'
 import { useSetGoal } from './use-set-goal.ts'
 
 interface GoalFormProps {
   label: string
-  brands: readonly GiftCardBrand[]
+  brands: readonly GoalBrand[]
   /** The form as it was sent without JavaScript and could not be saved. */
   posted?: PostedForm | undefined
 }
@@ -98,7 +98,7 @@ export function GoalRemoval() {
   )
 }
 
-function amountsOf(brand: GiftCardBrand, isNamed: boolean) {
+function amountsOf(brand: GoalBrand, isNamed: boolean) {
   const locale = currentLocale()
   return brand.denominations.map(({ sku, valueCents, points }) => ({
     value: goalValue({ brandId: brand.brandId, sku }),

@@ -1,11 +1,12 @@
+import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { accountQueries } from '#app/features/account/account.queries.ts'
-import { giftCardQueries } from '#app/features/gift-cards/gift-cards.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import type { PostedForm } from '#app/site/forms/posted-form.ts'
 import { href } from '#app/site/links/href.ts'
 import { News } from '#app/site/page-parts/news.tsx'
 import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
+import { goalQueries } from './goal.queries.ts'
 import { Goal } from './goal.tsx'
 import { GoalForm, GoalRemoval } from './goal-form.tsx'
 import type { GoalNews } from './goal-news.ts'
@@ -20,7 +21,7 @@ interface GoalPageProps {
 /** The card that one saves for: how far it is, another one, or none. */
 export function GoalPage({ posted, news }: GoalPageProps) {
   const { data: profile } = useQuery(accountQueries.profile())
-  const cards = useQuery(giftCardQueries.list())
+  const cards = useQuery(goalQueries.cards())
   return (
     <>
       <News
@@ -31,7 +32,16 @@ export function GoalPage({ posted, news }: GoalPageProps) {
       {profile?.goal ? <Goal isInColumn isOwnPage /> : null}
       <div className="mt-8">
         {cards.data ? (
-          <GoalForm label={m.goal_choose()} brands={cards.data.brands} posted={posted} />
+          <>
+            <GoalForm label={m.goal_choose()} brands={cards.data.brands} posted={posted} />
+            {cards.data.count > cards.data.brands.length ? (
+              <p className="mt-4">
+                <ActionLink href={href('/gift-cards')}>
+                  {m.goal_otherCards({ count: cards.data.count })}
+                </ActionLink>
+              </p>
+            ) : null}
+          </>
         ) : cards.isError ? (
           <SectionNotice text={m.home_giftCardsFailed()} onRetry={() => cards.refetch()} />
         ) : (

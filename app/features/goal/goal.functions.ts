@@ -1,6 +1,15 @@
 import { createServerFn } from '@tanstack/react-start'
 import { goal } from '#app/backend/contract/customers.ts'
-import { withCustomer } from '#app/session/session.middleware.ts'
+import { withCustomer, withVisitor } from '#app/session/session.middleware.ts'
+import { goalCards } from './goal-cards.ts'
+
+/** What the goal's page offers to save for. The same for everybody. */
+export const listGoalCards = createServerFn()
+  .middleware([withVisitor])
+  .handler(async ({ context }) => {
+    const { brands } = await context.backend.content.giftCards()
+    return goalCards(brands)
+  })
 
 /**
  * Pins the gift card that the member saves for, or with null none. It is part of their profile, so every device of

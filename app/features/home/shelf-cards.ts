@@ -11,7 +11,10 @@ export interface ShelfCard {
   readonly valueCents: number
 }
 
-/** Cards in the order in which they are chosen most. A member's shelf depends on the balance, so it needs all. */
+/**
+ * The cards that a shelf may show, the most chosen first. A member's depends on the balance: a card can only stand on it
+ * while fewer than a shelf of more chosen ones cost no more.
+ */
 export function shelfCards(brands: readonly GiftCardBrand[], isMember: boolean) {
   const cards = brands
     .toSorted((a, b) => a.popularity - b.popularity)
@@ -20,5 +23,12 @@ export function shelfCards(brands: readonly GiftCardBrand[], isMember: boolean) 
       const { points, valueCents } = cheapest
       return [{ brandId, brandName, art: cmsContent.image.url, points, valueCents }]
     })
-  return { count: brands.length, cards: isMember ? cards : cards.slice(0, SHELF_CARDS) }
+  return { count: brands.length, cards: isMember ? mayBeShown(cards) : cards.slice(0, SHELF_CARDS) }
+}
+
+function mayBeShown(cards: readonly ShelfCard[]): ShelfCard[] {
+  const shown: ShelfCard[] = []
+  for (const card of cards)
+    if (shown.filter(({ points }) => points <= card.points).length < SHELF_CARDS) shown.push(card)
+  return shown
 }

@@ -8,26 +8,36 @@ import { useListView } from '#app/analytics/use-list-view.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { href } from '#app/site/links/href.ts'
+import { pageSearch } from '#app/site/links/read-page.ts'
+import { ListPages } from '#app/site/page-parts/list-pages.tsx'
+import { SectionNotice } from '#app/site/page-parts/section-notice.tsx'
 import { RewardGrid } from './reward-grid.tsx'
 import { rewardQueries } from './rewards.queries.ts'
 
-/** What points buy, all of it or one category; the ones that the programme puts first come first. */
-export function RewardsPage({ category }: { category?: string }) {
+const PAGE_SIZE = 48
+
+interface RewardsPageProps {
+  /** A category's code; all of them unless given. */
+  category?: string
+  page: number
+}
+
+/** What points buy, all of it or one category, page by page; the ones that the programme puts first come first. */
+export function RewardsPage({ category, page }: RewardsPageProps) {
   const { data } = useSuspenseQuery(rewardQueries.list())
   const { data: auth } = useQuery(sessionQueries.auth())
   const { rewards, categories } = data
-  const shown = rewards
-    .filter((reward) => !category || reward.category.fields.code === category)
+  const found = rewards
+    .filter((reward) => !category || reward.category.code === category)
     .toSorted((a, b) => Number(b.isFeatured) - Number(a.isFeatured))
+  const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   useListView(
     'rewards',
     'reward',
     shown.map(({ code }) => code),
   )
   const name = categories.find(({ code }) => code === category)?.name
-  const filled = categories.filter(({ code }) =>
-    rewards.some((reward) => reward.category.fields.code === code),
-  )
+  const filled = categories.filter(({ code }) => rewards.some((reward) => reward.category.code === code))
   return (
     <>
       <PageHeading
@@ -60,12 +70,26 @@ export function RewardsPage({ category }: { category?: string }) {
               ]}
             />
             <h2 className="mt-6 mb-8 text-small font-normal tracking-normal text-ink-2">
-              {m.rewards_count({ count: shown.length })}
+              {m.rewards_count({ count: found.length })}
             </h2>
           </>
         ) : null}
-        {shown.length > 0 ? (
-          <RewardGrid rewards={shown} />
+        {found.length > 0 ? (
+          <>
+            {shown.length > 0 ? (
+              <RewardGrid rewards={shown} />
+            ) : (
+              <SectionNotice text={m.rewards_noneHere()} />
+            )}
+            <ListPages
+              label={m.rewards_pages()}
+              page={page}
+              last={Math.ceil(found.length / PAGE_SIZE)}
+              hrefOf={(to) => pageHref(category, to)}
+              previous={m.rewards_previous()}
+              next={m.rewards_next()}
+            />
+          </>
         ) : (
           <EmptyState
             title={category ? m.rewards_noneTitle() : m.offers_viewNoneTitle()}
@@ -87,4 +111,9 @@ export function RewardsPage({ category }: { category?: string }) {
       </div>
     </>
   )
+}
+
+function pageHref(category: string | undefined, page: number): string {
+  const search = pageSearch(page)
+  return category ? href('/rewards/category/$code', { code: category }, search) : href('/rewards', search)
 }

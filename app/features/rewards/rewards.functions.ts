@@ -3,7 +3,7 @@ import { rewardParams } from '#app/backend/contract/rewards.ts'
 import { withVisitor } from '#app/session/session.middleware.ts'
 import { summaryOf } from './reward-summary.ts'
 
-/** Every reward, without its long words, and the categories. */
+/** Every reward in short, and the categories. */
 export const listRewards = createServerFn()
   .middleware([withVisitor])
   .handler(async ({ context }) => {

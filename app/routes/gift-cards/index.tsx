@@ -8,7 +8,10 @@ import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
 
 export const Route = createFileRoute('/gift-cards/')({
-  validateSearch: (search) => catalogueSearch(readCatalogueSearch(search)),
+  validateSearch: (search) => {
+    const read = readCatalogueSearch(search)
+    return catalogueSearch(read, read.page)
+  },
   loader: async ({ context }) => {
     await Promise.all([
       context.queryClient.ensureQueryData(giftCardQueries.list()),
@@ -19,7 +22,7 @@ export const Route = createFileRoute('/gift-cards/')({
   component: function GiftCards() {
     return (
       <>
-        <CataloguePage filters={readCatalogueSearch(Route.useSearch())} />
+        <CataloguePage search={readCatalogueSearch(Route.useSearch())} />
         <Spotlights first={['gift-card', 'gift-card-category']} />
       </>
     )

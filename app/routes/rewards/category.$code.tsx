@@ -3,8 +3,10 @@ import { rewardQueries } from '#app/features/rewards/rewards.queries.ts'
 import { RewardsPage } from '#app/features/rewards/rewards-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
+import { pageSearch, readPage } from '#app/site/links/read-page.ts'
 
 export const Route = createFileRoute('/rewards/category/$code')({
+  validateSearch: (search) => pageSearch(readPage(search.page)),
   loader: async ({ context, params }) => {
     const { categories } = await context.queryClient.ensureQueryData(rewardQueries.list())
     const category = categories.find(({ code }) => code === params.code)
@@ -19,6 +21,6 @@ export const Route = createFileRoute('/rewards/category/$code')({
         )
       : {},
   component: function RewardCategory() {
-    return <RewardsPage category={Route.useParams().code} />
+    return <RewardsPage category={Route.useParams().code} page={readPage(Route.useSearch().page)} />
   },
 })

@@ -5,8 +5,10 @@ import { rewardQueries } from '#app/features/rewards/rewards.queries.ts'
 import { RewardsPage } from '#app/features/rewards/rewards-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
+import { pageSearch, readPage } from '#app/site/links/read-page.ts'
 
 export const Route = createFileRoute('/rewards/')({
+  validateSearch: (search) => pageSearch(readPage(search.page)),
   loader: async ({ context }) => {
     await Promise.all([
       context.queryClient.ensureQueryData(rewardQueries.list()),
@@ -14,10 +16,12 @@ export const Route = createFileRoute('/rewards/')({
     ])
   },
   head: () => pageHead(m.rewards_title(), m.rewards_lead()),
-  component: () => (
-    <>
-      <RewardsPage />
-      <Spotlights first={['reward', 'reward-category', 'page']} />
-    </>
-  ),
+  component: function Rewards() {
+    return (
+      <>
+        <RewardsPage page={readPage(Route.useSearch().page)} />
+        <Spotlights first={['reward', 'reward-category', 'page']} />
+      </>
+    )
+  },
 })

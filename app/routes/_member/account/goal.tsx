@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { giftCardQueries } from '#app/features/gift-cards/gift-cards.queries.ts'
 import { setGoal } from '#app/features/goal/goal.functions.ts'
+import { goalQueries } from '#app/features/goal/goal.queries.ts'
 import { readGoal } from '#app/features/goal/goal-choice.ts'
 import { readGoalNews } from '#app/features/goal/goal-news.ts'
 import { GoalPage } from '#app/features/goal/goal-page.tsx'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_member/account/goal')({
     return news ? { news } : {}
   },
   loader: async ({ context: { queryClient }, serverContext }) => {
-    await Promise.all([queryClient.prefetchQuery(giftCardQueries.list()), loadGoal(queryClient)])
+    await Promise.all([queryClient.prefetchQuery(goalQueries.cards()), loadGoal(queryClient)])
     return { posted: postedForm(serverContext) }
   },
   head: () => pageHead(m.goal_title()),

@@ -1,0 +1,65 @@
+import type { GiftCardBrand, GiftCardList } from '#app/backend/contract/gift-cards.ts'
+import type { GiftCardFormat } from '#app/backend/contract/values.ts'
+import { centsPer1000Points } from '#app/domain/money.ts'
+
+/** What the catalogue shows, sorts and counts of a brand. Programmes sell hundreds, and each one’s own page has the rest. */
+export interface BrandSummary {
+  readonly brandId: string
+  readonly brandName: string
+  /** Its category's code. */
+  readonly category: string
+  readonly art: string
+  readonly formats: readonly GiftCardFormat[]
+  /** Points of the cheapest amount, and what it is worth. */
+  readonly points: number
+  readonly valueCents: number
+  /** The most that a thousand points buy with one of its amounts. */
+  readonly bestCentsPer1000Points: number
+  /** 1 is the most chosen. */
+  readonly popularity: number
+}
+
+/** When cards arrive, per format, where every brand that sells it promises the same. */
+export type CommonPromises = Record<GiftCardFormat, string | undefined>
+
+export function catalogueOf({ brands, categories }: GiftCardList) {
+  const promises: CommonPromises = {
+    'E-Card': commonPromise(brands, 'E-Card'),
+    Physical: commonPromise(brands, 'Physical'),
+  }
+  return { brands: brands.flatMap(summaryOf), categories, promises }
+}
+
+function summaryOf({
+  brandId,
+  brandName,
+  cmsContent,
+  formats,
+  denominations,
+  popularity,
+}: GiftCardBrand): BrandSummary[] {
+  const [cheapest] = denominations
+  if (!cheapest) return []
+  const { points, valueCents } = cheapest
+  const bestCentsPer1000Points = Math.max(...denominations.map(centsPer1000Points))
+  const { category, image } = cmsContent
+  return [
+    {
+      brandId,
+      brandName,
+      category: category.code,
+      art: image.url,
+      formats,
+      points,
+      valueCents,
+      bestCentsPer1000Points,
+      popularity,
+    },
+  ]
+}
+
+function commonPromise(brands: readonly GiftCardBrand[], format: GiftCardFormat): string | undefined {
+  const promises = new Set(brands.flatMap(({ deliveryPromises }) => deliveryPromises[format]?.short ?? []))
+  const [only] = promises
+  return promises.size === 1 ? only : undefined
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { type GiftCardList, giftCardList } from '#app/backend/contract/gift-cards.ts'
+import { giftCards } from '../../../sandbox/seed/content/gift-cards.ts'
+import { localise } from '../../../sandbox/seed/text.ts'
+import { goalCards, MAX_GOAL_BRANDS } from './goal-cards.ts'
+
+const list = localise<GiftCardList>({ brands: giftCards, categories: [] }, 'en', 'https://media.example')
+const { brands } = giftCardList.parse(list)
+
+test('all brands can be chosen, with every amount', () => {
+  const { count, brands: offered } = goalCards(brands)
+  expect([count, offered.length]).toEqual([brands.length, brands.length])
+  expect(offered.flatMap(({ denominations }) => denominations).map(({ sku }) => sku)).toEqual(
+    brands.flatMap(({ denominations }) => denominations).map(({ sku }) => sku),
+  )
+})
+
+test('of more brands than a list can hold the most chosen are in it', () => {
+  const many = Array.from({ length: 100 }, (_, rank) =>
+    brands.slice(0, 1).map((one) => ({ ...one, popularity: 100 - rank })),
+  ).flat()
+  const { count, brands: offered } = goalCards(
+    many.map((one) => ({ ...one, brandId: `rank-${one.popularity}` })),
+  )
+  expect([count, offered.length]).toEqual([100, MAX_GOAL_BRANDS])
+  expect(offered.slice(0, 2).map(({ brandId }) => brandId)).toEqual(['rank-1', 'rank-2'])
+})

@@ -1,0 +1,26 @@
+import type { Denomination, GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
+
+/** Brands in the list on the goal's page; any other is pinned on its own page. */
+export const MAX_GOAL_BRANDS = 48
+
+/** A brand to save for, with its amounts. */
+export interface GoalBrand {
+  readonly brandId: string
+  readonly brandName: string
+  readonly denominations: readonly Pick<Denomination, 'sku' | 'valueCents' | 'points'>[]
+}
+
+/** The most chosen brands, and how many are sold. */
+export const goalCards = (brands: readonly GiftCardBrand[]) => ({
+  count: brands.length,
+  brands: brands
+    .toSorted((a, b) => a.popularity - b.popularity)
+    .slice(0, MAX_GOAL_BRANDS)
+    .map(
+      ({ brandId, brandName, denominations }): GoalBrand => ({
+        brandId,
+        brandName,
+        denominations: denominations.map(({ sku, valueCents, points }) => ({ sku, valueCents, points })),
+      }),
+    ),
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { type GiftCardList, giftCardList } from '#app/backend/contract/gift-cards.ts'
+import { giftCards } from '../../../sandbox/seed/content/gift-cards.ts'
+import { localise } from '../../../sandbox/seed/text.ts'
+import { SHELF_CARDS, shelfCards } from './shelf-cards.ts'
+
+const list = localise<GiftCardList>({ brands: giftCards, categories: [] }, 'en', 'https://media.example')
+const { brands } = giftCardList.parse(list)
+const points = (brand: (typeof brands)[number]) => brand.denominations[0]?.points ?? 0
+
+test('a visitor gets a shelf of the most chosen cards', () => {
+  const { count, cards } = shelfCards(brands, false)
+  expect([count, cards.length]).toEqual([brands.length, SHELF_CARDS])
+})
+
+test('whatever the balance, the cards that a member gets have the same shelf on them as all cards', () => {
+  // Dearer the more they are chosen, in part: so that balances differ in what they buy.
+  const many = brands.map((brand, rank) => ({
+    ...brand,
+    denominations: brand.denominations
+      .slice(0, 1)
+      .map((one) => ({ ...one, points: 1_000 * (1 + ((rank * 7) % 10)) })),
+  }))
+  const all = many.toSorted((a, b) => a.popularity - b.popularity)
+  const { cards } = shelfCards(many, true)
+  expect(cards.length).toBeLessThan(all.length)
+  expect(cards.slice(0, SHELF_CARDS).map(({ brandId }) => brandId)).toEqual(
+    all.slice(0, SHELF_CARDS).map(({ brandId }) => brandId),
+  )
+  for (let balance = 0; balance <= 11_000; balance += 500) {
+    const within = all.filter((brand) => points(brand) <= balance).slice(0, SHELF_CARDS)
+    const chosen = cards.filter((card) => card.points <= balance).slice(0, SHELF_CARDS)
+    expect(chosen.map(({ brandId }) => brandId)).toEqual(within.map(({ brandId }) => brandId))
+  }
+})

@@ -1,0 +1,59 @@
+import { createControl } from '../../tests/support/control.ts'
+import { startWorld, type World } from '../../tests/support/world.ts'
+import { avery, expect, Site, test } from '../support/journey.ts'
+
+const BRANDS = 300
+const PAGE = 48
+const LAST = Math.ceil(BRANDS / PAGE)
+
+test.describe('a programme that sells three hundred brands', () => {
+  // One world for all of them.
+  test.describe.configure({ mode: 'default' })
+  let world: World
+
+  test.beforeAll(async () => {
+    world = await startWorld()
+    await createControl(world).setCatalogueSize({ brands: BRANDS })
+  })
+  test.afterAll(() => world.close())
+
+  const tiles = ({ page }: Site) => page.locator('main li a[href*="/gift-cards/"]')
+
+  test('shows them page by page, and a filter begins with its first page', async ({ page }) => {
+    const site = new Site(page, world, 'fr-ca')
+    await site.open('/gift-cards')
+    await expect(page.getByRole('heading', { level: 2, name: /^300\s/ })).toBeVisible()
+    await expect(tiles(site)).toHaveCount(PAGE)
+    const first = await tiles(site).first().getAttribute('href')
+    const pages = page.getByRole('navigation', { name: site.say('giftCards_pages') })
+    await pages.getByRole('link', { name: site.say('giftCards_next') }).click()
+    await expect(page).toHaveURL(/\?page=2$/)
+    await expect(pages).toContainText(site.say('site_pagePosition', { page: 2, last: LAST }))
+    await expect(tiles(site).first()).not.toHaveAttribute('href', first ?? '')
+    await expect(tiles(site)).toHaveCount(PAGE)
+    await site.expectAccessible()
+    await page.getByRole('checkbox', { name: site.say('giftCards_eCard') }).check()
+    await expect(page).toHaveURL(/\?format=E-Card$/)
+    await expect(tiles(site).first()).toBeVisible()
+  })
+
+  test('leads who asks for a page that is not there to the last one', async ({ page }) => {
+    const site = new Site(page, world, 'en-ca')
+    await site.open('/gift-cards?page=99')
+    await expect(page.getByText(site.say('giftCards_noneHere'))).toBeVisible()
+    const pages = page.getByRole('navigation', { name: site.say('giftCards_pages') })
+    await expect(pages).toHaveText(site.say('giftCards_previous'))
+    await pages.getByRole('link', { name: site.say('giftCards_previous') }).click()
+    await expect(page).toHaveURL(new RegExp(`\\?page=${LAST}$`))
+    await expect(tiles(site)).toHaveCount(BRANDS % PAGE || PAGE)
+  })
+
+  test('offers the most chosen ones as a goal, and leads to all others', async ({ page }) => {
+    const site = new Site(page, world, 'en-ca')
+    await site.signIn(avery)
+    await site.open('/account/goal')
+    await expect(page.locator('select[name=goal] optgroup')).toHaveCount(PAGE)
+    await page.getByRole('link', { name: site.say('goal_otherCards', { count: BRANDS }) }).click()
+    await expect(tiles(site)).toHaveCount(PAGE)
+  })
+})
