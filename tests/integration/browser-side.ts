@@ -7,6 +7,14 @@ export type Page = { documentElement: { lang: string } }
 /** The page that a call is made from; each client in a test has its own. */
 export const pages = new AsyncLocalStorage<Page>()
 
+const nowhere = {
+  get documentElement(): never {
+    throw new Error(
+      'A page calls server functions: wrap the call in `at` of a browser, as in member.at(() => getBalance(…))',
+    )
+  },
+}
+
 /**
  * The browser's half of the site in Node: Vite compiles for the client, so a server function is its typed call, which
  * calls the running site over HTTP.
@@ -16,7 +24,7 @@ const browserSide: Environment = {
   viteEnvironment: 'client',
   setup(global: typeof globalThis) {
     Object.assign(global, { window: {}, borealisPages: pages })
-    Object.defineProperty(global, 'document', { configurable: true, get: () => pages.getStore() })
+    Object.defineProperty(global, 'document', { configurable: true, get: () => pages.getStore() ?? nowhere })
     return {
       teardown() {
         Reflect.deleteProperty(global, 'document')
