@@ -47,33 +47,37 @@ const MAX_ANSWER_BYTES = 5 * 1024 * 1024
 const RESET_CODES = new Set(['ECONNRESET', 'EPIPE'])
 
 /**
- * The only way to the backend. A GET whose connection was reset is repeated once, at once: a kept-alive socket may
- * die under a request. Nothing else is repeated here; a write never is, and repeats stay a tenth of the calls.
+ * The only way to the backend. A GET whose connection was reset is repeated once, at once, over a new connection: a
+ * kept-alive socket may die under a request, and after a pause of this process all of them have. Nothing else is repeated here; a write never is, and repeats stay a tenth of the calls.
  * @throws BackendError NETWORK, TIMEOUT, ABORTED, NOT_SENT when nothing left this process, or PARSE_ERROR for an answer that is too long.
  */
 export async function exchange(request: HttpRequest, config: HttpConfig, log: HttpLog): Promise<HttpAnswer> {
   try {
-    return await bounded(request, config)
+    return await bounded(request, config, { isAlone: false })
   } catch (error) {
     const isRepeatable = request.method === 'GET' && wasReset(error) && !request.signal?.aborted
     if (!isRepeatable || !config.upstream.mayRepeat()) throw failure(error, request, log)
     log.warn({ call: request.call }, 'the backend reset the connection: the read is repeated once')
   }
   try {
-    return await bounded(request, config)
+    return await bounded(request, config, { isAlone: true })
   } catch (error) {
     throw failure(error, request, log)
   }
 }
 
-const bounded = (request: HttpRequest, config: HttpConfig): Promise<HttpAnswer> =>
+interface Connection {
+  readonly isAlone: boolean
+}
+
+const bounded = (request: HttpRequest, config: HttpConfig, connection: Connection): Promise<HttpAnswer> =>
   config.upstream.run(
     request.kind,
-    (maxMs) => attempt(request, { ...config, timeoutMs: Math.min(config.timeoutMs, maxMs) }),
+    (maxMs) => attempt(request, { ...config, timeoutMs: Math.min(config.timeoutMs, maxMs) }, connection),
     request.sendBefore,
   )
 
-function attempt(request: HttpRequest, config: HttpConfig): Promise<HttpAnswer> {
+function attempt(request: HttpRequest, config: HttpConfig, { isAlone }: Connection): Promise<HttpAnswer> {
   const { path, method, headers, body, signal } = request
   return transfer({
     baseUrl: config.baseUrl,
@@ -84,6 +88,7 @@ function attempt(request: HttpRequest, config: HttpConfig): Promise<HttpAnswer> 
     timeoutMs: config.timeoutMs,
     maxAnswerBytes: config.maxAnswerBytes ?? MAX_ANSWER_BYTES,
     signal,
+    isAlone,
   })
 }
 

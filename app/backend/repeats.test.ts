@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { aBackend, aBalance, anOrder, failureOf, json, nothing } from '../../tests/support/a-backend.ts'
 import type { createBackend } from './backend.server.ts'
@@ -37,6 +38,22 @@ test('a read whose connection was reset is repeated once', async () => {
   const { backend, seen } = await aBackend(resetFirst(json(200, aBalance)))
   expect(await backend.points.balance()).toEqual(aBalance)
   expect(seen).toHaveLength(2)
+})
+
+test('a read is repeated over a new connection: after a pause every kept one may be dead', async () => {
+  const used = new Set<Socket>()
+  const answer = json(200, aBalance)
+  const { backend, seen } = await aBackend((request, response) => {
+    const { socket } = request
+    if (used.has(socket)) return void socket.resetAndDestroy()
+    used.add(socket)
+    // Both calls of the rush are under way before either is answered.
+    setTimeout(() => answer(request, response), 100)
+  })
+  await Promise.all([backend.points.balance(), backend.points.balance()])
+  expect(used.size).toBe(2)
+  expect(await backend.points.balance()).toEqual(aBalance)
+  expect(seen).toHaveLength(4)
 })
 
 test('a read is not repeated twice', async () => {

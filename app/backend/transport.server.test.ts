@@ -18,6 +18,7 @@ async function anExchange(answer: RequestListener) {
       timeoutMs: 2_000,
       maxAnswerBytes: 1_000,
       signal: undefined,
+      isAlone: false,
       ...asked,
     })
   return { send, connections: () => connections }

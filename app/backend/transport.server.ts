@@ -14,6 +14,8 @@ export type Exchange = {
   readonly timeoutMs: number
   readonly maxAnswerBytes: number
   readonly signal: AbortSignal | undefined
+  /** Over a connection that is opened for it, not over a kept one. */
+  readonly isAlone: boolean
 }
 
 /** What came back, whatever its status. Names of headers are in lower case. */
@@ -43,7 +45,8 @@ function originOf(baseUrl: string) {
   const isSecure = protocol === 'https:'
   return {
     start: isSecure ? overHttps : overHttp,
-    options: { protocol, hostname, port, agent: isSecure ? agents.https : agents.http },
+    agent: isSecure ? agents.https : agents.http,
+    options: { protocol, hostname, port },
     prefix: (path ?? '').replace(/\/$/, ''),
   }
 }
@@ -53,14 +56,15 @@ function originOf(baseUrl: string) {
  * several calls. A redirect is an answer like any other: to follow it would take the tokens to another address.
  */
 export function transfer(asked: Exchange): Promise<HttpAnswer> {
-  const { baseUrl, path, method, body, timeoutMs, maxAnswerBytes, signal } = asked
+  const { baseUrl, path, method, body, timeoutMs, maxAnswerBytes, signal, isAlone } = asked
   const known = origins.get(baseUrl) ?? originOf(baseUrl)
   origins.set(baseUrl, known)
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(new RequestAborted())
     const headers: Record<string, string | number> = { ...asked.headers, 'accept-encoding': 'identity' }
     if (body !== undefined) headers['content-length'] = Buffer.byteLength(body)
-    const call = known.start({ ...known.options, method, path: known.prefix + path, headers })
+    const agent = isAlone ? false : known.agent
+    const call = known.start({ ...known.options, agent, method, path: known.prefix + path, headers })
     const settle = () => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', leave)
