@@ -31,7 +31,8 @@ export function MemberBarcode(props: MemberBarcodeProps) {
       className={
         isFullScreen
           ? 'mx-auto w-full max-w-wide-list text-night'
-          : 'max-w-[42rem] rounded-member-card bg-on-night p-5 text-night shadow-object tablet:p-8'
+          : // The light around the QR code reaches into the card's corner, and must not square it.
+            'max-w-[42rem] overflow-hidden rounded-member-card bg-on-night p-5 pb-6 text-night shadow-object tablet:p-8'
       }
     >
       <p className={`flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 ${onBars}`}>
@@ -47,7 +48,7 @@ export function MemberBarcode(props: MemberBarcodeProps) {
             : '-mx-5 mt-6 block h-28 w-[calc(100%+2.5rem)] tablet:-mx-8 tablet:h-40 tablet:w-[calc(100%+4rem)]'
         }
       />
-      <figcaption className={`mt-5 flex flex-wrap items-end justify-between gap-6 ${onBars}`}>
+      <figcaption className={`mt-6 flex flex-wrap items-end justify-between gap-6 ${onBars}`}>
         <span className="text-figure-small text-balance tracking-[.02em] tablet:text-h2">{number}</span>
         {qr ? (
           <QrSquares
