@@ -24,7 +24,7 @@ export type ErrorScreenProps = {
 export function ErrorScreen({ heading, text, home, again, reference }: ErrorScreenProps) {
   return (
     <div className="page-column pt-20 pb-16 tablet:pt-28 tablet:pb-28 desktop:pt-38">
-      <SlatLine />
+      <UnlitSlats className="w-full max-tablet:h-24" />
       <h1 className="mt-12 text-h1 tablet:mt-14">{heading}</h1>
       <p className="mt-4 max-w-[52rem] text-lead text-ink-2 tablet:max-w-[51rem]">{text}</p>
       <ButtonGroup className="mt-8">
@@ -37,15 +37,5 @@ export function ErrorScreen({ heading, text, home, again, reference }: ErrorScre
         </p>
       ) : null}
     </div>
-  )
-}
-
-/** Fewer slats on a phone, so that each keeps its shape. */
-function SlatLine() {
-  return (
-    <>
-      <UnlitSlats count={12} className="w-full tablet:hidden" />
-      <UnlitSlats count={40} className="hidden w-full tablet:block" />
-    </>
   )
 }
