@@ -43,7 +43,7 @@ export const filtersFr: FilterPanelProps = {
   label: 'Filtres',
   openLabel: 'Filtres · 1',
   apply: 'Voir les cartes',
-  toggle: { name: 'within', value: '1', label: 'À la portée de mes 18 400 points', checked: true },
+  toggle: { name: 'within', value: '1', label: 'À ma portée (18 400 pts)', checked: true },
   groups: [
     {
       name: 'category',

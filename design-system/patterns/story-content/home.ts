@@ -28,7 +28,7 @@ export const heroEn: HeroSignedOutProps = {
 }
 
 export const heroFr: HeroSignedOutProps = {
-  headline: 'Des points en pleine lumière.',
+  headline: 'Des points en pleine lumière.',
   lead: 'Accumulez des points sur l’épicerie, le café et les livres que vous achetez déjà. 1 000 points valent 10 $ en carte-cadeau, et nous vous montrons chacun d’eux.',
   join: { href: '/fr-ca/join', label: 'Adhérer gratuitement', id: 'create-account' },
   signIn: { text: 'Déjà membre?', href: '/auth/sign-in', label: 'Se connecter', id: 'signin' },
