@@ -92,12 +92,14 @@ function OrderDetails({ order, back, children }: OrderDetailsProps) {
         lead={
           <>
             <WholePart part={orderNumber}>{lead}</WholePart>{' '}
-            <CopyLink
-              text={orderNumber}
-              label={m.orders_copyOrder()}
-              context={m.orders_copyOrderContext()}
-              copied={m.orders_copied()}
-            />
+            <span className="max-tablet:block">
+              <CopyLink
+                text={orderNumber}
+                label={m.orders_copyOrder()}
+                context={m.orders_copyOrderContext()}
+                copied={m.orders_copied()}
+              />
+            </span>
           </>
         }
         back={back}

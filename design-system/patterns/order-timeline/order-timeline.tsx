@@ -43,7 +43,7 @@ export function OrderTimeline({ label, moments }: OrderTimelineProps) {
             {moment.time ? <p className="mt-1 text-small text-ink-2">{moment.time}</p> : null}
             {moment.text ? <p className="mt-1 max-w-measure text-ink-2">{moment.text}</p> : null}
             {moment.actions ? (
-              <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3 text-small">
+              <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3 text-small">
                 {moment.actions}
               </div>
             ) : null}
