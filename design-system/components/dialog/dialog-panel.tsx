@@ -35,8 +35,8 @@ export const titleClasses = (titleHidden: boolean) =>
 
 export const descriptionClasses = 'mt-3 text-ink-2'
 
-/** The × at the upper right. */
+/** The × at the upper right; its strokes end where the words do. */
 export const closeClasses =
-  'absolute top-4 right-4 inline-flex size-11 items-center justify-center rounded-button transition-colors hover:bg-sunken tablet:top-6 tablet:right-6'
+  'absolute top-4 right-2.5 inline-flex size-11 items-center justify-center rounded-button transition-colors hover:bg-sunken tablet:top-6 tablet:right-6'
 
 export const Cross = () => <Icon of={X} size={24} />

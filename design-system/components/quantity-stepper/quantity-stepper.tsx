@@ -48,7 +48,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     setDraft(null)
   }
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-32">
         <label htmlFor={id} className="block font-semibold">
           {label}
