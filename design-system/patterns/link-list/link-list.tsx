@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { classNames } from '../../components/class-names/class-names.ts'
 import { Icon } from '../../components/icon/icon.tsx'
 import { CoverLink } from '../../components/link/cover-link.tsx'
 import { Picture, type PictureSource } from '../../components/picture/picture.tsx'
@@ -20,7 +21,10 @@ export type LinkListProps = {
   threeColumns?: boolean
 }
 
-/** Places to go, one to a rule: a name, and a line that says what waits there. The whole row takes the press. */
+/**
+ * Places to go, one to a rule: a name, and a line that says what waits there. The whole row takes the press. Names
+ * of one line stand at one height, however long the lines under them are.
+ */
 export function LinkList({ links, headingLevel = 3, threeColumns = false }: LinkListProps) {
   const Heading = `h${headingLevel}` as const
   return (
@@ -38,7 +42,7 @@ export function LinkList({ links, headingLevel = 3, threeColumns = false }: Link
               className="size-14 shrink-0 rounded-button shadow-edge"
             />
           ) : null}
-          <div className="min-w-0 flex-1">
+          <div className={classNames('min-w-0 flex-1', threeColumns && 'self-start')}>
             <Heading className="text-body leading-[1.4] tracking-normal">
               <CoverLink href={href}>{title}</CoverLink>
             </Heading>
