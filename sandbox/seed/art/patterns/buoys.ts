@@ -3,11 +3,11 @@ import { circle, n, type Pattern, path } from '../draw.ts'
 
 const colours = ['#f7f1e3', '#2a6f8e', '#7fb2c4', '#f06a4b', '#f7f1e3', '#2a6f8e'] as const
 
-/** One mooring buoy seen from the quay: a round crown, straight cheeks, a narrow foot, and an eye in the ground's colour. */
+/** One mooring buoy seen from the quay: round but for its narrow foot, with an eye in the ground's colour. */
 function buoy(x: number, y: number, fill: string): string {
   const at = (dx: number, dy: number) => `${n(x + dx)} ${n(y + dy)}`
-  const crown = `M${at(-12, 6.2)}V${n(y)}A12 12 0 0 1 ${at(12, 0)}V${n(y + 6.2)}`
-  const foot = `Q${at(6.4, 8.2)} ${at(2.8, 11.8)}Q${at(0, 12.2)} ${at(-2.8, 11.8)}Q${at(-6.4, 8.2)} ${at(-12, 6.2)}Z`
+  const crown = `M${at(-11.3, 4)}A12 12 0 1 1 ${at(11.3, 4)}`
+  const foot = `Q${at(6.2, 6.8)} ${at(2.7, 12.4)}H${n(x - 2.7)}Q${at(-6.2, 6.8)} ${at(-11.3, 4)}Z`
   return path(crown + foot, fill) + circle(x, y, 7.1, '#123a5c')
 }
 

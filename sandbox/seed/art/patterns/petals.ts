@@ -2,7 +2,7 @@ import { between, pick } from '../../random.ts'
 import { circle, n, type Pattern, path } from '../draw.ts'
 
 const pinks = ['#fbd3da', '#f2a7b9', '#e2567d'] as const
-const petal = 'M0 0C-4.6-4-6-12.6-3-18.2Q0-21 3-18.2C6-12.6 4.6-4 0 0Z'
+const petal = 'M0-1.5C-6.8-1.5-6.8-20 0-20C6.8-20 6.8-1.5 0-1.5Z'
 
 /** Six-petalled flowers, large and close at the top, small and few where they fall. */
 export const petals: Pattern = ({ width, height }, random) => {
@@ -14,7 +14,7 @@ export const petals: Pattern = ({ width, height }, random) => {
     const fall = Math.max(0, y / height)
     const r = (36 - fall * 20) * between(random, 0.78, 1.08)
     if (y + r > height + 2 || random() < fall * 0.5) continue
-    if (placed.some((other) => Math.hypot(other.x - x, other.y - y) < (other.r + r) * 0.92 + 3 + fall * 16))
+    if (placed.some((other) => Math.hypot(other.x - x, other.y - y) < (other.r + r) * 0.94 + 5 + fall * 20))
       continue
     placed.push({ x, y, r })
     const fill = pick(random, pinks)
