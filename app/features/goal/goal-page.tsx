@@ -30,7 +30,7 @@ export function GoalPage({ posted, news }: GoalPageProps) {
         page={href('/account/goal')}
       />
       {profile?.goal ? <Goal isInColumn isOwnPage /> : null}
-      <div className="mt-8">
+      <div className={profile?.goal ? 'mt-8' : undefined}>
         {cards.data ? (
           <>
             <GoalForm label={m.goal_choose()} brands={cards.data.brands} posted={posted} />
