@@ -66,8 +66,11 @@ export function amountsToOffer(rule: SpendingRule, bounds: SpendingBounds): numb
   )
 }
 
-/** Reads points as people type them, with spaces, commas or dots between thousands; `null` for anything else. */
+/**
+ * Reads points as people type them, with spaces, commas or dots between thousands; `null` for anything else. There are no
+ * parts of a point: `50.00` is no amount, and not five thousand either.
+ */
 export function readPoints(typed: string): number | null {
-  const digits = typed.replace(/[\s\u00a0\u202f,.]/g, '')
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : null
+  const plain = typed.replace(/[\s\u00a0\u202f]/g, '')
+  return /^(\d{1,9}|\d{1,3}([,.]\d{3}){1,2})$/.test(plain) ? Number(plain.replace(/[,.]/g, '')) : null
 }
