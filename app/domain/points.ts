@@ -34,8 +34,6 @@ export type RedemptionBounds = {
   readonly stock?: number | null | undefined
   readonly maxQuantity?: number | undefined
   readonly maxPointsPerDay?: number | undefined
-  /** Points already redeemed today. */
-  readonly spentToday?: number | undefined
 }
 
 /** What keeps the quantity from being higher; `null` only when nothing does. */
@@ -47,10 +45,9 @@ export function maxQuantity(
   bounds: RedemptionBounds,
 ): { quantity: number; limit: QuantityLimit } {
   if (!(pointsEach > 0)) return { quantity: 0, limit: 'order' }
-  const today = (bounds.maxPointsPerDay ?? Number.POSITIVE_INFINITY) - (bounds.spentToday ?? 0)
   const candidates: readonly (readonly [number, QuantityLimit])[] = [
     [Math.floor(bounds.balance / pointsEach), 'balance'],
-    [Math.floor(today / pointsEach), 'day'],
+    [Math.floor((bounds.maxPointsPerDay ?? Number.POSITIVE_INFINITY) / pointsEach), 'day'],
     [bounds.stock ?? Number.POSITIVE_INFINITY, 'stock'],
     [bounds.maxQuantity ?? Number.POSITIVE_INFINITY, 'order'],
   ]
