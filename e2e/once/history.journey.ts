@@ -144,6 +144,8 @@ test.describe('on a phone', () => {
     const drawer = page.getByRole('dialog')
     await expect(drawer).toBeVisible()
     await drawer.getByRole('radio', { name: site.say('history_customDates') }).check()
+    // What it asks for is seen at once, under a year of months.
+    await expect(drawer.locator('input[name=from]')).toBeInViewport()
     await drawer.getByRole('link', { name: site.say('history_stepNext') }).click()
     await expect(page).toHaveURL(/step=2/)
     await drawer.locator('input[value=BONUS]').check()
@@ -155,6 +157,29 @@ test.describe('on a phone', () => {
     await expect(drawer).toBeHidden()
     await expect(page).not.toHaveURL(/step=/)
     await site.expectAccessible()
+  })
+
+  test('what was chosen goes along with who does not wait for its lines', async ({
+    site,
+    control,
+    customer,
+  }) => {
+    const { page } = site
+    await site.signIn(customer, `${path}?step=1`)
+    await control.setScenario(customer.sub, { call: 'getPointsHistory', kind: 'slow', ms: 1_500 })
+    const drawer = page.getByRole('dialog')
+    await drawer.locator('input[value="90-DAYS"]').check()
+    await drawer.getByRole('link', { name: site.say('history_stepNext') }).click()
+    await expect(page).toHaveURL(/step=2/)
+    await expect(page).toHaveURL(/dates=90-DAYS/)
+
+    await site.open(`${path}?dates=custom&from=2026-03-01&step=1`)
+    await drawer.getByLabel(site.say('history_from'), { exact: true }).fill('')
+    await drawer.getByLabel(site.say('history_to'), { exact: true }).fill('2026-04-01')
+    await drawer.getByRole('link', { name: site.say('history_stepNext') }).click()
+    await expect(page).toHaveURL(/step=2/)
+    await expect(page).toHaveURL(/to=2026-04-01/)
+    await expect(page).not.toHaveURL(/from=/)
   })
 })
 

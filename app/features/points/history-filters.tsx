@@ -51,13 +51,7 @@ export function HistoryFilters({ search, known, problem }: HistoryFiltersProps) 
           {problem ? <FailureText>{problemText(problem)}</FailureText> : null}
         </div>
       </div>
-      <HistoryDrawer
-        search={search}
-        fields={fields.fields}
-        dateRanges={fields.dateRanges}
-        today={fields.today}
-        total={known?.totalCount}
-      />
+      <HistoryDrawer search={search} known={known} problem={problem} />
     </>
   )
 }
