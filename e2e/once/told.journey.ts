@@ -38,6 +38,34 @@ test('what is pressed and goes away leaves the focus beside what was told, never
   await expect(page.locator('a[href$="edit=name"]')).toBeFocused()
 })
 
+test('a form that could not be saved, or is drawn anew once it is, leaves the focus where it was', async ({
+  site,
+  page,
+  control,
+  customer,
+  guard,
+}) => {
+  guard.expect(/50[0-9]/)
+  await site.signIn(customer, '/account/profile?edit=phone')
+  const phone = page.locator('#profile-phone')
+  await phone.fill('418 555')
+  await phone.press('Enter')
+  await expect(phone).toHaveAttribute('aria-invalid', 'true')
+  await expect(phone).not.toBeFocused()
+  await control.setScenario(customer.sub, { call: 'updateCustomer', kind: 'status', times: 1 })
+  await phone.fill('418 555-0123')
+  await phone.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: site.say('profile_unsure') })).toBeVisible()
+  await expect(phone).toBeFocused()
+
+  await site.open('/account/preferences')
+  await page.locator('[name="offers/email"]').setChecked(true, { force: true })
+  const save = site.button('messages_save')
+  await pressByKey(save)
+  await expect(page.getByRole('status').filter({ hasText: site.say('messages_saved') })).toBeVisible()
+  await expect(save).toBeFocused()
+})
+
 test('what was saved at the foot of a long page is told where the reader is, and covers nothing they reach', async ({
   site,
   page,

@@ -136,7 +136,8 @@ function Grid({ preferences, posted }: GridProps) {
       />
       <p className="mt-6 max-w-measure text-small text-ink-2">{m.messages_lockedWhy()}</p>
       <div className="mt-6">
-        <Button type="submit" busy={save.isPending} busyLabel={m.messages_busy()}>
+        {/* What is saved draws the form anew: by its id the focus finds the button again. */}
+        <Button id="save-messages" type="submit" busy={save.isPending} busyLabel={m.messages_busy()}>
           {m.messages_save()}
         </Button>
       </div>

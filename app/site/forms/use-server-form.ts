@@ -34,12 +34,16 @@ export function useServerForm({ id, known, posted, refused, send }: ServerForm) 
       send(textFields(formData))
     },
   })
-  const errors = Object.fromEntries(
-    Object.entries(form.allErrors).flatMap(([field, [problem]]) => (problem ? [[field, problem]] : [])),
-  )
+  // Conform follows a rendering later: what was wrong before would take the focus once more, and then go away with it.
+  const isNothingWrong = refused !== undefined && Object.keys(refused).length === 0
+  const errors = isNothingWrong ? {} : firstProblems(form.allErrors)
   const startOf = (name: string): string => fields[name]?.initialValue ?? known[name] ?? ''
   return { id: form.id, onSubmit: form.onSubmit, errors, startOf, attempts }
 }
+
+/** By field. */
+const firstProblems = (all: Readonly<Record<string, readonly string[]>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(all).flatMap(([field, [problem]]) => (problem ? [[field, problem]] : [])))
 
 /** How many answers came: there is none while the next one is awaited. */
 function useAnswers(isAnswered: boolean): number {
