@@ -29,9 +29,10 @@ const goodForms: readonly (readonly [path: string, fields: Record<string, string
   ['/account/preferences', { 'offers/email': 'on', 'wording/offers': 'an old one' }, /\?news=wording$/],
   ['/account/goal', { goal: 'maple-books/maple-books-25' }, /^\/account\/goal\?news=saved$/],
   ['/account/goal', { goal: '' }, /^\/account\/goal\?news=removed$/],
-  ['/account/security?do=freeze', {}, /^\/account\/security$/],
+  ['/account/security?do=freeze', {}, /^\/account\/security\?news=frozen$/],
   ['/account/security?do=unfreeze', {}, /^\/auth\/step-up\?intent=/],
-  ['/account/security?do=end', { key: 'nobodys' }, /^\/account\/security$/],
+  ['/account/security?do=end', { key: 'nobodys' }, /^\/account\/security\?news=ended$/],
+  ['/account/security?do=end', {}, /\?news=ended-others$/],
   [
     '/account/privacy',
     { purpose: 'research', isGranted: 'yes', wordingVersion: '2026-09' },
@@ -47,7 +48,7 @@ const goodForms: readonly (readonly [path: string, fields: Record<string, string
   ['/account/privacy?do=join-tries', {}, /\?news=joined$/],
   ['/account/privacy?do=leave-tries', {}, /\?news=left$/],
   ['/account/privacy?do=close', {}, /^\/auth\/step-up\?intent=/],
-  ['/account/privacy?do=keep', {}, /^\/account\/privacy$/],
+  ['/account/privacy?do=keep', {}, /^\/account\/privacy\?news=kept$/],
   ['/create-account/done', {}, /^\/$/],
 ]
 
@@ -135,6 +136,19 @@ test('who signs in again after a form was not sent is told so, also without Java
   const [, told = ''] =
     /<noscript>([\s\S]*?)<\/noscript>/.exec(html.slice(html.indexOf('<main') - 4_000)) ?? []
   expect(told).toContain('your last action was not sent')
+})
+
+test.each([
+  ['/account/goal?news=saved', 'Your goal is set.'],
+  ['/account/privacy?news=kept', 'Your account stays open.'],
+  ['/account/profile?email=kept', 'Your email address stays'],
+  ['/account/security?news=ended', 'That session is closed.'],
+  ['/account/security?news=ended-others', 'Your other sessions are closed.'],
+])('%s says what the form has done, also without JavaScript', async (path, words) => {
+  const member = await signedIn()
+  const html = await (await member.open(path)).text()
+  const told = [...html.matchAll(/<noscript>([\s\S]*?)<\/noscript>/g)].map(([, said]) => said)
+  expect(told.join('\n')).toContain(words)
 })
 
 /** The attributes of a form's field as the page shows it again. */

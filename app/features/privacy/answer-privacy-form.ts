@@ -28,7 +28,7 @@ export async function answerPrivacyForm(request: Request): Promise<Response> {
       return seeOther((await prepareClosing()).stepUp)
     case 'keep':
       await cancelClosing()
-      return back()
+      return back('kept')
     case 'leave-tries':
       takePart(false)
       return back('left')

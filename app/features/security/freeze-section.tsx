@@ -32,19 +32,21 @@ const words = {
 interface FreezeSectionProps {
   /** The pending change that a step-up came back from. */
   intent: string | undefined
-  /** Redemptions were just allowed again. */
+  /** Redemptions were just stopped, by a form that the browser itself sent, or allowed again. */
+  isStopped: boolean
   isAllowedAgain: boolean
 }
 
 /** Stops every redemption at once; allowing them again asks for a code. */
-export function FreezeSection({ intent, isAllowedAgain }: FreezeSectionProps) {
+export function FreezeSection({ intent, isStopped, isAllowedAgain }: FreezeSectionProps) {
   const freeze = useQuery(securityQueries.freeze())
   const { returned, notice } = useReturned(intent, words)
   const queryClient = useQueryClient()
+  const isChanged = isStopped || isAllowedAgain
   useEffect(() => {
-    // The customer's other tabs hear of it.
-    if (isAllowedAgain) void announceChange(queryClient, [securityQueries.all, accountQueries.all])
-  }, [isAllowedAgain, queryClient])
+    // The page says it itself; the customer's other tabs hear of it.
+    if (isChanged) void announceChange(queryClient, [securityQueries.all, accountQueries.all])
+  }, [isChanged, queryClient])
   return (
     <section aria-labelledby="security-freeze">
       <SectionHeading id="security-freeze" title={m.security_freezeTitle()} isBeforeText />

@@ -12,14 +12,16 @@ import * as m from '#app/paraglide/messages.js'
 import { MemberField } from '#app/site/forms/member-field.tsx'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
+import { News } from '#app/site/page-parts/news.tsx'
 import { SectionData } from '#app/site/page-parts/section-notice.tsx'
 import { useFailure } from '#app/site/page-parts/use-failure.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { endSessions } from './security.functions.ts'
 import { securityQueries } from './security.queries.ts'
+import { newsOfEnd, type SecurityNews } from './security-news.ts'
 
 /** Where the customer is signed in, with a way to sign out elsewhere. */
-export function SessionList() {
+export function SessionList({ news }: { news: SecurityNews | undefined }) {
   const sessions = useQuery(securityQueries.sessions())
   const { locale, timeZone } = useMoment()
   const time = (at: number) => formatDateAndTime(new Date(at).toISOString(), locale, timeZone)
@@ -27,6 +29,11 @@ export function SessionList() {
   return (
     <section aria-labelledby="security-sessions" className="mt-16">
       <SectionHeading id="security-sessions" title={m.security_sessionsTitle()} />
+      <News
+        words={news === 'ended' || news === 'ended-others' ? endedWords[news]() : undefined}
+        changed={[securityQueries.sessions().queryKey]}
+        page={href('/account/security')}
+      />
       <SectionData query={sessions} failed={m.security_sessionsFailed()}>
         {(data) => (
           <DefinitionRows
@@ -64,6 +71,8 @@ export function SessionList() {
   )
 }
 
+const endedWords = { ended: m.security_ended, 'ended-others': m.security_endedOthers }
+
 /** Signs one other browser out, or with no key all of them. */
 function EndForm({ sessionKey, context }: { sessionKey?: string; context?: string }) {
   const queryClient = useQueryClient()
@@ -72,7 +81,7 @@ function EndForm({ sessionKey, context }: { sessionKey?: string; context?: strin
     mutationFn: () => endSessions({ data: sessionKey === undefined ? {} : { key: sessionKey } }),
     onSuccess: async () => {
       await announceChange(queryClient, [securityQueries.sessions().queryKey])
-      notify({ status: 'success', message: m.security_ended() })
+      notify({ status: 'success', message: endedWords[newsOfEnd(sessionKey)]() })
     },
   })
   const failure = useFailure(end.error, m.security_notSent, [securityQueries.sessions().queryKey])

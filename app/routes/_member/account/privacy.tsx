@@ -33,9 +33,7 @@ export const Route = createFileRoute('/_member/account/privacy')({
         {featureFlags.consents ? <ConsentList news={news} /> : null}
         <WhyThis news={news === 'left' || news === 'joined' ? news : undefined} />
         {featureFlags.dataExport ? <DataExport isTooOften={news === 'too-often'} /> : null}
-        {featureFlags.accountDeletion ? (
-          <AccountClosing intent={intent} isAsked={news === 'closing'} />
-        ) : null}
+        {featureFlags.accountDeletion ? <AccountClosing intent={intent} news={news} /> : null}
       </AccountPage>
     )
   },

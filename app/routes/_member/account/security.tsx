@@ -5,6 +5,7 @@ import { FreezeSection } from '#app/features/security/freeze-section.tsx'
 import { loadSecurity } from '#app/features/security/load-security.ts'
 import { endSessions, freezeAccount, prepareUnfreeze } from '#app/features/security/security.functions.ts'
 import { SecurityLog } from '#app/features/security/security-log.tsx'
+import { newsOfEnd, readSecurityNews, type SecurityNews } from '#app/features/security/security-news.ts'
 import { SessionList } from '#app/features/security/session-list.tsx'
 import { seeOther } from '#app/http/see-other.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -14,11 +15,17 @@ import { href } from '#app/site/links/href.ts'
 import { oneOf, readIntent } from '#app/site/links/search-params.ts'
 import { AccountPage } from '#app/site/member/account-page.tsx'
 
+const back = (news?: SecurityNews) => seeOther(href('/account/security', { news }))
+
 export const Route = createFileRoute('/_member/account/security')({
-  validateSearch: (search): { intent?: string; redemptions?: string } => ({
-    ...readIntent(search),
-    ...(oneOf(search.redemptions) === 'allowed' && { redemptions: 'allowed' }),
-  }),
+  validateSearch: (search): { intent?: string; news?: SecurityNews; redemptions?: string } => {
+    const news = readSecurityNews(oneOf(search.news))
+    return {
+      ...readIntent(search),
+      ...(news && { news }),
+      ...(oneOf(search.redemptions) === 'allowed' && { redemptions: 'allowed' }),
+    }
+  },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, serverContext }) => {
     await loadSecurity(context.queryClient, deps.intent)
@@ -26,14 +33,18 @@ export const Route = createFileRoute('/_member/account/security')({
   },
   head: () => pageHead(m.security_title()),
   component: function Security() {
-    const { intent, redemptions } = Route.useSearch()
+    const { intent, news, redemptions } = Route.useSearch()
     const { featureFlags } = useSuspenseQuery(pageDataQueries.current()).data
     return (
       <AccountPage title={m.security_title()} posted={Route.useLoaderData().posted}>
         {featureFlags.freeze ? (
-          <FreezeSection intent={intent} isAllowedAgain={redemptions === 'allowed'} />
+          <FreezeSection
+            intent={intent}
+            isStopped={news === 'frozen'}
+            isAllowedAgain={redemptions === 'allowed'}
+          />
         ) : null}
-        <SessionList />
+        <SessionList news={news} />
         {featureFlags.securityLog ? <SecurityLog /> : null}
       </AccountPage>
     )
@@ -48,13 +59,15 @@ export const Route = createFileRoute('/_member/account/security')({
               return seeOther((await prepareUnfreeze()).stepUp)
             case 'freeze':
               await freezeAccount()
-              break
+              return back('frozen')
             case 'end': {
               const { key } = await readForm(request)
               await endSessions({ data: key === undefined ? {} : { key: key.slice(0, 200) } })
+              return back(newsOfEnd(key))
             }
+            default:
+              return back()
           }
-          return seeOther(href('/account/security'))
         }
         return answerForm(request, answer, next)
       },
