@@ -29,7 +29,8 @@ const SESSIONS = 10_000
 
 const machine = machineState('one request at a time')
 await buildIfChanged()
-const world = await startWorld()
+// The site keeps content as it does in production.
+const world = await startWorld({ CONTENT_CACHE_SECONDS: '60' })
 const control = createControl(world)
 const results: { what: string; few: number[]; many: number[] }[] = []
 try {
