@@ -34,6 +34,19 @@ test('older lines are added below, said, and the focus stays', async ({ site, cu
   await expect(page.locator('p[role=status]').filter({ hasText: site.points(62) })).toBeFocused()
 })
 
+for (const page of [path, `${path}/statement`]) {
+  test(`${page} shows that what it shows is not yet what was chosen`, async ({ site, control, customer }) => {
+    await site.signIn(customer, page)
+    await control.setScenario(customer.sub, { call: 'getPointsHistory', kind: 'slow', ms: 1_500, times: 1 })
+    const shown = site.page.locator('main [aria-busy]').filter({ hasText: site.say('history_earned') })
+    await expect(shown).toHaveAttribute('aria-busy', 'false')
+    await site.page.locator('select[name=dates]').selectOption('24-MONTHS')
+    await expect(shown).toHaveAttribute('aria-busy', 'true')
+    await expect(site.page).toHaveURL(/24-MONTHS/)
+    await expect(shown).toHaveAttribute('aria-busy', 'false')
+  })
+}
+
 test('older lines that do not load say so below the others, and are there when asked for again', async ({
   site,
   control,
