@@ -16,10 +16,10 @@ export type SpotlightCardProps = {
   action: string
 }
 
-/** A story worth a look: art, then two lines, then where it leads. */
+/** A story worth a look: art, then two lines, then where it leads, at one height with its neighbours. */
 export function SpotlightCard({ href, overline, title, image, action }: SpotlightCardProps) {
   return (
-    <article className="group relative">
+    <article className="group relative flex h-full flex-col">
       <Picture
         {...image}
         width={416}
@@ -32,7 +32,7 @@ export function SpotlightCard({ href, overline, title, image, action }: Spotligh
           {title}
         </CoverLink>
       </h3>
-      <p className="mt-3 inline-flex items-center gap-2 text-small font-semibold">
+      <p className="mt-auto flex items-center gap-2 pt-3 text-small font-semibold">
         <span className="border-b-[1.5px] border-aurora-line">{action}</span>
         <Icon of={ArrowRight} size={16} />
       </p>
