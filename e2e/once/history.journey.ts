@@ -58,13 +58,17 @@ test('older lines that do not load say so below the others, and are there when a
   await site.settled()
   // Anything else is asked for again first, three times.
   await control.setScenario(customer.sub, { call: 'getPointsHistory', kind: 'status', status: 422 })
-  await site.link('history_more').click()
-  await expect(site.text(site.say('history_partFailed'))).toBeVisible()
+  const isFocusBelow = () =>
+    site.page.evaluate(() => document.activeElement?.closest('#older-lines') !== null)
+  await site.link('history_more').press('Enter')
+  await expect(site.text(site.say('history_partFailed'))).toBeInViewport()
+  await expect.poll(isFocusBelow).toBe(true)
   await expect(site.page.locator('.ledger-title').first()).toBeVisible()
   await control.clearScenarios(customer.sub)
-  await site.button('errors_tryAgain').click()
+  await site.button('errors_tryAgain').press('Enter')
   await expect(site.text(site.say('history_partFailed'))).toBeHidden()
   await expect(site.link('history_more')).toBeVisible()
+  await expect.poll(isFocusBelow).toBe(true)
 })
 
 test('a line opens its reference, and pending points stand apart', async ({ site, customer, context }) => {

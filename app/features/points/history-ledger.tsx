@@ -19,6 +19,12 @@ import type { History } from './use-history.ts'
 /** From this many rows on, rows far from the viewport are not rendered: each costs a phone memory and time. */
 const LONG = 50
 
+/**
+ * Where the way to older lines is, or what became of it: whoever pressed it stays there, a hundred lines below the top. A
+ * section, so that a failure there does not lead to the page's heading.
+ */
+const OLDER_LINES_ID = 'older-lines'
+
 /** The lines themselves: what is on its way, then month by month. */
 export function HistoryLedger({ search, history }: { search: HistorySearch; history: History }) {
   const { locale, timeZone } = useMoment()
@@ -56,13 +62,13 @@ export function HistoryLedger({ search, history }: { search: HistorySearch; hist
           columns={ledgerColumns()}
         />
       ))}
-      <div className="mt-10">
+      <section id={OLDER_LINES_ID} data-focus-after={OLDER_LINES_ID} className="mt-10">
         {failed ? (
           <SectionNotice text={m.history_partFailed()} onRetry={retry} />
         ) : (
           <MoreLines search={search} history={history} />
         )}
-      </div>
+      </section>
     </>
   )
 }
