@@ -75,25 +75,27 @@ const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
   file.endsWith('.js'),
 )
 
-/** The one file of the build that holds a place, as an address of it ends; which one that is, the bundler decides. */
-function fileOf(place: string): string {
-  const holding = files.filter((file) => readFileSync(join(server, file), 'utf8').split(place).length === 2)
+/** The one file of the build that holds all places, as an address of it ends; which one that is, the bundler decides. */
+function watchedFile(): string {
+  const holding = files.filter((file) => {
+    const source = readFileSync(join(server, file), 'utf8')
+    return places.every(([place]) => source.split(place).length === 2)
+  })
   const [file] = holding
-  if (!file || holding.length > 1) throw new Error(`the guard does not find its place: ${place}`)
+  if (!file || holding.length > 1) throw new Error('the guard does not find its places')
   return `/dist/server/${file}`
 }
 
-const watchedIn = places.map(([place, watched]) => ({ place, watched, file: fileOf(place) }))
+const watched = watchedFile()
 
 registerHooks({
   load(url, context, next) {
     const loaded = next(url, context)
-    const here = watchedIn.filter(({ file }) => url.endsWith(file))
-    if (here.length === 0) return loaded
+    if (!url.endsWith(watched)) return loaded
     let source = String(
       typeof loaded.source === 'string' ? loaded.source : Buffer.from(Object(loaded.source)),
     )
-    for (const { place, watched } of here) source = source.replace(place, () => watched)
+    for (const [place, guarded] of places) source = source.replace(place, () => guarded)
     return { ...loaded, source }
   },
 })
