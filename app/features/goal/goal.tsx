@@ -8,12 +8,12 @@ import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
-import { giftCardQueries } from '#app/features/gift-cards/gift-cards.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import { densitySrcSet, imageUrl } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
+import { goalQueries } from './goal.queries.ts'
 
 const ART_WIDTH = 124
 
@@ -32,12 +32,14 @@ export function Goal({
   const { data: balance } = useQuery(pointsQueries.balance())
   const goal = profile?.goal
   const { data: brand } = useQuery({
-    ...giftCardQueries.brand(goal?.brandId ?? ''),
+    ...goalQueries.brand(goal?.brandId ?? ''),
     enabled: goal !== undefined && goal !== null,
   })
   const { now, timeZone, locale } = useMoment()
   const denomination = brand?.denominations.find(({ sku }) => sku === goal?.sku)
-  if (goal === null) return <NoGoal isInColumn={isInColumn} />
+  if (goal === null) return <NoGoal isInColumn={isInColumn} text={m.home_noGoal()} />
+  if (brand === null || (brand && !denomination))
+    return <NoGoal isInColumn={isInColumn} isOwnPage={isOwnPage} text={m.goal_gone()} />
   if (!balance || !brand || !denomination) return null
 
   const missing = shortfall(denomination.points, balance.points)
@@ -83,11 +85,17 @@ function sumText(missing: number, earned: number, days: number, locale: Locale):
   })
 }
 
-function NoGoal({ isInColumn }: { isInColumn: boolean }) {
+interface NoGoalProps {
+  isInColumn: boolean
+  isOwnPage?: boolean
+  text: string
+}
+
+function NoGoal({ isInColumn, isOwnPage = false, text }: NoGoalProps) {
   return (
     <div className={isInColumn ? undefined : 'page-column'}>
       <p className="border-b border-line py-7 text-ink-2">
-        {m.home_noGoal()} <ActionLink href={href('/account/goal')}>{m.goal_pickLink()}</ActionLink>
+        {text} {isOwnPage ? null : <ActionLink href={href('/account/goal')}>{m.goal_pickLink()}</ActionLink>}
       </p>
     </div>
   )
