@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { isMissing } from '#app/backend/backend-error.ts'
 import { getGiftCard, listGiftCards } from './gift-cards.functions.ts'
 
 export const giftCardQueries = {
@@ -8,5 +9,16 @@ export const giftCardQueries = {
     queryOptions({
       queryKey: [...giftCardQueries.all, 'brand', brandId],
       queryFn: () => getGiftCard({ data: { brandId } }),
+    }),
+
+  /** A brand that was chosen before; `null` when it is no longer sold. */
+  brandOrNone: (brandId: string) =>
+    queryOptions({
+      queryKey: [...giftCardQueries.all, 'brand-or-none', brandId],
+      queryFn: () =>
+        getGiftCard({ data: { brandId } }).catch((error: unknown) => {
+          if (isMissing(error)) return null
+          throw error
+        }),
     }),
 }

@@ -8,12 +8,12 @@ import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
 import { dayIn } from '#app/domain/time-zone.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
+import { giftCardQueries } from '#app/features/gift-cards/gift-cards.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import { densitySrcSet, imageUrl } from '#app/images/image-url.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
-import { goalQueries } from './goal.queries.ts'
 
 const ART_WIDTH = 124
 
@@ -32,7 +32,7 @@ export function Goal({
   const { data: balance } = useQuery(pointsQueries.balance())
   const goal = profile?.goal
   const { data: brand } = useQuery({
-    ...goalQueries.brand(goal?.brandId ?? ''),
+    ...giftCardQueries.brandOrNone(goal?.brandId ?? ''),
     enabled: goal !== undefined && goal !== null,
   })
   const { now, timeZone, locale } = useMoment()

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isAccountBlocked } from '#app/backend/backend-error.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
-import { goalQueries } from './goal.queries.ts'
+import { giftCardQueries } from '#app/features/gift-cards/gift-cards.queries.ts'
 
 /**
  * The card that the member saves for; the profile, which names it, is on its way for the frame already.
@@ -11,5 +11,5 @@ export async function loadGoal(queryClient: QueryClient): Promise<void> {
   const profile = await queryClient.ensureQueryData(accountQueries.profile()).catch((error: unknown) => {
     if (isAccountBlocked(error)) throw error
   })
-  if (profile?.goal) await queryClient.prefetchQuery(goalQueries.brand(profile.goal.brandId))
+  if (profile?.goal) await queryClient.prefetchQuery(giftCardQueries.brandOrNone(profile.goal.brandId))
 }
