@@ -14,7 +14,7 @@ const vitestReport = {
       assertionResults: [
         { status: 'passed', fullName: 'one' },
         { status: 'passed', fullName: 'two' },
-        { status: 'failed', fullName: 'three' },
+        { status: 'failed', fullName: 'three', failureMessages: ['\u001b[31mexpected 4 to be 3\u001b[39m'] },
         { status: 'skipped', fullName: 'four' },
         { status: 'todo', fullName: 'five' },
       ],
@@ -23,10 +23,10 @@ const vitestReport = {
 }
 
 describe('a vitest report', () => {
-  test('counts what was skipped as failed, and names it', () => {
+  test('counts what was skipped as failed, and names it, with the first lines of what was thrown', () => {
     const counts = readVitestReport(vitestReport)
     expect([counts.passed, counts.failed]).toEqual([2, 3])
-    expect(counts.notes).toEqual(['failed: three', 'skipped: four', 'todo: five'])
+    expect(counts.notes).toEqual(['failed: three\nexpected 4 to be 3', 'skipped: four', 'todo: five'])
   })
 
   test('counts a file that did not load', () => {

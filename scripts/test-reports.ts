@@ -18,7 +18,10 @@ export function readVitestReport(report: unknown): Counts {
   const names = files.flatMap((file) => {
     return listJson(file.assertionResults)
       .filter((test) => test.status !== 'passed')
-      .map((test) => `${String(test.status)}: ${String(test.fullName)}`)
+      .map(
+        (test) =>
+          `${String(test.status)}: ${String(test.fullName)}${firstLines(firstOf(test.failureMessages))}`,
+      )
   })
   const broken = files.filter((file) => {
     const tests = listJson(file.assertionResults)
@@ -62,8 +65,13 @@ function notPassed(suite: Json, above: readonly string[]): string[] {
 
 function firstError(test: Json): string {
   const errors = listJson(test.results).map((result) => result.error)
-  const message = errors.filter(isJson).map((error) => stripVTControlCharacters(String(error.message)))[0]
-  return message ? `\n${message.split('\n').slice(0, 12).join('\n')}` : ''
+  return firstLines(errors.filter(isJson).map(({ message }) => String(message))[0])
+}
+
+const firstOf = (messages: unknown) => (Array.isArray(messages) ? messages.map(String)[0] : undefined)
+
+function firstLines(message: string | undefined): string {
+  return message ? `\n${stripVTControlCharacters(message).split('\n').slice(0, 12).join('\n')}` : ''
 }
 
 /**

@@ -23,7 +23,8 @@ test('a page of one member travels compressed to who takes it, and is no less pr
   }
   for (const text of texts) expect(text).toContain('Étienne')
   const [sent, whole] = [packed, plain].map(({ headers }) => Number(headers.get('content-length')))
-  expect(sent).toBeLessThan((whole ?? 0) / 5)
+  // What the quick effort promises for a page of this kind.
+  expect(sent).toBeLessThan((whole ?? 0) / 4)
 })
 
 test('so does the answer of a server function', async () => {
