@@ -15,6 +15,13 @@ test('no earnings, no date', () => {
   expect(dayAtPace(100, 0, '2026-11-21')).toBeNull()
 })
 
+test('a day more than ten years away is no date, however little was earned', () => {
+  expect(dayAtPace(3_650, 90, '2026-11-21')).toBe('2036-11-18')
+  expect(dayAtPace(3_651, 90, '2026-11-21')).toBeNull()
+  expect(dayAtPace(50_000, 1, '2026-11-21')).toBeNull()
+  expect(dayAtPace(9_000_000, 1, '2026-11-21')).toBeNull()
+})
+
 test('a goal that is reached is reached today', () => {
   expect(dayAtPace(0, 0, '2026-11-21')).toBe('2026-11-21')
 })

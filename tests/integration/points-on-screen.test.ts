@@ -58,7 +58,13 @@ test('a goal of whoever earned nothing for ninety days has no date, and says why
   expect(idle).toContain('You have not earned points in 90 days, so we cannot guess a date.')
   expect(idle).not.toContain('At your pace of the last 90 days')
   const busy = await textOf(await signedIn({ goal, transactions: [{ points: 1_000 }] }), '/')
-  expect(busy).toContain('At your pace of the last 90 days')
+  expect(busy).toContain('At your pace of the last 90 days: around')
+})
+
+test('a goal that takes longer than a calendar goes on has no date either', async () => {
+  const goal = { brandId: 'tundra-tech', sku: 'tundra-tech-300' }
+  const slow = await textOf(await signedIn({ goal, transactions: [{ points: 1 }] }), '/')
+  expect(slow).toContain('At your pace of the last 90 days: more than 10 years')
 })
 
 describe('points that lapse', () => {

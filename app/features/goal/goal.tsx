@@ -2,7 +2,7 @@ import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { GoalLine } from '@borealis/design-system/patterns/goal-line/goal-line.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '#app/domain/dates.ts'
-import { dayAtPace, daysAtPace, PACE_DAYS } from '#app/domain/goal.ts'
+import { dayAtPace, daysAtPace, MAX_PACE_YEARS, PACE_DAYS } from '#app/domain/goal.ts'
 import type { Locale } from '#app/domain/locale.ts'
 import { formatDenomination } from '#app/domain/money.ts'
 import { formatPoints, shortfall } from '#app/domain/points.ts'
@@ -59,7 +59,7 @@ export function Goal({
       left={
         missing > 0 ? m.giftCards_pointsToGo({ points: formatPoints(missing, locale) }) : m.home_goalReached()
       }
-      pace={paceText(missing, day && formatDate(day, locale, timeZone))}
+      pace={paceText(missing, days, day && formatDate(day, locale, timeZone))}
       {...(missing > 0 && days !== null && { sum: sumText(missing, balance.earnedLast90Days, days, locale) })}
       target={formatPoints(denomination.points, locale)}
       value={Math.min(balance.points, denomination.points)}
@@ -70,9 +70,10 @@ export function Goal({
   )
 }
 
-function paceText(missing: number, date: string | null): string {
+function paceText(missing: number, days: number | null, date: string | null): string {
   if (missing === 0) return m.home_goalReady()
-  return date === null ? m.home_goalNoPace() : m.home_goalPace({ date })
+  if (days === null) return m.home_goalNoPace()
+  return date === null ? m.home_goalFarAway({ years: MAX_PACE_YEARS }) : m.home_goalPace({ date })
 }
 
 function sumText(missing: number, earned: number, days: number, locale: Locale): string {
