@@ -1,3 +1,6 @@
+/** Cards that one line may ask for, whatever the programme and the balance allow. */
+export const MAX_LINE_QUANTITY = 100
+
 /** One line of a gift-card order (spec §3). `points` is for one card. */
 export type OrderLine = {
   readonly name: string

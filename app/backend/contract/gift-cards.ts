@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_LINE_QUANTITY } from '../../domain/order-line.ts'
 import { cents, codeName, giftCardFormat, image, moment, points } from './values.ts'
 
 /** One amount of a brand. `points` is the price of one card. */
@@ -51,7 +52,7 @@ export const orderLine = z.object({
   id: z.string().min(1).max(64).describe('brandId'),
   sku: z.string().min(1).max(64),
   points: z.int().positive(),
-  qty: z.int().min(1).max(100),
+  qty: z.int().min(1).max(MAX_LINE_QUANTITY),
 })
 export type OrderLine = z.infer<typeof orderLine>
 

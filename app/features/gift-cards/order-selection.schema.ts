@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { giftCardFormat } from '#app/backend/contract/values.ts'
+import { MAX_LINE_QUANTITY } from '#app/domain/order-line.ts'
 
 /** What a customer chose on the way to an order; without `addressId` it is an e-card (spec §3). */
 export const orderSelection = z
@@ -7,7 +8,7 @@ export const orderSelection = z
     brandId: z.string().min(1).max(64),
     format: giftCardFormat,
     sku: z.string().min(1).max(64),
-    quantity: z.int().min(1).max(100),
+    quantity: z.int().min(1).max(MAX_LINE_QUANTITY),
     addressId: z.string().min(1).max(64).optional(),
   })
   .refine(({ format, addressId }) => (format === 'Physical') === (addressId !== undefined), {

@@ -85,6 +85,20 @@ test('a quantity beyond what is possible is cut, and shown at the amount step', 
   expect(redeemState(chosen, facts)).toMatchObject({ step: 'amount', quantity: 2, isQuantityCut: true })
 })
 
+test('no order asks for more cards than one line may have, whatever the address says', () => {
+  const rich = { ...facts, balance: 10_000_000, limits: {} }
+  const chosen = { step: 'review', format: 'E-Card', sku: 'p-25' } as const
+  for (const quantity of ['101', '1e9', 'Infinity']) {
+    expect(redeemState({ ...chosen, quantity }, rich)).toMatchObject({
+      step: 'amount',
+      quantity: 100,
+      isQuantityCut: true,
+    })
+  }
+  expect(redeemState({ ...chosen, quantity: '100' }, rich).selection?.quantity).toBe(100)
+  expect(redeemState({ sku: 'p-25', quantity: 'Infinity' }, rich).quantity).toBe(100)
+})
+
 test('a quantity that is no number reads as one', () => {
   for (const quantity of ['0', '-4', 'many', '']) {
     expect(redeemState({ step: 'amount', format: 'E-Card', sku: 'p-25', quantity }, facts).quantity).toBe(1)

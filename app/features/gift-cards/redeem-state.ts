@@ -2,6 +2,7 @@ import type { Address } from '#app/backend/contract/addresses.ts'
 import type { Denomination, GiftCardBrand } from '#app/backend/contract/gift-cards.ts'
 import type { RedemptionLimits } from '#app/backend/contract/page-data.ts'
 import type { GiftCardFormat } from '#app/backend/contract/values.ts'
+import { MAX_LINE_QUANTITY } from '#app/domain/order-line.ts'
 import { isBelowMinimum, maxQuantity, type QuantityLimit } from '#app/domain/points.ts'
 import type { OrderSelection } from './order-selection.schema.ts'
 import { type RedeemSearch, type RedeemStep, redeemSteps } from './redeem-search.ts'
@@ -41,7 +42,7 @@ export function redeemState(search: RedeemSearch, facts: RedeemFacts): RedeemSta
   // Before the format is known an amount may come from the brand's page; it is checked once it is.
   const denomination = asked && (!format || blockOf(asked, format, facts) === null) ? asked : undefined
   const wanted = Math.max(1, Math.trunc(Number(search.quantity ?? 1)) || 1)
-  const max = denomination && format ? quantityLimit(denomination, format, facts).quantity : wanted
+  const max = denomination && format ? quantityLimit(denomination, format, facts).quantity : MAX_LINE_QUANTITY
   const quantity = Math.max(1, Math.min(wanted, max))
   const isQuantityCut = quantity < wanted
   const isTooSmall = denomination
@@ -109,7 +110,7 @@ export function quantityLimit(
   return maxQuantity(denomination.points, {
     balance,
     stock: denomination.stock[format],
-    maxQuantity: limits.maxQuantity,
+    maxQuantity: Math.min(limits.maxQuantity ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY),
     maxPointsPerDay: limits.maxPointsPerDay,
   })
 }
