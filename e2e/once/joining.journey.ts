@@ -65,6 +65,17 @@ test('whoever is in a field when what was typed before comes back stays in it', 
   await expect(email).toBeFocused()
 })
 
+test('an address that only looks like one is told at its field', async ({ site, page }) => {
+  await site.open('/create-account')
+  await page.locator('#join-email').fill('maëlle@exemple.ca')
+  await site.button('join_next').press('Enter')
+  await expect(page.locator('#join-email')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText(site.say('join_emailWrong')).first()).toBeVisible()
+  await page.locator('#join-email').fill(`maelle-${crypto.randomUUID().slice(0, 8)}@exemple.ca`)
+  await site.button('join_next').press('Enter')
+  await expect(question(site, 'join_aboutQuestion')).toBeVisible()
+})
+
 test('a try whose answer was lost is told beside the button, and may be sent again', async ({
   site,
   page,

@@ -79,7 +79,7 @@ test('what no form of ours sends is refused before the backend hears of it', asy
     () => setConsent({ data: { purpose: '', isGranted: true, wordingVersion: '1' }, fetch }),
     () => endSessions({ data: { key: long }, fetch }),
     () => redeemPin({ data: { pin: long, token: 'any' }, fetch }),
-    () => validateEmail({ data: { email: 'no address', token: 'any' }, fetch }),
+    () => validateEmail({ data: { email: long, token: 'any' }, fetch }),
     () => registerMember({ data: { values: { firstName: long }, token: 'any' }, fetch }),
   ]) {
     await expect(member.at<unknown>(call)).rejects.toThrow()

@@ -20,6 +20,7 @@ test('somebody joins; the address is proven by signing in with a code', async ()
   const { fetch } = visitor
   const token = await aProof(visitor, 'validateEmail')
   expect(await visitor.at(() => validateEmail({ data: { email: values.email, token }, fetch }))).toEqual({
+    ok: true,
     suggestion: null,
   })
   const proof = await aProof(visitor, 'createCustomer')
@@ -34,6 +35,21 @@ test('somebody joins; the address is proven by signing in with a code', async ()
   })
 })
 
+test('what only looks like an address is said to be wrong, and nobody is asked about it', async () => {
+  const visitor = new Browser('fr-ca')
+  const { fetch } = visitor
+  const token = await aProof(visitor, 'validateEmail')
+  for (const email of ['maëlle@exemple.ca', 'a..b@exemple.ca', 'maelle@exemple.c', 'no address']) {
+    expect(await visitor.at(() => validateEmail({ data: { email, token }, fetch }))).toEqual({
+      ok: false,
+      errors: { email: 'wrong' },
+    })
+  }
+  // The proof was not used up by any of them.
+  const { email } = somebody()
+  expect(await visitor.at(() => validateEmail({ data: { email, token }, fetch }))).toMatchObject({ ok: true })
+})
+
 test('an address that a member has is answered like a new one, and its owner is told', async () => {
   const { email } = await control.createCustomer()
   const visitor = new Browser()
@@ -41,6 +57,7 @@ test('an address that a member has is answered like a new one, and its owner is 
   const values = { ...somebody(), email }
   const token = await aProof(visitor, 'validateEmail')
   expect(await visitor.at(() => validateEmail({ data: { email, token }, fetch }))).toEqual({
+    ok: true,
     suggestion: null,
   })
   const proof = await aProof(visitor, 'createCustomer')

@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { BackendError } from '#app/backend/backend-error.ts'
 import type { PageData } from '#app/backend/contract/page-data.ts'
+import { email as emailShape } from '#app/backend/contract/values.ts'
 import { acceptBotToken } from '#app/bot-check/bot-check.server.ts'
 import { MINIMUM_AGE } from '#app/domain/birth-date.ts'
 import { languagePart } from '#app/domain/locale.ts'
@@ -16,11 +17,13 @@ import { botToken, customerOf, fieldAt, joinValues } from './registration.schema
 /** Longer than either branch of the backend takes: how long an answer took says nothing about who is a member. */
 const MIN_ANSWER_MS = 400
 
-/** What a visitor may learn about an address; never whether a member has it. */
-export interface EmailAnswer {
-  /** A likely correction of a mistyped host. */
-  readonly suggestion: string | null
-}
+/**
+ * What a visitor may learn about an address: that it is none, or a likely correction of a mistyped host. Never whether a
+ * member has it.
+ */
+export type EmailAnswer =
+  | { readonly ok: true; readonly suggestion: string | null }
+  | { readonly ok: false; readonly errors: JoinErrors }
 
 /**
  * Asks the backend about an address.
@@ -28,15 +31,17 @@ export interface EmailAnswer {
  */
 export const validateEmail = createServerFn({ method: 'POST' })
   .middleware([withVisitor])
-  .validator(z.object({ email: z.email().max(254), token: botToken }))
+  .validator(z.object({ email: z.string().max(254), token: botToken }))
   .handler(async ({ data, context }): Promise<EmailAnswer> => {
     requireOpen(await context.backend.content.pageData())
+    // The browser has no validator and lets through what only looks like an address, such as one with accents.
+    if (!emailShape.safeParse(data.email).success) return { ok: false, errors: { email: 'wrong' } }
     await enforceRateLimit('email-check')
     const accepted = await acceptBotToken(data.token, 'validateEmail')
     const { suggestion } = await notBefore(MIN_ANSWER_MS, () =>
       context.backend.customers.validateEmail({ email: data.email }, { botToken: accepted }),
     )
-    return { suggestion }
+    return { ok: true, suggestion }
   })
 
 /** Joined, as far as anybody but the owner of the mailbox can tell; or what is wrong with which field. */

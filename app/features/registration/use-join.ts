@@ -75,12 +75,18 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
     setDraft(values)
   }
 
+  const refuse = (found: JoinErrors) => {
+    setErrors(found)
+    setAttempts((count) => count + 1)
+  }
+
   const askAbout = useMutation({
     mutationFn: async (values: JoinValues) => {
       const token = await provePerson('validateEmail', widgetSlot.current)
       return validateEmail({ data: { email: typed(values, 'email'), token } })
     },
     onSuccess: (answer, values) => {
+      if (!answer.ok) return refuse(answer.errors)
       keep({ ...values, checkedEmail: typed(values, 'email') })
       setSuggestion(answer.suggestion)
       return answer.suggestion ? undefined : goTo('about')
@@ -98,8 +104,7 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
         track({ event: 'sign_up' })
         return goTo('mailbox', { replace: true })
       }
-      setErrors(answer.errors)
-      setAttempts((count) => count + 1)
+      refuse(answer.errors)
       const wrong = firstWrongStep(answer.errors)
       return wrong && wrong !== place ? goTo(wrong) : undefined
     },
