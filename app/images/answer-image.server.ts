@@ -5,7 +5,12 @@ import { log } from '#app/http/log.server.ts'
 import type { QuickAnswer } from '#app/http/quick-answer.server.ts'
 import type { RequestHead } from '#app/http/request-context.server.ts'
 import { securityHeaders } from '#app/http/security-headers.server.ts'
-import { allowedImageAddresses, createImageHandler, type ImageHandler } from './image-response.server.ts'
+import {
+  allowedImageAddresses,
+  createImageHandler,
+  type ImageHandler,
+  type PictureRepresentation,
+} from './image-response.server.ts'
 
 let pictures: ImageHandler | undefined
 
@@ -22,10 +27,18 @@ const picturesOfThisProcess = (): ImageHandler =>
 /** The image route (spec §2). */
 export const answerImage = (request: Request): Promise<Response> => picturesOfThisProcess().answer(request)
 
+const quickAnswers = new WeakMap<PictureRepresentation, QuickAnswer>()
+
 /** The same for a picture that is in memory, with all its headers; `undefined` leaves the request to `answerImage`. */
 export function cachedPicture(search: string, head: RequestHead): QuickAnswer | undefined {
-  const found = picturesOfThisProcess().peek(new URLSearchParams(search), head)
+  const found = picturesOfThisProcess().peek(search, head)
   if (!found) return undefined
-  const own = new Map([...securityHeaders(''), ...found.headers])
-  return { status: found.status, rawHeaders: [...own].flat(), body: found.body }
+  const answer = quickAnswers.get(found) ?? quickAnswer(found)
+  quickAnswers.set(found, answer)
+  return answer
+}
+
+function quickAnswer({ status, headers, body }: PictureRepresentation): QuickAnswer {
+  const all = new Map([...securityHeaders(''), ...headers])
+  return { status, rawHeaders: [...all].flat(), body }
 }

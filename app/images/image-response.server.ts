@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { BulkheadRejectedError, bulkhead } from 'cockatiel'
+import { LRUCache } from 'lru-cache'
 import { namesEtag } from '#app/domain/etag.ts'
 import type { RequestHead } from '#app/http/request-context.server.ts'
 import { type CachedImage, createImageCache } from './image-cache.server.ts'
@@ -27,7 +28,7 @@ export type ImageConfig = {
   readonly now?: () => number
 }
 
-/** A picture as it is sent: whole, or as 304. */
+/** A picture as it is sent: whole, or as 304. One in memory has the same two objects for every request. */
 export type PictureRepresentation = {
   readonly status: 200 | 304
   readonly headers: readonly [string, string][]
@@ -38,7 +39,7 @@ export type ImageHandler = {
   /** Answers a request of the image route; it never rejects. */
   answer(request: Request): Promise<Response>
   /** The same for a picture that is in memory, without waiting; `undefined` leaves the request to `answer`. */
-  peek(query: URLSearchParams, head: RequestHead): PictureRepresentation | undefined
+  peek(search: string, head: RequestHead): PictureRepresentation | undefined
 }
 
 const MB = 1024 * 1024
@@ -46,6 +47,10 @@ const MB = 1024 * 1024
 const ENCODINGS_AT_ONCE = 2
 /** More are refused, so that a crowd cannot pile up memory. */
 const WAITING = 128
+/** Addresses of pictures in memory, with the `Accept` that came with them, which need not be read again. */
+const KNOWN_ADDRESSES = 2_000
+/** Longer ones are read each time, so that nobody can pile up memory with them. */
+const MAX_KNOWN_LENGTH = 512
 
 /**
  * Where remote pictures may come from: the backend's `/media/`, and what `IMAGE_HOSTS` lists. An entry is a host
@@ -81,6 +86,8 @@ export function createImageHandler(config: ImageConfig): ImageHandler {
   })
   const places = bulkhead(ENCODINGS_AT_ONCE, WAITING)
   const inFlight = new Map<string, Promise<CachedImage>>()
+  const knownKeys = new LRUCache<string, string>({ max: KNOWN_ADDRESSES })
+  const representations = new WeakMap<CachedImage, Representations>()
 
   /** A place covers the download too: what waits must not hold eight megabytes each. */
   async function make(wanted: ImageRequest, key: string): Promise<CachedImage> {
@@ -116,6 +123,12 @@ export function createImageHandler(config: ImageConfig): ImageHandler {
   const wantedBy = (query: URLSearchParams, head: RequestHead) =>
     parseImageRequest(query, head.headers.get('accept') ?? '', config.allowed)
 
+  function representationFor(image: CachedImage, { headers }: RequestHead): PictureRepresentation {
+    const made = representations.get(image) ?? representationsOf(image, maxAge)
+    representations.set(image, made)
+    return namesEtag(headers.get('if-none-match'), image.etag) ? made.unchanged : made.whole
+  }
+
   return {
     async answer(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -125,7 +138,7 @@ export function createImageHandler(config: ImageConfig): ImageHandler {
       const wanted = wantedBy(searchParams, request)
       if ('problem' in wanted) return plain(400, wanted.problem)
       try {
-        const { status, headers, body } = pictureRepresentation(await picture(wanted), request, maxAge)
+        const { status, headers, body } = representationFor(await picture(wanted), request)
         // A view on the same memory, which Response copies; Buffer's own type is too wide for it.
         const sent = body && request.method === 'GET' ? new Uint8Array(body) : null
         return new Response(sent, { status, headers: new Headers([...headers]) })
@@ -136,36 +149,42 @@ export function createImageHandler(config: ImageConfig): ImageHandler {
       }
     },
 
-    peek(query, head) {
-      const wanted = wantedBy(query, head)
-      const image = 'problem' in wanted ? undefined : cache.peek(cacheKey(wanted), now())
-      return image && pictureRepresentation(image, head, maxAge)
+    peek(search, head) {
+      const address = `${search} ${head.headers.get('accept') ?? ''}`
+      const key = knownKeys.get(address) ?? keyOf(wantedBy(new URLSearchParams(search), head))
+      const image = key && cache.peek(key, now())
+      if (!image) return undefined
+      if (address.length <= MAX_KNOWN_LENGTH) knownKeys.set(address, key)
+      return representationFor(image, head)
     },
   }
 }
+
+const keyOf = (wanted: ReturnType<typeof parseImageRequest>): string | undefined =>
+  'problem' in wanted ? undefined : cacheKey(wanted)
 
 function cacheKey({ source, width, quality, format }: ImageRequest): string {
   return [source.kind === 'file' ? source.path : source.url.href, width, quality, format].join(' ')
 }
 
-function pictureRepresentation(
-  image: CachedImage,
-  { headers }: RequestHead,
-  maxAge: number,
-): PictureRepresentation {
+type Representations = Readonly<Record<'whole' | 'unchanged', PictureRepresentation>>
+
+function representationsOf({ etag, type, bytes }: CachedImage, maxAge: number): Representations {
   const always: [string, string][] = [
-    ['etag', image.etag],
+    ['etag', etag],
     ['cache-control', `public, max-age=${maxAge}, stale-while-revalidate=604800`],
     ['vary', 'Accept'],
     ['content-security-policy', "default-src 'none'; sandbox"],
     ['x-content-type-options', 'nosniff'],
   ]
-  if (namesEtag(headers.get('if-none-match'), image.etag)) return { status: 304, headers: always, body: null }
   const whole: [string, string][] = [
-    ['content-type', image.type],
-    ['content-length', String(image.bytes.byteLength)],
+    ['content-type', type],
+    ['content-length', String(bytes.byteLength)],
   ]
-  return { status: 200, headers: [...whole, ...always], body: image.bytes }
+  return {
+    whole: { status: 200, headers: [...whole, ...always], body: bytes },
+    unchanged: { status: 304, headers: always, body: null },
+  }
 }
 
 function plain(status: number, code: string, headers: Record<string, string> = {}): Response {
