@@ -1,10 +1,19 @@
 import { JUST_RELOADED_MS, RELOADED_AT, RELOADED_ONCE_EVERY_MS } from '#app/domain/kept-in-tab.ts'
 
-/** A tab that was opened before a release may ask for a file that is gone. Without a network none comes: the page stays. */
+/** A tab that was opened before a release may ask for a file that is gone. */
 export function reloadWhenReleaseChanged(): void {
-  window.addEventListener('vite:preloadError', (event) => {
-    if (navigator.onLine && reloadForRelease()) event.preventDefault()
-  })
+  window.addEventListener('vite:preloadError', () => void reloadWhereReleaseIsGone())
+}
+
+/**
+ * A file that did not come is gone with its release, or the network is, whatever `navigator.onLine` says: the site is asked
+ * for the application's own file, whose name no other release has. Where nobody answers the page stays as it is.
+ */
+async function reloadWhereReleaseIsGone(): Promise<void> {
+  const application = document.querySelector<HTMLScriptElement>('script[data-woke]')
+  if (!application) return
+  const answer = await fetch(application.src, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  if (answer?.status === 404) reloadForRelease()
 }
 
 /**
