@@ -10,6 +10,7 @@ import type { Loyalty } from '../loyalty/loyalty.ts'
 import { insertCard, insertMember } from '../loyalty/members/insert-member.ts'
 import { memberCardOf } from '../loyalty/members/join-calls.ts'
 import { newSceneNumber } from '../loyalty/members/member-number.ts'
+import { dayIn, zoneOf } from '../loyalty/members/time-zone.ts'
 import { inOwnName } from '../programme.ts'
 import { personaPassword, profileOf } from '../seed/personas/identity.ts'
 import { text } from '../seed/text.ts'
@@ -104,7 +105,7 @@ export function createCustomer(loyalty: Loyalty, plan: NewCustomer) {
         provinceCode: plan.provinceCode,
         language,
         timeZone: plan.timeZone,
-        memberSince: plan.memberSince ?? new Date(now).toISOString().slice(0, 10),
+        memberSince: plan.memberSince ?? dayIn(now, zoneOf(plan.provinceCode, plan.timeZone)),
         onBoardMessageActive: plan.onBoardMessageActive,
         goal: plan.goal,
       }),

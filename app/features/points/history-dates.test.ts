@@ -10,6 +10,13 @@ const range = (code: string, months: number | null, isDefault = false) => ({
 const dateRanges = [range('30-DAYS', 1), range('12-MONTHS', 12, true), range('EVERYTHING', null)]
 const now = Date.parse('2026-11-21T02:30:00Z')
 
+test('everything of a member who joins tomorrow by the clock of the backend is the usual period', () => {
+  const everything = (memberSince: string) =>
+    historyDays({ dates: 'EVERYTHING' }, { dateRanges, today: '2026-11-20', memberSince }).days
+  expect(everything('2026-11-20')).toEqual({ fromDate: '2026-11-20', toDate: '2026-11-20' })
+  expect(everything('2026-11-21')).toEqual({})
+})
+
 describe('days that are certain before anybody knows who asks', () => {
   test.each([
     ['the usual period', {}, {}],

@@ -34,7 +34,9 @@ export function historyDays(
   const range = chosenRange(facts.dateRanges, dates)
   // The contract's default, without dates, so that the query key does not change every day.
   if (!range || range.isDefault) return { days: {} }
-  if (range.months === null) return { days: memberSince ? { fromDate: memberSince, toDate: today } : {} }
+  // A backend that counts days by another clock may say that a new member joins tomorrow.
+  if (range.months === null)
+    return { days: memberSince && memberSince <= today ? { fromDate: memberSince, toDate: today } : {} }
   return { days: { fromDate: addMonths(today, -range.months), toDate: today } }
 }
 

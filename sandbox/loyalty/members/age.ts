@@ -8,9 +8,12 @@ function ageOn(birthDate: string, today: string): number {
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years
 }
 
-/** @throws Refusal TOO_YOUNG, or VALIDATION_FAILED for a day that nobody living was born on */
-export function refuseYoung({ catalogue }: Loyalty, birthDate: string, now: number): void {
-  const age = ageOn(birthDate, new Date(now).toISOString().slice(0, 10))
+/**
+ * @param today where the member lives, `YYYY-MM-DD`
+ * @throws Refusal TOO_YOUNG, or VALIDATION_FAILED for a day that nobody living was born on
+ */
+export function refuseYoung({ catalogue }: Loyalty, birthDate: string, today: string): void {
+  const age = ageOn(birthDate, today)
   if (age < 0 || age > 130) {
     throw refuseField('birthDate', text('Enter your date of birth.', 'Entrez votre date de naissance.'))
   }

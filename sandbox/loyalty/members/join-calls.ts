@@ -16,6 +16,7 @@ import { suggestEmail } from './email-suggestion.ts'
 import { insertCard, insertMember } from './insert-member.ts'
 import { newSceneNumber } from './member-number.ts'
 import { refuseUnknownValues } from './profile-calls.ts'
+import { todayIn } from './time-zone.ts'
 
 const perOwner = { tries: 3, withinMs: 24 * 60 * 60_000 }
 const perAddress = { tries: 10, withinMs: 15 * 60_000 }
@@ -31,7 +32,7 @@ export function joinCalls(loyalty: Loyalty) {
     },
 
     createCustomer: ({ body, now }) => {
-      refuseYoung(loyalty, body.birthDate, now)
+      refuseYoung(loyalty, body.birthDate, todayIn(body.provinceCode, now))
       refuseUnknownValues(loyalty, body)
       const sceneNumber = body.kitNumber === null ? newSceneNumber(db) : openKit(loyalty, body.kitNumber)
       const sub = createAccount(loyalty, body, now)
@@ -109,7 +110,7 @@ function writeMember(
     sceneNumber,
     pendingEmail: null,
     timeZone: null,
-    memberSince: new Date(now).toISOString().slice(0, 10),
+    memberSince: todayIn(body.provinceCode, now),
     status: 'active',
     isFrozen: false,
     onBoardMessageActive: true,

@@ -55,6 +55,14 @@ test('a new member has an account, a number, a default address and the welcome p
   expect((await join(body)).json).toMatchObject({ code: 'EMAIL_TAKEN', status: 409 })
 })
 
+test('a member joins on the day that it is where they live', async () => {
+  const { clock } = trial.deps
+  clock.advance(Date.parse('2027-06-01T02:30:00Z') - clock.now())
+  const { sub } = (await join(person())).json as { sub: string } // as above
+  expect((await trial.send('getCustomer', sub)).json).toMatchObject({ memberSince: '2027-05-31' })
+  clock.reset()
+})
+
 test('what was decided at joining keeps its date and its wording, also about personal offers', async () => {
   const decided = { purpose: 'personalisation', channel: 'any', isGranted: true, wordingVersion: '2026-09' }
   const preferences = { interests: [], personalisation: true }

@@ -8,8 +8,8 @@ import { decide, noChannel } from '../me/decisions.ts'
 import { askEmailChange } from '../me/email-change.ts'
 import { wordingVersion } from '../me/purposes.ts'
 import { refuseYoung } from './age.ts'
-import { readProfile } from './member.ts'
-import { isTimeZone } from './time-zone.ts'
+import { memberZone, readProfile } from './member.ts'
+import { dayIn, isTimeZone } from './time-zone.ts'
 
 /** The profile and the cards of a member (spec §7). */
 export function profileCalls(loyalty: Loyalty) {
@@ -20,7 +20,7 @@ export function profileCalls(loyalty: Loyalty) {
 
     updateCustomer: ({ sub, body, now }) => {
       refuseUnknownValues(loyalty, body)
-      if (body.birthDate !== undefined) refuseYoung(loyalty, body.birthDate, now)
+      if (body.birthDate !== undefined) refuseYoung(loyalty, body.birthDate, dayIn(now, memberZone(db, sub)))
       for (const [column, value] of columnsOf(body)) {
         db.prepare(`UPDATE members SET ${column} = ? WHERE sub = ?`).run(value, sub)
       }

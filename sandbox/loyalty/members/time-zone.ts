@@ -59,6 +59,9 @@ function wallTime(at: number, zone: string): number {
 export const dayIn = (at: number, zone: string): string =>
   new Date(wallTime(at, zone)).toISOString().slice(0, 10)
 
+/** The day in a province, for whoever has chosen no zone of their own yet; `YYYY-MM-DD`. */
+export const todayIn = (provinceCode: string, now: number): string => dayIn(now, zoneOf(provinceCode, null))
+
 /** The moment at which a day begins in the zone; milliseconds. */
 export function startOfDay(day: string, zone: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`)

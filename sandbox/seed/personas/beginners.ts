@@ -1,4 +1,4 @@
-import { dayOf } from '../calendar.ts'
+import { todayIn } from '../../loyalty/members/time-zone.ts'
 import { seeded } from '../random.ts'
 import { text } from '../text.ts'
 import { homeAddress, memberCard, personaPassword, profileOf } from './identity.ts'
@@ -25,7 +25,7 @@ export function planNoah(now: Date): PersonaPlan {
       gender: null,
       provinceCode: 'MB',
       language: 'en',
-      memberSince: dayOf(now),
+      memberSince: todayIn('MB', now.getTime()),
       onBoardMessageActive: true,
       segments: ['NEW-MEMBER'],
     }),
