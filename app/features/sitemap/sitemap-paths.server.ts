@@ -24,19 +24,22 @@ const pages = [
   '/cookies',
 ]
 
-let kept: { readonly paths: readonly string[]; readonly until: number } | undefined
+let kept: { readonly paths: Promise<readonly string[]>; readonly until: number } | undefined
 
 /**
  * The path of every page that anybody may see, without its language. With two thousand offers that takes twenty calls: the
  * answer is kept for as long as other content is, however many ask.
  */
-export async function sitemapPaths(): Promise<readonly string[]> {
+export function sitemapPaths(): Promise<readonly string[]> {
   if (scenarioOf(requestContext().request)) return readPaths()
-  if (!kept || kept.until <= Date.now()) {
-    const until = Date.now() + env().CONTENT_CACHE_SECONDS * 1000
-    kept = { paths: await readPaths(), until }
-  }
-  return kept.paths
+  // Calls end with the request that began them: where its sender has left, whoever waits for them asks again.
+  if (kept && kept.until > Date.now()) return kept.paths.catch(readPaths)
+  const paths = readPaths()
+  kept = { paths, until: Date.now() + env().CONTENT_CACHE_SECONDS * 1000 }
+  paths.catch(() => {
+    kept = undefined
+  })
+  return paths
 }
 
 /** As a visitor, whoever asks: a member sees offers that are theirs alone, and none of other provinces. */
