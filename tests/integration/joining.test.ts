@@ -71,6 +71,20 @@ test('an address that a member has is answered like a new one, and its owner is 
   expect(messages[0]?.body).toContain('/auth/sign-in')
 })
 
+test('who asks about one address too often is told how long to wait, all of it', async () => {
+  const visitor = new Browser()
+  const { email } = somebody()
+  const ask = async () => {
+    const token = await aProof(visitor, 'validateEmail')
+    return visitor.at(() => validateEmail({ data: { email, token }, fetch: visitor.fetch }))
+  }
+  for (let count = 0; count < 10; count += 1) await ask()
+  const refused = await ask().catch((error: unknown) => error)
+  expect(refused).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' })
+  // The backend looks back over fifteen minutes.
+  expect(Reflect.get(Object(refused), 'retryAfterMs')).toBeGreaterThan(10 * 60_000)
+})
+
 test('who is too young, or left something out, is told field by field', async () => {
   const visitor = new Browser()
   const token = await aProof(visitor, 'createCustomer')

@@ -23,4 +23,6 @@ test('queries of a page live, and are tried again, as the specification says (§
   ])
   const busy = new BackendError({ status: 503, code: 'UNAVAILABLE', retryAfterMs: 7_000 })
   expect(retryDelay(0, busy)).toBe(7_000)
+  const busyForAnHour = new BackendError({ status: 503, code: 'UNAVAILABLE', retryAfterMs: 3_600_000 })
+  expect(retryDelay(0, busyForAnHour)).toBe(60_000)
 })

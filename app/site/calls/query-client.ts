@@ -12,6 +12,8 @@ export const QUERY_GC_MS = 1_800_000
 const MAX_RETRIES = 3
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 30_000
+/** Whoever asks for more patience than a reader has is asked sooner. */
+const LONGEST_ASKED_MS = 60_000
 
 /** A 4xx will not change its mind; anything else may, three times at most (spec §8). */
 export function shouldRetry(failures: number, error: Error): boolean {
@@ -22,10 +24,10 @@ export function shouldRetry(failures: number, error: Error): boolean {
   return failures < MAX_RETRIES
 }
 
-/** Doubles from 1 s up to 30 s (spec §8), or what the backend's Retry-After asks for. */
+/** Doubles from 1 s up to 30 s (spec §8), or what the backend's Retry-After asks for, up to a minute. */
 export function retryDelay(failures: number, error: Error): number {
   const asked = error instanceof BackendError ? error.retryAfterMs : undefined
-  return asked ?? Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS)
+  return Math.min(asked ?? Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS), LONGEST_ASKED_MS)
 }
 
 /** Tells the page cache that something could not be read: an incomplete page is not kept for others. */
