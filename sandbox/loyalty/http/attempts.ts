@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import { type Localised, text } from '../../seed/text.ts'
 import { Refusal } from './refusal.ts'
 
 type Limit = { tries: number; withinMs: number }
@@ -11,8 +12,29 @@ export function countTry(db: DatabaseSync, scope: string, { tries, withinMs }: L
   db.prepare('DELETE FROM attempts WHERE scope = ? AND at <= ?').run(scope, now - withinMs)
   const found = db.prepare('SELECT COUNT(*) AS n, MIN(at) AS oldest FROM attempts WHERE scope = ?').get(scope)
   if (Number(found?.n) >= tries) {
-    const wait = Number(found?.oldest) + withinMs - now
-    throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(wait / 1000)) })
+    const wait = Math.max(1, Number(found?.oldest) + withinMs - now)
+    throw new Refusal('TOO_MANY_REQUESTS', {
+      retryAfterSeconds: Math.ceil(wait / 1000),
+      detail: waitWords(wait),
+    })
   }
   db.prepare('INSERT INTO attempts (scope, at) VALUES (?, ?)').run(scope, now)
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+/** How long to wait, rounded up: in minutes, beyond two hours in hours; never one of either. */
+function waitWords(ms: number): Localised {
+  const hours = Math.ceil(ms / HOUR_MS)
+  const minutes = Math.max(2, Math.ceil(ms / MINUTE_MS))
+  return hours > 2
+    ? text(
+        `Too many tries. Try again in ${hours} hours.`,
+        `Trop de tentatives. Réessayez dans ${hours}\u00a0heures.`,
+      )
+    : text(
+        `Too many tries. Try again in ${minutes} minutes.`,
+        `Trop de tentatives. Réessayez dans ${minutes} minutes.`,
+      )
 }

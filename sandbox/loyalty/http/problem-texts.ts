@@ -217,8 +217,8 @@ export const problemTexts: Record<ProblemCode, Words> = {
   TOO_MANY_REQUESTS: say(
     'Too many tries',
     'Trop de tentatives',
-    'Too many tries. Wait fifteen minutes and try again.',
-    'Trop de tentatives. Attendez quinze minutes, puis réessayez.',
+    'Too many tries. Try again later.',
+    'Trop de tentatives. Réessayez plus tard.',
   ),
   INTERNAL: say(
     'Something went wrong',
