@@ -5,7 +5,8 @@ export type SearchParams = Record<string, string | string[]>
 export function parseSearch(query: string): SearchParams {
   const search: SearchParams = {}
   for (const [name, value] of new URLSearchParams(query)) {
-    const known = search[name]
+    // A name may be one that every object has: `?constructor=1`.
+    const known = Object.hasOwn(search, name) ? search[name] : undefined
     search[name] = known === undefined ? value : [...(Array.isArray(known) ? known : [known]), value]
   }
   return search
