@@ -7,9 +7,9 @@ import { SectionHeading } from '@borealis/design-system/patterns/section-heading
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Announcement } from '#app/backend/contract/announcements.ts'
 import { formatDate } from '#app/domain/dates.ts'
-import { withLocalePrefix } from '#app/domain/locale.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
+import { announcementLink } from './announcement-link.ts'
 import { announcementQueries } from './announcements.queries.ts'
 
 /** The programme's announcements: current ones, then the archive. */
@@ -47,7 +47,8 @@ export function AnnouncementsPage() {
 
 function useItem(): (announcement: Announcement) => NewsListProps['items'][number] {
   const { locale, timeZone } = useMoment()
-  return ({ id, level, title, body, publishedAt, path }) => {
+  return (announcement) => {
+    const { id, level, title, body, publishedAt } = announcement
     const [first = '', ...more] = body.split(/\n\s*\n/)
     return {
       id,
@@ -61,9 +62,7 @@ function useItem(): (announcement: Announcement) => NewsListProps['items'][numbe
       title,
       // The body goes on where the title stops; on a line of its own it begins like a sentence.
       paragraphs: [first.charAt(0).toUpperCase() + first.slice(1), ...more].filter((text) => text !== ''),
-      link: path
-        ? { href: withLocalePrefix(path, locale), label: m.announcements_more(), context: title }
-        : null,
+      link: announcementLink(announcement, locale),
     }
   }
 }

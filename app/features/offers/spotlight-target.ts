@@ -1,5 +1,6 @@
 import type { Spotlight } from '#app/backend/contract/spotlights.ts'
 import { withLocalePrefix } from '#app/domain/locale.ts'
+import { isOwnPath } from '#app/domain/own-path.ts'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 
@@ -8,9 +9,6 @@ export type SpotlightTarget =
   | { readonly type: 'offer' | 'reward' | 'gift-card'; readonly code: string }
   | { readonly type: 'offer-category' | 'reward-category' | 'gift-card-category'; readonly category: string }
   | { readonly type: 'page'; readonly path: string }
-
-/** A path of this site: `//elsewhere` and `/\elsewhere` are other sites' addresses. */
-const isOwnPath = (path: string) => /^\/(?![/\\])[^\\\s]*$/.test(path)
 
 /**
  * The one place that reads `linkedType`, `linkedCategoryCode`, `page` and `category`.
