@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { image, points } from './values.ts'
+import { image, points, webAddress } from './values.ts'
 
 /** How to get a reward; `gift-card` names a brandId, `partner` an address outside the site. */
 export const wayToRedeem = z.discriminatedUnion('type', [
   z.object({ type: z.literal('gift-card'), brandId: z.string().min(1) }),
   z.object({ type: z.literal('travel') }),
   z.object({ type: z.literal('credit') }),
-  z.object({ type: z.literal('partner'), url: z.url(), label: z.string().min(1) }),
+  z.object({ type: z.literal('partner'), url: webAddress, label: z.string().min(1) }),
 ])
 export type WayToRedeem = z.infer<typeof wayToRedeem>
 

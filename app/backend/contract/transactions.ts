@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressBody } from './addresses.ts'
 import { orderLine } from './gift-cards.ts'
-import { cents, day, email, giftCardFormat, image, moment, points } from './values.ts'
+import { cents, day, email, giftCardFormat, image, moment, points, webAddress } from './values.ts'
 
 /** GET /transaction/byot (spec §7): purchases of travel on one card that points can be applied to. */
 export const travelPurchasesQuery = z.object({
@@ -136,7 +136,7 @@ export const order = z.object({
     .default([])
     .describe('Points of this order that came back, oldest first'),
   tracking: z
-    .object({ carrier: z.string().min(1), number: z.string().min(1), url: z.url().nullable() })
+    .object({ carrier: z.string().min(1), number: z.string().min(1), url: webAddress.nullable() })
     .nullable(),
 })
 export type Order = z.infer<typeof order>

@@ -16,6 +16,9 @@ export const day = z.iso.date().describe('Calendar day, YYYY-MM-DD')
 /** A moment in UTC, ISO 8601 with a `Z`. */
 export const moment = z.iso.datetime().describe('Moment in UTC, ISO 8601')
 
+/** An address outside the site that a page may link to: never `javascript:` or `data:`. */
+export const webAddress = z.url({ protocol: /^https?$/ }).describe('Absolute http(s) address')
+
 /** What `accept-language` carries: the language part of the locale (spec §1). */
 export const language = z.enum(['en', 'fr'])
 export type Language = z.infer<typeof language>
