@@ -35,7 +35,8 @@ interface Weight {
 /**
  * Fails the build when what a browser loads first outgrows its ceiling (`first-load-budget.json`, bytes after brotli:
  * `app` is the script that every page loads, `page` the most that one page adds to it, `style` its style sheets), or when
- * a page begins with what should wait (`LATE`). `npm run bench:pages` says how the figures compare with a bare page of the same framework.
+ * a page loads first what should wait (`LATE`). `npm run bench:pages` compares the figures with a bare page of the same
+ * framework.
  */
 export function firstLoadBudget(): Plugin {
   return {

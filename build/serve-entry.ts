@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Builds what listens, `app/serve.ts`, beside the handler that Start builds: `node dist/server/serve.js` is a process of the site. */
+/**
+ * Builds the server process, `app/serve.ts`, beside the request handler that Start builds: `node dist/server/serve.js`
+ * starts the site.
+ */
 export function serveEntry(): Plugin {
   return {
     name: 'serve-entry',

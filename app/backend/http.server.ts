@@ -47,9 +47,11 @@ const MAX_ANSWER_BYTES = 5 * 1024 * 1024
 const RESET_CODES = new Set(['ECONNRESET', 'EPIPE'])
 
 /**
- * The only way to the backend. A GET whose connection was reset is repeated once, at once, over a new connection: a
- * kept-alive socket may die under a request, and after a pause of this process all of them have. Nothing else is repeated here; a write never is, and repeats stay a tenth of the calls.
- * @throws BackendError NETWORK, TIMEOUT, ABORTED, NOT_SENT when nothing left this process, or PARSE_ERROR for an answer that is too long.
+ * The only way to the backend. A GET whose connection was reset is repeated once, immediately, over a new connection: a
+ * kept-alive socket may die under a request, and after a pause of this process all of them have. Nothing else is repeated
+ * here, least of all a write, and repeats are limited to a tenth of the calls.
+ * @throws BackendError NETWORK, TIMEOUT, ABORTED, NOT_SENT when nothing left this process, or PARSE_ERROR for an answer
+ * that is too long
  */
 export async function exchange(request: HttpRequest, config: HttpConfig, log: HttpLog): Promise<HttpAnswer> {
   try {

@@ -18,7 +18,10 @@ const verdict = z.object({
   'error-codes': z.array(z.string()).default([]),
 })
 
-/** Error codes of a misconfigured site or a failing provider: no verdict on the token, so nobody passes and an operator is told. */
+/**
+ * Error codes of a misconfigured site or a failing provider. They are no verdict on the token: nobody passes, and the log
+ * tells an operator.
+ */
 const NOT_A_VERDICT = /^(missing-input-secret|invalid-input-secret|invalid-keys|bad-request|internal-error)$/
 
 interface ProviderConfig {

@@ -1,4 +1,4 @@
-/** How long presses belong to the one before them, and to the write that they wait for: a double click, slowly. Milliseconds. */
+/** Presses this close together count as one: a slow double click. Milliseconds. */
 export const SAME_PRESS_MS = 700
 
 /** How far a hand that rests strays. */

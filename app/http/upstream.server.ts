@@ -26,8 +26,8 @@ export class NotSent extends Error {
 }
 
 /**
- * `read` may be given up, so the first one after a pause finds out whether the upstream is well again. `write` is sent
- * only to an upstream that is well. `lookup` asks what became of a write, whatever the state.
+ * A `read` may be given up, so the first one after a pause probes whether the upstream has recovered. A `write` is sent
+ * only while the upstream is healthy. A `lookup` asks what became of a write, and is sent in any state.
  */
 export type CallKind = 'read' | 'write' | 'lookup'
 
@@ -41,11 +41,11 @@ export interface UpstreamOptions {
 }
 
 const defaults = {
-  /** Of the last so many calls … */
+  /** How many of the latest calls the breaker looks at. */
   sample: 100,
-  /** … this many must be known before the rest may speak … */
+  /** With fewer calls than these it never opens. */
   minCalls: 20,
-  /** … and more than this part must have failed. */
+  /** It opens when more than this share of them failed. */
   failing: 0.5,
   /** How long the breaker stays open before one read probes the upstream; milliseconds. */
   pauseMs: 1_000,
@@ -56,13 +56,13 @@ const defaults = {
   writes: { atOnce: 32, waiting: 64 },
 }
 
-/** Repeats may be a tenth of the calls, and no more than this many in a row. */
+/** The retry budget: each call adds a tenth of a repeat, up to this many saved. */
 const REPEATS = { perCall: 0.1, max: 10 }
 
 export interface Upstream {
   /**
-   * Runs one call within the bounds of its upstream. `work` is told the most that it may take, in milliseconds.
-   * An answer of 5xx and a fault count against the upstream; any other answer speaks for it.
+   * Runs one call within the bounds of its upstream. `work` is given its time limit, in milliseconds.
+   * A 5xx answer and a fault count against the upstream; any other answer counts as healthy.
    * @param sendBefore milliseconds since 1970; a call whose turn comes later is not sent
    * @throws NotSent, or what `work` throws
    */
@@ -82,7 +82,7 @@ export function createUpstream({ isFault, onState, breaks = true, limits }: Upst
   const writes = bulkhead(set.writes.atOnce, set.writes.waiting)
   const isProbing = () => breaker.state === CircuitState.HalfOpen
   const breaker = circuitBreaker(
-    // A probe that ended in any error, even its customer's leaving, has not shown that the upstream is well.
+    // A probe that ended in any error, even its customer's leaving, has not shown that the upstream has recovered.
     handleWhen((error) => isFault(error) || isProbing()).orWhenResult(isServerError),
     {
       halfOpenAfter: set.pauseMs,

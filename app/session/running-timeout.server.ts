@@ -1,8 +1,9 @@
 const TICK_MS = 250
 
 /**
- * A timeout that counts only the time in which this process ran; milliseconds. After a pause (SIGSTOP, a frozen machine) an answer that has
- * arrived meanwhile is read: giving it up would lose a refresh token that the provider has already exchanged.
+ * A timeout that counts only the time during which this process ran; milliseconds. After a pause (SIGSTOP, a frozen
+ * machine) an answer that arrived in the meantime is still read: giving it up would lose a refresh token that the
+ * provider has already exchanged.
  */
 export function runningTimeout(ms: number): AbortSignal {
   const controller = new AbortController()

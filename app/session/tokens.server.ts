@@ -18,11 +18,11 @@ import { recordStore } from './store.server.ts'
 
 /** A token that expires sooner than this is renewed first. */
 const EARLY_MS = 30_000
-/** A holder that dies frees the family after this long; a living one renews every third of it. */
+/** How long the lock of a process that died stands; a live one renews its lock after each third of this. */
 const LOCK_MS = 6_000
 /**
- * Whoever began a refresh and fell silent may only be paused, with the provider's answer waiting for it. To use the
- * same refresh token again would end the family, so nobody does for this long.
+ * A process that began a refresh and went silent may only be paused, with the provider's answer waiting for it. Using
+ * the same refresh token again would end the family, so nobody does so for this long.
  */
 const SILENT_MS = 20_000
 const MAX_WAIT_MS = 25_000
@@ -32,7 +32,7 @@ const MAX_SAVES = 6
 /** Backoff while waiting: sixty waiting requests must not take the processor from the one that refreshes. */
 const PAUSE_MS = { first: 30, max: 250 }
 
-/** One that is refused so soon after it was given is not expired: another would be refused as well. */
+/** A token refused this soon after it was issued has not expired: a new one would be refused as well. */
 const FRESH_MS = 5_000
 
 /** The session has ended at the provider: the customer must sign in again. */
@@ -43,8 +43,8 @@ export class SessionEnded extends Error {
 /**
  * A valid access token of the session for `audience`. However many requests ask at once, in however many
  * processes, one refresh runs per refresh-token family: the provider takes each refresh token once.
- * @param refused the token that the backend has taken for expired although its time is not up: another one is asked for, if
- *   that promises anything
+ * @param refused a token that the backend has rejected before its time is up: a new one is fetched, unless this one is
+ *   so fresh that another would fare no better
  * @throws SessionEnded when the provider ended the family; any other error means "not now", never "signed out".
  */
 export async function accessToken(session: Session, audience: string, refused?: string): Promise<string> {
@@ -68,7 +68,7 @@ export async function accessToken(session: Session, audience: string, refused?: 
   throw new Error('another refresh of this session takes too long')
 }
 
-/** No request waits for longer; the refresh itself goes on, and what it is given is saved for the next one. */
+/** A request waits this long for a refresh. The refresh itself goes on, and its tokens are saved for the next request. */
 async function withinPatience<T>(refresh: Promise<T>): Promise<T> {
   const signal = runningTimeout(PATIENCE_MS)
   const late = new Promise<never>((_resolve, reject) => {

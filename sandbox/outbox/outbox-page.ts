@@ -4,7 +4,10 @@ import { textsIn } from '../identity/pages/texts.ts'
 import type { AccountLanguage } from '../store/accounts.ts'
 import type { OutboxMessage } from './outbox.ts'
 
-/** The outbox for people; programs read `/outbox.json`. It never reloads by itself: that would take away what is being typed or copied. */
+/**
+ * The outbox for people; programs read `/outbox.json`. It never reloads by itself: that would throw away what somebody
+ * is typing or copying.
+ */
 export function outboxPage(language: AccountLanguage, messages: OutboxMessage[], to: string): string {
   const t = textsIn(language)
   const other = new URLSearchParams({ lang: language === 'fr' ? 'en' : 'fr', ...(to ? { to } : {}) })

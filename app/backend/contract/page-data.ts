@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codeName, day, image, provinceCode } from './values.ts'
 
-/** The colour fields of a palette: the token names of the design system that a brand may change. Status colours are not among them. */
+/** The colours of a palette, by the design system's token names. A brand may change all but the status colours. */
 export const paletteToken = z.enum([
   'paper',
   'surface',

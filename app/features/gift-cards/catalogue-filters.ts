@@ -42,7 +42,10 @@ export function readCatalogueSearch(search: Record<string, unknown>): CatalogueS
   }
 }
 
-/** The search parameters that `readCatalogueSearch` reads back; what is not filtered is not said. Another filter begins with its first page. */
+/**
+ * The search parameters that `readCatalogueSearch` reads back, without those of unused filters. A changed filter starts
+ * again from the first page.
+ */
 export function catalogueSearch(filters: CatalogueFilters, page = 1): Record<string, string | string[]> {
   const { category, format, smallest, within, sort } = filters
   return {

@@ -7,7 +7,10 @@ import { withCustomer } from '#app/session/session.middleware.ts'
 /** Orders in one page of the list. */
 const ORDERS_A_PAGE = 20
 
-/** One page of the orders of a period (days in the member's zone, both included), newest first. Orders that cannot be read are a value, not an error (spec §8). */
+/**
+ * One page of the orders of a period (days in the member's zone, both included), newest first. An answer whose orders
+ * cannot be read is a value, not an error (spec §8).
+ */
 export const listOrders = createServerFn()
   .middleware([withCustomer])
   .validator(

@@ -1,6 +1,6 @@
 /**
- * Version of the words that `join_consent` and `join_personalisation` say. CASL wants the wording that was agreed to: whoever changes the
- * message raises this with it.
+ * Version of the wording of `join_consent` and `join_personalisation`. CASL asks which wording somebody agreed to:
+ * whoever changes those messages raises this too.
  */
 export const CONSENT_WORDING = '2026-09'
 

@@ -1,8 +1,9 @@
 import { CARD_WORKER } from '#app/domain/offline-card.ts'
 
 /**
- * The one Trusted Types policy of the site. React and the router write text, not markup: all they need is the
- * empty script element that React makes before it fills it, and the address of the member card's worker. Anything else that looks like markup is refused.
+ * The one Trusted Types policy of the site. React and the router write text, not markup: all they need is the empty
+ * script element that React makes before it fills it, and the address of the member card's worker. Anything else that
+ * looks like markup is refused.
  */
 interface TrustedTypesFactory {
   readonly defaultPolicy: unknown

@@ -3,17 +3,20 @@ import { SENT } from '#app/domain/kept-in-tab.ts'
 import { SAME_PRESS_MS } from '#app/domain/same-press.ts'
 
 /*
- * A script in the head of every page: a form that the browser itself sends is sent once. Until its answer comes the page looks
- * as it did, so it may be pressed again; the browser would send it again, and what it asks for would be done as often. A
- * press that comes right behind the answer, on the page that it brought, was one of the same.
+ * A script in the head of every page: a form that the browser itself sends is sent once. Until the answer comes the page
+ * looks as before, so people press again; the browser would send the form again, and its work would be done twice. A press
+ * right after the answer, on the page that it brought, still belongs to the same presses.
  */
 
 /**
- * Longer than an answer takes for which the provider (18 s) and the backend (10 s) are waited for. One that was stopped leaves
- * the page as it is: later the form is free. Milliseconds.
+ * Longer than the slowest answer, which waits for the provider (18 s) and the backend (10 s). A request that the reader
+ * stopped leaves the page as it is: after this time the form can be sent again. Milliseconds.
  */
 const ANSWER_MS = 30_000
-/** A file (`data-answer="file"`) leaves the page as it is, too, and may be asked for again: nothing is done by it. Milliseconds. */
+/**
+ * An answer that is a file (`data-answer="file"`) leaves the page as it is, too. It changes nothing, so it may soon be asked
+ * for again. Milliseconds.
+ */
 const FILE_MS = 2 * SAME_PRESS_MS
 
 let pressed: HTMLElement | undefined

@@ -10,7 +10,10 @@ interface ServerForm {
   readonly known: PostedForm['values']
   /** The form as it was sent without JavaScript and could not be saved. */
   readonly posted: PostedForm | undefined
-  /** What the server refused in the browser's own call; nothing in it after a call that failed: what was wrong before may be right. */
+  /**
+   * What the server refused in the browser's own call. Empty after a call that failed: nobody knows then whether what was
+   * wrong before still is.
+   */
   readonly refused: PostedForm['errors'] | undefined
   send(values: Record<string, string>): void
 }

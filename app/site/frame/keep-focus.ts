@@ -13,9 +13,10 @@ interface Held {
 }
 
 /**
- * What is pressed often goes with what it did: a line that is removed, a button whose work is done. The focus would fall to the
- * top of the page, and a screen reader with it. It goes to the heading of the part that the pressed thing stood in instead, or to
- * what a form's `data-focus-after` names, unless the page has given it a place itself. Another page is the route announcer's.
+ * What is pressed often disappears as its own result: a line that is removed, a button whose work is done. The focus would
+ * fall back to the top of the page, and take a screen reader with it. Instead it moves to the heading of the section that
+ * held the pressed element, or to what a form's `data-focus-after` names, unless the page has already put it somewhere.
+ * After a change of page the focus is the route announcer's business.
  * @returns how to stop
  */
 export function keepFocus(mainId: string): () => void {
@@ -24,7 +25,10 @@ export function keepFocus(mainId: string): () => void {
   const { signal } = untilStopped
   document.addEventListener('focusin', ({ target }) => (held = hold(target)), { signal })
   document.addEventListener('focusout', ({ target }) => setTimeout(() => left(target)), { signal })
-  /** Who presses beside everything has left it. Some browsers say the same of what is being removed: that is known a moment later. */
+  /**
+   * A press on empty space gives the focus up for good. Some browsers send the same event for an element that is being
+   * removed; a moment later the two can be told apart.
+   */
   function left(target: EventTarget | null): void {
     if (held?.element === target && held?.element.isConnected && document.activeElement !== target) {
       held = undefined

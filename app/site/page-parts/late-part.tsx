@@ -47,7 +47,10 @@ export function latePart<Props extends object>(
 
 const never = () => new Promise<never>(() => undefined)
 
-/** Signs of a reader at work. Voice control and screen readers click without a pointer; focus also moves by itself, so it is none. */
+/**
+ * Events that show a reader at work. Voice control and screen readers click without a pointer. Focus is not one of them:
+ * it also moves by itself.
+ */
 const SIGNS = ['pointerover', 'touchstart', 'keydown', 'click', 'input', 'change'] as const
 
 const touched = new Promise<void>((resolve) => {

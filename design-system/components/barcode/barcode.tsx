@@ -10,7 +10,10 @@ export type BarcodeProps = {
   text?: string
 }
 
-/** A Code 128 barcode with its text: dark bars on light in both themes, because scanners expect it. Nothing when the value has no code. */
+/**
+ * A Code 128 barcode with its text: dark bars on light in both themes, because scanners expect that. Renders nothing for
+ * a value that Code 128 cannot carry.
+ */
 export function Barcode({ value, label, text = value }: BarcodeProps) {
   const widths = code128(value)
   if (!widths) return null
