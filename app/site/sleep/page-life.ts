@@ -7,8 +7,8 @@
  *   the application understands is held (`held-press.ts`).
  * - **awake**: the application listens; it says so (`link-navigation.tsx`). What was held is pressed, what was heard is
  *   passed on, and the scripts above do nothing any more.
- * - **unloadable**: the application cannot be had. Links lead where they lead; a button loads the page again, because a
- *   release may have taken its files.
+ * - **unloadable**: the application cannot be had. Links lead where they lead; a button loads the page again where the site
+ *   answers, because a release may have taken its files.
  *
  * The server decides with each page (`sleeping-pages.server.ts`) and writes it down (`put-to-sleep.server.ts`). The element
  * of the application's script says it to whoever looks: its `type` is the state (`asleep` while waking; `module` where the

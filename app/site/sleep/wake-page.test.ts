@@ -13,10 +13,15 @@ interface Facts {
   readonly cookie?: string
   readonly kept?: Record<string, string>
   readonly card?: { readonly number: string }
+  /** The site answers. `true` by default */
+  readonly isReachable?: boolean
 }
 
 /** Runs the script of a sleeping page in a browser of which nothing else is known. */
-async function asleep({ cookie = '', kept = {}, card }: Facts, told: Omit<SleepingPage, 'preloads'> = {}) {
+async function asleep(
+  { cookie = '', kept = {}, card, isReachable = true }: Facts,
+  told: Omit<SleepingPage, 'preloads'> = {},
+) {
   const target = new EventTarget()
   const preloaded: string[] = []
   const application = { type: ASLEEP, src: '/assets/index-1.js', dataset: { woke: undefined } }
@@ -46,7 +51,7 @@ async function asleep({ cookie = '', kept = {}, card }: Facts, told: Omit<Sleepi
   const world = {
     document,
     location,
-    navigator: { onLine: true },
+    fetch: () => (isReachable ? Promise.resolve(new Response()) : Promise.reject(new TypeError())),
     sessionStorage,
     Element: Something,
     HTMLButtonElement: OwnButton,
@@ -60,7 +65,7 @@ async function asleep({ cookie = '', kept = {}, card }: Facts, told: Omit<Sleepi
     dispatchEvent: target.dispatchEvent.bind(target),
   }
   runInContext(wakePage, createContext(world))
-  await new Promise((resolve) => setTimeout(resolve, 5))
+  await soon()
   const press = (pressed: { readonly type: string; readonly [fact: string]: unknown }) => {
     const facts = {
       setAttribute: vi.fn(),
@@ -95,6 +100,8 @@ async function asleep({ cookie = '', kept = {}, card }: Facts, told: Omit<Sleepi
 }
 
 const SLEEPING = [ASLEEP, undefined]
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 test('a page sleeps until a sign of its reader, and says which', async () => {
   for (const [event, reason] of [
@@ -149,9 +156,20 @@ test('where the application cannot be had, a button loads the page again, once, 
   // None can be had here.
   await vi.waitFor(() => expect(page.told()).toEqual([UNLOADABLE, 'other-tab']))
   expect(page.press({ type: '', hreflang: 'en-ca' }).isHeld).toBe(false)
+  await soon()
   expect(page.location.reload).not.toHaveBeenCalled()
   for (let presses = 0; presses < 2; presses += 1) page.press({ type: 'button' })
+  await soon()
   expect(page.location.reload).toHaveBeenCalledOnce()
+})
+
+test('nor is a page loaded again from a site that does not answer', async () => {
+  const page = await asleep({ isReachable: false })
+  page.asks('other-tab')
+  await vi.waitFor(() => expect(page.told()[0]).toBe(UNLOADABLE))
+  page.press({ type: 'button' })
+  await soon()
+  expect(page.location.reload).not.toHaveBeenCalled()
 })
 
 test('a press that only the application understands is held; others lead where they lead', async () => {

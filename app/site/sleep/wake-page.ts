@@ -93,7 +93,8 @@ function onClick(event: MouseEvent): void {
   if (application.type === UNLOADABLE) {
     if (!(pressed instanceof HTMLButtonElement)) return
     event.preventDefault()
-    if (navigator.onLine) reloadForRelease()
+    // Where the site does not answer, the browser would put a page of its own in the place of this one.
+    fetch(application.src, { method: 'HEAD', cache: 'no-store' }).then(reloadForRelease, () => undefined)
   } else if (isForTheApplication(pressed)) {
     hold(pressed)
     event.preventDefault()
