@@ -27,7 +27,9 @@ export function shouldRetry(failures: number, error: Error): boolean {
 /** Doubles from 1 s up to 30 s (spec §8), or what the backend's Retry-After asks for, up to a minute. */
 export function retryDelay(failures: number, error: Error): number {
   const asked = error instanceof BackendError ? error.retryAfterMs : undefined
-  return Math.min(asked ?? Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS), LONGEST_ASKED_MS)
+  return asked === undefined
+    ? Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS)
+    : Math.min(asked, LONGEST_ASKED_MS)
 }
 
 /** Tells the page cache that something could not be read: an incomplete page is not kept for others. */

@@ -2,7 +2,7 @@ import { JUST_RELOADED_MS, RELOADED_AT, RELOADED_ONCE_EVERY_MS } from '#app/doma
 
 /** A tab that was opened before a release may ask for a file that is gone. */
 export function reloadWhenReleaseChanged(): void {
-  window.addEventListener('vite:preloadError', () => void reloadWhereReleaseIsGone())
+  window.addEventListener('vite:preloadError', () => void reloadWhereReleaseIsGone().catch(() => undefined))
 }
 
 /**
@@ -10,9 +10,8 @@ export function reloadWhenReleaseChanged(): void {
  * for the application's own file, whose name no other release has. Where nobody answers the page stays as it is.
  */
 async function reloadWhereReleaseIsGone(): Promise<void> {
-  const application = document.querySelector<HTMLScriptElement>('script[data-woke]')
-  if (!application) return
-  const answer = await fetch(application.src, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+  const src = document.querySelector<HTMLScriptElement>('script[data-woke]')?.src
+  const answer = src ? await fetch(src, { method: 'HEAD', cache: 'no-store' }) : undefined
   if (answer?.status === 404) reloadForRelease()
 }
 
