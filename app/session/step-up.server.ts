@@ -4,7 +4,7 @@ import { failpoint } from '#app/http/failpoint.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { seeOther } from '#app/http/see-other.ts'
-import { beginAttempt, findAttempt, markUsed } from './attempts.server.ts'
+import { type Attempt, beginAttempt, findAttempt, markUsed } from './attempts.server.ts'
 import { authProblem, siteUrl } from './auth-redirects.server.ts'
 import { backendFor } from './backend-for.server.ts'
 import { assertSteppedUp, authorizationUrl, exchangeCode, isOurIssuer } from './identity.server.ts'
@@ -85,16 +85,9 @@ export async function finishStepUp(query: URLSearchParams): Promise<Response> {
   }
   failpoint('step-up:claimed')
   try {
-    if (!(await isOurIssuer(query.get('iss')))) throw new UntrustedAnswer('the callback is by another issuer')
-    const exchange = await exchangeCode(query.get('code') ?? '', attempt)
-    failpoint('step-up:exchanged')
-    assertSteppedUp(exchange)
-    if (exchange.sub !== held.value.sub) throw new UntrustedAnswer('the step-up is by somebody else')
-    audit('step-up-passed', { sub: exchange.sub, detail: held.value.pending.action })
-    return await runAndShow(begun, session, exchange.tokens.accessToken())
+    return await runAndShow(begun, session, await provenToken(query, attempt, held))
   } catch (error) {
     log.warn({ err: error }, 'step-up failed')
-    audit('step-up-refused', { sub: held.value.sub, detail: held.value.pending.action })
     // Once it was sent this moves nothing, and the page that it came from asks what became of it.
     const withdrawn = await withdrawIntent(begun).catch(() => undefined)
     if (!withdrawn) return seeOther(pathAfterOutcome(begun.value))
@@ -103,6 +96,27 @@ export async function finishStepUp(query: URLSearchParams): Promise<Response> {
       attempt.locale,
       attempt.returnTo,
     )
+  }
+}
+
+/**
+ * The step-up token, when the provider's answer proves that this customer stepped up. The audit says whether it did;
+ * what goes wrong with the action afterwards makes the step-up itself no refusal.
+ */
+async function provenToken(query: URLSearchParams, attempt: Attempt, held: HeldIntent): Promise<string> {
+  const { sub, pending } = held.value
+  try {
+    if (!(await isOurIssuer(query.get('iss')))) throw new UntrustedAnswer('the callback is by another issuer')
+    const exchange = await exchangeCode(query.get('code') ?? '', attempt)
+    failpoint('step-up:exchanged')
+    assertSteppedUp(exchange)
+    if (exchange.sub !== sub) throw new UntrustedAnswer('the step-up is by somebody else')
+    const token = exchange.tokens.accessToken()
+    audit('step-up-passed', { sub, detail: pending.action })
+    return token
+  } catch (error) {
+    audit('step-up-refused', { sub, detail: pending.action })
+    throw error
   }
 }
 

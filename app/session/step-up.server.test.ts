@@ -1,0 +1,84 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { audit } from '#app/http/audit.server.ts'
+import { exchangeCode } from './identity.server.ts'
+import { UntrustedAnswer } from './provider.server.ts'
+import { runIntent } from './run-intent.server.ts'
+import { changeSession } from './session.server.ts'
+import { finishStepUp } from './step-up.server.ts'
+
+// What the audit says of a step-up when something fails before, and after, it is proven.
+
+const intent = {
+  handle: 'intent-1',
+  sub: 'sub-1',
+  locale: 'en-ca',
+  pending: { action: 'unfreeze', payload: {} },
+  state: { name: 'waiting' },
+}
+const session = { id: 'session-1', value: { sub: 'sub-1', family: 'family-1' } }
+const done = { value: { ...intent, state: { name: 'done', orderNumber: 'B-1' } } }
+
+vi.hoisted(() => Object.assign(process.env, { SANDBOX: '1', LOG_LEVEL: 'silent' }))
+vi.mock('#app/http/audit.server.ts', () => ({ audit: vi.fn() }))
+vi.mock('#app/http/failpoint.server.ts', () => ({ failpoint: () => undefined }))
+vi.mock('#app/http/log.server.ts', () => ({ log: { warn: () => undefined } }))
+vi.mock('#app/http/request-context.server.ts', () => ({ requestContext: () => ({ locale: 'en-ca' }) }))
+vi.mock('./attempts.server.ts', () => ({
+  findAttempt: async () => ({
+    value: { intent: 'intent-1', family: 'family-1', locale: 'en-ca', returnTo: '/' },
+  }),
+  markUsed: async () => true,
+}))
+vi.mock('./backend-for.server.ts', () => ({ backendFor: () => ({}) }))
+vi.mock('./identity.server.ts', () => ({
+  assertSteppedUp: () => undefined,
+  exchangeCode: vi.fn(),
+  isOurIssuer: async () => true,
+}))
+vi.mock('./intent-paths.server.ts', () => ({ pathAfterOutcome: () => '/success' }))
+vi.mock('./intents.server.ts', () => ({ readIntent: async () => ({ value: intent }) }))
+vi.mock('./reveal-grant.server.ts', () => ({ grantReveal: async () => undefined }))
+vi.mock('./run-intent.server.ts', () => ({
+  beginIntent: async () => ({ value: intent }),
+  runIntent: vi.fn(),
+  withdrawIntent: async () => undefined,
+}))
+vi.mock('./session.server.ts', () => ({
+  changeSession: vi.fn(),
+  currentSession: async () => session,
+  rotateSession: async () => session,
+}))
+vi.mock('./tokens.server.ts', () => ({
+  lockFamily: async () => ({}),
+  withLock: (_lock: unknown, work: () => unknown) => work(),
+}))
+
+const audited = () => vi.mocked(audit).mock.calls.map(([event]) => event)
+const callback = new URLSearchParams({ state: 'state-1', code: 'code-1' })
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  const proven = { sub: 'sub-1', tokens: { accessToken: () => 'fresh-1' } }
+  vi.mocked(exchangeCode).mockResolvedValue(Object(proven))
+  vi.mocked(runIntent).mockResolvedValue(Object(done))
+  vi.mocked(changeSession).mockResolvedValue(undefined)
+})
+
+test('a step-up whose answer is proven has passed', async () => {
+  const answer = await finishStepUp(callback)
+  expect(answer.headers.get('location')).toBe('/success')
+  expect(audited()).toEqual(['step-up-passed'])
+})
+
+test('a step-up whose answer is not to be believed was refused', async () => {
+  vi.mocked(exchangeCode).mockRejectedValue(new UntrustedAnswer('another nonce'))
+  await finishStepUp(callback)
+  expect(audited()).toEqual(['step-up-refused'])
+})
+
+test('a store that fails after the order takes nothing back: the step-up has passed, once', async () => {
+  vi.mocked(changeSession).mockRejectedValue(new Error('the store is down'))
+  const answer = await finishStepUp(callback)
+  expect(answer.headers.get('location')).toBe('/success')
+  expect(audited()).toEqual(['step-up-passed'])
+})
