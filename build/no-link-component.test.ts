@@ -14,7 +14,7 @@ test('a router that is written otherwise stops the build', () => {
   expect(() => withoutLink('class Route {}')).toThrow('in another way')
 })
 
-test('no page asks for it', () => {
+test('no page uses the link component that the build leaves out', () => {
   const asks =
     /import \{[^}]*\b(Link|createLink|useLinkProps)\b[^}]*\} from '@tanstack\/react-router'|Route\.Link\b/
   const pages = readdirSync(join(root, 'app'), { recursive: true, encoding: 'utf8' }).filter(

@@ -35,7 +35,7 @@ describe('a vitest report', () => {
     expect(counts).toEqual({ passed: 1, failed: 1, notes: ['did not load: b.test.ts'] })
   })
 
-  test('that is not there is a failure', () => {
+  test('that is missing counts as a failure', () => {
     expect(readVitestReport(undefined).failed).toBe(1)
     expect(readVitestReport('').failed).toBe(1)
   })
@@ -76,7 +76,7 @@ describe('a playwright report', () => {
     ])
   })
 
-  test('that is not there is a failure', () => {
+  test('that is missing counts as a failure', () => {
     expect(readPlaywrightReport({}).failed).toBe(1)
   })
 })
@@ -84,7 +84,7 @@ describe('a playwright report', () => {
 describe('the verdict', () => {
   const good = { passed: 10, failed: 0, notes: [] }
 
-  test('good counts stay good', () => {
+  test('passes when every test passed and the floor is reached', () => {
     expect(judge(good, { ok: true, floor: 10 })).toEqual(good)
   })
 

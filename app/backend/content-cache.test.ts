@@ -124,7 +124,7 @@ test('a backend that fails leaves the last good answer, for as long as that allo
   await expect(get(failing(new Error('reset')))).rejects.toThrow('reset')
 })
 
-test('a refusal is an answer', async () => {
+test('a refusal of the backend is passed on, not replaced by the stale answer', async () => {
   const { get, clock } = aCache()
   await get(() => ({ value: 1 }))
   clock.now = 30_000

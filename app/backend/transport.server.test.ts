@@ -51,7 +51,7 @@ test('one call after the other goes over one connection, calls at once over seve
   expect(connections()).toBe(8)
 })
 
-test('a redirect is an answer', async () => {
+test('a redirect is returned as it came, not followed', async () => {
   const { send } = await anExchange((_, response) => response.writeHead(302, { location: '/else' }).end())
   expect(await send()).toMatchObject({ status: 302, headers: { location: '/else' } })
 })

@@ -12,7 +12,7 @@ test('an answer survives its cookie, whatever was allowed', () => {
   )
 })
 
-test('a refusal is an answer; no answer is none', () => {
+test('a refusal is remembered as an answer; no cookie means that nobody answered', () => {
   expect(parseConsent(formatConsent([]))).toEqual([])
   expect(parseConsent(undefined)).toBeUndefined()
   expect(parseConsent('')).toBeUndefined()

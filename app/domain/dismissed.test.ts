@@ -14,7 +14,7 @@ test('what is no name is never kept or read', () => {
   expect(readDismissed(`${key(3)}.NOPE.${key(4)}"].0${key(5)}`)).toEqual([key(3)])
 })
 
-test('the oldest make room', () => {
+test('only the twelve latest keys are kept', () => {
   let value = ''
   for (let number = 0; number < 20; number += 1) value = addDismissed(value, key(number))
   expect(readDismissed(value)).toEqual(Array.from({ length: 12 }, (_, index) => key(index + 8)))

@@ -4,7 +4,7 @@ import { findOnPages } from './find-on-pages.ts'
 const pages = (lists: readonly string[][]) =>
   vi.fn(async (page: number) => ({ items: lists[page - 1] ?? [], limit: 2 }))
 
-test('looks on until it is found', async () => {
+test('reads page after page until the item is found, and no further', async () => {
   const read = pages([['a', 'b'], ['c', 'd'], ['e']])
   expect(await findOnPages(read, (one) => one === 'd')).toBe('d')
   expect(read).toHaveBeenCalledTimes(2)

@@ -25,7 +25,7 @@ test('a denomination shows cents only when it has some', () => {
   expect(formatDenomination(1250, 'fr-ca')).toBe('12,50\u00a0$')
 })
 
-test('the worth of one point', () => {
+test('the worth of one point is written in cents, to two places', () => {
   expect(formatCentsPerPoint(1000, 'en-ca')).toBe('1.00¢')
   expect(formatCentsPerPoint(900, 'fr-ca')).toBe('0,90\u00a0¢')
 })

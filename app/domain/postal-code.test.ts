@@ -75,7 +75,7 @@ test.each([
   expect(LETTERS.filter((letter) => postalCodeFitsProvince(letter, province)).join('')).toBe(letters)
 })
 
-test('that is every province', () => {
+test('every province has at least one first letter', () => {
   for (const province of provinceCodes)
     expect(
       LETTERS.some((letter) => postalCodeFitsProvince(letter, province)),

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 describe('the upstream', () => {
-  test('hears nothing of who is asking', async () => {
+  test('is sent no cookie, token or referrer of the visitor', async () => {
     await trial.handler()(
       ask(trial.remote('/media/a.png'), {
         cookie: 'session=1',
@@ -86,7 +86,7 @@ describe('the upstream', () => {
     expect(trial.canary.requests).toHaveLength(0)
   })
 
-  test('its failures have names', async () => {
+  test('each of its failures has a code of its own', async () => {
     trial.answers['/media/broken.png'] = (response) => response.writeHead(500).end()
     trial.answers['/media/slow.png'] = () => undefined
     trial.answers['/media/cut.png'] = (response) => response.destroy()
@@ -121,18 +121,18 @@ describe('what is no sound picture is refused', () => {
     return `${response.status} ${await response.text()}`.trim()
   }
 
-  test('SVG, text and nothing', async () => {
+  test('an SVG, a text and an empty file', async () => {
     expect(await refused(svg)).toBe('400 UNSUPPORTED_IMAGE')
     expect(await refused('<!doctype html>')).toBe('400 UNSUPPORTED_IMAGE')
     expect(await refused('')).toBe('400 UNSUPPORTED_IMAGE')
   })
 
-  test('an SVG of ours too', async () => {
+  test('an SVG of our own, too', async () => {
     await writeFile(join(trial.directory, 'public/logo.svg'), svg)
     expect((await trial.handler()(ask({ url: '/logo.svg', w: '64' }))).status).toBe(400)
   })
 
-  test('half a file', async () => {
+  test('a file that ends half-way', async () => {
     const bytes = await grain(300)
     expect(await refused(bytes.subarray(0, bytes.byteLength / 2))).toBe('400 BROKEN_IMAGE')
   })

@@ -65,7 +65,7 @@ test('a consent is asked for in the words that are kept with it', () => {
   expect(CONSENT_WORDING).toBe(wordingVersion)
 })
 
-test('nobody shouts', () => {
+test('no message shouts', () => {
   expect([...findShouting(english), ...findShouting(french)]).toEqual([])
 })
 

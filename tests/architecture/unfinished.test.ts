@@ -23,7 +23,7 @@ const findUnfinished = (files: readonly SourceFile[]) =>
     }),
   )
 
-test('nothing was left for later', async () => {
+test('no file says that something is still to be done', async () => {
   const files = await readSources(projectRoot, [...rooms, 'messages'], /\.(tsx?|mjs|css|json|html)$/)
   expect(files.length).toBeGreaterThan(200)
   expect(findUnfinished(files)).toEqual([])

@@ -107,7 +107,7 @@ test('a postal code that does not look like the province is kept: the site warns
   })
 })
 
-test('a full book takes no more', async () => {
+test('a full address book refuses another address', async () => {
   const { sub } = await aCustomer()
   for (let count = 0; count < maxAddresses; count++) await created(sub)
   await refusesFor(sub, 'createAddress', 'LIMIT_EXCEEDED', { body: home })

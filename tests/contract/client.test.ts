@@ -129,7 +129,7 @@ test('orders that cannot be read give exactly the value of the specification', a
   })
 })
 
-test('a blocked customer is told which way', async () => {
+test('a suspended customer is refused with the code that says so', async () => {
   const { sub } = await aCustomer({ status: 'suspended' })
   await expect((await theSiteFor(sub)).customers.profile()).rejects.toMatchObject({
     status: 403,

@@ -54,7 +54,7 @@ describe('the list of orders', () => {
     expect(beyond).toMatchObject({ success: true, data: { orders: [], totalCount: 1 }, nextCursor: null })
   })
 
-  test('keeps to its period', async () => {
+  test('holds only orders of the period', async () => {
     const { member } = await ordered()
     const past = await orders(member, { pageNumber: 1, fromDate: '2001-01-01', toDate: '2001-12-31' })
     expect(past).toMatchObject({ data: { orders: [], totalCount: 0 } })

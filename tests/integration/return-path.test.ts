@@ -35,12 +35,12 @@ test.each(evil)('sign-in never leads to %j', async (returnTo) => {
   expect(location).toBe('/')
 })
 
-test('nor does a walk through the provider', async () => {
+test('a whole sign-in at the provider never leads to another site either', async () => {
   const browser = new Browser()
   expect(await browser.signIn(await control.createCustomer(), '/.//evil.example')).toBe('/')
 })
 
-test('nor into sign-in itself, or into what answers machines', async () => {
+test('sign-in leads neither back into itself nor to an address for programs', async () => {
   const member = await signedIn()
   for (const path of ['/auth/sign-in', '/fr-ca/auth/callback?code=x', '/_serverFn/x', '/_next/image?url=x']) {
     const answer = await member.open(`/auth/sign-in?returnTo=${encodeURIComponent(path)}`)

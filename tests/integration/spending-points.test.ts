@@ -262,7 +262,7 @@ describe('the list of trips', () => {
     expect(await tripOf(member, member.card, id)).toMatchObject({ id })
   })
 
-  test('keeps to its period', async () => {
+  test('holds only what was bought in the period', async () => {
     const member = await traveller()
     const yesterday = daysAgo(1)
     const asked = { accountUniqueId: member.card, page: 1 }

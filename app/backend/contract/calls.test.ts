@@ -44,7 +44,7 @@ test('no two calls share method and path', () => {
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
-test.each(table)('%s is whole', (_, call) => {
+test.each(table)('%s declares its parameters, and the problems that its kind of call can have', (_, call) => {
   const named = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   expect(Object.keys(call.params?.shape ?? {})).toEqual(named)
   if (call.method === 'GET') expect(call.body).toBeUndefined()

@@ -45,9 +45,9 @@ test.each([
   expect(found(term)).toContain(code)
 })
 
-test('two typos in one word are not', () => expect(found('epxcexie')).toEqual([]))
+test('two typos in one word are not forgiven', () => expect(found('epxcexie')).toEqual([]))
 
-test('a short word must be right', () => {
+test('no typo is forgiven in a word of three letters', () => {
   expect(found('tec')).toEqual(['tundra'])
   expect(found('tex')).toEqual([])
 })
@@ -81,7 +81,7 @@ test('a title comes before a name, a name before a text, and each before what is
   expect(ranked.filter(({ rank }) => rank <= NAMED_RANK)).toHaveLength(4)
 })
 
-test('equals stand as they came', () => {
+test('equally good matches keep the order of the catalogue', () => {
   const codes = ['c', 'a', 'b']
   expect(
     createSearch(codes.map((code) => entry(code, 'Tea')))('tea').map((match) => match.entry.code),

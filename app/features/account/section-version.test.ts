@@ -19,7 +19,7 @@ test('another’s change of the same section is one, of any other section none',
   ).toBeUndefined()
 })
 
-test('what both asked for is there already', () => {
+test('two tabs that save the same value are in no conflict', () => {
   const renamed = { ...profile, lastName: 'Roy' }
   expect(conflictOf('name', { version, patch: { lastName: 'Roy' }, profile: renamed })).toBeUndefined()
   const preferences = { interests: ['travel'] }
@@ -31,7 +31,7 @@ test('what both asked for is there already', () => {
   ).toEqual({ interests: 'changed-meanwhile' })
 })
 
-test('interests come in no order', () => {
+test('the order of interests does not change the version', () => {
   const turned = { ...profile, preferences: { ...profile.preferences, interests: ['books-paper', 'travel'] } }
   expect(versionOf('interests', turned)).toBe(versionOf('interests', profile))
 })

@@ -15,7 +15,7 @@ test('the later steps of joining come with an answer to each earlier one', () =>
   expect(draftFor('/create-account?step=mailbox')).toHaveProperty('sentTo')
 })
 
-test('no other screen gets one', () => {
+test('screens other than the steps of joining get no draft', () => {
   expect(draftFor('/create-account')).toBeUndefined()
   expect(draftFor('/account/profile?step=about')).toBeUndefined()
 })

@@ -6,6 +6,6 @@ test('a card is one value of a list, and is read back', () => {
   expect(readGoal(goalValue(goal))).toEqual(goal)
 })
 
-test('what names no card is none', () => {
+test('a value that names no card is read as no goal', () => {
   expect(['', 'tundra-tech', '/x', 'a/b/c', undefined].map(readGoal)).toEqual([null, null, null, null, null])
 })

@@ -75,7 +75,7 @@ describe('a box that was ticked and not saved', () => {
   const draft = { 'wording/offers': '2', 'offers/email': 'on' }
   const of = (channel: string, wordingVersion = '2') => ({ code: 'offers', channel, wordingVersion })
 
-  test('stands as it was left', () => {
+  test('is shown as it was left', () => {
     expect([isTicked(draft, of('email')), isTicked(draft, of('sms'))]).toEqual([true, false])
   })
 

@@ -26,7 +26,7 @@ test('ten years are drawn in groups that lose no point', () => {
   expect(weeks[1]?.start).toBe('week 10')
 })
 
-test('a century still fits', () => {
+test('a century of weeks still fits the chart', () => {
   const { weeks, months } = chartGroups(summaryOf(5_218, 1_201))
   expect(weeks.length <= 53 && months.length <= 25).toBe(true)
 })

@@ -9,7 +9,7 @@ test('an address shows its own page, and older ones are added below it', () => {
   expect(shownPages({ page: '3' })).toEqual([3])
 })
 
-test('another filter begins anew', () => {
+test('another filter forgets which pages were shown', () => {
   keepShowing({ type: 'EARN' })
   expect(shownPages({ type: 'EARN', page: '2' })).toEqual([1, 2])
   expect(shownPages({ type: 'REDEEM', page: '2' })).toEqual([2])

@@ -11,7 +11,7 @@ const complete: JoinValues = {
   terms: 'on',
 }
 
-test('what is needed is enough', () => {
+test('the required fields alone are enough', () => {
   expect(checkJoin(complete, rules)).toEqual({})
 })
 

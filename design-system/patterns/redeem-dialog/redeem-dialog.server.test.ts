@@ -32,7 +32,7 @@ test('an amount beyond the balance is shown and cannot be chosen', () => {
   expect(sent.match(/<input[^>]*value="250"[^>]*>/)?.[0]).toContain('disabled')
 })
 
-test('only the review posts', () => {
+test('only the form of the review is sent by POST', () => {
   expect(html(redeemEn.review)).toMatch(/<form[^>]*method="post"/)
   for (const step of [redeemEn.format, redeemEn.amount, redeemEn.address]) {
     expect(html(step)).not.toContain('method="post"')

@@ -81,7 +81,7 @@ test('the same key with another order is refused', async () => {
   expect(other.json).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
 })
 
-test('no key, no order', async () => {
+test('an order without an idempotency key is refused', async () => {
   const { sub } = trial.customer({ points: 10_000 })
   const got = await trial.send('redeemGiftCards', sub, { body: order() })
   expect(got.status).toBe(400)
