@@ -6,8 +6,7 @@ export function parseSearch(query: string): SearchParams {
   const search: SearchParams = {}
   for (const [name, value] of new URLSearchParams(query)) {
     // A name may be one that every object has: `?constructor=1`.
-    const known = Object.hasOwn(search, name) ? search[name] : undefined
-    search[name] = known === undefined ? value : [...(Array.isArray(known) ? known : [known]), value]
+    search[name] = Object.hasOwn(search, name) ? [search[name] ?? [], value].flat() : value
   }
   return search
 }
