@@ -51,6 +51,29 @@ test('every key ends by itself', async () => {
   store.close()
 })
 
+test('a Redis that may throw records away is told of at each connection, one that may not never', async () => {
+  const redis = new Redis(address)
+  const told: string[] = []
+  const open = async () => {
+    const store = openRedisRecordStore(address, {
+      timeoutMs: 5_000,
+      onEviction: (policy) => told.push(policy),
+    })
+    // The policy is asked for behind the first, and its answer comes before that of the second.
+    await store.ping()
+    await store.ping()
+    store.close()
+  }
+  await open()
+  expect(told).toEqual([])
+  await redis.config('SET', 'maxmemory-policy', 'volatile-lru')
+  await open()
+  await redis.config('SET', 'maxmemory-policy', 'noeviction')
+  await open()
+  expect(told).toEqual(['volatile-lru'])
+  redis.disconnect()
+})
+
 test('a Redis that does not answer is an error soon after 250 ms, and its return is noticed', async () => {
   const store = openRedisRecordStore(address, { prefix: `pause-${randomUUID()}:` })
   await store.create({ kind: 'session', id: '1', value: 'a', expiresAt: Date.now() + 60_000 })

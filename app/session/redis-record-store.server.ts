@@ -72,6 +72,15 @@ const scripts = {
     return 0`,
 } as const
 
+interface RedisStoreOptions {
+  /** How long a question may take; milliseconds. 250 by default */
+  readonly timeoutMs?: number
+  /** What keys begin with. `borealis:` by default */
+  readonly prefix?: string
+  /** Called at each connection to a Redis that throws records away when its memory is full, with its `maxmemory-policy`. */
+  readonly onEviction?: (policy: string) => void
+}
+
 /**
  * The store for several machines. Needs Redis 7 (or Valkey) with `maxmemory-policy noeviction`, one primary, no cluster.
  * Losing what it holds signs customers out; it never gives one customer's record to another, because records are
@@ -80,7 +89,7 @@ const scripts = {
  */
 export function openRedisRecordStore(
   address: string,
-  { timeoutMs = 250, prefix = 'borealis:' }: { readonly timeoutMs?: number; readonly prefix?: string } = {},
+  { timeoutMs = 250, prefix = 'borealis:', onEviction }: RedisStoreOptions = {},
 ): RecordStore {
   const redis = new Redis(address, {
     connectTimeout: 1_000,
@@ -91,6 +100,17 @@ export function openRedisRecordStore(
   })
   // Each failed call says so itself; without a listener the client would print every attempt to connect.
   redis.on('error', () => {})
+  // Asked at each connection: a Redis that takes the place of another has settings of its own.
+  redis.on('ready', () => {
+    redis.info('memory').then(
+      (memory) => {
+        const policy = /^maxmemory_policy:(\S+)/m.exec(memory)?.[1]
+        if (policy !== undefined && policy !== 'noeviction') onEviction?.(policy)
+      },
+      // A user who may not ask, or a connection that has gone again.
+      () => undefined,
+    )
+  })
 
   const inTime = <T>(answer: Promise<T>) => withTimeout(timeoutMs, answer)
   const record = (kind: RecordKind, id: string) => `${prefix}${kind}:${id}`

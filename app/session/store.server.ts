@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { env } from '#app/env.server.ts'
+import { log } from '#app/http/log.server.ts'
 import type { RecordStore } from './record-store.server.ts'
 import { openRedisRecordStore } from './redis-record-store.server.ts'
 import { openSqliteRecordStore } from './sqlite-record-store.server.ts'
@@ -15,5 +16,10 @@ export function recordStore(): RecordStore {
 function open(): RecordStore {
   const { SESSION_STORE, SESSION_STORE_TIMEOUT_MS, DATA_DIR } = env()
   if (SESSION_STORE === 'sqlite') return openSqliteRecordStore(join(DATA_DIR, 'sessions.sqlite'))
-  return openRedisRecordStore(SESSION_STORE, { timeoutMs: SESSION_STORE_TIMEOUT_MS })
+  return openRedisRecordStore(SESSION_STORE, {
+    timeoutMs: SESSION_STORE_TIMEOUT_MS,
+    // Sessions would end early, and limits on guessing with them.
+    onEviction: (policy) =>
+      log.error({ policy }, 'the session store may throw records away: noeviction is needed'),
+  })
 }
