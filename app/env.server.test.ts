@@ -20,6 +20,32 @@ test('every variable that is missing or wrong is named, and which of the two it 
   )
 })
 
+test('whoever starts a site with nothing hears of everything at once, and of nothing that is only a consequence', () => {
+  const linesFor = (set: Record<string, string>) => {
+    try {
+      parseEnv(set)
+      return []
+    } catch (error) {
+      return String(error)
+        .split('\n  ')
+        .slice(1)
+        .map((line) => line.split(':')[0])
+    }
+  }
+  const required = ['BACKEND_URL', 'OIDC_ISSUER', 'OIDC_CLIENT_SECRET', 'SESSION_SECRETS']
+  expect(linesFor({})).toEqual([...required, 'ALTCHA_HMAC_KEY'])
+  expect(linesFor({ INSTANCES: '2', SECURITY_CONTACT: 'mailto:a@example.ca' })).toEqual([
+    ...required,
+    'SESSION_STORE',
+    'SECURITY_TXT_EXPIRES',
+    'ALTCHA_HMAC_KEY',
+  ])
+  expect(linesFor({ ...real, INSTANCES: '2', SESSION_STORE: 'memory' })).toEqual(['SESSION_STORE'])
+  expect(linesFor({ ...real, TAGS_ORIGIN: 'tags', TAG_MANAGER_URL: 'https://tags.example.ca/t.js' })).toEqual(
+    ['TAGS_ORIGIN'],
+  )
+})
+
 test('a session store that is neither sqlite nor a Redis is refused by name', () => {
   for (const value of ['memory', 'redis:', 'http://127.0.0.1', 'redis:// ']) {
     expect(() => parseEnv({ ...real, SESSION_STORE: value }), value).toThrow('SESSION_STORE')

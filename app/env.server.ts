@@ -154,26 +154,35 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = schema.safeParse(set.SANDBOX === '1' ? { ...sandboxDefaults, ...set } : set)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path, message }) => {
-      const name = path.join('.')
-      return `  ${name}: ${name in set ? message : 'is missing'}`
-    })
-    throw new Error(`The environment is not complete:\n${lines.join('\n')}`)
+  const wrong = parsed.error?.issues.map(({ path, message }) => ({ name: String(path[0]), message })) ?? []
+  // What can be read is looked at even so: whoever starts a site hears of everything at once.
+  const env = completed(parsed.data ?? schema.parse({ ...sandboxDefaults, ...without(set, wrong) }))
+  const lines = [
+    ...wrong.map(({ name, message }) => `${name}: ${name in set ? message : 'is missing'}`),
+    ...contradictionsOf(env).filter((line) => !wrong.some(({ name }) => line.includes(name))),
+  ]
+  if (lines.length > 0) {
+    throw new Error(`The environment is not complete:\n${lines.map((line) => `  ${line}`).join('\n')}`)
   }
-  const env = {
-    ...parsed.data,
-    PUBLIC_ORIGIN: parsed.data.PUBLIC_ORIGIN ?? `http://localhost:${parsed.data.PORT}`,
-    // No proxy is in front of a sandbox.
-    DRAIN_SECONDS: parsed.data.DRAIN_SECONDS ?? (parsed.data.SANDBOX ? 0 : 2),
-    BOT_CHECK: parsed.data.BOT_CHECK ?? (parsed.data.SANDBOX ? 'sandbox' : 'altcha'),
-    // In a sandbox all customers share one address.
-    CUSTOMERS_PER_ADDRESS: parsed.data.CUSTOMERS_PER_ADDRESS ?? (parsed.data.SANDBOX ? 10_000 : 1),
-    ...sandboxTags(parsed.data),
-  }
-  const problem = findContradiction(env)
-  if (problem) throw new Error(`The environment is not complete:\n  ${problem}`)
   return env
+}
+
+const without = (set: Record<string, string | undefined>, wrong: readonly { readonly name: string }[]) =>
+  Object.fromEntries(Object.entries(set).filter(([key]) => !wrong.some(({ name }) => name === key)))
+
+/** With what depends on where the site runs. */
+function completed(parsed: z.infer<typeof schema>): Env {
+  const { SANDBOX } = parsed
+  return {
+    ...parsed,
+    PUBLIC_ORIGIN: parsed.PUBLIC_ORIGIN ?? `http://localhost:${parsed.PORT}`,
+    // No proxy is in front of a sandbox.
+    DRAIN_SECONDS: parsed.DRAIN_SECONDS ?? (SANDBOX ? 0 : 2),
+    BOT_CHECK: parsed.BOT_CHECK ?? (SANDBOX ? 'sandbox' : 'altcha'),
+    // In a sandbox all customers share one address.
+    CUSTOMERS_PER_ADDRESS: parsed.CUSTOMERS_PER_ADDRESS ?? (SANDBOX ? 10_000 : 1),
+    ...sandboxTags(parsed),
+  }
 }
 
 /** In the sandbox tags run under a second name of this machine, and the sandbox plays their manager. */
@@ -188,33 +197,49 @@ function sandboxTags({ SANDBOX, PUBLIC_ORIGIN, PORT, BACKEND_URL, ...set }: z.in
   }
 }
 
-function findContradiction(env: Env): string | undefined {
+/** What no variable says by itself: one line for each, which begins with the variable to change. */
+function contradictionsOf(env: Env): string[] {
+  const lines: string[] = []
   if (env.INSTANCES > 1 && env.SESSION_STORE === 'sqlite') {
-    return 'SESSION_STORE: sqlite is one file on one machine; with INSTANCES above 1 it must be a redis:// address'
+    lines.push(
+      'SESSION_STORE: sqlite is one file on one machine; with INSTANCES above 1 it must be a redis:// address',
+    )
   }
   if (env.TAGS_ORIGIN && new URL(env.TAGS_ORIGIN).hostname === new URL(env.PUBLIC_ORIGIN).hostname) {
-    return 'TAGS_ORIGIN: needs a host name of its own, such as https://tags.example.ca, so that no tag shares a page with points'
+    lines.push(
+      'TAGS_ORIGIN: needs a host name of its own, such as https://tags.example.ca, so that no tag shares a page with points',
+    )
   }
-  if (env.TAG_MANAGER_URL && !env.TAGS_ORIGIN)
-    return 'TAG_MANAGER_URL: tags run on TAGS_ORIGIN, which is not set'
-  if (env.SECURITY_CONTACT && !env.SECURITY_TXT_EXPIRES)
-    return 'SECURITY_TXT_EXPIRES: security.txt needs its last day, such as 2027-06-30T00:00:00Z (RFC 9116)'
+  if (env.TAG_MANAGER_URL && !env.TAGS_ORIGIN) {
+    lines.push('TAG_MANAGER_URL: tags run on TAGS_ORIGIN, which is not set')
+  }
+  if (env.SECURITY_CONTACT && !env.SECURITY_TXT_EXPIRES) {
+    lines.push(
+      'SECURITY_TXT_EXPIRES: security.txt needs its last day, such as 2027-06-30T00:00:00Z (RFC 9116)',
+    )
+  }
   const botCheck = findBotCheckProblem(env)
-  if (botCheck) return botCheck
-  if (env.SANDBOX) {
-    const far = (['OIDC_ISSUER', 'BACKEND_URL'] as const).find((name) => !isLoopback(env[name]))
-    return far && `SANDBOX: 1 is for the sandbox of this machine, and ${far} is elsewhere`
+  if (botCheck) lines.push(botCheck)
+  return [...lines, ...(env.SANDBOX ? outsideThisMachine(env) : leftFromTheSandbox(env))]
+}
+
+const outsideThisMachine = (env: Env): string[] =>
+  (['OIDC_ISSUER', 'BACKEND_URL'] as const)
+    .filter((name) => !isLoopback(env[name]))
+    .map((name) => `SANDBOX: 1 is for the sandbox of this machine, and ${name} is elsewhere`)
+
+function leftFromTheSandbox(env: Env): string[] {
+  const lines: string[] = []
+  if (env.BOREALIS_FAILPOINT) {
+    lines.push('BOREALIS_FAILPOINT: is for proofs in the sandbox and refused elsewhere')
   }
-  if (env.BOREALIS_FAILPOINT) return 'BOREALIS_FAILPOINT: is for proofs in the sandbox and refused elsewhere'
   if (env.OIDC_CLIENT_SECRET === sandboxDefaults.OIDC_CLIENT_SECRET) {
-    return 'OIDC_CLIENT_SECRET: the sandbox value is refused outside the sandbox'
+    lines.push('OIDC_CLIENT_SECRET: the sandbox value is refused outside the sandbox')
   }
-  if (
-    Object.values(env.SESSION_SECRETS.all).some((secret) => sandboxDefaults.SESSION_SECRETS.endsWith(secret))
-  ) {
-    return 'SESSION_SECRETS: the sandbox value is refused outside the sandbox'
+  if (Object.values(env.SESSION_SECRETS.all).some((own) => sandboxDefaults.SESSION_SECRETS.endsWith(own))) {
+    lines.push('SESSION_SECRETS: the sandbox value is refused outside the sandbox')
   }
-  return undefined
+  return lines
 }
 
 const isLoopback = (url: string) => /^(127\.\d+\.\d+\.\d+|localhost|\[::1\])$/.test(new URL(url).hostname)
