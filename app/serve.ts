@@ -9,10 +9,20 @@ Object.assign(process.env, { NODE_ENV: 'production' })
 try {
   env()
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exit(1)
+  stop(error)
 }
 
 // Only now: what the site is made of reads the environment as it loads.
 const { listen } = await import('./listen.server.ts')
-await listen(join(import.meta.dirname, '../client'))
+try {
+  await listen(join(import.meta.dirname, '../client'))
+} catch (error) {
+  // A port that is taken or not allowed is the operator's to change; anything else is ours, and needs its stack.
+  if (error instanceof Error && 'syscall' in error && error.syscall === 'listen') stop(error)
+  throw error
+}
+
+function stop(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exit(1)
+}
