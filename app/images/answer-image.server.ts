@@ -21,7 +21,12 @@ const picturesOfThisProcess = (): ImageHandler =>
     cacheDirectory: join(env().DATA_DIR, 'images'),
     allowed: allowedImageAddresses(env().BACKEND_URL, env().IMAGE_HOSTS),
     trustedHosts: [new URL(env().BACKEND_URL).hostname],
-    onFailure: (failure, url) => log.warn({ err: failure, url }, 'a picture could not be served'),
+    onFailure: (failure, url) =>
+      log.warn(
+        { err: failure, url },
+        // It was sent even so: a disk that is full costs time.
+        failure.code === 'CACHE_FAILED' ? 'a picture could not be kept' : 'a picture could not be served',
+      ),
   }))
 
 /** The image route (spec §2). */

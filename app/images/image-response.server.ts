@@ -23,7 +23,7 @@ export type ImageConfig = {
   readonly maxMemoryBytes?: number
   readonly maxDiskBytes?: number
   readonly upstreamTimeoutMs?: number
-  /** Called once for every picture that could not be served although the request was well formed. */
+  /** Called once for every picture that could not be served, or not be kept, although the request was well formed. */
   readonly onFailure?: (failure: ImageFailure, url: string) => void
   readonly now?: () => number
 }
