@@ -178,6 +178,20 @@ test.each<[string, (response: ServerResponse) => void]>([
   },
 )
 
+test.each([
+  [600, 600],
+  ['600', 600],
+  [undefined, 300],
+  ['soon', 300],
+  [0, 300],
+])('a token that expires in %s s is kept, for the refresh token is spent', async (said, seconds) => {
+  onTokenRequest = (response) =>
+    void response.end(JSON.stringify({ access_token: 'a', token_type: 'Bearer', expires_in: said }))
+  const tokens = await identity.refreshFor('urn:borealis:web', 'token')
+  expect(tokens.accessToken()).toBe('a')
+  expect(tokens.accessTokenExpiresInSeconds()).toBe(seconds)
+})
+
 /** The claims of an id_token that is good, but for what is given; a claim of `undefined` is left out. */
 async function exchangeFor(claims: Record<string, unknown>) {
   const now = Math.floor(Date.now() / 1000)

@@ -194,10 +194,14 @@ async function requireSuccess(response: Response, who: string): Promise<void> {
   throw new Error(`${who} answered ${response.status}`)
 }
 
+/** How long a token counts whose provider does not say it, as it need not (RFC 6749 section 5.1); seconds. */
+const UNSAID_LIFETIME = 300
+const tokenAnswer = z.looseObject({ expires_in: z.coerce.number().positive().catch(UNSAID_LIFETIME) })
+
 async function requestTokens(endpoint: string, body: URLSearchParams, ms?: number): Promise<OAuth2Tokens> {
   const response = await authenticatedPost(endpoint, body, ms)
   await requireSuccess(response, 'the token endpoint')
-  return new OAuth2Tokens(z.looseObject({}).parse(await response.json()))
+  return new OAuth2Tokens(tokenAnswer.parse(await response.json()))
 }
 
 /** Ends a refresh-token family at the provider (RFC 7009). Best effort: our own record is gone already. */
