@@ -1,7 +1,11 @@
 /*
- * Presses of a sleeping page that only the application understands: a button, that of a form which it alone can send
- * (`data-held-asleep`), the language switch (which must be remembered), a link that changes this page in its place. One is held, `data-held` shows that it was felt, and it is
- * pressed again once the application listens.
+ * Some presses on a sleeping page mean nothing without the application:
+ *
+ * - a button of the page, or of a form that only the application can send (`data-held-asleep`);
+ * - the language switch, whose choice has to be remembered;
+ * - a link that changes this page in place.
+ *
+ * Such a press is held, `data-held` shows the reader that it was felt, and it is pressed again once the application listens.
  */
 
 type Pressed = HTMLButtonElement | HTMLAnchorElement

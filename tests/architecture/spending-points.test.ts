@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot, readSources } from './source-files.ts'
+
+const read = (path: string) => readFile(join(projectRoot, path), 'utf8')
+const guide = await read('docs/spending-points.md')
+
+const namesIn = (text: string, pattern: RegExp) =>
+  [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].sort()
+
+test('the diagram of an intent has the states that an intent has', async () => {
+  const states = namesIn(await read('app/session/intents.server.ts'), /name: z\.literal\('(\w+)'\)/g)
+  expect(states).toEqual(['done', 'refused', 'running', 'waiting'])
+  expect(namesIn(guide, /^ {4}(\w+) -->/gm)).toEqual(states)
+})
+
+test('the page says of each point of an order where a process may die what the member finds then', async () => {
+  const sources = await readSources(projectRoot, ['app/session'], /\.server\.ts$/)
+  const points = namesIn(
+    sources.map(({ text }) => text).join('\n'),
+    /failpoint\('((?:order|step-up):[a-z]+)'\)/g,
+  )
+  expect(points.length).toBeGreaterThan(8)
+  expect(namesIn(guide, /^\| `((?:order|step-up):[a-z]+)`/gm)).toEqual(points)
+})
