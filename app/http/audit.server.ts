@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { appendFileSync, mkdirSync } from 'node:fs'
+import { appendFileSync, mkdirSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from '#app/env.server.ts'
 import { FIRST_LINK, nextLine } from './audit-chain.ts'
@@ -7,7 +7,7 @@ import { log } from './log.server.ts'
 import { countSecurityEvent } from './metrics.server.ts'
 import { maybeRequestContext } from './request-context.server.ts'
 
-/** Every kind of event that is kept (docs/operate.md, "Sight"). */
+/** Every kind of event that is kept (docs/operate.md, "Observability"). */
 export type SecurityEvent =
   | 'signed-in'
   | 'sign-in-refused'
@@ -21,6 +21,8 @@ export type SecurityEvent =
 
 let file: string | undefined
 let link = FIRST_LINK
+/** How long the file is up to its last whole line; bytes. */
+let length = 0
 
 /**
  * Keeps a security event in the audit file of this process, which is only ever appended to, each line chained to the one
@@ -41,9 +43,20 @@ export function audit(kind: SecurityEvent, { sub, detail }: { sub?: string; deta
   try {
     appendFileSync(ownFile(), next.line)
     link = next.link
+    length += Buffer.byteLength(next.line)
   } catch (error) {
+    cutToWholeLines()
     // A disk that is full must not lock customers out; the alert on this line is how operators hear of it.
     log.error({ err: error, kind }, 'a security event could not be kept')
+  }
+}
+
+/** A full disk takes a line in part. The next one would be read as the end of it, and the chain as broken. */
+function cutToWholeLines(): void {
+  try {
+    if (file) truncateSync(file, length)
+  } catch {
+    // A file that may only grow keeps the part, and its chain is seen to end there.
   }
 }
 

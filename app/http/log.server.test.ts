@@ -1,8 +1,11 @@
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 process.env.SANDBOX = '1'
-const { createLog } = await import('./log.server.ts')
+const { createLog, logDestination } = await import('./log.server.ts')
 
 const lineEnds = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/
 
@@ -93,4 +96,19 @@ test('an error that causes itself, and one with strange fields, end', () => {
   expect(line.match(/a loop/g)).toHaveLength(5)
   expect(line).not.toContain(own.pin)
   expect(line).not.toContain(own.email)
+})
+
+test('a log that cannot be written fails nothing that is being logged', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'borealis-log-'))
+  const path = join(folder, 'log')
+  closeSync(openSync(path, 'w'))
+  // A file that is open for reading refuses each line, as a full disk would.
+  const fd = openSync(path, 'r')
+  try {
+    const log = createLog(logDestination(fd))
+    for (let line = 0; line < 20_000; line += 1) log.error({ line }, 'x'.repeat(100))
+  } finally {
+    closeSync(fd)
+    rmSync(folder, { recursive: true, force: true })
+  }
 })

@@ -6,11 +6,26 @@ import { maybeRequestContext } from './request-context.server.ts'
 /** Line separators that JSON does not escape and at which a log viewer may break the line. */
 const LINE_ENDS = /[\u0085\u2028\u2029]/g
 
+/** Lines that wait for a full disk to have room again; what comes beyond is dropped. Bytes. */
+const MAX_WAITING = 1_048_576
+
+/**
+ * Where lines go: standard output. A line that cannot be written (a full disk, a closed pipe) fails no request; it is written
+ * with the next one that can be.
+ * @param fd the file descriptor. 1 by default
+ */
+export function logDestination(fd = 1): DestinationStream {
+  const stream = pino.destination({ dest: fd, sync: true, maxLength: MAX_WAITING })
+  // Without a listener the error would be thrown into whatever was being logged.
+  stream.on('error', () => undefined)
+  return stream
+}
+
 /**
  * One JSON line per event, whatever is in it. Every line of a request carries its correlation id. Tokens, codes, query
  * strings and form bodies are never logged; of an error only what `describeError` takes.
  */
-export function createLog(destination?: DestinationStream): Logger {
+export function createLog(destination = logDestination()): Logger {
   return pino(
     {
       level: env().LOG_LEVEL,
@@ -22,7 +37,7 @@ export function createLog(destination?: DestinationStream): Logger {
       serializers: { err: describeError },
       hooks: { streamWrite: (line) => line.replace(LINE_ENDS, escaped) },
     },
-    ...(destination ? [destination] : []),
+    destination,
   )
 }
 
