@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { buildIfChanged } from '../scripts/build-site.ts'
+import { MEMORY_SETTINGS } from '../scripts/memory-settings.ts'
 import { startWorld } from '../tests/support/world.ts'
 import { keepRuns } from './keep-runs.ts'
 import { loadWithWrk, WRK } from './load.ts'
@@ -25,8 +26,7 @@ const total = Number(values.requests)
 const JUDGED_AFTER = 100_000
 const machine = machineState(WRK)
 await buildIfChanged()
-// As the container starts it.
-const world = await startWorld({ MALLOC_ARENA_MAX: '2' })
+const world = await startWorld(MEMORY_SETTINGS)
 try {
   await measure()
 } finally {

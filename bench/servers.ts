@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { MEMORY_SETTINGS } from '../scripts/memory-settings.ts'
 import type { Addresses } from '../tests/support/world.ts'
 
 /** The core of servers that are measured; the load generator has the other (`load.ts`). */
 const SERVER_CORE = '0'
 
-/** The settings of another process of the site on the same sandbox as the world's. */
+/** The settings of another process of the site on the same sandbox as the world's; baselines that render have the same. */
 export function siteSettings(
   world: Addresses,
   port: number,
@@ -19,6 +20,7 @@ export function siteSettings(
     BACKEND_URL: backend,
     DATA_DIR: world.dataDir,
     LOG_LEVEL: 'silent',
+    ...MEMORY_SETTINGS,
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { MEMORY_SETTINGS } from '../../scripts/memory-settings.ts'
 import { explainedVariables, findDeadLinks, findUnknownVariables, readVariables } from './documents.ts'
 import { projectRoot, readSources } from './source-files.ts'
 
@@ -26,6 +27,18 @@ test('the guides speak of variables that there are', async () => {
     guides.map(async (path) => findUnknownVariables({ path, text: await read(path) }, explained)),
   )
   expect(found.flat()).toEqual([])
+})
+
+test('the container sets what keeps a process small, and the guides say so', async () => {
+  const [container, example, guide] = await Promise.all(
+    ['Containerfile', '.env.example', 'docs/operate.md'].map(read),
+  )
+  for (const [name, value] of Object.entries(MEMORY_SETTINGS)) {
+    const setting = `${name}=${value}`
+    expect(container).toMatch(new RegExp(`^ENV .*\\b${setting}(?: |$)`, 'm'))
+    expect(example).toContain(`\n# ${setting}\n`)
+    expect(guide).toContain(`\`${setting}\``)
+  }
 })
 
 test('no link of a document leads nowhere', async () => {

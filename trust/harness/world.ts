@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { MEMORY_SETTINGS } from '../../scripts/memory-settings.ts'
 import { waitFor } from '../../scripts/sandbox-env.ts'
 import { startHaproxy } from './haproxy.ts'
 import { type Attempt, attempt, type ManagedProcess, type Program, start } from './processes.ts'
@@ -128,9 +129,9 @@ export function createWorld(folder: string, store: Store): World {
       TRUSTED_PROXY_HOPS: '1',
       DRAIN_SECONDS: '1',
       LOG_LEVEL: 'warn',
-      // As the container file says it.
-      MALLOC_ARENA_MAX: '2',
+      ...MEMORY_SETTINGS,
       ...more,
+      NODE_OPTIONS: [MEMORY_SETTINGS.NODE_OPTIONS, more.NODE_OPTIONS ?? ''].join(' '),
     }
     return { command: process.execPath, args: ['dist/server/serve.js'], cwd: site, env, log: siteLog }
   }
