@@ -5,6 +5,7 @@ import type { Changes } from './changes.ts'
 
 const HOME: AddressBody = {
   addressLine1: '1 Contract Check Street',
+  addressLine2: 'Unit 7',
   city: 'Ottawa',
   provinceCode: 'ON',
   postalCode: 'K1A 0B1',

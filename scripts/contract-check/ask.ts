@@ -1,8 +1,9 @@
+import type { z } from 'zod'
 import { type Call, clientPrefix } from '../../app/backend/contract/call.ts'
 import { calls, type Operation } from '../../app/backend/contract/calls.ts'
 import { type ProblemCode, problem, problemStatus } from '../../app/backend/contract/problem.ts'
 import { requestPath } from '../../app/backend/request-path.ts'
-import type { Report } from './report.ts'
+import { differs, type Report } from './report.ts'
 
 const TIMEOUT_MS = 15_000
 /** How many differences are printed for one answer: the first ones name the cause. */
@@ -33,6 +34,11 @@ interface Reply {
 /** The backend under test, asked as the site asks it. */
 export function createAsker(backendUrl: string, stepUpHeader: string, report: Report) {
   const callOf = (operation: Operation): Call => calls[operation]
+  const askedToSucceed = new Set<Operation>()
+  const judged = (operation: Operation, question: Question, reply: Reply) => {
+    askedToSucceed.add(operation)
+    return judgeSuccess(callOf(operation), question, reply)
+  }
 
   async function send(operation: Operation, question: Question): Promise<Reply> {
     const call = callOf(operation)
@@ -78,9 +84,21 @@ export function createAsker(backendUrl: string, stepUpHeader: string, report: Re
 
   return {
     callOf,
+    /** The calls that are there, and that nothing has asked to succeed so far. */
+    neverAnswered: (flags: Readonly<Record<string, boolean>>): Operation[] =>
+      // `Object.keys` loses the type of the table's keys.
+      (Object.keys(calls) as Operation[]).filter((operation) => {
+        const { flag } = callOf(operation)
+        return !askedToSucceed.has(operation) && (!flag || flags[flag])
+      }),
     /** Expects the answer that the contract promises. Returns the answer even when it differs. */
     succeeds: (operation: Operation, asked: string, question: Question = {}) =>
-      tried(operation, asked, question, (reply) => judgeSuccess(callOf(operation), reply)),
+      tried(operation, asked, question, (reply) => judged(operation, question, reply)),
+    /** Expects the answer that the contract promises, or one of some refusals. */
+    succeedsOr: (operation: Operation, asked: string, codes: readonly ProblemCode[], question: Question) =>
+      tried(operation, asked, question, (reply) =>
+        reply.status < 400 ? judged(operation, question, reply) : { differs: judgeRefusal(codes, reply) },
+      ),
     /** Expects one of some refusals that the contract lists. */
     refuses: (operation: Operation, asked: string, codes: readonly ProblemCode[], question: Question) =>
       tried(operation, asked, question, (reply) => ({ differs: judgeRefusal(codes, reply) })),
@@ -89,17 +107,54 @@ export function createAsker(backendUrl: string, stepUpHeader: string, report: Re
 
 export type Asker = ReturnType<typeof createAsker>
 
-function judgeSuccess(call: Call, reply: Reply): { differs: string[]; notes?: string[] } {
+function judgeSuccess(call: Call, question: Question, reply: Reply): { differs: string[]; notes?: string[] } {
   if (reply.status !== call.status)
     return { differs: [`expected status ${call.status}, got ${reply.status}${codeOf(reply)}`] }
   if (call.response === null)
     return { differs: reply.text === '' ? [] : ['expected an empty body, got some text'] }
   if (reply.json === undefined) return { differs: ['expected JSON, got a body that is none'] }
   const read = call.response.safeParse(reply.json)
-  if (read.success) return { differs: [], notes: surplus(reply.json, read.data) }
+  if (!read.success) return { differs: namedFields(read.error) }
   return {
-    differs: read.error.issues.map(({ path, message }) => `${path.join('.') || 'the body'}: ${message}`),
+    differs: [...judgeHeaders(call, question, reply.headers), ...picturesWithout(read.data)],
+    notes: [...surplus(reply.json, read.data), ...uncached(call, question, reply.headers)],
   }
+}
+
+/** What a schema refuses, one line for each field; never with a value. */
+export const namedFields = ({ issues }: z.ZodError): string[] =>
+  issues.map(({ path, message }) => `${path.join('.') || 'the body'}: ${message}`)
+
+function judgeHeaders({ isForEverybody }: Call, { bearer }: Question, headers: Headers): string[] {
+  return [
+    ...differs(
+      !/^application\/json\b/.test(headers.get('content-type') ?? ''),
+      'expected content-type application/json',
+    ),
+    ...differs(
+      isPublic(headers) && bearer !== undefined && !isForEverybody,
+      'expected no `Cache-Control: public` on an answer about a member',
+    ),
+  ]
+}
+
+const isPublic = (headers: Headers) => /(^|[\s,])public([\s,]|$)/i.test(headers.get('cache-control') ?? '')
+
+/** What the site would ask for again and again, although it is the same for everybody. */
+const uncached = ({ isForEverybody, isOfTerm }: Call, { bearer }: Question, headers: Headers): string[] =>
+  differs(
+    !isPublic(headers) && bearer === undefined && Boolean(isForEverybody || isOfTerm),
+    'without `Cache-Control: public` the site asks for it for each page',
+  )
+
+/** Pictures that no page can show. */
+function picturesWithout(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('url' in value && 'width' in value && 'height' in value) {
+    const isAddress = typeof value.url === 'string' && /^https?:$/.test(URL.parse(value.url)?.protocol ?? '')
+    return differs(!isAddress, 'expected an absolute http(s) address of each picture')
+  }
+  return Object.values(value).flatMap(picturesWithout).slice(0, 1)
 }
 
 function judgeRefusal(codes: readonly ProblemCode[], reply: Reply): string[] {

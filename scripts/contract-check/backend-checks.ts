@@ -1,15 +1,18 @@
+import { z } from 'zod'
 import { announcementList } from '../../app/backend/contract/announcements.ts'
 import { type Call, maxBodyBytes } from '../../app/backend/contract/call.ts'
 import { calls, type Operation } from '../../app/backend/contract/calls.ts'
 import { accountList } from '../../app/backend/contract/customers.ts'
 import { giftCardList } from '../../app/backend/contract/gift-cards.ts'
 import { helpList } from '../../app/backend/contract/help.ts'
+import { redemptionStatus, securityLog } from '../../app/backend/contract/me.ts'
 import { offerList } from '../../app/backend/contract/offers.ts'
 import { pageData } from '../../app/backend/contract/page-data.ts'
 import { rewardList } from '../../app/backend/contract/rewards.ts'
 import { type ContentKind, contentKind } from '../../app/backend/contract/search.ts'
 import type { Asker, Question } from './ask.ts'
-import type { Report } from './report.ts'
+import { judgeGiftCards, judgePageData } from './catalogue-rules.ts'
+import { differs, type Report } from './report.ts'
 
 export interface Tokens {
   /** Access tokens of one member for the two clients. */
@@ -30,8 +33,8 @@ const operations = Object.keys(calls) as Operation[]
 const NOBODY = 'nothing-has-this-name'
 
 /** Calls that need no sign-in, in both languages, and calls that must be refused without one. Changes nothing. */
-export async function checkAsVisitor(asker: Asker): Promise<Known> {
-  const known = await readContent(asker)
+export async function checkAsVisitor(asker: Asker, report: Report): Promise<Known> {
+  const known = await readContent(asker, report)
   for (const operation of operations) {
     const call = asker.callOf(operation)
     if (call.flag && !known.flags[call.flag]) continue
@@ -59,11 +62,16 @@ const refusesNonsense = (asker: Asker, operation: Operation, known: Known) =>
     bearer: 'nonsense',
   })
 
-async function readContent(asker: Asker): Promise<Known> {
-  const flags = pageData.safeParse(await asker.succeeds('getPageData', 'for a visitor')).data?.featureFlags
+async function readContent(asker: Asker, report: Report): Promise<Known> {
+  const data = pageData.safeParse(await asker.succeeds('getPageData', 'for a visitor')).data
   const offers = offerList.safeParse(await asker.succeeds('listOffers', 'for a visitor')).data
   const rewards = rewardList.safeParse(await asker.succeeds('listRewards', 'for a visitor')).data
-  const brand = giftCardList.safeParse(await asker.succeeds('listGiftCards', 'for a visitor')).data?.brands[0]
+  const cards = giftCardList.safeParse(await asker.succeeds('listGiftCards', 'for a visitor')).data
+  const found = (of: Operation, asked: string, differs: string[]) =>
+    report.add({ of, asked, differs, notes: [] })
+  if (data) found('getPageData', 'what belongs together', judgePageData(data))
+  if (cards) found('listGiftCards', 'what belongs together', judgeGiftCards(cards.brands))
+  const brand = cards?.brands[0]
   const ids: Record<string, string> = {}
   const first = {
     offerCode: offers?.offers[0]?.offerCode,
@@ -81,12 +89,14 @@ async function readContent(asker: Asker): Promise<Known> {
     ['getGiftCard', 'brandId'],
   ] as const) {
     const id = ids[name]
-    if (id) await asker.succeeds(operation, 'the first of its list', { params: { [name]: id } })
+    if (id) {
+      const one = await asker.succeeds(operation, 'the first of its list', { params: { [name]: id } })
+      const said = z.record(z.string(), z.unknown()).safeParse(one).data?.[name]
+      if (said !== undefined)
+        found(operation, 'the one that was asked for', differs(said !== id, `expected the asked \`${name}\``))
+    }
     await asker.refuses(operation, 'one that does not exist', ['NOT_FOUND'], { params: { [name]: NOBODY } })
   }
-  for (const operation of operations.filter((one) => calls[one].tag === 'content'))
-    if (!asker.callOf(operation).params)
-      await asker.succeeds(operation, 'for a visitor, in French', { ...asked(operation), language: 'fr' })
   const titles = {
     offer: offers?.offers[0]?.cmsContent.title,
     reward: rewards?.rewards[0]?.title,
@@ -94,7 +104,7 @@ async function readContent(asker: Asker): Promise<Known> {
     help: help?.articles[0]?.title,
     announcement: news?.announcements[0]?.title,
   }
-  return { ids, flags: flags ?? {}, titles }
+  return { ids, flags: data?.featureFlags ?? {}, titles }
 }
 
 /** A member's reads, and calls that must be refused without a step-up or with a bad body. Changes nothing. */
@@ -128,8 +138,11 @@ export async function checkAsMember(
     }
     if (call.method === 'GET') {
       const isThere = operation === 'getRedemption' || call.tag === 'content' || !call.params
-      if (isThere) await asker.succeeds(operation, 'as a member', question)
-      else await asker.refuses(operation, 'one that does not exist', ['NOT_FOUND'], question)
+      if (isThere) {
+        const answer = await asker.succeeds(operation, 'as a member', question)
+        const differs = judgeRead(operation, answer)
+        if (differs) report.add({ of: operation, asked: 'what it says', differs, notes: [] })
+      } else await asker.refuses(operation, 'one that does not exist', ['NOT_FOUND'], question)
       continue
     }
     if (operation === 'getPointsHistory') await asker.succeeds(operation, 'as a member', question)
@@ -145,6 +158,20 @@ export async function checkAsMember(
     bearer: tokens.customer,
     body: { email: `check-${Date.now()}@example.ca` },
   })
+}
+
+/** What some answers have to say besides their fields. */
+function judgeRead(operation: Operation, answer: unknown): string[] | undefined {
+  if (operation === 'getRedemption') {
+    const status = redemptionStatus.safeParse(answer).data?.status
+    return differs(status !== 'unknown', 'expected `unknown` of a key that nobody sent')
+  }
+  if (operation !== 'getSecurityLog') return undefined
+  const at = securityLog.safeParse(answer).data?.events.map((event) => Date.parse(event.at)) ?? []
+  return differs(
+    at.some((one, index) => one > (at[index - 1] ?? one)),
+    'expected the newest event first',
+  )
 }
 
 async function refusesBadBodies(

@@ -1,18 +1,17 @@
 import type { z } from 'zod'
 import type { Operation } from '../../app/backend/contract/calls.ts'
-import type { ExtensionFlag } from '../../app/backend/contract/page-data.ts'
 import type { Asker, Question } from './ask.ts'
 import type { Known } from './backend-checks.ts'
 import type { Member } from './member.ts'
 
 /** Helpers to change something as a member and check that the change was kept. */
-export function changesOf({ asker, tokens, stepUp, report }: Member, known: Known) {
+export function changesOf({ asker, tokens, stepUp, report, has }: Member, known: Known) {
   const bearerOf = (operation: Operation) => tokens[asker.callOf(operation).client]
   return {
     known,
     stepUp,
     notTried: report.notTried,
-    has: (flag: ExtensionFlag) => known.flags[flag] === true,
+    has,
     /** The parsed answer of a call that must succeed. */
     async done<T>(
       schema: z.ZodType<T>,

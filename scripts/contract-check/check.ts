@@ -1,3 +1,4 @@
+import type { ExtensionFlag } from '../../app/backend/contract/page-data.ts'
 import { createAsker } from './ask.ts'
 import { checkAsMember, checkAsVisitor, type Tokens } from './backend-checks.ts'
 import type { ClientSettings } from './client.ts'
@@ -6,9 +7,13 @@ import { checkDiscovery } from './discovery-checks.ts'
 import { checkFlow, type Walk } from './flow-checks.ts'
 import { checkGiftCards } from './gift-card-checks.ts'
 import { type BotToken, checkJoining, checkPin } from './guarded-checks.ts'
+import { checkHistory } from './history-checks.ts'
+import { checkLanguages, checkMemberLanguages } from './language-checks.ts'
 import { checkOffers } from './offer-checks.ts'
+import { checkOrders } from './order-checks.ts'
 import { createReport, type Report } from './report.ts'
 import { checkSearch } from './search-checks.ts'
+import { checkTrips } from './trip-checks.ts'
 import { checkWrites } from './write-checks.ts'
 
 export interface CheckOptions {
@@ -42,7 +47,8 @@ export async function checkContract(options: CheckOptions): Promise<Report> {
     report.add({ of: 'the backend', asked: 'anything', differs, notes: [] })
     return report
   }
-  const known = await checkAsVisitor(asker)
+  const known = await checkAsVisitor(asker, report)
+  await checkLanguages(asker, report)
   await checkOffers(asker, report)
   await checkSearch(asker, known.titles, report)
   if (botToken) {
@@ -54,7 +60,8 @@ export async function checkContract(options: CheckOptions): Promise<Report> {
     report.title('The backend, as a member')
     await checkAsMember(asker, { customer: tokens.customer, content: tokens.content }, known, report)
     if (botToken) await checkPin(asker, botToken, tokens.customer)
-    const member = signedIn && { asker, tokens: signedIn, stepUp: signedIn.stepUp, report }
+    const has = (flag: ExtensionFlag) => known.flags[flag] === true
+    const member = signedIn && { asker, tokens: signedIn, stepUp: signedIn.stepUp, report, has }
     if (writes && member) {
       report.title('What a member changes, and puts back')
       await checkWrites(member, known)
@@ -64,9 +71,19 @@ export async function checkContract(options: CheckOptions): Promise<Report> {
       await checkGiftCards(member)
       await checkCredits(member)
     } else report.notTried('what spends points: it needs --sign-in and --spend')
+    report.title('What a member reads, page by page')
+    const reader = { asker, tokens: { customer: tokens.customer, content: tokens.content }, report }
+    await checkMemberLanguages(reader, has)
+    await checkHistory(reader)
+    await checkOrders(reader)
+    await checkTrips(reader)
   } else {
     report.notTried('what members ask: it needs --sign-in, or --token and --content-token')
   }
+  if (tokens)
+    for (const operation of asker.neverAnswered(known.flags))
+      if (!report.untried.some((what) => what.startsWith(`${operation}:`)))
+        report.notTried(`${operation}: only its refusals were tried`)
   if (signedIn) {
     report.title('The provider, signing out')
     await signedIn.end()

@@ -1,9 +1,12 @@
-import { type Account, accountList } from '../../app/backend/contract/customers.ts'
+import { accountList, balance } from '../../app/backend/contract/customers.ts'
 import { pageData, type WayToSpend } from '../../app/backend/contract/page-data.ts'
 import { travelPurchaseList } from '../../app/backend/contract/transactions.ts'
 import type { Asker } from './ask.ts'
 import type { Member } from './member.ts'
-import { spendsOnce } from './spends-once.ts'
+import { differs } from './report.ts'
+import { spendsNothing, spendsOnce } from './spends-once.ts'
+
+const NOBODY = 'nothing-has-this-name'
 
 /** Turns the minimum of points into a credit on a card, and pays part of a trip with the minimum: each is debited once. */
 export async function checkCredits(member: Member): Promise<void> {
@@ -13,28 +16,72 @@ export async function checkCredits(member: Member): Promise<void> {
     pageData.safeParse(await asker.succeeds('getPageData', 'before a credit')).data ?? {}
   const { accounts = [] } =
     accountList.safeParse(await asker.succeeds('listAccounts', 'before a credit', { bearer })).data ?? {}
-  const fewest = (code: WayToSpend['code']) => waysToSpend.find((way) => way.code === code)?.minPoints
-  const [credit, travel] = [fewest('credit'), fewest('travel')]
+  const wayOf = (code: WayToSpend['code']) => waysToSpend.find((way) => way.code === code)
+  const [credit, travel] = [wayOf('credit'), wayOf('travel')]
   const card = accounts.find(({ acceptsCredit }) => acceptsCredit)
   if (card && credit) {
-    const body = { accountUniqueId: card.uniqueId, points: credit }
-    await spendsOnce(member, { operation: 'redeemCredit', what: 'a credit', body, points: credit })
+    const { uniqueId: accountUniqueId } = card
+    const points = credit.minPoints
+    const body = { accountUniqueId, points }
+    const says = { creditCents: centsFor(points, credit) }
+    await spendsOnce(member, { operation: 'redeemCredit', what: 'a credit', body, points, says })
+    await spendsNothing(member, 'redeemCredit', [
+      ['to a card that is not the member’s', 'ACCOUNT_NOT_FOUND', { accountUniqueId: NOBODY, points }],
+      [
+        'for more points than there are',
+        ['INSUFFICIENT_POINTS', 'LIMIT_EXCEEDED'],
+        { accountUniqueId, points: moreThan(await balanceNow(asker, bearer), credit) },
+      ],
+      [
+        'for fewer points than the least',
+        ['VALIDATION_FAILED', 'LIMIT_EXCEEDED'],
+        { accountUniqueId, points: 1 },
+      ],
+    ])
   } else report.notTried('redeemCredit: this member has no card for it')
-  const trip = await firstTrip(
-    asker,
-    bearer,
-    accounts.find(({ acceptsTravel }) => acceptsTravel),
-  )
+  const payable = accounts.find(({ acceptsTravel }) => acceptsTravel)
+  const trips = payable ? await tripsWith(asker, bearer, payable.uniqueId) : []
+  const trip = trips.find(({ status }) => status === 'open')
   if (trip && travel) {
-    const points = Math.min(travel, trip.pointsForAll)
-    const body = { accountUniqueId: trip.accountUniqueId, purchaseId: trip.id, points }
-    await spendsOnce(member, { operation: 'redeemTravel', what: 'a part of a trip', body, points })
+    const { accountUniqueId, id: purchaseId, openCents, pointsForAll } = trip
+    const points = Math.min(travel.minPoints, pointsForAll)
+    const body = { accountUniqueId, purchaseId, points }
+    const creditCents = points === pointsForAll ? openCents : centsFor(points, travel)
+    await spendsOnce(member, {
+      operation: 'redeemTravel',
+      what: 'a part of a trip',
+      body,
+      points,
+      says: { creditCents },
+    })
+    await spendsNothing(member, 'redeemTravel', [
+      ['of a trip that does not exist', 'PURCHASE_NOT_FOUND', { ...body, purchaseId: NOBODY }],
+    ])
+    const left = (await tripsWith(asker, bearer, accountUniqueId)).find(({ id }) => id === purchaseId)
+    report.add({
+      of: 'listTravelPurchases',
+      asked: 'a part is paid',
+      differs: differs(
+        left?.openCents !== openCents - creditCents,
+        'expected `openCents` to be what is left',
+      ),
+      notes: [],
+    })
   } else report.notTried('redeemTravel: this member has no trip to pay')
 }
 
-async function firstTrip(asker: Asker, bearer: string, account: Account | undefined) {
-  if (!account) return undefined
-  const query = { accountUniqueId: account.uniqueId }
-  const answer = await asker.succeeds('listTravelPurchases', 'before a payment', { bearer, query })
-  return travelPurchaseList.safeParse(answer).data?.purchases.find(({ status }) => status === 'open')
+async function tripsWith(asker: Asker, bearer: string, accountUniqueId: string) {
+  const query = { accountUniqueId }
+  const answer = await asker.succeeds('listTravelPurchases', 'around a payment', { bearer, query })
+  return travelPurchaseList.safeParse(answer).data?.purchases ?? []
 }
+
+const centsFor = (points: number, { centsPer1000Points }: WayToSpend) =>
+  Math.floor((points * centsPer1000Points) / 1000)
+
+/** The fewest points above a balance that could be asked for. */
+const moreThan = (points: number, { minPoints, stepPoints }: WayToSpend) =>
+  Math.max(minPoints, (Math.floor(points / stepPoints) + 1) * stepPoints)
+
+const balanceNow = async (asker: Asker, bearer: string) =>
+  balance.safeParse(await asker.succeeds('getBalance', 'before too much', { bearer })).data?.points ?? 0

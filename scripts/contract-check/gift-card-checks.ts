@@ -2,21 +2,26 @@ import { giftCardList } from '../../app/backend/contract/gift-cards.ts'
 import { eCard, eCardList } from '../../app/backend/contract/me.ts'
 import type { Asker } from './ask.ts'
 import type { Member } from './member.ts'
-import type { Report } from './report.ts'
-import { spendsOnce } from './spends-once.ts'
+import { differs } from './report.ts'
+import { spendsNothing, spendsOnce } from './spends-once.ts'
+
+const NOBODY = 'nothing-has-this-name'
 
 /** Buys the cheapest e-card: once, for this order only, and it is in the wallet afterwards. */
 export async function checkGiftCards(member: Member): Promise<void> {
-  const { asker, tokens, report } = member
+  const { asker, report } = member
   const cheapest = await cheapestECard(asker)
   if (!cheapest) return report.notTried('an order: no e-card is in stock')
   const { order, points } = cheapest
-  const { question, key, orderNumber } = await spendsOnce(member, {
+  const spent = await spendsOnce(member, {
     operation: 'redeemGiftCards',
     what: 'an e-card',
     body: { lines: [order] },
     points,
+    says: { format: 'E-Card' },
   })
+  if (!spent) return
+  const { question, orderNumber } = spent
   await asker.refuses('redeemGiftCards', 'another order under that key', ['IDEMPOTENCY_MISMATCH'], {
     ...question,
     body: { lines: [{ ...order, qty: 2 }] },
@@ -25,11 +30,20 @@ export async function checkGiftCards(member: Member): Promise<void> {
     ...question,
     key: crypto.randomUUID(),
   })
-  await asker.succeeds('getRedemption', 'what became of the order', {
-    bearer: tokens.content,
-    params: { idempotencyKey: key },
-  })
-  await checkWallet(asker, tokens.content, orderNumber, report)
+  await spendsNothing(member, 'redeemGiftCards', [
+    [
+      'at a price that is not the catalogue’s',
+      'PRICE_CHANGED',
+      { lines: [{ ...order, points: points - 1 }] },
+    ],
+    ['of a card that does not exist', 'NOT_FOUND', { lines: [{ ...order, sku: NOBODY }] }],
+    [
+      'to an address that is not the member’s',
+      ['ADDRESS_NOT_FOUND', 'FORMAT_NOT_OFFERED'],
+      { lines: [order], addressId: NOBODY },
+    ],
+  ])
+  if (member.has('eCards')) await checkWallet(member, orderNumber)
 }
 
 async function cheapestECard(asker: Asker) {
@@ -49,22 +63,49 @@ async function cheapestECard(asker: Asker) {
 }
 
 /** The e-card that was bought is in the wallet, and can be marked as used and not. */
-async function checkWallet(asker: Asker, bearer: string, orderNumber: string | undefined, report: Report) {
+async function checkWallet({ asker, tokens, stepUp, report }: Member, orderNumber: string | undefined) {
+  const bearer = tokens.content
   const { cards = [] } =
     eCardList.safeParse(await asker.succeeds('listECards', 'after an order', { bearer })).data ?? {}
   const cardId = cards.find((card) => card.orderNumber === orderNumber)?.cardId
-  const differs = cardId ? [] : ['expected the e-card of the order']
-  report.add({ of: 'listECards', asked: 'the order is in the wallet', differs, notes: [] })
+  report.add({
+    of: 'listECards',
+    asked: 'the order is in the wallet',
+    differs: [
+      ...differs(!cardId, 'expected the e-card of the order'),
+      ...differs(
+        new Set(cards.map((card) => card.cardId)).size !== cards.length,
+        'expected each e-card once',
+      ),
+    ],
+    notes: [],
+  })
   if (!cardId) return
+  const params = { cardId }
+  const sent = cards.find(({ sentAt }) => sentAt !== null)
+  if (sent) {
+    const question = { bearer, params: { cardId: sent.cardId } }
+    await asker.succeeds('revealECard', 'with a second check', { ...question, stepUp: await stepUp() })
+    await asker.succeeds('resendECard', 'once more', question)
+  }
   for (const isUsed of [true, false]) {
     const marked = eCard.safeParse(
       await asker.succeeds('markECard', isUsed ? 'as used' : 'as not used', {
         bearer,
-        params: { cardId },
+        params,
         body: { isUsed },
       }),
     )
-    const kept = marked.data?.isUsed === isUsed ? [] : [`expected isUsed ${isUsed}`]
-    report.add({ of: 'markECard', asked: isUsed ? 'it is used' : 'it is not', differs: kept, notes: [] })
+    const wallet = eCardList.safeParse(await asker.succeeds('listECards', 'after a mark', { bearer })).data
+    const kept = wallet?.cards.find((card) => card.cardId === cardId)
+    report.add({
+      of: 'markECard',
+      asked: isUsed ? 'it is used' : 'it is not',
+      differs: [
+        ...differs(marked.data?.isUsed !== isUsed, `expected isUsed ${isUsed}`),
+        ...differs(kept?.isUsed !== isUsed, `expected isUsed ${isUsed} in the wallet`),
+      ],
+      notes: [],
+    })
   }
 }

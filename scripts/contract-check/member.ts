@@ -1,3 +1,4 @@
+import type { ExtensionFlag } from '../../app/backend/contract/page-data.ts'
 import type { Asker } from './ask.ts'
 import type { Tokens } from './backend-checks.ts'
 import type { Report } from './report.ts'
@@ -9,4 +10,9 @@ export interface Member {
   /** Makes a step-up token: a call takes a fresh one. */
   readonly stepUp: () => Promise<string>
   readonly report: Report
+  /** Whether page data announces these calls. */
+  readonly has: (flag: ExtensionFlag) => boolean
 }
+
+/** What asks in a member's name, and changes nothing. */
+export type Reader = Pick<Member, 'asker' | 'tokens' | 'report'>

@@ -7,6 +7,7 @@ import {
   offerListName,
   offerSortOrder,
 } from '../../app/backend/contract/offers.ts'
+import { provinceCodes } from '../../app/domain/provinces.ts'
 import type { Asker } from './ask.ts'
 import { differs, type Report } from './report.ts'
 
@@ -25,6 +26,10 @@ export async function checkOffers(asker: Asker, report: Report): Promise<void> {
     of: 'listOffers',
     asked: `pages of ${PAGE_SIZE}, one after the other`,
     differs: [
+      ...differs(
+        pages.some(({ pageNumber, pageSize }, at) => pageNumber !== at + 1 || pageSize !== PAGE_SIZE),
+        'expected each page to say which it is',
+      ),
       ...differs(new Set(codesOf(all)).size !== all.length, 'expected each offer once in all pages'),
       ...differs(
         pages.some(({ offers }, at) => at < pages.length - 1 && offers.length !== PAGE_SIZE),
@@ -44,6 +49,7 @@ export async function checkOffers(asker: Asker, report: Report): Promise<void> {
   })
   await checkLists(asker, report)
   if (isWhole) await checkGroups(asker, report, all)
+  await checkFilters(asker, report, all)
   await asker.refuses('listOffers', 'in an order that nobody offers', ['VALIDATION_FAILED'], {
     query: { sort: 'nothing-has-this-name' },
   })
@@ -89,6 +95,35 @@ function partsOf(list: string, offers: readonly Offer[]): Offer[][] {
   if (list !== 'more') return [[...offers]]
   const ways = offers.filter(({ kind }) => kind === 'more-ways-to-earn').length
   return [offers.slice(0, ways), offers.slice(ways)]
+}
+
+/** A category, and a province in which not every offer holds. */
+async function checkFilters(asker: Asker, report: Report, all: readonly Offer[]): Promise<void> {
+  const category = all[0]?.category[0]?.code
+  const provinceCode = provinceCodes.find((code) =>
+    all.some((offer) => offer.provinceCodes.length > 0 && !offer.provinceCodes.includes(code)),
+  )
+  const ask = async (asked: string, query: Record<string, string>) =>
+    offerList.safeParse(await asker.succeeds('listOffers', asked, { query: { ...query, pageSize: 100 } }))
+      .data?.offers ?? []
+  const found = (asked: string, isWrong: boolean) =>
+    report.add({
+      of: 'listOffers',
+      asked: `what has ${asked}`,
+      differs: differs(isWrong, `expected offers of ${asked} only, and some`),
+      notes: [],
+    })
+  if (category !== undefined) {
+    const offers = await ask('of one category', { category })
+    const isOf = (offer: Offer) => offer.category.some(({ code }) => code === category)
+    found('one category', offers.length === 0 || !offers.every(isOf))
+  }
+  if (provinceCode !== undefined) {
+    const offers = await ask('of one province', { provinceCode })
+    const holds = (offer: Offer) =>
+      offer.provinceCodes.length === 0 || offer.provinceCodes.includes(provinceCode)
+    found('one province', offers.length === 0 || !offers.every(holds))
+  }
 }
 
 async function checkGroups(asker: Asker, report: Report, all: readonly Offer[]): Promise<void> {

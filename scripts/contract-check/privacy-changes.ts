@@ -1,4 +1,11 @@
-import { accountDeletion, consentList, messagePreferences } from '../../app/backend/contract/me.ts'
+import {
+  accountDeletion,
+  consentList,
+  dataExport,
+  dataExportList,
+  messagePreferences,
+  personalData,
+} from '../../app/backend/contract/me.ts'
 import type { Changes } from './changes.ts'
 
 /** The first consent, given or withdrawn, and back. */
@@ -53,4 +60,20 @@ export async function leaveAndStay({ stepUp, done, refused, holds }: Changes): P
   const kept = await done(accountDeletion, 'cancelDeletion', 'the wish')
   holds('cancelDeletion', 'the account stays', [kept?.isRequested === false, 'isRequested false'])
   await refused('cancelDeletion', 'when nothing was asked', 'NOT_FOUND')
+}
+
+/** All personal data, asked for. The export lapses by itself. */
+export async function askForExport({ done, holds }: Changes): Promise<void> {
+  const asked = await done(dataExport, 'requestExport', 'all personal data')
+  if (!asked) return
+  const params = { exportId: asked.exportId }
+  const one = await done(dataExport, 'getExport', 'the one that was asked for', { params })
+  const all = await done(dataExportList, 'listExports', 'after one was asked for')
+  holds(
+    'requestExport',
+    'it is under way',
+    [one?.exportId === asked.exportId, 'getExport to know it'],
+    [all?.exports[0]?.exportId === asked.exportId, 'it to stand first in the list'],
+  )
+  if (one?.state === 'ready') await done(personalData, 'downloadExport', 'the data', { params })
 }

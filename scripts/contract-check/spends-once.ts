@@ -1,52 +1,171 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { balance } from '../../app/backend/contract/customers.ts'
+import { redemptionStatus } from '../../app/backend/contract/me.ts'
+import { pointsHistory } from '../../app/backend/contract/points.ts'
+import type { ProblemCode } from '../../app/backend/contract/problem.ts'
 import type { Question } from './ask.ts'
 import type { Member } from './member.ts'
+import { ordersFor } from './order-checks.ts'
+import { differs } from './report.ts'
+
+type Way = 'redeemGiftCards' | 'redeemCredit' | 'redeemTravel'
 
 export interface Spending {
-  readonly operation: 'redeemGiftCards' | 'redeemCredit' | 'redeemTravel'
+  readonly operation: Way
   /** Names it in the report, such as "an e-card". */
   readonly what: string
   readonly body: object
   /** What is to leave the balance. */
   readonly points: number
+  /** What else the answer has to say. */
+  readonly says: Readonly<Record<string, unknown>>
 }
 
-const placed = z.object({ orderNumber: z.string() })
+const placed = z.looseObject({
+  orderNumber: z.string(),
+  pageNumber: z.int(),
+  points: z.int(),
+  balanceAfter: z.int(),
+})
+type Placed = z.output<typeof placed>
 
 /**
- * Spends points, and asks again with the same key: the same order, and the balance falls once. Without a key nothing is
- * ordered. Gives back what was asked, and the number of the order where there is one.
+ * Spends points, twice at once and then again with the same key: the same order, and the balance falls once. Without a
+ * key nothing is ordered. Gives back what was asked, and the number of the order where there is one; nothing for a member
+ * without the points.
  */
-export async function spendsOnce(
-  { asker, tokens, stepUp, report }: Member,
-  { operation, what, body, points }: Spending,
-) {
+export async function spendsOnce(member: Member, spending: Spending) {
+  const { asker, tokens, stepUp, report } = member
+  const { operation, what, body, points } = spending
   const bearer = tokens.customer
-  const read = async (when: string) =>
-    balance.safeParse(await asker.succeeds('getBalance', `${when} ${what}`, { bearer })).data?.points
-  const before = await read('before')
+  const before = await readBalance(member, `before ${what}`)
+  if (before !== undefined && before < points)
+    return report.notTried(`${operation}: this member has fewer than ${points} points`)
   const key = crypto.randomUUID()
   const question: Question = { bearer, key, body, stepUp: await stepUp() }
-  const first = placed.safeParse(await asker.succeeds(operation, what, question)).data
+  const atOnce = [what, `${what} at the same time under the same key`].map((asked) =>
+    asker.succeedsOr(operation, asked, ['IDEMPOTENCY_RUNNING'], question),
+  )
+  const both = (await Promise.all(atOnce)).map((answer) => placed.safeParse(answer).data)
   const again = placed.safeParse(
     await asker.succeeds(operation, `${what} again under the same key`, question),
   ).data
-  const after = await read('after')
+  const after = await readBalance(member, `after ${what}`)
   const spent = before === undefined || after === undefined ? undefined : before - after
+  const answers = both.filter((one) => one !== undefined)
   report.add({
     of: operation,
     asked: 'one key spends once',
     differs: [
-      ...(first?.orderNumber === again?.orderNumber ? [] : ['expected the same order twice']),
-      ...(spent === points ? [] : [`expected ${points} points to leave the balance, once; ${spent} did`]),
+      ...differs(answers.length === 0, 'expected one of two requests at the same time to be answered'),
+      ...differs(
+        answers.some((one) => one.orderNumber !== again?.orderNumber),
+        'expected the same order twice',
+      ),
+      ...differs(
+        answers.some((one) => !isDeepStrictEqual(one, again)),
+        'expected the same answer again, with the same balance and the same moment',
+      ),
+      ...differs(spent !== points, `expected ${points} points to leave the balance, once; ${spent} did`),
     ],
     notes: [],
   })
-  await asker.refuses(operation, `${what} without a key`, ['IDEMPOTENCY_KEY_MISSING'], {
-    bearer,
+  await refusesSpending(member, operation, `${what} without a key`, 'IDEMPOTENCY_KEY_MISSING', body, null)
+  if (again) await checkPlaced(member, spending, { key, order: again, after })
+  return { question, key, orderNumber: again?.orderNumber }
+}
+
+/** What the answer says of an order, and where it has to be found afterwards. */
+async function checkPlaced(
+  member: Member,
+  { operation, points, says }: Spending,
+  { key, order, after }: { key: string; order: Placed; after: number | undefined },
+): Promise<void> {
+  const { asker, tokens, report } = member
+  const { orderNumber, pageNumber } = order
+  report.add({
+    of: operation,
+    asked: 'what the answer says of the order',
+    differs: [
+      ...differs(order.points !== points, 'expected `points` to be what was spent'),
+      ...differs(order.balanceAfter !== after, 'expected `balanceAfter` to be the balance'),
+      ...Object.entries(says).flatMap(([name, value]) =>
+        differs(order[name] !== value, `expected \`${name}\` to be ${String(value)}`),
+      ),
+    ],
+    notes: [],
+  })
+  const listed = await ordersFor(member, 'the page that the order names', { pageNumber })
+  const own = listed?.orders.find((one) => one.orderNumber === orderNumber)
+  const history = pointsHistory.safeParse(
+    await asker.succeeds('getPointsHistory', 'after an order', { bearer: tokens.customer, body: {} }),
+  ).data
+  const lines = history?.transactions.filter((one) => one.orderNumber === orderNumber) ?? []
+  report.add({
+    of: operation,
+    asked: 'the order is on record',
+    differs: [
+      ...differs(!own, 'expected listOrders to have it on the page that `pageNumber` names'),
+      ...differs(own !== undefined && own.points !== points, 'expected listOrders to say the same points'),
+      ...differs(
+        lines.length !== 1 || lines[0]?.points !== -points || lines[0].type !== 'REDEEM',
+        'expected one REDEEM of it in the points history, with its `orderNumber`',
+      ),
+    ],
+    notes: [],
+  })
+  if (!member.has('redemptionStatus')) return
+  const status = redemptionStatus.safeParse(
+    await asker.succeeds('getRedemption', 'what became of the order', {
+      bearer: tokens.content,
+      params: { idempotencyKey: key },
+    }),
+  ).data
+  report.add({
+    of: 'getRedemption',
+    asked: 'it knows the key',
+    differs: differs(
+      status?.status !== 'done' || status.orderNumber !== orderNumber || status.points !== points,
+      'expected `done`, with the number and the points of the order',
+    ),
+    notes: [],
+  })
+}
+
+/** Orders that must be refused, each with a second check of its own, and spend nothing. */
+export async function spendsNothing(
+  member: Member,
+  operation: Way,
+  orders: readonly (readonly [asked: string, codes: ProblemCode | readonly ProblemCode[], body: object])[],
+): Promise<void> {
+  const before = await readBalance(member, 'before what is refused')
+  for (const [asked, codes, body] of orders)
+    await refusesSpending(member, operation, asked, codes, body, crypto.randomUUID())
+  const after = await readBalance(member, 'after what was refused')
+  member.report.add({
+    of: operation,
+    asked: 'what is refused spends nothing',
+    differs: differs(before !== after, 'expected the balance to be as before'),
+    notes: [],
+  })
+}
+
+async function refusesSpending(
+  { asker, tokens, stepUp }: Member,
+  operation: Way,
+  asked: string,
+  codes: ProblemCode | readonly ProblemCode[],
+  body: object,
+  key: string | null,
+): Promise<void> {
+  await asker.refuses(operation, asked, [codes].flat(), {
+    bearer: tokens.customer,
     body,
     stepUp: await stepUp(),
+    ...(key !== null && { key }),
   })
-  return { question, key, orderNumber: first?.orderNumber }
 }
+
+const readBalance = async ({ asker, tokens }: Member, when: string) =>
+  balance.safeParse(await asker.succeeds('getBalance', when, { bearer: tokens.customer })).data?.points

@@ -3,12 +3,12 @@ import type { Known } from './backend-checks.ts'
 import { changesOf } from './changes.ts'
 import { freezeAndThaw } from './freeze-changes.ts'
 import type { Member } from './member.ts'
-import { changeConsent, changeMessages, leaveAndStay } from './privacy-changes.ts'
+import { askForExport, changeConsent, changeMessages, leaveAndStay } from './privacy-changes.ts'
 import { changeEmail, changeProfile } from './profile-changes.ts'
 
 /**
  * Changes what a member may change, looks whether it is kept, and puts it back: profile, addresses, e-mail address,
- * consents, messages, freeze, and the wish to leave.
+ * consents, messages, freeze, an export, and the wish to leave.
  */
 export async function checkWrites(member: Member, known: Known): Promise<void> {
   const changes = changesOf(member, known)
@@ -18,5 +18,6 @@ export async function checkWrites(member: Member, known: Known): Promise<void> {
   if (changes.has('consents')) await changeConsent(changes)
   if (changes.has('messagePreferences')) await changeMessages(changes)
   if (changes.has('freeze')) await freezeAndThaw(changes)
+  if (changes.has('dataExport')) await askForExport(changes)
   if (changes.has('accountDeletion')) await leaveAndStay(changes)
 }

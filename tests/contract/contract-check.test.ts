@@ -1,86 +1,9 @@
 import { expect, inject, test } from 'vitest'
-import { CookieJar } from '../../sandbox/identity/testing/cookie-jar.ts'
-import { signInAtProvider, stepUpAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
-import { type CheckOptions, checkContract } from '../../scripts/contract-check/check.ts'
-import { aServer } from '../support/a-server.ts'
-import { aBotToken, aCustomer } from './control.ts'
+import { checkContract } from '../../scripts/contract-check/check.ts'
+import { aDeviating, aMember, differing, options } from './checked.ts'
+import { aBotToken } from './control.ts'
 
 // What `npm run contract:check` says: nothing against the sandbox, and exactly what is wrong with one that differs.
-
-type Answer = { status: number; headers: Headers; text: string }
-
-/** The service at `target` with something wrong: whatever `spoil` makes of its answers, and `asking` of questions. */
-async function aDeviating(
-  target: string,
-  spoil: (path: string, answer: Answer, method: string | undefined) => Answer,
-  asking: (url: string) => string = (url) => url,
-): Promise<string> {
-  const { origin } = await aServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers
-    const answer = await fetch(target + asking(request.url ?? ''), {
-      method: request.method ?? 'GET',
-      headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
-      redirect: 'manual',
-      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
-    })
-    const { status, headers: kept } = answer
-    const text = await answer.text()
-    const spoiled = spoil(request.url ?? '', { status, headers: kept, text }, request.method)
-    for (const name of ['content-type', 'www-authenticate', 'location']) {
-      const value = spoiled.headers.get(name)
-      if (value) response.setHeader(name, value)
-    }
-    response.writeHead(spoiled.status).end(spoiled.text)
-  })
-  return origin
-}
-
-const options = (more: Partial<CheckOptions> = {}, issuer = inject('issuer')): CheckOptions => ({
-  backend: inject('backendUrl'),
-  client: {
-    issuer,
-    clientId: 'borealis-site',
-    clientSecret: inject('clientSecret'),
-    origin: 'http://localhost:3000',
-    customerAudience: 'urn:borealis:web',
-    contentAudience: 'urn:borealis:content',
-    audienceParameter: 'resource',
-    stepUpAcr: 'urn:borealis:acr:step-up',
-    extraScopes: [],
-  },
-  stepUpHeader: 'step-up-authorization',
-  writes: false,
-  spends: false,
-  say: () => {},
-  ...more,
-})
-
-async function aMember(): Promise<Pick<CheckOptions, 'walk'>> {
-  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
-  const { email, password } = await aCustomer({
-    points: 60_000,
-    addresses: [
-      { addressLine1: '12 Rue du Fort', city: 'Québec', provinceCode: 'QC', postalCode: 'G1R 2J6' },
-    ],
-    travelPurchases: [
-      { merchant: 'Northline Rail', amountCents: 10_000, purchasedOn: yesterday, applyBy: '2099-12-31' },
-    ],
-  })
-  const jar = new CookieJar()
-  return {
-    walk: async (url, purpose) =>
-      purpose === 'sign-in'
-        ? (await signInAtProvider(url, { email, password }, jar)).callbackUrl
-        : (await stepUpAtProvider(url, jar, { email })).callbackUrl,
-  }
-}
-
-const differing = ({ findings }: Awaited<ReturnType<typeof checkContract>>) =>
-  findings
-    .filter(({ differs }) => differs.length > 0)
-    .map(({ of, asked, differs }) => [of, asked.split(' · ')[0], ...differs])
 
 test('the sandbox keeps to all of it, as a visitor, as a member, when somebody joins, things are changed and points spent', async () => {
   const report = await checkContract(
@@ -88,8 +11,18 @@ test('the sandbox keeps to all of it, as a visitor, as a member, when somebody j
   )
   expect(differing(report)).toEqual([])
   expect(report.findings.flatMap(({ notes }) => notes)).toEqual([])
-  expect(report.untried).toEqual([])
-  expect(report.findings.length).toBeGreaterThan(260)
+  expect(report.untried).toEqual(
+    [
+      'redeemPromotionPin',
+      'unsubscribe',
+      'downloadExport',
+      'confirmEmail',
+      'revealECard',
+      'resendECard',
+      'createClaim',
+    ].map((operation) => `${operation}: only its refusals were tried`),
+  )
+  expect(report.findings.length).toBeGreaterThan(500)
 }, 60_000)
 
 test('a field that changed its kind is named with its path, and never with its value', async () => {
@@ -99,7 +32,7 @@ test('a field that changed its kind is named with its path, and never with its v
       : answer,
   )
   const found = differing(await checkContract(options({ backend })))
-  expect(found.map(([of]) => of)).toEqual(['listHelp', 'listHelp'])
+  expect(found.map(([of]) => of)).toEqual(['listHelp', 'listHelp', 'listHelp'])
   expect(found[0]?.[2]).toBe('articles.0.slug: Invalid input: expected string, received number')
   expect(JSON.stringify(found)).not.toContain('where-is-my-order')
 })

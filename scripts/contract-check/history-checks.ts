@@ -1,0 +1,170 @@
+import type { z } from 'zod'
+import { balance } from '../../app/backend/contract/customers.ts'
+import { type PointsHistoryBody, pointsHistory, type Transaction } from '../../app/backend/contract/points.ts'
+import type { Reader } from './member.ts'
+import { differs } from './report.ts'
+
+/** As many as one page may have: more lines than these are not counted one by one. */
+const LARGEST_PAGE = 1_000
+const SMALL_PAGE = 2
+/** Before anybody joined. */
+const LONG_AGO = { fromDate: '1970-01-01', toDate: '1970-01-02' }
+
+type History = z.output<typeof pointsHistory>
+
+/** Pages, filters, order and sums of the points history. Changes nothing. */
+export async function checkHistory({ asker, tokens, report }: Reader): Promise<void> {
+  const bearer = tokens.customer
+  const ask = async (asked: string, body: PointsHistoryBody) =>
+    pointsHistory.safeParse(await asker.succeeds('getPointsHistory', asked, { bearer, body })).data
+  const whole = await ask('all of twelve months', { pageSize: LARGEST_PAGE })
+  const held = balance.safeParse(await asker.succeeds('getBalance', 'beside the history', { bearer })).data
+  if (!whole) return
+  const found = (asked: string, ...wrong: string[][]) =>
+    report.add({ of: 'getPointsHistory', asked, differs: wrong.flat(), notes: [] })
+  const isWhole = whole.totalCount <= LARGEST_PAGE
+  found(
+    'the lines of twelve months',
+    differs(
+      isWhole && whole.transactions.length !== whole.totalCount,
+      'expected as many lines as `totalCount` says',
+    ),
+    differs(new Set(idsOf(whole)).size !== whole.transactions.length, 'expected each line once'),
+    differs(!isNewestFirst(whole.transactions), 'expected the newest line first, by `occurredAt`'),
+    differs(
+      whole.transactions.some(({ basePoints, bonusPoints, points }) => basePoints + bonusPoints !== points),
+      'expected `points` to be `basePoints` and `bonusPoints`',
+    ),
+    differs(
+      whole.transactions.some(({ type, points }) => type === 'REDEEM' && points > 0),
+      'expected spent points to be negative',
+    ),
+    differs(
+      held !== undefined && held.points !== whole.summary.closing,
+      'expected `closing` of today to be the balance',
+    ),
+  )
+  found(
+    'its balances',
+    differs(
+      isWhole && held !== undefined && !lastPosted(whole).includes(held.points),
+      'expected `balanceAfter` of the line that was posted last to be the balance',
+    ),
+  )
+  found('its sums', ...(isWhole ? sumsOf(whole) : []), ...stepsOf(whole))
+  const pages = await Promise.all(
+    [1, 2].map((pageNumber) =>
+      ask(`page ${pageNumber} of ${SMALL_PAGE}`, { pageNumber, pageSize: SMALL_PAGE }),
+    ),
+  )
+  found(
+    `pages of ${SMALL_PAGE} against the whole`,
+    ...pages.flatMap((page, at) => [
+      differs(
+        page?.pageNumber !== at + 1 || page.pageSize !== SMALL_PAGE,
+        `expected page ${at + 1} to say which it is`,
+      ),
+      differs(
+        page !== undefined &&
+          idsOf(page).join() !==
+            idsOf(whole)
+              .slice(at * SMALL_PAGE, (at + 1) * SMALL_PAGE)
+              .join(),
+        `expected page ${at + 1} to have the lines that stand there`,
+      ),
+      differs(page?.totalCount !== whole.totalCount, 'expected `totalCount` to count all pages'),
+    ]),
+  )
+  await checkFilters(whole, ask, found)
+}
+
+async function checkFilters(
+  whole: History,
+  ask: (asked: string, body: PointsHistoryBody) => Promise<History | undefined>,
+  found: (asked: string, ...wrong: string[][]) => void,
+): Promise<void> {
+  const filters = [
+    ['type', whole.facets.types, ({ type }: Transaction) => type],
+    ['category', whole.facets.categories, ({ category }: Transaction) => category.code],
+    ['cardType', whole.facets.cardTypes, ({ cardType }: Transaction) => cardType],
+  ] as const
+  for (const [name, facets, codeOf] of filters) {
+    const first = facets.find(({ code, count }) => code !== 'ALL' && count > 0)
+    if (!first) continue
+    // The schema refuses a type that there is not, and the finding names it.
+    const body = { [name]: first.code, pageSize: LARGEST_PAGE } as PointsHistoryBody
+    const under = await ask(`only one ${name}`, body)
+    if (!under) continue
+    found(
+      `only one ${name}`,
+      differs(
+        under.transactions.some((line) => codeOf(line) !== first.code),
+        'expected no other lines',
+      ),
+      differs(under.totalCount !== first.count, 'expected as many lines as the facet counts'),
+      differs(under.summary.opening !== 0, 'expected `opening` to be 0 under a filter'),
+    )
+  }
+  const { fromDate, toDate } = whole.summary
+  const named = await ask('the same days by name', { fromDate, toDate })
+  const empty = await ask('before anybody joined', LONG_AGO)
+  found(
+    'days',
+    differs(named?.totalCount !== whole.totalCount, 'expected the days of `summary` to have the same lines'),
+    differs(empty?.totalCount !== 0, 'expected no lines on two days of 1970'),
+  )
+}
+
+/** Sums that do not come to what the lines say. Pending lines count in none. */
+function sumsOf({ transactions, summary }: History): string[][] {
+  const posted = transactions.filter(({ postedAt }) => postedAt !== null)
+  const total = (isOne: (line: Transaction) => boolean) => sum(posted.filter(isOne))
+  const isEarned = ({ type }: Transaction) => type === 'EARN' || type === 'BONUS'
+  const isRedeemed = ({ type }: Transaction) => type === 'REDEEM'
+  return [
+    differs(total(isEarned) !== summary.earned, 'expected `earned` to be what posted EARN and BONUS come to'),
+    differs(total(isRedeemed) !== -summary.redeemed, 'expected `redeemed` to be what posted REDEEM come to'),
+    differs(
+      total((line) => !isEarned(line) && !isRedeemed(line)) !== summary.adjusted,
+      'expected `adjusted` to be what all other posted lines come to',
+    ),
+  ]
+}
+
+function stepsOf({ summary }: History): string[][] {
+  const { opening, earned, redeemed, adjusted, closing, earnedByWeek, spentByMonth } = summary
+  const weeks = earnedByWeek.map(({ weekStart }) => weekStart)
+  const months = spentByMonth.map(({ month }) => month)
+  return [
+    differs(
+      opening + earned - redeemed + adjusted !== closing,
+      'expected opening + earned − redeemed + adjusted = closing',
+    ),
+    differs(sum(earnedByWeek) !== earned, 'expected the weeks to come to `earned`'),
+    differs(sum(spentByMonth) !== redeemed, 'expected the months to come to `redeemed`'),
+    differs(
+      weeks.join() !== weeks.toSorted().join() || months.join() !== months.toSorted().join(),
+      'expected the oldest week and month first',
+    ),
+  ]
+}
+
+const idsOf = ({ transactions }: History) => transactions.map(({ id }) => id)
+
+const sum = (of: readonly { points: number }[]) => of.reduce((all, { points }) => all + points, 0)
+
+const isNewestFirst = (lines: readonly Transaction[]) =>
+  lines.every(({ occurredAt }, at) => {
+    const before = lines[at - 1]
+    return before === undefined || Date.parse(before.occurredAt) >= Date.parse(occurredAt)
+  })
+
+/** Balances after the lines that were posted last: several at one moment, or none in twelve months. */
+function lastPosted({ transactions, summary }: History): (number | null)[] {
+  const posted = transactions.flatMap(({ postedAt, balanceAfter }) =>
+    postedAt === null ? [] : [{ at: Date.parse(postedAt), balanceAfter }],
+  )
+  const last = Math.max(...posted.map(({ at }) => at))
+  if (posted.length === 0) return [summary.opening]
+  return posted.filter(({ at }) => at === last).map(({ balanceAfter }) => balanceAfter)
+}

@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util'
+import { calls, type Operation } from '../../app/backend/contract/calls.ts'
+import { problem } from '../../app/backend/contract/problem.ts'
+import type { Asker, Question } from './ask.ts'
+import type { Member, Reader } from './member.ts'
+import { differs, type Report } from './report.ts'
+
+/** Whether what visitors read, and what they are refused with, is in the language that was asked for. Changes nothing. */
+export async function checkLanguages(asker: Asker, report: Report): Promise<void> {
+  // `Object.keys` loses the type of the table's keys.
+  const lists = (Object.keys(calls) as Operation[]).filter((operation) => {
+    const { tag, params, query } = asker.callOf(operation)
+    return tag === 'content' && !params && !query?.shape.q
+  })
+  for (const operation of lists) await checkLanguage(asker, report, operation, 'for a visitor', {})
+  await checkRefusals(asker, report)
+}
+
+/** What a member reads of the programme's own words. */
+export async function checkMemberLanguages(
+  { asker, tokens, report }: Reader,
+  has: Member['has'],
+): Promise<void> {
+  const bearer = tokens.content
+  if (has('consents')) await checkLanguage(asker, report, 'listConsents', 'as a member', { bearer })
+  if (has('messagePreferences'))
+    await checkLanguage(asker, report, 'getMessagePreferences', 'as a member', { bearer })
+}
+
+async function checkLanguage(
+  asker: Asker,
+  report: Report,
+  operation: Operation,
+  who: string,
+  question: Question,
+): Promise<void> {
+  const [english, french] = [
+    sentencesOf(await asker.succeeds(operation, `${who}, in English`, { ...question, language: 'en' })),
+    sentencesOf(await asker.succeeds(operation, `${who}, in French`, { ...question, language: 'fr' })),
+  ]
+  report.add({
+    of: operation,
+    asked: 'one language and the other',
+    differs: differs(
+      english.length > 0 && isDeepStrictEqual(english, french),
+      'expected other texts in French than in English (accept-language)',
+    ),
+    notes: [],
+  })
+}
+
+async function checkRefusals(asker: Asker, report: Report): Promise<void> {
+  const refusal = async (language: 'en' | 'fr') => {
+    const params = { offerCode: 'nothing-has-this-name' }
+    const asked =
+      language === 'en' ? 'one that does not exist, in English' : 'one that does not exist, in French'
+    return problem.safeParse(await asker.refuses('getOffer', asked, ['NOT_FOUND'], { params, language })).data
+  }
+  const [english, french] = [await refusal('en'), await refusal('fr')]
+  report.add({
+    of: 'getOffer',
+    asked: 'refusals in one language and the other',
+    differs: differs(
+      english !== undefined && english.detail === french?.detail,
+      'expected `title` and `detail` in the language of the caller',
+    ),
+    notes: [],
+  })
+}
+
+/** Texts with a space in them, in the order of the answer: names and codes may be the same in both languages. */
+function sentencesOf(value: unknown): string[] {
+  if (typeof value === 'string') return value.includes(' ') ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesOf) : []
+}

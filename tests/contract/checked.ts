@@ -1,0 +1,95 @@
+import { inject } from 'vitest'
+import { CookieJar } from '../../sandbox/identity/testing/cookie-jar.ts'
+import { signInAtProvider, stepUpAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
+import type { CheckOptions, checkContract } from '../../scripts/contract-check/check.ts'
+import { aServer } from '../support/a-server.ts'
+import { aCustomer } from './control.ts'
+
+type Answer = { status: number; headers: Headers; text: string }
+
+/** The service at `target` with something wrong: whatever `spoil` makes of its answers, and `asking` of questions. */
+export async function aDeviating(
+  target: string,
+  spoil: (path: string, answer: Answer, method: string | undefined) => Answer,
+  asking: (url: string) => string = (url) => url,
+  /** Makes of a question's headers and body what is really asked. */
+  sending: (path: string, headers: Headers, body: string) => string = (_path, _headers, body) => body,
+): Promise<string> {
+  const { origin } = await aServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers
+    const sent = new Headers(
+      Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+    )
+    const body = sending(request.url ?? '', sent, Buffer.concat(chunks).toString())
+    const answer = await fetch(target + asking(request.url ?? ''), {
+      method: request.method ?? 'GET',
+      headers: sent,
+      redirect: 'manual',
+      ...(body !== '' && { body }),
+    })
+    const { status, headers: kept } = answer
+    const text = await answer.text()
+    const spoiled = spoil(request.url ?? '', { status, headers: kept, text }, request.method)
+    for (const name of ['content-type', 'cache-control', 'www-authenticate', 'location']) {
+      const value = spoiled.headers.get(name)
+      if (value) response.setHeader(name, value)
+    }
+    response.writeHead(spoiled.status).end(spoiled.text)
+  })
+  return origin
+}
+
+export const options = (more: Partial<CheckOptions> = {}, issuer = inject('issuer')): CheckOptions => ({
+  backend: inject('backendUrl'),
+  client: {
+    issuer,
+    clientId: 'borealis-site',
+    clientSecret: inject('clientSecret'),
+    origin: 'http://localhost:3000',
+    customerAudience: 'urn:borealis:web',
+    contentAudience: 'urn:borealis:content',
+    audienceParameter: 'resource',
+    stepUpAcr: 'urn:borealis:acr:step-up',
+    extraScopes: [],
+  },
+  stepUpHeader: 'step-up-authorization',
+  writes: false,
+  spends: false,
+  say: () => {},
+  ...more,
+})
+
+export async function aMember(): Promise<Pick<CheckOptions, 'walk'>> {
+  const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  const { email, password } = await aCustomer({
+    points: 60_000,
+    addresses: [
+      { addressLine1: '12 Rue du Fort', city: 'Québec', provinceCode: 'QC', postalCode: 'G1R 2J6' },
+    ],
+    transactions: [4, 3, 2].map((days) => ({
+      occurredAt: dayBefore(days),
+      points: 100 * days,
+      ...(days === 3 && { type: 'BONUS' as const, category: 'TRAVEL' }),
+    })),
+    travelPurchases: [1, 2].map((days) => ({
+      merchant: 'Northline Rail',
+      amountCents: 10_000,
+      purchasedOn: dayBefore(days).slice(0, 10),
+      applyBy: '2099-12-31',
+    })),
+  })
+  const jar = new CookieJar()
+  return {
+    walk: async (url, purpose) =>
+      purpose === 'sign-in'
+        ? (await signInAtProvider(url, { email, password }, jar)).callbackUrl
+        : (await stepUpAtProvider(url, jar, { email })).callbackUrl,
+  }
+}
+
+export const differing = ({ findings }: Awaited<ReturnType<typeof checkContract>>) =>
+  findings
+    .filter(({ differs }) => differs.length > 0)
+    .map(({ of, asked, differs }) => [of, asked.split(' · ')[0], ...differs])
