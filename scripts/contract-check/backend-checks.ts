@@ -5,14 +5,14 @@ import { calls, type Operation } from '../../app/backend/contract/calls.ts'
 import { accountList } from '../../app/backend/contract/customers.ts'
 import { giftCardList } from '../../app/backend/contract/gift-cards.ts'
 import { helpList } from '../../app/backend/contract/help.ts'
-import { redemptionStatus, securityLog } from '../../app/backend/contract/me.ts'
+import { redemptionStatus, securityKinds, securityLog } from '../../app/backend/contract/me.ts'
 import { offerList } from '../../app/backend/contract/offers.ts'
 import { pageData } from '../../app/backend/contract/page-data.ts'
 import { rewardList } from '../../app/backend/contract/rewards.ts'
 import { type ContentKind, contentKind } from '../../app/backend/contract/search.ts'
 import type { Asker, Question } from './ask.ts'
 import { judgeGiftCards, judgePageData } from './catalogue-rules.ts'
-import { differs, type Report } from './report.ts'
+import { differs, type Finding, type Report } from './report.ts'
 
 export interface Tokens {
   /** Access tokens of one member for the two clients. */
@@ -67,9 +67,16 @@ async function readContent(asker: Asker, report: Report): Promise<Known> {
   const offers = offerList.safeParse(await asker.succeeds('listOffers', 'for a visitor')).data
   const rewards = rewardList.safeParse(await asker.succeeds('listRewards', 'for a visitor')).data
   const cards = giftCardList.safeParse(await asker.succeeds('listGiftCards', 'for a visitor')).data
-  const found = (of: Operation, asked: string, differs: string[]) =>
-    report.add({ of, asked, differs, notes: [] })
+  const found = (of: Operation, asked: string, differs: string[], notes: string[] = []) =>
+    report.add({ of, asked, differs, notes })
   if (data) found('getPageData', 'what belongs together', judgePageData(data))
+  const isUnknown = rewards?.rewards.some(({ wayToRedeem }) => wayToRedeem.type === 'other') ?? false
+  found(
+    'listRewards',
+    'the ways to redeem',
+    [],
+    differs(isUnknown, 'a way that the site does not know: the reward has no link'),
+  )
   if (cards) found('listGiftCards', 'what belongs together', judgeGiftCards(cards.brands))
   const brand = cards?.brands[0]
   const ids: Record<string, string> = {}
@@ -140,8 +147,8 @@ export async function checkAsMember(
       const isThere = operation === 'getRedemption' || call.tag === 'content' || !call.params
       if (isThere) {
         const answer = await asker.succeeds(operation, 'as a member', question)
-        const differs = judgeRead(operation, answer)
-        if (differs) report.add({ of: operation, asked: 'what it says', differs, notes: [] })
+        const judged = judgeRead(operation, answer)
+        if (judged) report.add({ of: operation, asked: 'what it says', ...judged })
       } else await asker.refuses(operation, 'one that does not exist', ['NOT_FOUND'], question)
       continue
     }
@@ -161,17 +168,28 @@ export async function checkAsMember(
 }
 
 /** What some answers have to say besides their fields. */
-function judgeRead(operation: Operation, answer: unknown): string[] | undefined {
+function judgeRead(operation: Operation, answer: unknown): Pick<Finding, 'differs' | 'notes'> | undefined {
   if (operation === 'getRedemption') {
     const status = redemptionStatus.safeParse(answer).data?.status
-    return differs(status !== 'unknown', 'expected `unknown` of a key that nobody sent')
+    return {
+      differs: differs(status !== 'unknown', 'expected `unknown` of a key that nobody sent'),
+      notes: [],
+    }
   }
   if (operation !== 'getSecurityLog') return undefined
-  const at = securityLog.safeParse(answer).data?.events.map((event) => Date.parse(event.at)) ?? []
-  return differs(
-    at.some((one, index) => one > (at[index - 1] ?? one)),
-    'expected the newest event first',
-  )
+  const { events = [] } = securityLog.safeParse(answer).data ?? {}
+  const at = events.map((event) => Date.parse(event.at))
+  const known: readonly string[] = securityKinds
+  return {
+    differs: differs(
+      at.some((one, index) => one > (at[index - 1] ?? one)),
+      'expected the newest event first',
+    ),
+    notes: differs(
+      events.some(({ kind }) => !known.includes(kind)),
+      'a kind that the site has no words for: only the `detail` is shown',
+    ),
+  }
 }
 
 async function refusesBadBodies(

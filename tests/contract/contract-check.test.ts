@@ -134,6 +134,23 @@ test('a field too many is a note: the site drops it', async () => {
   expect(report.findings.flatMap(({ notes }) => notes)).toContain('extra is not in the contract')
 })
 
+test('a kind of event or a way to redeem that the site does not know is a note', async () => {
+  const backend = await aDeviating(inject('backendUrl'), (path, answer) => ({
+    ...answer,
+    text: /rewards$|security/.test(path)
+      ? answer.text
+          .replaceAll('"kind":"sign-in"', '"kind":"entrance"')
+          .replaceAll('"type":"travel"', '"type":"donation"')
+      : answer.text,
+  }))
+  const report = await checkContract(options({ ...(await aMember()), backend }))
+  expect(differing(report)).toEqual([])
+  expect(report.findings.flatMap(({ notes }) => notes)).toEqual([
+    'a way that the site does not know: the reward has no link',
+    'a kind that the site has no words for: only the `detail` is shown',
+  ])
+})
+
 test('a change that is answered and not kept is said by its call, and only that', async () => {
   let stale = ''
   const backend = await aDeviating(inject('backendUrl'), (path, answer, method) => {

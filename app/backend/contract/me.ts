@@ -85,27 +85,34 @@ export type MessagePreferencesBody = z.infer<typeof messagePreferencesBody>
 export const freeze = z.object({ isFrozen: z.boolean(), since: moment.nullable() })
 export type Freeze = z.infer<typeof freeze>
 
+/** What this release has words for. */
+export const securityKinds = [
+  'sign-in',
+  'step-up',
+  'email-change-asked',
+  'email-changed',
+  'address-created',
+  'address-updated',
+  'address-deleted',
+  'redemption',
+  'e-card-revealed',
+  'frozen',
+  'unfrozen',
+  'data-exported',
+  'deletion-asked',
+] as const
+export type SecurityKind = (typeof securityKinds)[number]
+
 /** Newest first. `place` is as coarse as a province or country. */
 export const securityLog = z.object({
   events: z.array(
     z.object({
       id: z.string().min(1),
       at: moment,
-      kind: z.enum([
-        'sign-in',
-        'step-up',
-        'email-change-asked',
-        'email-changed',
-        'address-created',
-        'address-updated',
-        'address-deleted',
-        'redemption',
-        'e-card-revealed',
-        'frozen',
-        'unfrozen',
-        'data-exported',
-        'deletion-asked',
-      ]),
+      kind: z
+        .string()
+        .min(1)
+        .describe(`One of ${securityKinds.join(', ')}; others may come, and are shown by their detail`),
       detail: z.string(),
       place: z.string().nullable(),
       device: z.string().nullable(),

@@ -8,7 +8,19 @@ export const wayToRedeem = z.discriminatedUnion('type', [
   z.object({ type: z.literal('credit') }),
   z.object({ type: z.literal('partner'), url: webAddress, label: z.string().min(1) }),
 ])
-export type WayToRedeem = z.infer<typeof wayToRedeem>
+
+const knownTypes = new Set<string>(wayToRedeem.options.map(({ shape }) => shape.type.value))
+
+/** A way that this release does not know: the reward is shown without a link, for its texts say how to get it. */
+const otherWay = z
+  .object({
+    type: z
+      .string()
+      .min(1)
+      .refine((type) => !knownTypes.has(type), 'a way with fields that are missing'),
+  })
+  .transform(() => ({ type: 'other' as const }))
+export type WayToRedeem = z.infer<typeof wayToRedeem> | z.infer<typeof otherWay>
 
 /** A reward, with the field paths of spec §3. */
 export const reward = z.object({
@@ -24,7 +36,7 @@ export const reward = z.object({
   howToSpend: z.string(),
   termsAndConditions: z.string(),
   isFeatured: z.boolean(),
-  wayToRedeem,
+  wayToRedeem: wayToRedeem.or(otherWay).describe('Other types may come: such a reward has no link'),
 })
 export type Reward = z.infer<typeof reward>
 

@@ -8,4 +8,5 @@ export const wayIcons: Record<WayToRedeem['type'], LucideIcon> = {
   travel: Plane,
   credit: CreditCard,
   partner: Handshake,
+  other: Handshake,
 }

@@ -4,13 +4,14 @@ import type { WayToRedeem } from '#app/backend/contract/rewards.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 
-/** The way to a reward: a gift card, the travel or credit page, or the partner's own site. */
+/** The way to a reward: a gift card, the travel or credit page, or the partner’s own site; none for one that is not known. */
 export function WayLink({ way }: { way: WayToRedeem }) {
   if (way.type === 'gift-card') {
     return (
       <Button href={href('/gift-cards/$brandId', { brandId: way.brandId })}>{m.rewards_wayGiftCard()}</Button>
     )
   }
+  if (way.type === 'other') return null
   if (way.type === 'travel') return <Button href={href('/travel')}>{m.rewards_wayTravel()}</Button>
   if (way.type === 'credit') return <Button href={href('/card-credit')}>{m.rewards_wayCredit()}</Button>
   return (

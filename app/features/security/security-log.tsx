@@ -2,7 +2,7 @@ import { EmptyState } from '@borealis/design-system/components/empty-state/empty
 import { DefinitionRows } from '@borealis/design-system/patterns/definition-rows/definition-rows.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useQuery } from '@tanstack/react-query'
-import type { SecurityLog as Log } from '#app/backend/contract/me.ts'
+import type { SecurityLog as Log, SecurityKind } from '#app/backend/contract/me.ts'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
@@ -46,7 +46,7 @@ function Events({ events }: { events: readonly SecurityEvent[] }) {
         return {
           id,
           label: formatDateAndTime(at, locale, timeZone),
-          value: detail || kindWords[kind](),
+          value: detail || wordsOf(kind),
           ...(where && { detail: where }),
         }
       })}
@@ -54,8 +54,12 @@ function Events({ events }: { events: readonly SecurityEvent[] }) {
   )
 }
 
+const isKnown = (kind: string): kind is SecurityKind => Object.hasOwn(kindWords, kind)
+
+const wordsOf = (kind: string) => (isKnown(kind) ? kindWords[kind]() : m.security_kindOther())
+
 /** For an event about which the backend says no more than its kind. */
-const kindWords: Record<SecurityEvent['kind'], () => string> = {
+const kindWords: Record<SecurityKind, () => string> = {
   'sign-in': m.security_kindSignIn,
   'step-up': m.security_kindStepUp,
   'email-change-asked': m.security_kindEmailAsked,

@@ -1,10 +1,8 @@
-import type { SecurityLog } from '../../../app/backend/contract/me.ts'
+import type { SecurityKind, SecurityLog } from '../../../app/backend/contract/me.ts'
 import type { Language } from '../../../app/backend/contract/values.ts'
 import { type Localised, text } from '../../seed/text.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { isoOf } from '../row.ts'
-
-type SecurityKind = SecurityLog['events'][number]['kind']
 
 /** Notes what happened to an account, in the member's own log. Joins the caller's transaction. */
 export function noteSecurity(

@@ -294,7 +294,7 @@ const howTo = {
 } as const
 
 type Other = Draft & {
-  readonly way: WayToRedeem['type']
+  readonly way: Exclude<WayToRedeem['type'], 'other'>
   readonly url?: string
   readonly brand: string
   readonly category: CategoryKey
