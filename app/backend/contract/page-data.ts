@@ -50,10 +50,8 @@ export const takeover = z.object({
   provinceCodes: z.array(provinceCode).min(1),
   brandCode: z.string().min(1),
   title: z.string().min(1).describe('The strip: what and where, “Harbour Grocer week in Ontario”'),
-  detail: z.string(),
   startDate: day,
   endDate: day.describe('Last day, included'),
-  path: z.string().startsWith('/').nullable().describe('Path on the site, without language prefix'),
 })
 export type Takeover = z.infer<typeof takeover>
 
@@ -74,7 +72,6 @@ export const wayToSpend = z.object({
   centsPer1000Points: z.int().positive().describe('Cents that 1,000 points buy: 1000 is one cent a point'),
   minPoints: z.int().min(1),
   stepPoints: z.int().min(1).describe('Points are spent in multiples of this'),
-  path: z.string().startsWith('/').describe('Path on the site, without language prefix'),
 })
 export type WayToSpend = z.infer<typeof wayToSpend>
 

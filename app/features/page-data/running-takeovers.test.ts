@@ -4,7 +4,7 @@ import { takeoverStyle } from './takeover-style.ts'
 
 const takeover = (code: string, startDate: string, endDate: string) => ({
   ...{ code, startDate, endDate, brandCode: 'harbour' },
-  ...{ provinceCodes: ['ON' as const], title: code, detail: '', path: null },
+  ...{ provinceCodes: ['ON' as const], title: code },
 })
 
 const palette = { code: 'harbour', brandCode: 'harbour', colours: { brand: '#004466' }, darkColours: {} }

@@ -114,7 +114,6 @@ describe('the catalogue', () => {
     const slugs = new Set(english.help.articles.map((item) => item.slug))
     const paths = [
       ...english.announcements.map((item) => item.path),
-      ...english.pageData.takeovers.map((item) => item.path),
       ...english.spotlights.map((item) => item.cmsContent.page),
     ]
     for (const path of paths) {

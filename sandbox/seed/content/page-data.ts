@@ -130,7 +130,6 @@ export function pageDataFrom(seedDay: string): Bilingual<PageData> {
         centsPer1000Points: 1000,
         minPoints: 1000,
         stepPoints: 500,
-        path: '/gift-cards',
       },
       {
         code: 'travel',
@@ -142,7 +141,6 @@ export function pageDataFrom(seedDay: string): Bilingual<PageData> {
         centsPer1000Points: 900,
         minPoints: 1000,
         stepPoints: 100,
-        path: '/travel',
       },
       {
         code: 'credit',
@@ -154,7 +152,6 @@ export function pageDataFrom(seedDay: string): Bilingual<PageData> {
         centsPer1000Points: 700,
         minPoints: 2500,
         stepPoints: 500,
-        path: '/card-credit',
       },
     ],
     termsVersion: '2026-09',
