@@ -20,7 +20,7 @@ export function gallery(screens: readonly Screen[], { isSignedIn }: { isSignedIn
   const who = isSignedIn
     ? 'You are signed in: member screens show your own things.'
     : '<a href="/auth/sign-in?returnTo=%2Fdev%2Fstates">Sign in as a member</a> to see member screens.'
-  return `<!DOCTYPE html><html lang="en-CA"><head><meta charset="utf-8"><title>States | Borealis</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"></head><body><main><h1>Every screen in every state</h1><p>${who} The scenario belongs to this browser alone and stays until <a href="${showHref('/dev/states', 'normal')}">it is taken back</a>. <code>npm run states</code> runs axe on each.</p><table><thead><tr><th scope="col">Screen</th><th scope="col">English</th><th scope="col">Français</th></tr></thead><tbody>${rows.join('')}</tbody></table></main></body></html>`
+  return `<!DOCTYPE html><html lang="en-CA"><head><meta charset="utf-8"><title>States</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"></head><body><main><h1>Every screen in every state</h1><p>${who} The scenario belongs to this browser alone and stays until <a href="${showHref('/dev/states', 'normal')}">it is taken back</a>. <code>npm run states</code> runs axe on each.</p><table><thead><tr><th scope="col">Screen</th><th scope="col">English</th><th scope="col">Français</th></tr></thead><tbody>${rows.join('')}</tbody></table></main></body></html>`
 }
 
 const links = (path: string, isMember: boolean): string =>

@@ -35,5 +35,5 @@ export function showWithDraft(path: string, { key, draft, nonce = '' }: KeptDraf
   // In a script no text may end the script.
   const said = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
   const script = `sessionStorage.setItem(${said(key)}, ${said(JSON.stringify(draft))}); location.replace(${said(path)})`
-  return `<!DOCTYPE html><html lang="en-CA"><head><meta charset="utf-8"><title>On to the screen | Borealis</title><script nonce="${nonce}">${script}</script></head><body></body></html>`
+  return `<!DOCTYPE html><html lang="en-CA"><head><meta charset="utf-8"><title>On to the screen</title><script nonce="${nonce}">${script}</script></head><body></body></html>`
 }
