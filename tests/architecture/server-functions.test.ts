@@ -47,6 +47,10 @@ test.each([
     'but is a POST',
   ],
   ['export const it = createServerFn().middleware([withVisitor]).handler(() => 1)', 'does not say'],
+  [
+    "import { createServerFn as fn } from '@tanstack/react-start'\nexport const getIt = fn().handler(f)",
+    'without a name',
+  ],
   ['export default createServerFn().middleware([withVisitor]).handler(() => 1)', 'without a name'],
   [
     'export const getIt = createServerFn().middleware([withVisitor]).handler(f)\n'.repeat(2),

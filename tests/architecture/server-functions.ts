@@ -20,6 +20,14 @@ export function findServerFunctions(files: readonly SourceFile[]): ServerFunctio
         node.callee.name === 'createServerFn'
       )
         calls += 1
+      // Under another name none of them would be found.
+      if (
+        node.type === 'ImportSpecifier' &&
+        node.imported.type === 'Identifier' &&
+        node.imported.name === 'createServerFn' &&
+        node.local.name !== 'createServerFn'
+      )
+        calls += 1
       if (node.type !== 'VariableDeclarator' || !node.init || node.id.type !== 'Identifier') return
       const source = file.text.slice(node.init.start, node.init.end)
       if (!source.startsWith('createServerFn(')) return
