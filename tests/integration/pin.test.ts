@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { pinTries } from '../../app/backend/contract/pin-tries.ts'
 import { redeemPin } from '../../app/features/promo/promo.functions.ts'
+import { startWorld } from '../support/world.ts'
 import { type Member, signedIn } from './member.ts'
 import { aProof } from './proof.ts'
 
@@ -33,4 +34,23 @@ test('how often it may be tried stands on the page, and is what the server holds
     expect(await tries(member, 'NOSUCHPIN')).toMatchObject({ code: 'PIN_NOT_FOUND' })
   }
   await expect(tries(member, 'NOSUCHPIN')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+})
+
+test('while nobody can verify who is there, a PIN is not tried and no try is used up', async () => {
+  const world = await startWorld({
+    BOT_CHECK: 'turnstile',
+    BOT_CHECK_VERIFIER: 'site',
+    TURNSTILE_SITE_KEY: 'site',
+    TURNSTILE_SECRET: 'a secret of this test',
+    // Nobody listens there.
+    BOT_CHECK_VERIFY_URL: 'http://127.0.0.1:9/siteverify',
+    CUSTOMERS_PER_ADDRESS: '1',
+  })
+  onTestFinished(() => world.close())
+  const member = await signedIn({}, { world })
+  for (let count = 0; count <= pinTries.count; count += 1) {
+    await expect(
+      member.at(() => redeemPin({ data: { pin: 'AURORA500', token: 'any' }, fetch: member.fetch })),
+    ).rejects.toMatchObject({ code: 'BOT_CHECK_DOWN' })
+  }
 })

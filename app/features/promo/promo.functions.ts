@@ -27,6 +27,8 @@ export const redeemPin = createServerFn({ method: 'POST' })
       return { ok: true, result }
     } catch (error) {
       if (!(error instanceof BackendError) || error.status === 401) throw error
+      // No PIN was sent, so nothing was guessed.
+      if (error.code === 'BOT_CHECK_DOWN') await limit.refund()
       if (error.code === 'BOT_CHECK_FAILED') return { ok: false, code: error.code, detail: null }
       if (!error.problem) throw error
       return { ok: false, code: error.code, detail: error.problem.detail }
