@@ -26,6 +26,7 @@ const patience = {
 export async function listen(client: string): Promise<void> {
   const { PUBLIC_ORIGIN, PORT, HOST, DATA_DIR, RELEASES_DIR, DRAIN_SECONDS } = env()
   const files = await builtFiles(client, RELEASES_DIR ?? join(DATA_DIR, 'releases'))
+  site.takeOwnPicturesFrom(client)
   let isLeaving = false
 
   /** Tags' host answers for its one page only. */

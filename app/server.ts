@@ -24,7 +24,7 @@ import { addSecurityHeaders, hashPolicy } from './http/security-headers.server.t
 import { answerSecurityText } from './http/security-text.server.ts'
 import { answerTagsHost, tagsHost } from './http/tags-page.server.ts'
 import { answerShared, sharedPageKey } from './http/visitor-pages.server.ts'
-import { cachedPicture } from './images/answer-image.server.ts'
+import { cachedPicture, takeOwnPicturesFrom } from './images/answer-image.server.ts'
 import { sessionCookieName } from './session/cookie.server.ts'
 import { busyPage } from './site/failures/busy-page.server.tsx'
 import { CLIENT_LEFT, type FailedPage, failedPage } from './site/failures/failure-status.server.ts'
@@ -159,11 +159,15 @@ function frenchHome(request: Request, url: URL): Response | undefined {
   return new Response(null, { status: 302, headers })
 }
 
-/** `tagsHost` is where built files are not served either; `beginDraining` makes this process say that it is about to end. */
+/**
+ * `tagsHost` is where built files are not served either; `beginDraining` makes this process say that it is about to end;
+ * `takeOwnPicturesFrom` says where the built ones are.
+ */
 export default {
   fetch,
   answerQuickly: (incoming: IncomingMessage, outgoing: ServerResponse) =>
     answerQuickly(incoming, outgoing, { sessionCookie: sessionCookieName(), cachedPicture }),
   beginDraining,
+  takeOwnPicturesFrom,
   tagsHost: tagsHost(),
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from '#app/env.server.ts'
 import { log } from '#app/http/log.server.ts'
@@ -13,11 +12,18 @@ import {
 } from './image-response.server.ts'
 
 let pictures: ImageHandler | undefined
+/** The site's own pictures, as they are in the sources: in development nothing is built. */
+let ownPictures = 'public'
+
+/** @param directory where the build put them, whatever directory the process was started from */
+export function takeOwnPicturesFrom(directory: string): void {
+  ownPictures = directory
+}
 
 /** The pictures of this process: the site's own, and those of the hosts that the environment allows. */
 const picturesOfThisProcess = (): ImageHandler =>
   (pictures ??= createImageHandler({
-    publicDirectory: existsSync('dist/client') && env().NODE_ENV === 'production' ? 'dist/client' : 'public',
+    publicDirectory: ownPictures,
     cacheDirectory: join(env().DATA_DIR, 'images'),
     allowed: allowedImageAddresses(env().BACKEND_URL, env().IMAGE_HOSTS),
     trustedHosts: [new URL(env().BACKEND_URL).hostname],
