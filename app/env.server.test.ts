@@ -133,12 +133,50 @@ test('a header may be named in any case, and by what is one', () => {
 test('several addresses stand in one variable, and each is what it should be', () => {
   const { IMAGE_HOSTS, OIDC_PAGE_ORIGINS } = parseEnv({
     ...real,
-    IMAGE_HOSTS: 'a.example.ca, b.example.ca',
+    IMAGE_HOSTS: 'a.example.ca, http://b.example.ca/cards',
     OIDC_PAGE_ORIGINS: 'https://login.example.ca https://bank.example.ca/',
   })
-  expect(IMAGE_HOSTS).toEqual(['a.example.ca', 'b.example.ca'])
+  expect(IMAGE_HOSTS).toEqual(['https://a.example.ca', 'http://b.example.ca/cards'])
   expect(OIDC_PAGE_ORIGINS).toEqual(['https://login.example.ca', 'https://bank.example.ca'])
   expect(() => parseEnv({ ...real, OIDC_PAGE_ORIGINS: 'https://id.example.ca/login' })).toThrow(
     'OIDC_PAGE_ORIGINS',
   )
+})
+
+/** What whoever starts a site reads, if anything. */
+function complaintAbout(name: string, value: string): string {
+  try {
+    parseEnv({ ...real, TAGS_ORIGIN: 'https://tags.example.ca', [name]: value })
+    return ''
+  } catch (error) {
+    return String(error)
+  }
+}
+
+test.each([
+  // An address of the scheme `api.example.ca`.
+  ['BACKEND_URL', 'api.example.ca:8080'],
+  ['OIDC_ISSUER', 'ftp://id.example.ca'],
+  ['PUBLIC_ORIGIN', 'ws://www.example.ca'],
+  ['BOT_CHECK_SCRIPT_URL', 'javascript:alert()'],
+  ['TAG_MANAGER_URL', 'data:,'],
+  ['TAG_HOSTS', "https://t.example.ca 'unsafe-inline'"],
+  ['IMAGE_HOSTS', 'https://, ftp://img.example.ca'],
+  ['SESSION_STORE', 'redis://127.0.0.1:99999'],
+  // A timer of so many milliseconds goes off at once.
+  ['BACKEND_TIMEOUT_MS', '3000000000'],
+  ['SESSION_STORE_TIMEOUT_MS', '3000000000'],
+  ['DRAIN_SECONDS', '3000000'],
+  ['SESSION_IDLE_DAYS', '1e99'],
+  ['SESSION_ABSOLUTE_DAYS', '1e99'],
+  ['PORT', '1e99'],
+])('%s=%s is refused in one line', (name, value) => {
+  expect(complaintAbout(name, value)).toMatch(
+    new RegExp(`^Error: The environment is not complete:\\n {2}${name}: .+$`),
+  )
+})
+
+test('spaces around a value are not part of it, and alone are none', () => {
+  const { BACKEND_URL, PORT } = parseEnv({ ...real, BACKEND_URL: ` ${real.BACKEND_URL} `, PORT: ' ' })
+  expect({ BACKEND_URL, PORT }).toEqual({ BACKEND_URL: real.BACKEND_URL, PORT: 3000 })
 })

@@ -9,7 +9,12 @@ const sandboxDefaults = {
 }
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
-const origin = z.url().transform((value, context) => {
+/** `api.example.ca:8080` is an address too, of the scheme `api.example.ca`: nothing could be asked there. */
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address such as https://www.example.ca',
+})
+const origin = webAddress.transform((value, context) => {
   const url = new URL(value)
   if (url.pathname !== '/' || url.search !== '') {
     context.addIssue({
@@ -26,8 +31,30 @@ const listed = z
   .default('')
   .transform((value) => value.split(/[\s,]+/).filter((one) => one !== ''))
 
+/** An entry without a scheme is a host, which is asked over https. */
+const imageHosts = listed
+  .transform((hosts) => hosts.map((host) => (host.includes('://') ? host : `https://${host}`)))
+  .pipe(z.array(webAddress))
+
+/** As a content security policy names them, which is where they go. */
+const tagHosts = listed.pipe(
+  z.array(
+    z.string().regex(/^https:\/\/(\*\.)?[\w.-]+(:\d+)?\/?$|^http:\/\/[\w.-]+(:\d+)?\/?$/, {
+      error: 'must be origins such as https://www.example.ca',
+    }),
+  ),
+)
+
+/** Timers count no further: one that is set beyond it goes off at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+const timeLimitMs = z.coerce.number().int().positive().max(LONGEST_TIMER_MS)
+const MAX_SESSION_DAYS = 3_650
+const sessionDays = z.coerce.number().positive().max(MAX_SESSION_DAYS)
+
 /** `sqlite`, or the address of a Redis. */
-const sessionStore = z.string().refine((value) => value === 'sqlite' || /^rediss?:\/\/[^/\s]+/.test(value), {
+const isSessionStore = (value: string) =>
+  value === 'sqlite' || (/^rediss?:\/\/[^/\s]+/.test(value) && URL.canParse(value))
+const sessionStore = z.string().refine(isSessionStore, {
   message: 'must be "sqlite" or an address such as redis://127.0.0.1:6379',
 })
 
@@ -71,16 +98,20 @@ const schema = z.object({
   PUBLIC_ORIGIN: origin.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   RELEASES_DIR: z.string().optional(),
-  DRAIN_SECONDS: z.coerce.number().min(0).optional(),
-  BACKEND_URL: z.url(),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(LONGEST_TIMER_MS / 1_000)
+    .optional(),
+  BACKEND_URL: webAddress,
   CIRCUIT_BREAKER: flag.default(true),
-  BACKEND_TIMEOUT_MS: z.coerce.number().int().positive().default(10_000),
+  BACKEND_TIMEOUT_MS: timeLimitMs.default(10_000),
   STEP_UP_HEADER: z
     .string()
     .regex(/^[a-z][a-z\d-]*$/i, 'must be the name of a header, such as x-step-up-token')
     .toLowerCase()
     .default('step-up-authorization'),
-  OIDC_ISSUER: z.url(),
+  OIDC_ISSUER: webAddress,
   OIDC_PAGE_ORIGINS: listed.pipe(z.array(origin)),
   OIDC_CLIENT_ID: z.string().min(1).default('borealis-site'),
   OIDC_CLIENT_SECRET: z.string().min(16),
@@ -92,10 +123,10 @@ const schema = z.object({
   STEP_UP_MAX_AGE_SECONDS: z.coerce.number().int().positive().default(300),
   SESSION_SECRETS: sessionSecrets,
   SESSION_STORE: sessionStore.default('sqlite'),
-  SESSION_STORE_TIMEOUT_MS: z.coerce.number().int().positive().default(250),
+  SESSION_STORE_TIMEOUT_MS: timeLimitMs.default(250),
   INSTANCES: z.coerce.number().int().positive().default(1),
-  SESSION_IDLE_DAYS: z.coerce.number().positive().default(30),
-  SESSION_ABSOLUTE_DAYS: z.coerce.number().positive().default(90),
+  SESSION_IDLE_DAYS: sessionDays.default(30),
+  SESSION_ABSOLUTE_DAYS: sessionDays.default(90),
   REQUESTS_AT_ONCE: z.coerce.number().int().min(2).default(64),
   PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).default(60),
   CONTENT_CACHE_SECONDS: z.coerce.number().int().min(0).default(60),
@@ -103,17 +134,17 @@ const schema = z.object({
   BOT_CHECK_VERIFIER: z.enum(['backend', 'site']).default('backend'),
   ALTCHA_HMAC_KEY: someKeys.default([]),
   ALTCHA_MAX_NUMBER: z.coerce.number().int().min(1_000).max(10_000_000).default(50_000),
-  BOT_CHECK_SCRIPT_URL: z.url().optional(),
-  BOT_CHECK_VERIFY_URL: z.url().optional(),
+  BOT_CHECK_SCRIPT_URL: webAddress.optional(),
+  BOT_CHECK_VERIFY_URL: webAddress.optional(),
   RECAPTCHA_SITE_KEY: z.string().default(''),
   RECAPTCHA_SECRET: z.string().default(''),
   RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1).default(0.5),
   TURNSTILE_SITE_KEY: z.string().default(''),
   TURNSTILE_SECRET: z.string().default(''),
-  IMAGE_HOSTS: listed,
+  IMAGE_HOSTS: imageHosts,
   TAGS_ORIGIN: origin.optional(),
-  TAG_MANAGER_URL: z.url().optional(),
-  TAG_HOSTS: listed,
+  TAG_MANAGER_URL: webAddress.optional(),
+  TAG_HOSTS: tagHosts,
   TRUSTED_PROXY_HOPS: z.coerce.number().int().min(0).default(0),
   CUSTOMERS_PER_ADDRESS: z.coerce.number().int().positive().optional(),
   METRICS_TOKEN: someKeys
@@ -151,10 +182,15 @@ type BotCheckKind = NonNullable<z.infer<typeof schema>['BOT_CHECK']>
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const set = Object.fromEntries(
-    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(source).flatMap(([name, value]) => {
+      const trimmed = value?.trim()
+      return trimmed ? [[name, trimmed]] : []
+    }),
   )
   const parsed = schema.safeParse(set.SANDBOX === '1' ? { ...sandboxDefaults, ...set } : set)
-  const wrong = parsed.error?.issues.map(({ path, message }) => ({ name: String(path[0]), message })) ?? []
+  const issues = parsed.error?.issues.map(({ path, message }) => ({ name: String(path[0]), message })) ?? []
+  // One line for each variable, whatever else is wrong with it.
+  const wrong = issues.filter(({ name }, index) => issues.findIndex((one) => one.name === name) === index)
   // What can be read is looked at even so: whoever starts a site hears of everything at once.
   const env = completed(parsed.data ?? schema.parse({ ...sandboxDefaults, ...without(set, wrong) }))
   const lines = [

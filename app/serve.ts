@@ -17,9 +17,11 @@ const { listen } = await import('./listen.server.ts')
 try {
   await listen(join(import.meta.dirname, '../client'))
 } catch (error) {
-  // A port that is taken or not allowed is the operator's to change; anything else is ours, and needs its stack.
-  if (error instanceof Error && 'syscall' in error && error.syscall === 'listen') stop(error)
-  throw error
+  // A port that is taken or not allowed is the operator's to change, and a name that is no host of this machine; anything
+  // else is ours, and needs its stack.
+  if (!(error instanceof Error && 'syscall' in error)) throw error
+  if (error.syscall !== 'listen' && error.syscall !== 'getaddrinfo') throw error
+  stop(new Error(`PORT or HOST: ${error.message}`))
 }
 
 function stop(error: unknown): never {

@@ -53,13 +53,12 @@ const KNOWN_ADDRESSES = 2_000
 const MAX_KNOWN_LENGTH = 512
 
 /**
- * Where remote pictures may come from: the backend's `/media/`, and what `IMAGE_HOSTS` lists. An entry is a host
- * (`img.example.ca`, https), or an address with its scheme and perhaps a directory (`https://cdn.example.ca/cards/`).
- * @throws TypeError when an entry is neither
+ * Where remote pictures may come from: the backend's `/media/`, and what `IMAGE_HOSTS` lists.
+ * @param addresses each perhaps with a directory (`https://cdn.example.ca/cards/`)
  */
-export function allowedImageAddresses(backendUrl: string, hosts: readonly string[]): URL[] {
-  const listed = hosts.map((host) => {
-    const url = new URL(host.includes('://') ? host : `https://${host}`)
+export function allowedImageAddresses(backendUrl: string, addresses: readonly string[]): URL[] {
+  const listed = addresses.map((address) => {
+    const url = new URL(address)
     if (!url.pathname.endsWith('/')) url.pathname += '/'
     return url
   })
