@@ -74,6 +74,25 @@ test('a Redis that may throw records away is told of at each connection, one tha
   redis.disconnect()
 })
 
+test('why there is no connection is the cause of each call that could not be sent', async () => {
+  const causeAt = async (elsewhere: string): Promise<unknown> => {
+    const store = openRedisRecordStore(elsewhere, { timeoutMs: 5_000 })
+    try {
+      await store.ping()
+      return undefined
+    } catch (error) {
+      return error instanceof Error ? error.cause : error
+    } finally {
+      store.close()
+    }
+  }
+  // Nobody listens there; nobody speaks TLS here.
+  expect(await causeAt('redis://127.0.0.1:9')).toMatchObject({ code: 'ECONNREFUSED' })
+  expect(await causeAt(address.replace('redis:', 'rediss:'))).toMatchObject({
+    code: expect.stringMatching(/SSL/),
+  })
+})
+
 test('a Redis that does not answer is an error soon after 250 ms, and its return is noticed', async () => {
   const store = openRedisRecordStore(address, { prefix: `pause-${randomUUID()}:` })
   await store.create({ kind: 'session', id: '1', value: 'a', expiresAt: Date.now() + 60_000 })

@@ -16,7 +16,7 @@ afterAll(() => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-test('a store that is lost is logged once until it is back, however often a proxy asks', async () => {
+test('a store that is lost is logged once for each cause until it is back, however often a proxy asks', async () => {
   const lost = vi.spyOn(log, 'error')
   const back = vi.spyOn(log, 'info')
   const ping = vi.spyOn(recordStore(), 'ping')
@@ -27,6 +27,10 @@ test('a store that is lost is logged once until it is back, however often a prox
   expect(await askThrice()).toEqual([[200, 200, 200], 0, 0])
   ping.mockRejectedValue(new Error('gone'))
   expect(await askThrice()).toEqual([[503, 503, 503], 1, 0])
+  ping.mockRejectedValue(new Error('gone for another reason'))
+  expect(await askThrice()).toEqual([[503, 503, 503], 2, 0])
+  ping.mockRejectedValue(new Error('gone'))
+  expect(await askThrice()).toEqual([[503, 503, 503], 2, 0])
   ping.mockRestore()
-  expect(await askThrice()).toEqual([[200, 200, 200], 1, 1])
+  expect(await askThrice()).toEqual([[200, 200, 200], 2, 1])
 })

@@ -98,10 +98,15 @@ export function openRedisRecordStore(
     autoResendUnfulfilledCommands: false,
     retryStrategy: (times) => Math.min(50 * times, 500),
   })
-  // Each failed call says so itself; without a listener the client would print every attempt to connect.
-  redis.on('error', () => {})
+  // A call that cannot be sent fails with the client's own words. Why there is no connection (a certificate, a name, a port)
+  // is only in these; without a listener the client would print each of them.
+  let noConnection: Error | undefined
+  redis.on('error', (error: Error) => {
+    noConnection = error
+  })
   // Asked at each connection: a Redis that takes the place of another has settings of its own.
   redis.on('ready', () => {
+    noConnection = undefined
     redis.info('memory').then(
       (memory) => {
         const policy = /^maxmemory_policy:(\S+)/m.exec(memory)?.[1]
@@ -112,7 +117,9 @@ export function openRedisRecordStore(
     )
   })
 
-  const inTime = <T>(answer: Promise<T>) => withTimeout(timeoutMs, answer)
+  const whyOf = (error: unknown) =>
+    error instanceof Error && error.name === 'ReplyError' ? error : (noConnection ?? error)
+  const inTime = <T>(answer: Promise<T>) => withTimeout(timeoutMs, answer, whyOf)
   const record = (kind: RecordKind, id: string) => `${prefix}${kind}:${id}`
   const ownersOf = (kind: RecordKind) => `${prefix}owner:${kind}:`
   const run = (script: keyof typeof scripts, keys: string[], ...values: (string | number)[]) =>
@@ -177,10 +184,15 @@ export function openRedisRecordStore(
  * Rejects when the answer is not here in time. Before it gives up it lets the answers that have arrived be read: a
  * process that was busy for longer than the time itself has nothing to blame the store for.
  */
-function withTimeout<T>(timeoutMs: number, answer: Promise<T>): Promise<T> {
+function withTimeout<T>(
+  timeoutMs: number,
+  answer: Promise<T>,
+  whyOf: (cause: unknown) => unknown,
+): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new Unavailable(`the session store did not answer within ${timeoutMs} ms`))
-    const fail = (cause: unknown) => reject(new Unavailable('the session store failed', { cause }))
+    const fail = (cause: unknown) =>
+      reject(new Unavailable('the session store failed', { cause: whyOf(cause) }))
     const timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), timeoutMs)
     answer.then(resolve, fail).finally(() => clearTimeout(timer))
   })
