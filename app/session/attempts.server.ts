@@ -57,14 +57,6 @@ export async function beginAttempt(beginning: Beginning): Promise<Attempt & { st
   return { ...attempt, state }
 }
 
-export type Claim =
-  /** This callback is the first: go on. */
-  | { outcome: 'claimed'; held: Held<Attempt> }
-  /** The same callback came before: a reload, the Back button, a double click. */
-  | { outcome: 'used'; held: Held<Attempt> }
-  /** Unknown, too old, or begun in another browser. */
-  | { outcome: 'refused' }
-
 /** The attempt that a callback belongs to, when it was begun in this browser for exactly this address. */
 export async function findAttempt(state: string, kind: Attempt['kind']): Promise<Held<Attempt> | undefined> {
   const browser = readBrowserCookie()
@@ -80,14 +72,6 @@ export async function findAttempt(state: string, kind: Attempt['kind']): Promise
 export async function markUsed(state: string, held: Held<Attempt>): Promise<Held<Attempt> | undefined> {
   if (held.value.usedAt !== undefined) return undefined
   return save(state, held, { ...held.value, usedAt: Date.now() })
-}
-
-/** Claims the attempt of a callback. Of several callbacks with one state, exactly one is `claimed`. */
-export async function claimAttempt(state: string, kind: Attempt['kind']): Promise<Claim> {
-  const found = await findAttempt(state, kind)
-  if (!found) return { outcome: 'refused' }
-  const held = await markUsed(state, found)
-  return held ? { outcome: 'claimed', held } : { outcome: 'used', held: found }
 }
 
 /** Writes down how a claimed callback was answered, for the same callback that comes again. */

@@ -4,13 +4,21 @@ import { audit } from '#app/http/audit.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { seeOther } from '#app/http/see-other.ts'
-import { type Attempt, beginAttempt, claimAttempt, sessionReached, writeAnswer } from './attempts.server.ts'
+import {
+  type Attempt,
+  beginAttempt,
+  findAttempt,
+  markUsed,
+  sessionReached,
+  writeAnswer,
+} from './attempts.server.ts'
 import { authProblem, siteUrl } from './auth-redirects.server.ts'
 import { backendFor } from './backend-for.server.ts'
 import { writeSessionCookie } from './cookie.server.ts'
 import { authorizationUrl, endSessionUrl, exchangeCode, isOurIssuer, revoke } from './identity.server.ts'
 import { UntrustedAnswer } from './provider.server.ts'
 import { consumeRateLimit } from './rate-limits.server.ts'
+import type { Held } from './sealed-records.server.ts'
 import { currentSession, endCurrentSession, findSession } from './session.server.ts'
 import { startOrJoin } from './start-or-join.server.ts'
 
@@ -62,13 +70,15 @@ async function isClosed(): Promise<boolean> {
 /** The provider's answer to a sign-in: a session and the page the customer wanted, or a page that says what went wrong. */
 export async function finishSignIn(query: URLSearchParams): Promise<Response> {
   const state = query.get('state') ?? ''
-  const claim = await claimAttempt(state, 'sign-in')
-  if (claim.outcome !== 'claimed') {
-    return showAgain(claim.outcome === 'used' ? { state, ...claim.held.value } : undefined)
-  }
-  const attempt = claim.held.value
+  const found = await findAttempt(state, 'sign-in')
+  if (!found) return showAgain(undefined)
+  const attempt = found.value
+  let claimed: Held<Attempt> | undefined
   let session: string | undefined
   try {
+    claimed = await markUsed(state, found)
+    // The same callback came before: a reload, the Back button, a double click.
+    if (!claimed) return await showAgain({ state, ...attempt })
     const refusal = query.get('error')
     if (refusal !== null) return refusedByProvider(refusal, attempt)
     if (!(await isOurIssuer(query.get('iss')))) throw new UntrustedAnswer('the callback is by another issuer')
@@ -91,7 +101,7 @@ export async function finishSignIn(query: URLSearchParams): Promise<Response> {
     )
   } finally {
     // If the store fails here, the worst outcome is that a second click has to sign in again.
-    await writeAnswer(state, claim.held, session).catch(() => undefined)
+    if (claimed) await writeAnswer(state, claimed, session).catch(() => undefined)
   }
 }
 

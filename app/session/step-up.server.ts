@@ -73,24 +73,26 @@ export async function finishStepUp(query: URLSearchParams): Promise<Response> {
   if (session.value.family !== attempt.family || session.value.sub !== held.value.sub) {
     return authProblem('other-account', attempt.locale, withLocalePrefix('/', attempt.locale))
   }
-  if (query.get('error') !== null) {
-    return (await markUsed(state, found)) ? cancelled(held) : showNewest(held)
-  }
-  // Begun before the attempt is used up: there is no moment in which a second callback finds neither.
-  const begun = await beginIntent(held)
-  if (!begun) return showNewest(held)
-  if (!(await markUsed(state, found))) {
-    await withdrawIntent(begun)
-    return showNewest(held)
-  }
-  failpoint('step-up:claimed')
+  let begun: HeldIntent | undefined
   try {
+    if (query.get('error') !== null) {
+      return await ((await markUsed(state, found)) ? cancelled(held) : showNewest(held))
+    }
+    // Begun before the attempt is used up: there is no moment in which a second callback finds neither.
+    begun = await beginIntent(held)
+    if (!begun) return await showNewest(held)
+    if (!(await markUsed(state, found))) {
+      await withdrawIntent(begun)
+      return await showNewest(held)
+    }
+    failpoint('step-up:claimed')
     return await runAndShow(begun, session, await provenToken(query, attempt, held))
   } catch (error) {
     log.warn({ err: error }, 'step-up failed')
     // Once it was sent this moves nothing, and the page that it came from asks what became of it.
-    const withdrawn = await withdrawIntent(begun).catch(() => undefined)
-    if (!withdrawn) return seeOther(pathAfterOutcome(begun.value))
+    if (begun && !(await withdrawIntent(begun).catch(() => undefined))) {
+      return seeOther(pathAfterOutcome(begun.value))
+    }
     return authProblem(
       error instanceof UntrustedAnswer ? 'provider' : 'unavailable',
       attempt.locale,

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInAtProvider } from '../../sandbox/identity/testing/sign-in-walk.ts'
+import { createControl } from '../support/control.ts'
+import { startWorld, type World } from '../support/world.ts'
+import { confirm, openCallback } from './confirm.ts'
+import { aSelection, review } from './gift-card-orders.ts'
+import { Browser, locationOf, signedIn } from './member.ts'
+
+/** A site of its own, because what is tried here would be in everybody's way. */
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+/** Records are read and not written while `work` runs, as on a disk that is full. */
+async function whileFull<T>(work: () => Promise<T>): Promise<T> {
+  const store = new DatabaseSync(join(world.dataDir, 'sessions.sqlite'))
+  const changes = ['INSERT', 'UPDATE', 'DELETE']
+  for (const change of changes) {
+    store.exec(
+      `CREATE TRIGGER full_${change} BEFORE ${change} ON records BEGIN SELECT RAISE(ABORT, 'disk is full'); END`,
+    )
+  }
+  try {
+    return await work()
+  } finally {
+    for (const change of changes) store.exec(`DROP TRIGGER full_${change}`)
+    store.close()
+  }
+}
+
+test('who comes back from signing in to a store that is full is told so, and may sign in once there is room', async () => {
+  const customer = await createControl(world).createCustomer()
+  const browser = new Browser('fr-ca', world)
+  const begun = await browser.open('/fr-ca/auth/sign-in?returnTo=/fr-ca/account')
+  const { callbackUrl } = await signInAtProvider(locationOf(begun), customer, browser.providerJar)
+  const landed = await whileFull(() => openCallback(browser, callbackUrl))
+  expect(landed).toBe('/fr-ca/auth/problem?reason=unavailable&returnTo=%2Ffr-ca%2Faccount')
+  expect(await browser.signIn(customer, '/fr-ca/account')).toBe('/fr-ca/account')
+})
+
+test('an order that comes back to a store that is full is not sent, says so in its language, and may be confirmed again', async () => {
+  const member = await signedIn({ points: 50_000 }, { locale: 'fr-ca', world })
+  const selection = await aSelection(member)
+  const { intent } = await review(member, selection)
+  const callbackUrl = await member.stepUp(intent, member.customer)
+  const landed = await whileFull(() => openCallback(member, callbackUrl))
+  expect(landed).toMatch(/^\/fr-ca\/auth\/problem\?reason=unavailable&returnTo=%2Ffr-ca%2Fgift-cards/)
+  const { look } = createControl(world)
+  expect((await look(member.customer.sub)).orders).toEqual([])
+
+  expect(await review(member, selection)).toMatchObject({ intent, progress: { name: 'waiting' } })
+  expect(await confirm(member, intent)).toMatch(/^\/fr-ca\/success\?orderNumber=/)
+  expect((await look(member.customer.sub)).orders).toHaveLength(1)
+})
