@@ -47,11 +47,19 @@ export const withStepUp = createMiddleware({ type: 'function' })
       async prepare(asked: Asked): Promise<{ stepUp: string }> {
         return { stepUp: stepUpPath((await open(asked)).handle, locale) }
       },
-      /** Opens what spends points, and says whether an earlier order still has to be settled before it. */
+      /**
+       * Opens what spends points, and says whether an earlier order still has to be settled before it. The very order that
+       * this look finds out to be done is `done` once more, not offered again to somebody who waits to hear of it.
+       */
       async review(asked: Asked): Promise<ReviewedOrder> {
-        const before = await intents.unsettled()
-        const intent = await open(asked)
-        const other = before.find(({ handle }) => handle !== intent.handle)
+        const opened = await open(asked)
+        const settled = await intents.settled()
+        const own = settled.find(({ handle }) => handle === opened.handle)
+        const isKnown = own?.state.name === 'done' || own?.state.name === 'running'
+        const intent = isKnown ? own : await open(asked)
+        const other = settled.find(
+          ({ handle, state }) => state.name === 'running' && handle !== intent.handle,
+        )
         return { intent: intent.handle, progress: progressOf(intent), blockedBy: other?.handle ?? null }
       },
       /** The customer's own intent in its newest state; somebody else's reads as absent. */
@@ -60,12 +68,12 @@ export const withStepUp = createMiddleware({ type: 'function' })
         if (held?.value.sub !== sub) return undefined
         return (await settleIntent(held, context.backend)).value
       },
-      /** Orders that were sent and whose outcome nobody knows yet. */
-      async unsettled() {
+      /** Orders that were sent and whose outcome nobody knew, each in its newest state. */
+      async settled(): Promise<Intent[]> {
         const held = await Promise.all(
           (await unsettledIntents(sub)).map((one) => settleIntent(one, context.backend)),
         )
-        return held.map(({ value }) => value).filter((intent) => intent.state.name === 'running')
+        return held.map(({ value }) => value)
       },
     }
     return next({ context: { intents } })

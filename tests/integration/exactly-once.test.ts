@@ -95,6 +95,30 @@ test('while an outcome is not known nothing else may be ordered', async () => {
   await expectOneOrder(member, [])
 })
 
+test('an order whose outcome becomes known at a look at its review is told, and not offered again in silence', async () => {
+  const member = await signedIn({ points: POINTS })
+  const selection = await aSelection(member)
+  const { intent } = await review(member, selection)
+  const { sub } = member.customer
+  await control.setScenario(sub, { call: 'redeemGiftCards', kind: 'cut-after-commit', times: 1 })
+  await control.setScenario(sub, { call: 'getRedemption', kind: 'status', status: 503 })
+  await confirm(member, intent)
+  // As the review stands in the address bar, without the pending action that the step-up adds.
+  const { format, sku, quantity } = selection
+  const here = `/gift-cards/${BRAND}/redeem?step=review&format=${format}&sku=${sku}&quantity=${quantity}`
+  const checking = await member.open(here)
+  expect([checking.status, await checking.text()]).toEqual([
+    200,
+    expect.not.stringContaining('name="intent"'),
+  ])
+  await control.clearScenarios(sub)
+  const told = await member.open(here)
+  expect(told.status).toBe(303)
+  await expectOneOrder(member, [String(told.headers.get('location'))])
+  // Who knows of it may order the same again.
+  expect(await review(member, selection)).toMatchObject({ progress: { name: 'waiting' }, blockedBy: null })
+})
+
 test('Back to the provider after the order shows the receipt and takes no more points', async () => {
   const member = await signedIn({ points: POINTS })
   const { intent } = await review(member, await aSelection(member))

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { addressQueries } from '#app/features/addresses/addresses.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
-import { loadRedemption } from '#app/site/redeem/load-redemption.ts'
+import { loadRedemption, loadReview } from '#app/site/redeem/load-redemption.ts'
 import { BrandBelow } from './brand-below.ts'
 import { giftCardQueries } from './gift-cards.queries.ts'
 import { redeemQueries } from './redeem.queries.ts'
@@ -28,7 +28,7 @@ export async function loadRedeem(queryClient: QueryClient, brandId: string, sear
       limits: queryClient.getQueryData(pageDataQueries.current().queryKey)?.redemptionLimits ?? {},
       addresses: queryClient.getQueryData(addressQueries.list().queryKey)?.addresses ?? null,
     })
-    if (selection) await queryClient.prefetchQuery(redeemQueries.review(selection))
+    if (selection) await loadReview(queryClient, redeemQueries.review(selection))
   }
   return { brandName: brand.brandName }
 }

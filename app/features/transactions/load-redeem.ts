@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
-import { loadRedemption } from '#app/site/redeem/load-redemption.ts'
+import { loadRedemption, loadReview } from '#app/site/redeem/load-redemption.ts'
 import type { RedeemPlan } from './redeem-plan.ts'
 import type { RedeemSearch } from './redeem-search.ts'
 import { redeemFacts, redeemState } from './redeem-state.ts'
@@ -22,5 +22,5 @@ export async function loadRedeem(
   const balance = queryClient.getQueryData(pointsQueries.balance().queryKey)
   const facts = redeemFacts(order, balance, queryClient.getQueryData(pageDataQueries.current().queryKey))
   const selection = facts && redeemState(search, facts).selection
-  if (selection) await queryClient.prefetchQuery(order.review(selection))
+  if (selection) await loadReview(queryClient, order.review(selection))
 }

@@ -3,6 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
+import type { OrderProgress } from '#app/session/order-progress.functions.ts'
 import { isUnderWay, orderProgressQueries } from '#app/session/order-progress.queries.ts'
 
 /** Refetched, because the balance may have changed since the page was opened: in another tab, or by the order itself. */
@@ -31,9 +32,24 @@ export async function loadRedemption(queryClient: QueryClient, { step, intent }:
     intent && queryClient.prefetchQuery(progress),
   ])
   const asked = queryClient.getQueryState(progress.queryKey)
-  if (asked?.data?.name === 'done') {
-    const orderNumber = asked.data.orderNumber ?? ''
-    throw redirect({ to: '/success', search: { orderNumber }, statusCode: 303 })
-  }
+  goOnWhenDone(asked?.data)
   return isUnderWay(intent, asked ?? {})
+}
+
+/** Opens an order for its review. One that nobody knew about, and that turns out to be done, goes on in the same way. */
+export async function loadReview(
+  queryClient: QueryClient,
+  review: ReturnType<typeof orderProgressQueries.review>,
+): Promise<void> {
+  await queryClient.prefetchQuery(review)
+  goOnWhenDone(queryClient.getQueryData(review.queryKey)?.progress)
+}
+
+function goOnWhenDone(progress: OrderProgress | undefined): void {
+  if (progress?.name !== 'done') return
+  throw redirect({
+    to: '/success',
+    search: { orderNumber: progress.orderNumber ?? '' },
+    statusCode: 303,
+  })
 }

@@ -14,7 +14,7 @@ export function redeemMessage(
   here: string,
 ): MessageStep | undefined {
   const { isUnderWay, review, known, isFrozen, reviewFailed } = redemption
-  if (isUnderWay || review?.progress.name === 'running') {
+  if (isUnderWay || (review && review.progress.name !== 'waiting')) {
     return {
       kind: 'checking',
       question: m.redeem_checkingTitle(),

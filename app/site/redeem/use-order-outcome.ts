@@ -41,7 +41,7 @@ export function useOrderOutcome(order: OrderOnItsWay, withIntent: (intent: strin
   }, [returned])
 
   // The same order reached without its intent in the address, or an earlier one that blocks this one.
-  const isOwn = review?.progress.name === 'running'
+  const isOwn = review !== undefined && review.progress.name !== 'waiting'
   const followed = isOwn ? review.intent : (review?.blockedBy ?? undefined)
   const { data: progress } = useQuery(
     orderProgressQueries.progress(followed === order.intent ? undefined : followed),
