@@ -26,7 +26,7 @@ export function GiftCardTile({ href, name, from, amount, art, gap }: GiftCardTil
     <article className="drawn-when-near group relative [--far-height:calc((50vw-28px)*.631+61px)] tablet:[--far-height:199px]">
       <CardArt
         {...art}
-        className="w-full rounded-card shadow-object transition-transform group-hover:-translate-y-0.5 motion-reduce:translate-none"
+        className="w-full rounded-card shadow-object transition-transform group-hover:-translate-y-0.5 group-active:translate-none motion-reduce:translate-none"
       />
       <h3 className="mt-4 text-body leading-[1.35] font-semibold tracking-normal">
         <CoverLink href={href} className="after:rounded-card">

@@ -17,17 +17,17 @@ export function HeaderMenu({ label, navLabel, links, search, language, account }
   useDismissDetails(menu)
   return (
     <details ref={menu} name="header-menu" className="group -mr-2.5 desktop:hidden">
-      <summary className="flex size-11 cursor-pointer bare-summary items-center justify-center rounded-button">
+      <summary className="flex size-11 cursor-pointer bare-summary items-center justify-center rounded-button transition-colors hover:bg-ink/8">
         <Icon of={Menu} size={24} className="group-open:hidden" />
         <Icon of={X} size={24} className="hidden group-open:block" />
         <span className="sr-only">{label}</span>
       </summary>
-      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-paper pb-8">
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-y border-line bg-paper pt-1.5 pb-8">
         <nav aria-label={navLabel} className="page-column">
           <NavList
             links={[...links, search]}
             itemClassName="border-b border-line"
-            linkClassName="flex min-h-14 items-center text-h3 -outline-offset-3 aria-[current=page]:text-aurora-text"
+            linkClassName="flex min-h-14 items-center text-h3 hover:underline aria-[current=page]:text-aurora-text"
           />
         </nav>
         <div className="page-column">
@@ -56,7 +56,7 @@ function AccountLinks({ account }: { account: HeaderAccount }) {
       <NavList
         links={links}
         className="mt-2 grid grid-cols-2 gap-x-4"
-        linkClassName="flex min-h-11 items-center aria-[current=page]:font-semibold"
+        linkClassName="flex min-h-11 items-center hover:underline aria-[current=page]:font-semibold"
       />
       <SignOutForm {...signOut} />
     </div>

@@ -57,7 +57,7 @@ export function Header({ logo, navLabel, links, search, language, account, menuL
         <div className="ml-auto flex items-center gap-3 max-[22.4375rem]:gap-1 min-[83.75rem]:gap-5">
           <a
             href={search.href}
-            className="hidden size-11 items-center justify-center rounded-button desktop:flex"
+            className="hidden size-11 items-center justify-center rounded-button transition-colors hover:bg-ink/8 desktop:flex"
           >
             <Icon of={Search} size={20} />
             <span className="sr-only">{search.label}</span>
