@@ -5,7 +5,7 @@ export type TabsProps = {
   tabs: readonly { href: string; label: string; current?: boolean; count?: string }[]
 }
 
-/** Views of one thing, each with its own address. Below the width they need, they scroll sideways, on a phone from edge to edge. */
+/** Views of one thing, each with its own address. Below the width they need, they scroll sideways, on a phone from edge to edge. What scrolls cuts, so there is room around them for a focus ring. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav aria-label={label} className="relative grid grid-cols-[minmax(0,1fr)]">
@@ -13,13 +13,13 @@ export function Tabs({ label, tabs }: TabsProps) {
         aria-hidden="true"
         className="absolute -inset-x-margin bottom-0 border-b border-line tablet:inset-x-0"
       />
-      <ul className="relative -mx-margin flex gap-7 overflow-x-auto px-margin pt-1 tablet:-mx-1 tablet:px-1">
+      <ul className="relative -mx-margin flex scroll-ps-[calc(50%-3.5rem)] gap-7 overflow-x-auto px-margin -mt-px -mb-[5px] py-[5px] tablet:-mx-[5px] tablet:px-[5px]">
         {tabs.map((tab) => (
           <li key={tab.href} className="shrink-0">
             <a
               href={tab.href}
               aria-current={tab.current ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center gap-1.5 border-b-[3px] border-transparent pt-[3px] font-[550] whitespace-nowrap text-ink-2 transition-colors -outline-offset-2 hover:border-line hover:text-ink aria-[current=page]:border-aurora-line aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+              className="inline-flex min-h-11 items-center gap-1.5 border-b-[3px] border-transparent pt-[3px] font-[550] whitespace-nowrap text-ink-2 transition-colors hover:border-line hover:text-ink aria-[current=page]:border-aurora-line aria-[current=page]:[scroll-initial-target:nearest] aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
               {tab.label}
               {tab.count ? <span className="text-small font-normal text-ink-2">{tab.count}</span> : null}

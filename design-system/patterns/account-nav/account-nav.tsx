@@ -32,7 +32,7 @@ export function AccountNav({ label, links }: AccountNavProps) {
       ref={nav}
       data-account-nav=""
       aria-label={label}
-      className="relative -mx-margin overflow-x-auto scroll-ps-[calc(50%-3.5rem)] desktop:mx-0 desktop:overflow-visible"
+      className="relative -mx-margin -my-[5px] overflow-x-auto py-[5px] scroll-ps-[calc(50%-3.5rem)] desktop:mx-0 desktop:overflow-visible"
     >
       <ul className="flex min-w-max gap-x-6 border-b border-line px-margin desktop:block desktop:min-w-0 desktop:border-0 desktop:px-0">
         {links.map(({ href, label: name, icon: Drawing, current: isCurrent }) => (
@@ -40,7 +40,7 @@ export function AccountNav({ label, links }: AccountNavProps) {
             <a
               href={href}
               aria-current={isCurrent ? 'page' : undefined}
-              className="group -mb-px flex min-h-12 items-center max-desktop:-outline-offset-3 gap-3 border-b-[3px] border-transparent whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:border-aurora-line aria-[current=page]:font-semibold aria-[current=page]:text-ink max-desktop:aria-[current=page]:[scroll-initial-target:nearest] desktop:mb-0 desktop:border-0 desktop:whitespace-normal"
+              className="group -mb-px flex min-h-12 items-center gap-3 border-b-[3px] border-transparent whitespace-nowrap text-ink-2 hover:text-ink aria-[current=page]:border-aurora-line aria-[current=page]:font-semibold aria-[current=page]:text-ink max-desktop:aria-[current=page]:[scroll-initial-target:nearest] desktop:mb-0 desktop:border-0 desktop:whitespace-normal"
             >
               <Icon
                 of={Drawing}

@@ -12,12 +12,16 @@ export function ChipRow({ label, chips }: ChipRowProps) {
   return (
     <nav
       aria-label={label}
-      className="-mx-margin -my-0.5 min-w-0 overflow-x-auto px-margin py-1.5 tablet:mx-0 tablet:overflow-visible tablet:px-0"
+      className="-mx-margin -my-0.5 min-w-0 scroll-ps-[calc(50%-3.5rem)] overflow-x-auto px-margin py-1.5 tablet:mx-0 tablet:overflow-visible tablet:px-0"
     >
       <ul className="flex gap-1.5 tablet:flex-wrap tablet:gap-2">
         {chips.map((chip) => (
           <li key={chip.id} className="shrink-0">
-            <ChipLink href={chip.href} current={chip.current} className="whitespace-nowrap">
+            <ChipLink
+              href={chip.href}
+              current={chip.current}
+              className="whitespace-nowrap max-tablet:aria-[current=true]:[scroll-initial-target:nearest]"
+            >
               {chip.label}
             </ChipLink>
           </li>
