@@ -31,11 +31,15 @@ export type AmountTilesProps = {
   onChange?: (value: string) => void
 }
 
-/** Amounts to choose one from, two in a row. Native radio buttons: they work without JavaScript. */
+/** Amounts to choose one from, two in a row where no amount breaks. Native radio buttons: they work without JavaScript. */
 export function AmountTiles({ labelledBy, name, options, value, defaultValue, onChange }: AmountTilesProps) {
   const id = useId()
   return (
-    <div role="radiogroup" aria-labelledby={labelledBy} className="grid grid-cols-2 gap-3">
+    <div
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(9.5rem,50%-6px)),1fr))] gap-3"
+    >
       {options.map((option) => (
         <label
           key={option.value}
@@ -46,7 +50,7 @@ export function AmountTiles({ labelledBy, name, options, value, defaultValue, on
           )}
         >
           <span className="min-w-0">
-            <span className="block text-figure-small leading-8">{option.label}</span>
+            <span className="block text-figure-small leading-8 whitespace-nowrap">{option.label}</span>
             <span className="block text-small text-ink-2 group-has-disabled:text-ink-3">
               {option.rate ? <DottedText>{`${option.detail} · ${option.rate}`}</DottedText> : option.detail}
             </span>
