@@ -14,7 +14,7 @@ export type FullScreenProps = {
 
 /**
  * One thing on the whole screen, light in both themes, while the screen stays lit: for showing to somebody else. Where
- * the browser has no full screen it covers the page.
+ * the browser has no full screen it covers the page. White space follows the height, for a phone on its side.
  */
 export function FullScreen({ label, close, onClose, children }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -46,9 +46,9 @@ export function FullScreen({ label, close, onClose, children }: FullScreenProps)
       ref={dialog}
       aria-label={label}
       onClose={onClose}
-      className="m-0 h-full max-h-none w-full max-w-none overflow-y-auto bg-on-night p-5 text-night tablet:p-10 [&_:focus-visible]:outline-night"
+      className="m-0 h-full max-h-none w-full max-w-none overflow-y-auto bg-on-night px-5 py-[min(5vh,2.5rem)] text-night tablet:px-10 [&_:focus-visible]:outline-night"
     >
-      <div className="flex min-h-full flex-col justify-center gap-8">
+      <div className="flex min-h-full flex-col justify-center gap-[min(4vh,2rem)]">
         {children}
         <p className="text-center">
           <Button onClick={() => dialog.current?.close()}>{close}</Button>

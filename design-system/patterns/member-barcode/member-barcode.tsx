@@ -1,4 +1,5 @@
 import { Bars } from '../../components/barcode/bars.tsx'
+import { classNames } from '../../components/class-names/class-names.ts'
 import { QrSquares } from '../../components/qr-code/qr-squares.tsx'
 
 export type MemberBarcodeProps = {
@@ -30,7 +31,7 @@ export function MemberBarcode(props: MemberBarcodeProps) {
     <figure
       className={
         isFullScreen
-          ? 'mx-auto w-full max-w-wide-list text-night'
+          ? 'mx-auto grid w-full max-w-wide-list gap-[min(3vh,1.5rem)] text-night'
           : // The light around the QR code reaches into the card's corner, and must not square it.
             'max-w-[42rem] overflow-hidden rounded-member-card bg-on-night p-5 pb-6 text-night shadow-object tablet:p-8'
       }
@@ -44,11 +45,17 @@ export function MemberBarcode(props: MemberBarcodeProps) {
         label={label}
         className={
           isFullScreen
-            ? '-mx-3 mt-6 block h-[30vh] min-h-28 w-[calc(100%+1.5rem)]'
+            ? '-mx-3 block h-[28vh] min-h-24 w-[calc(100%+1.5rem)]'
             : '-mx-5 mt-6 block h-28 w-[calc(100%+2.5rem)] tablet:-mx-8 tablet:h-40 tablet:w-[calc(100%+4rem)]'
         }
       />
-      <figcaption className={`mt-6 flex flex-wrap items-end justify-between gap-6 ${onBars}`}>
+      <figcaption
+        className={classNames(
+          'flex flex-wrap items-end justify-between gap-6',
+          !isFullScreen && 'mt-6',
+          onBars,
+        )}
+      >
         <span className="text-figure-small text-balance tracking-[.02em] tablet:text-h2">{number}</span>
         {qr ? (
           <QrSquares
