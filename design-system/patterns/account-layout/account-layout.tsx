@@ -16,7 +16,7 @@ export function AccountLayout({ heading, nav, children }: AccountLayoutProps) {
   return (
     <>
       <PageHeading {...heading} />
-      <div className="page-column grid gap-8 pb-20 desktop:grid-cols-[216px_minmax(0,1fr)] desktop:gap-18">
+      <div className="page-column grid gap-8 pb-20 print:block desktop:grid-cols-[216px_minmax(0,1fr)] desktop:gap-18">
         <div className="min-w-0">
           <AccountNav {...nav} />
         </div>
