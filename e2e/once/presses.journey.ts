@@ -40,6 +40,15 @@ test('presses in a row on a button are one, whatever stands under the hand by th
   await expect(chosen).not.toContainText(wanted)
 })
 
+test('a press is seen while it lasts', async ({ site, page }) => {
+  await site.open('/')
+  const join = page.locator('main').getByRole('link', { name: site.say('home_join'), exact: true })
+  await join.hover()
+  await expect(join).toHaveCSS('opacity', '1')
+  await page.mouse.down()
+  await expect(join).toHaveCSS('opacity', '0.8')
+})
+
 test('a change whose answer was lost is told as that, and shown as it stands', async ({
   site,
   page,

@@ -51,7 +51,7 @@ export const WithRates: Story = {
       <div className="w-[560px]">
         <AmountTiles {...args} name="wide" options={rated} />
       </div>
-      <div className="w-[300px]">
+      <div className="w-80">
         <AmountTiles {...args} name="narrow" options={rated} />
       </div>
     </div>
@@ -66,5 +66,28 @@ export const WithRates: Story = {
     })
     await expect(wide).toEqual({ isOnNextLine: false, isCut: false })
     await expect(narrow).toEqual({ isOnNextLine: true, isCut: true })
+  },
+}
+
+const cents = [
+  { value: '126', label: '126,00\u00a0$', detail: '18 000 pts' },
+  { value: '63', label: '63,00\u00a0$', detail: '9 000 pts' },
+]
+
+/** Where an amount with cents has no room beside its radio, the tiles stand under each other. */
+export const NarrowWithCents: Story = {
+  globals: { locale: 'fr-ca' },
+  render: (args) => (
+    <div className="w-70">
+      <h2 id="question">126,00&nbsp;$</h2>
+      <AmountTiles {...args} options={cents} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const label = within(canvasElement).getByText(cents[0]?.label ?? '', { selector: 'label span' })
+    const radio = within(canvasElement).getAllByRole('radio')[0]
+    await expect(label.clientHeight).toBeLessThan(40)
+    await expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth)
+    await expect(label.getBoundingClientRect().right).toBeLessThan(radio?.getBoundingClientRect().left ?? 0)
   },
 }

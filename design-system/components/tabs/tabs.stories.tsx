@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { boardWords } from '../board-words.ts'
@@ -38,6 +38,36 @@ export const OnAPhone: Story = {
     const list = within(canvasElement).getByRole('list')
     await expect(list.scrollWidth).toBeGreaterThan(list.clientWidth)
     await expect(list.clientWidth).toBeLessThanOrEqual(320)
+  },
+}
+
+/** The ring of a tab stands off its letters, and what scrolls does not cut it. */
+export const Focused: Story = {
+  play: async ({ canvasElement }) => {
+    const [first] = within(canvasElement).getAllByRole('link')
+    const list = within(canvasElement).getByRole('list')
+    await userEvent.tab()
+    await expect(first).toHaveFocus()
+    const { outlineOffset, outlineWidth } = getComputedStyle(list.querySelector('a') ?? list)
+    const { paddingTop, paddingBottom, paddingLeft } = getComputedStyle(list)
+    await expect(outlineOffset).toBe('2px')
+    for (const room of [paddingTop, paddingBottom, paddingLeft]) {
+      await expect(Number.parseFloat(room)).toBeGreaterThanOrEqual(2 + Number.parseFloat(outlineWidth))
+    }
+  },
+}
+
+/** The current tab is in view from the start, however far along it is. */
+export const CurrentIsLast: Story = {
+  ...OnAPhone,
+  render: (_args, { globals }) => {
+    const { tabsTitle, tabs } = inLocale(globals, boardWords)
+    const last = tabs.length - 1
+    return <Tabs label={tabsTitle} tabs={tabs.map((tab, index) => ({ ...tab, current: index === last }))} />
+  },
+  play: async ({ canvasElement }) => {
+    const list = within(canvasElement).getByRole('list')
+    await waitFor(() => expect(list.scrollLeft).toBeGreaterThan(0))
   },
 }
 

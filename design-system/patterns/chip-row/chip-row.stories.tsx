@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { categories } from '../story-content/offers.ts'
@@ -40,5 +40,23 @@ export const OnAPhone: Story = {
     const row = canvas.getByRole('navigation')
     await expect(row.scrollWidth).toBeGreaterThan(row.clientWidth)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+  },
+}
+
+/** The current chip is in view from the start. */
+export const CurrentIsLast: Story = {
+  ...OnAPhone,
+  render: (args, { globals }) => {
+    const words = inLocale(globals, categories)
+    const chips = words.map((label, index) => ({
+      id: label,
+      href: `#${index}`,
+      label,
+      current: index === words.length - 1,
+    }))
+    return <ChipRow {...args} label={siteMessages(globals)('offers_categories')} chips={chips} />
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('navigation').scrollLeft).toBeGreaterThan(0))
   },
 }
