@@ -78,6 +78,7 @@ async function lookAt(page: Page, path: string, state: string): Promise<void> {
   await page.goto(`${world.site}/dev/states/show?${new URLSearchParams({ path, state })}`)
   // A screen that needs a draft is reached by way of a document that stores one.
   await page.waitForURL(({ pathname }) => pathname !== '/dev/states/show')
+  if (path !== '/' && new URL(page.url()).pathname === '/') say(`${path} (${state}): home in its place`)
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
   looked += 1
   for (const { id, nodes } of violations) say(`${path} (${state}): ${id} ${nodes[0]?.html ?? ''}`)

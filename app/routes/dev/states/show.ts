@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { safeReturnPath } from '#app/domain/return-path.ts'
 import { env } from '#app/env.server.ts'
+import { screenPath } from '#app/features/dev-states/screen-path.server.ts'
 import { draftFor, showWithDraft } from '#app/features/dev-states/show-with-draft.server.ts'
 import { createScenario, states } from '#app/features/dev-states/states.server.ts'
 import { JOIN_DRAFT } from '#app/features/registration/join-draft.ts'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/dev/states/show')({
         const cookie = scenario
           ? `${SCENARIO_COOKIE}=${await createScenario(scenario)}`
           : `${SCENARIO_COOKIE}=; Max-Age=0`
-        const path = safeReturnPath(asked.get('path') ?? '/')
+        const path = screenPath(asked.get('path'))
         const headers = {
           'set-cookie': `${cookie}; Path=/; HttpOnly; SameSite=Lax`,
           'cache-control': 'no-store',
