@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { siteMessages } from '../../.storybook/site-messages.ts'
 import { qrPath } from '../../components/qr-code/qr-path.ts'
@@ -43,4 +44,11 @@ export const OnTheWholeScreen: Story = {
       </div>
     ),
   ],
+  play: async ({ canvas, globals }) => {
+    const say = siteMessages(globals)
+    const bars = canvas.getByRole('img', { name: say('card_barcode') }).getBoundingClientRect()
+    const code = canvas.getByRole('img', { name: say('card_qr') }).getBoundingClientRect()
+    // The light around the QR code covers no foot of a bar.
+    await expect(code.top).toBeGreaterThanOrEqual(bars.bottom - 1)
+  },
 }

@@ -31,7 +31,7 @@ export function MemberBarcode(props: MemberBarcodeProps) {
     <figure
       className={
         isFullScreen
-          ? 'mx-auto grid w-full max-w-wide-list gap-[min(3vh,1.5rem)] text-night'
+          ? 'mx-auto w-full max-w-wide-list text-night'
           : // The light around the QR code reaches into the card's corner, and must not square it.
             'max-w-[42rem] overflow-hidden rounded-member-card bg-on-night p-5 pb-6 text-night shadow-object tablet:p-8'
       }
@@ -45,14 +45,15 @@ export function MemberBarcode(props: MemberBarcodeProps) {
         label={label}
         className={
           isFullScreen
-            ? '-mx-3 block h-[28vh] min-h-24 w-[calc(100%+1.5rem)]'
+            ? '-mx-3 mt-[min(3vh,1.5rem)] block h-[28vh] min-h-24 w-[calc(100%+1.5rem)]'
             : '-mx-5 mt-6 block h-28 w-[calc(100%+2.5rem)] tablet:-mx-8 tablet:h-40 tablet:w-[calc(100%+4rem)]'
         }
       />
       <figcaption
         className={classNames(
           'flex flex-wrap items-end justify-between gap-6',
-          !isFullScreen && 'mt-6',
+          // As much as the light around the QR code, which would cover the feet of the bars.
+          isFullScreen ? 'mt-[min(5vh,2.8rem)]' : 'mt-6',
           onBars,
         )}
       >
@@ -61,7 +62,7 @@ export function MemberBarcode(props: MemberBarcodeProps) {
           <QrSquares
             {...qr}
             className={
-              isFullScreen ? '-m-[calc(min(40vh,20rem)*.138)] size-[min(40vh,20rem)]' : '-m-[22px] size-40'
+              isFullScreen ? '-m-[calc(min(36vh,20rem)*.138)] size-[min(36vh,20rem)]' : '-m-[22px] size-40'
             }
           />
         ) : null}
