@@ -84,7 +84,7 @@ export const NarrowWithCents: Story = {
     </div>
   ),
   play: async ({ canvasElement }) => {
-    const label = within(canvasElement).getByText(cents[0]?.label ?? '', { selector: 'label span' })
+    const label = within(canvasElement).getByText('126,00 $', { selector: 'label span' })
     const radio = within(canvasElement).getAllByRole('radio')[0]
     await expect(label.clientHeight).toBeLessThan(40)
     await expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth)
