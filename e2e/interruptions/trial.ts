@@ -3,7 +3,7 @@ import { type Guard, SCRIPT_BLOCKED } from '../support/guard.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 import { doneFor, heldBy, submit } from '../support/sending.ts'
 import { signInUnseen } from '../support/sign-in-unseen.ts'
-import { claim, memberOfForms, type WrittenForm, writtenForms } from '../support/written-forms.ts'
+import { claim, laterForms, memberOfForms, type WrittenForm, writtenForms } from '../support/written-forms.ts'
 import { type Told, wordsSeen } from './words-seen.ts'
 
 /** What a page may be when its form is pressed: taken over by the application, on its way to that, or never. */
@@ -26,6 +26,7 @@ export class Trial {
   readonly written: WrittenForm
   readonly state: PageState
   typed: unknown
+  private path = ''
   private before = 0
   private isWoken = false
   private readonly woken = Promise.withResolvers<void>()
@@ -46,11 +47,12 @@ export class Trial {
   /** Signs in, opens the page, in the state that is tried, and fills the form in. */
   async open(): Promise<void> {
     await this.site.signIn(this.customer)
+    this.path = (await this.written.reach?.(this.site, this)) ?? this.written.path(this.customer)
     // As where somebody leads who goes on to another page and comes back.
     await this.page.goto(this.site.url('/account/card'))
     if (this.state === 'asleep') await this.holdApplication()
     const waitUntil = this.state === 'asleep' ? 'commit' : 'load'
-    await this.page.goto(this.site.url(this.written.path(this.customer)), { waitUntil })
+    await this.page.goto(this.site.url(this.path), { waitUntil })
     await submit(this.page, this.written.form).waitFor()
     await this.settle()
     await this.written.fill?.(this.page)
@@ -103,8 +105,7 @@ export class Trial {
   done = async (): Promise<number> => (await this.count()) - this.before
 
   /** What is told now; nothing while one page follows another. */
-  told = (): Promise<readonly Told[]> =>
-    wordsSeen(this.site, this.written, this.written.path(this.customer)).catch(() => [])
+  told = (): Promise<readonly Told[]> => wordsSeen(this.site, this.written, this.path).catch(() => [])
 
   /** Waits until the reader is told this, nothing that contradicts it, and of nothing that was not done that it was. */
   async expectTold(told: Told, timeout = 15_000): Promise<void> {
@@ -153,8 +154,8 @@ export class Trial {
   }
 }
 
-/** Also the one that the browser sends itself. */
-export const everyForm: readonly WrittenForm[] = [...writtenForms, claim]
+/** Also the one that the browser sends itself, and those that another form leads to. */
+export const everyForm: readonly WrittenForm[] = [...writtenForms, claim, ...laterForms]
 
 interface Tried {
   readonly forms?: readonly WrittenForm[]

@@ -32,15 +32,16 @@ export async function reviewOrder(
   await expect(question(site, 'redeem_reviewQuestion')).toBeVisible()
 }
 
-/** The review of an e-card by its address, for what begins there. */
+/** The review of an e-card, for what begins there. */
+export const reviewPath = `/gift-cards/${BRAND}/redeem?${new URLSearchParams({
+  step: 'review',
+  format: 'E-Card',
+  sku: skuOf(BRAND, PRICE / pointsPerDollar),
+  quantity: '1',
+})}`
+
 export async function openReview(site: Site): Promise<void> {
-  const chosen = {
-    step: 'review',
-    format: 'E-Card',
-    sku: skuOf(BRAND, PRICE / pointsPerDollar),
-    quantity: '1',
-  }
-  await site.open(`/gift-cards/${BRAND}/redeem?${new URLSearchParams(chosen)}`)
+  await site.open(reviewPath)
   await expect(question(site, 'redeem_reviewQuestion')).toBeVisible()
 }
 

@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test'
 import type { Operation } from '../../app/backend/contract/calls.ts'
 import { cottage, home } from '../../tests/support/addresses.ts'
-import type { CustomerPlan, TestCustomer } from '../../tests/support/control.ts'
+import type { Control, CustomerPlan, TestCustomer } from '../../tests/support/control.ts'
 import { daysAgo } from '../../tests/support/days-ago.ts'
+import type { Site } from './journey.ts'
+import { reviewPath, spendButton } from './redeem.ts'
+import { allowChange } from './step-up.ts'
 
 /** A form or button by which a member writes something. */
 export interface WrittenForm {
   readonly name: string
   path(customer: TestCustomer): string
+  /** Brings a signed-in member to where the form is there at all, and says the path of its page. */
+  reach?(site: Site, known: { control: Control; customer: TestCustomer }): Promise<string>
   /** Its element. */
   readonly form: string
   /** Types and chooses what is to be sent; a button needs nothing. */
@@ -157,6 +162,66 @@ export const writtenForms: readonly WrittenForm[] = [
     form: 'form[action$="/create-account/done"]',
     writes: 'updateCustomer',
     failed: 'account_notDone',
+  },
+]
+
+/** Those of an e-card that was sent an hour ago. */
+const ofECard = (does: 'mark' | 'resend') => ({
+  path: () => '/account/orders',
+  form: `form[action*="do=${does}"]`,
+  async reach(site: Site, { control, customer }: { control: Control; customer: TestCustomer }) {
+    await site.page.goto(site.url(reviewPath))
+    await spendButton(site).click()
+    await site.confirmAtProvider(customer)
+    const orderNumber = (await control.look(customer.sub)).orders[0]?.orderNumber ?? ''
+    await control.ageOrder(orderNumber, 60)
+    return `/account/orders/${orderNumber}`
+  },
+})
+
+/** Those that are there only after another form was sent. */
+export const laterForms: readonly WrittenForm[] = [
+  {
+    ...ofECard('mark'),
+    name: 'mark on an e-card',
+    writes: 'markECard',
+    done: 'eCards_marked',
+    failed: 'eCards_notAsked',
+    unsure: 'eCards_notMarked',
+  },
+  {
+    ...ofECard('resend'),
+    name: 'e-card sent again',
+    writes: 'resendECard',
+    done: 'eCards_resent',
+    failed: 'eCards_resendFailed',
+    unsure: 'eCards_resendUnsure',
+  },
+  {
+    ...privacy('keeping of the account', 'form[action$="do=keep"]'),
+    async reach(site, { customer }) {
+      await site.page.goto(site.url('/account/privacy'))
+      await site.button('privacy_close').click()
+      await allowChange(site, customer)
+      return '/account/privacy'
+    },
+    writes: 'cancelDeletion',
+    done: 'privacy_kept',
+  },
+  {
+    name: 'change of the e-mail address taken back',
+    path: () => '/account/profile',
+    async reach(site, { customer }) {
+      await site.page.goto(site.url('/account/profile/email'))
+      await site.page.locator('#new-email').fill(`moved-${crypto.randomUUID().slice(0, 8)}@example.ca`)
+      await site.button('email_continue').click()
+      await allowChange(site, customer)
+      return '/account/profile'
+    },
+    form: 'form[action*="do=keep-email"]',
+    writes: 'cancelEmailChange',
+    done: 'email_kept',
+    failed: 'email_takeBackFailed',
   },
 ]
 

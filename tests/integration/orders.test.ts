@@ -223,8 +223,8 @@ describe('an e-card', () => {
     const resend = async () => locationOf(await member.post(`${here}?do=resend&card=${cardId}`))
     const lost = { call: 'resendECard', kind: 'cut-after-commit', times: 1 } as const
     await control.setScenario(member.customer.sub, lost)
-    expect(await resend()).toBe(`${here}?resent=unsure.${cardId}`)
-    const page = await (await member.open(`${here}?resent=unsure.${cardId}`)).text()
+    expect(await resend()).toBe(`${here}?news=unsure.${cardId}`)
+    const page = await (await member.open(`${here}?news=unsure.${cardId}`)).text()
     expect(page.includes('Look in your mailbox before you ask again.')).toBe(true)
     await member.post('/auth/sign-out')
     expect(await resend()).toMatch(/^\/auth\/sign-in\?/)
@@ -240,10 +240,20 @@ describe('an e-card', () => {
     await expect(mark(await signedIn(), false)).rejects.toMatchObject({ status: 404 })
     const here = `/account/orders/${orderNumber}`
     const form = `${here}?do=mark&card=${cardId}`
-    expect(locationOf(await member.post(form, { isUsed: 'no' }))).toBe(here)
+    expect(locationOf(await member.post(form, { isUsed: 'no' }))).toBe(`${here}?news=unmarked.${cardId}`)
+    const page = async () => (await member.open(`${here}?news=unmarked.${cardId}`)).text()
+    expect(await page()).toContain('Marked as not used.')
     expect(await isUsed()).toBe(false)
-    await control.setScenario(member.customer.sub, { call: 'markECard', kind: 'status', status: 503 })
-    expect(locationOf(await member.post(form, { isUsed: 'yes' }))).toBe(`${here}?resent=not-marked.${cardId}`)
+    await control.setScenario(member.customer.sub, {
+      call: 'markECard',
+      kind: 'status',
+      status: 503,
+      times: 1,
+    })
+    expect(locationOf(await member.post(form, { isUsed: 'yes' }))).toBe(`${here}?news=not-marked.${cardId}`)
+    // Marked since: what the address says is past.
+    await mark(member, true)
+    expect(await page()).not.toContain('Marked as not used.')
   })
 
   test('is sent again three times an hour, and only to its owner', async () => {

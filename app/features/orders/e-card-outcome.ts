@@ -1,11 +1,14 @@
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
+import type { ECardList } from '#app/backend/contract/me.ts'
+
+export type ECard = ECardList['cards'][number]
 
 /**
  * How the last thing that was asked about an e-card ended, as the order's address says it too. Of sending it again: `sent`,
- * `limit`, `failed`, `unsure`, when the message may be in the mailbox all the same. Of marking it as used or unused:
- * `not-marked`, when it shows how it stands.
+ * `limit`, `failed`, `unsure`, when the message may be in the mailbox all the same. Of marking it as used or unused: `marked`,
+ * `unmarked`, `not-marked`, when it shows how it stands.
  */
-const outcomes = ['sent', 'limit', 'failed', 'unsure', 'not-marked'] as const
+const outcomes = ['sent', 'limit', 'failed', 'unsure', 'marked', 'unmarked', 'not-marked'] as const
 export type ECardOutcome = (typeof outcomes)[number]
 
 /**
@@ -20,6 +23,11 @@ export function outcomeOfFailure(error: unknown): ECardOutcome {
 /** The value by which an order's address says how it ended for one card. */
 export const outcomeValue = (outcome: ECardOutcome, cardId: string): string => `${outcome}.${cardId}`
 
-/** What that value says of this card, if it is about it. */
-export const readOutcome = (value: string | undefined, cardId: string): ECardOutcome | undefined =>
-  outcomes.find((outcome) => outcomeValue(outcome, cardId) === value)
+/** What that value says of this card, if it is about it, and its mark still stands as it was left. */
+export function readOutcome(
+  value: string | undefined,
+  { cardId, isUsed }: Pick<ECard, 'cardId' | 'isUsed'>,
+): ECardOutcome | undefined {
+  const isPast = (outcome: ECardOutcome) => outcome === (isUsed ? 'unmarked' : 'marked')
+  return outcomes.find((outcome) => outcomeValue(outcome, cardId) === value && !isPast(outcome))
+}

@@ -8,8 +8,8 @@ import { MemberField } from '#app/site/forms/member-field.tsx'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
 import { useFailure } from '#app/site/page-parts/use-failure.ts'
+import type { ECard } from './e-card-outcome.ts'
 import { markECard } from './e-cards.functions.ts'
-import type { ECard } from './order-e-card.tsx'
 import { orderQueries } from './orders.queries.ts'
 
 interface MarkUsedProps {

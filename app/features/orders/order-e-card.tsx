@@ -3,44 +3,49 @@ import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { ECardRow } from '@borealis/design-system/patterns/e-card-row/e-card-row.tsx'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
-import type { ECardList } from '#app/backend/contract/me.ts'
 import { formatDateAndTime } from '#app/domain/dates.ts'
 import { formatDenomination } from '#app/domain/money.ts'
+import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { MemberField } from '#app/site/forms/member-field.tsx'
 import { href } from '#app/site/links/href.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { useStepUp } from '#app/site/step-up/use-step-up.ts'
-import { type ECardOutcome, outcomeOfFailure, readOutcome } from './e-card-outcome.ts'
+import { type ECard, type ECardOutcome, outcomeOfFailure, readOutcome } from './e-card-outcome.ts'
 import { prepareReveal, resendECard } from './e-cards.functions.ts'
 import { MarkUsed } from './mark-used.tsx'
-
-export type ECard = ECardList['cards'][number]
 
 interface OrderECardProps {
   card: ECard
   /** Which of how many, when there are several. */
   position: { index: number; count: number } | null
-  resent: string | undefined
+  news: string | undefined
   /** The code, while it is shown. */
   children: ReactNode
 }
 
 /** One e-card: what it is, and what can be done with it. The forms work without JavaScript too. */
-export function OrderECard({ card, position, resent, children }: OrderECardProps) {
+export function OrderECard({ card, position, news, children }: OrderECardProps) {
   const { cardId, orderNumber, brandName, valueCents, sentAt, isUsed } = card
   const { locale, timeZone } = useMoment()
+  const { notify } = useNotifications()
   const reveal = useStepUp(() => prepareReveal({ data: { cardId } }))
   const resend = useMutation({
-    mutationFn: () => resendECard({ data: { cardId } }).catch(outcomeOfFailure),
+    mutationFn: async () => {
+      const outcome = await resendECard({ data: { cardId } }).catch(outcomeOfFailure)
+      if (outcome !== 'sent') return outcome
+      // Told beside the page, for whoever has left it by then; what went wrong stands with the card.
+      notify({ status: 'success', message: m.eCards_resent() })
+      return undefined
+    },
     onMutate: () => reveal.reset(),
   })
   const submit = (pressed: { mutate: () => void }) => (event: FormEvent) => {
     event.preventDefault()
     if (!reveal.isBusy && !resend.isPending) pressed.mutate()
   }
-  const sent = resend.isIdle ? readOutcome(resent, cardId) : resend.data
-  const status = reveal.isError ? 'not-asked' : sent
+  const asked = resend.isIdle ? readOutcome(news, card) : resend.data
+  const status = reveal.isError ? 'not-asked' : asked
   const words = { brand: brandName, amount: formatDenomination(valueCents, locale) }
   const action = (what: string) =>
     href('/account/orders/$orderNumber', { orderNumber }, { do: what, card: cardId })
@@ -100,6 +105,10 @@ function statusWords(status: ECardOutcome | 'not-asked'): string {
       return m.eCards_resendFailed()
     case 'unsure':
       return m.eCards_resendUnsure()
+    case 'marked':
+      return m.eCards_marked()
+    case 'unmarked':
+      return m.eCards_unmarked()
     case 'not-marked':
       return m.eCards_notMarked()
     case 'not-asked':

@@ -22,12 +22,12 @@ interface OrderPageProps {
   orderNumber: string
   /** The look at a code that a step-up came back from. */
   intent: string | undefined
-  /** How sending an e-card again ended, without JavaScript. */
-  resent: string | undefined
+  /** What the address says of the last thing asked about an e-card: `outcomeValue`. */
+  news: string | undefined
 }
 
 /** Where one order is, how it got there, and what it did to the balance. */
-export function OrderPage({ orderNumber, intent, resent }: OrderPageProps) {
+export function OrderPage({ orderNumber, intent, news }: OrderPageProps) {
   const { data: found, isPending } = useQuery(orderQueries.one(orderNumber))
   const { data: pageData } = useQuery(pageDataQueries.current())
   const back = { href: href('/account/orders'), label: m.orders_all() }
@@ -35,7 +35,7 @@ export function OrderPage({ orderNumber, intent, resent }: OrderPageProps) {
     return (
       <OrderDetails order={found.order} back={back}>
         {hasECards(found.order) && pageData?.featureFlags.eCards ? (
-          <OrderECards orderNumber={orderNumber} intent={intent} resent={resent} />
+          <OrderECards orderNumber={orderNumber} intent={intent} news={news} />
         ) : null}
       </OrderDetails>
     )

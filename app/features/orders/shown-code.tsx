@@ -2,7 +2,7 @@ import { ShownCode as Code } from '@borealis/design-system/patterns/e-card-row/s
 import type { ECardSecret } from '#app/backend/contract/me.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useOpened } from '#app/site/page-parts/use-opened.ts'
-import type { ECard } from './order-e-card.tsx'
+import type { ECard } from './e-card-outcome.ts'
 
 interface ShownCodeProps {
   card: ECard

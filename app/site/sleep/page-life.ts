@@ -67,7 +67,6 @@ export const tellingWords = [
   'news',
   'purchase',
   'redemptions',
-  'resent',
   'saved',
   'step',
   'unsent',
