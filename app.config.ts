@@ -5,8 +5,9 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { brandFolder, brandParts, messagesProject } from './build/brand.ts'
+import { bundlePackages } from './build/bundle-packages.ts'
+import { cachedPluralRules } from './build/cached-plural-rules.ts'
 import { directCalls } from './build/direct-calls.ts'
-import { fewWritesAtOnce } from './build/few-writes-at-once.ts'
 import { firstLoadBudget } from './build/first-load-budget.ts'
 import { firstLoadChunk } from './build/first-load-chunk.ts'
 import { addressedName } from './build/function-name.ts'
@@ -14,11 +15,10 @@ import { inlineScripts } from './build/inline-script.ts'
 import { lazyCalls } from './build/lazy-calls.ts'
 import { leanMessages } from './build/lean-messages.ts'
 import { noLinkComponent } from './build/no-link-component.ts'
-import { packagesInside } from './build/packages-inside.ts'
 import { precompress } from './build/precompress.ts'
 import { queriesOnServer } from './build/queries-on-server.ts'
-import { rememberedRules } from './build/remembered-rules.ts'
 import { serveEntry } from './build/serve-entry.ts'
+import { writeLimitedFs } from './build/write-limited-fs.ts'
 
 /** `BRAND=<folder of brands/>` builds the site in that brand. */
 const brand = brandFolder()
@@ -73,7 +73,7 @@ export const siteConfig = ({ router, server }: Entries = {}): UserConfig => ({
       outdir: './app/paraglide',
       outputStructure: 'message-modules',
       emitTsDeclarations: true,
-      fs: fewWritesAtOnce,
+      fs: writeLimitedFs,
       cookieName: 'language',
       localStorageKey: 'language',
       strategy: ['url', 'cookie', 'localStorage', 'baseLocale'],
@@ -103,7 +103,7 @@ export const siteConfig = ({ router, server }: Entries = {}): UserConfig => ({
       },
     }),
     react(),
-    rememberedRules(),
+    cachedPluralRules(),
     leanMessages(),
     precompress(),
   ],
@@ -111,7 +111,7 @@ export const siteConfig = ({ router, server }: Entries = {}): UserConfig => ({
 
 const site = siteConfig()
 /** What the benches' baselines go without: they are the framework as it comes. */
-const ownWays = [directCalls(), lazyCalls(), noLinkComponent(), packagesInside(), queriesOnServer()]
+const ownWays = [directCalls(), lazyCalls(), noLinkComponent(), bundlePackages(), queriesOnServer()]
 
 /** The Vite configuration of the site: `vite build --config app.config.ts`. */
 export default defineConfig({ ...site, plugins: [site.plugins, ownWays, serveEntry(), firstLoadBudget()] })

@@ -9,7 +9,7 @@ import { clientIp } from './http/client-ip.server.ts'
 import { beginDraining } from './http/draining.server.ts'
 import { finishResponse } from './http/finish-response.server.ts'
 import { isRead } from './http/is-read.ts'
-import { legibleAddress } from './http/legible-address.server.ts'
+import { escapeMalformedPath } from './http/malformed-path.server.ts'
 import { log } from './http/log.server.ts'
 import { answerMetrics, countRequest } from './http/metrics.server.ts'
 import { answerOverloaded } from './http/overloaded.server.ts'
@@ -106,7 +106,7 @@ async function handle(
 ): Promise<Response> {
   try {
     const capped = await reading
-    return typeof capped === 'number' ? refusedBody(capped) : await render(legibleAddress(capped, url))
+    return typeof capped === 'number' ? refusedBody(capped) : await render(escapeMalformedPath(capped, url))
   } catch (error) {
     // A thrown response (an unreadable form, something that does not exist) is the answer, not a failure.
     const page = hasLeft(request, error) ? CLIENT_LEFT : failedPage(error)

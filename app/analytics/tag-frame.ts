@@ -14,7 +14,7 @@ let shown = ''
  * @param page route, parameters, whether it answers a search and whether it is about one purchase, as JSON
  * @param codes the variants that go with every event, such as `EXP-204.A`, separated by spaces
  */
-export function tellPage(page: string, isLoggedIn: boolean, codes: string): Promise<void> {
+export function trackPage(page: string, isLoggedIn: boolean, codes: string): Promise<void> {
   variants = codes === '' ? [] : codes.split(' ')
   const [routeId = '', params = {}, isSearch = false, isPurchase = false] = JSON.parse(page)
   shown = routeId

@@ -5,10 +5,10 @@ type Calls = typeof calls
 type Header<O extends Operation> = Calls[O] extends { headers: readonly (infer H)[] } ? H : never
 type Needs<Yes, Field> = Yes extends true ? Field : unknown
 
-/** What keeps a write from happening twice, or after its customer was told that it did not. */
-export interface Once {
+/** Makes a write safe to repeat (`Idempotency-Key`), and stops it from being sent too late. */
+export interface IdempotencyOptions {
   readonly idempotencyKey: string
-  /** From this moment on it is not sent any longer (`NOT_SENT`); milliseconds since 1970. */
+  /** Not sent at or after this time, but failed with `NOT_SENT`: the customer has been told by then that it was not done. Milliseconds since 1970. */
   readonly sendBefore?: number
 }
 
@@ -18,7 +18,7 @@ export type CallInput<O extends Operation> = (Calls[O] extends { params: infer S
   : unknown) &
   (Calls[O] extends { query: infer S extends z.ZodType } ? { query: z.input<S> } : unknown) &
   (Calls[O] extends { body: infer S extends z.ZodType } ? { body: z.input<S> } : unknown) &
-  Needs<'Idempotency-Key' extends Header<O> ? true : false, Once> &
+  Needs<'Idempotency-Key' extends Header<O> ? true : false, IdempotencyOptions> &
   Needs<'recaptchaToken' extends Header<O> ? true : false, { botToken: string }>
 
 /** What one call answers, already checked; nothing when it has no body. */

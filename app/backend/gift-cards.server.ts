@@ -1,4 +1,4 @@
-import type { Once, Send } from './call-input.ts'
+import type { IdempotencyOptions, Send } from './call-input.ts'
 import type { GiftCardOrderBody, GiftCardOrderResult } from './contract/gift-cards.ts'
 import { type Redeemed, redeemResult } from './redeem-result.ts'
 
@@ -10,6 +10,6 @@ export const giftCards = (send: Send) => ({
    * Spends points on gift cards; needs the step-up token. The same key with the same order never spends twice.
    * @throws BackendError when the outcome is not known: ask `me.redemption(idempotencyKey)`.
    */
-  redeem: (body: GiftCardOrderBody, once: Once): Promise<RedeemResult> =>
+  redeem: (body: GiftCardOrderBody, once: IdempotencyOptions): Promise<RedeemResult> =>
     redeemResult(send('redeemGiftCards', { body, ...once })),
 })

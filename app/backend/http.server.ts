@@ -1,6 +1,6 @@
 import { type CallKind, NotSent, type Upstream } from '#app/http/upstream.server.ts'
 import { BackendError, type OwnCode } from './backend-error.ts'
-import { type HttpAnswer, RequestTimeout, ResponseTooLarge, transfer } from './transport.server.ts'
+import { type HttpAnswer, RequestTimeout, ResponseTooLarge, sendRequest } from './transport.server.ts'
 
 /** Where the backend is and how long it may take. Filled from the environment in `session/backend-for.server.ts`. */
 export type HttpConfig = {
@@ -53,23 +53,27 @@ const RESET_CODES = new Set(['ECONNRESET', 'EPIPE'])
  * @throws BackendError NETWORK, TIMEOUT, ABORTED, NOT_SENT when nothing left this process, or PARSE_ERROR for an answer
  * that is too long
  */
-export async function exchange(request: HttpRequest, config: HttpConfig, log: HttpLog): Promise<HttpAnswer> {
+export async function callBackend(
+  request: HttpRequest,
+  config: HttpConfig,
+  log: HttpLog,
+): Promise<HttpAnswer> {
   try {
-    return await bounded(request, config, { isAlone: false })
+    return await bounded(request, config, { usesNewConnection: false })
   } catch (error) {
     const isRepeatable = request.method === 'GET' && wasReset(error) && !request.signal?.aborted
     if (!isRepeatable || !config.upstream.mayRepeat()) throw failure(error, request, log)
     log.warn({ call: request.call }, 'the backend reset the connection: the read is repeated once')
   }
   try {
-    return await bounded(request, config, { isAlone: true })
+    return await bounded(request, config, { usesNewConnection: true })
   } catch (error) {
     throw failure(error, request, log)
   }
 }
 
 interface Connection {
-  readonly isAlone: boolean
+  readonly usesNewConnection: boolean
 }
 
 const bounded = (request: HttpRequest, config: HttpConfig, connection: Connection): Promise<HttpAnswer> =>
@@ -79,9 +83,13 @@ const bounded = (request: HttpRequest, config: HttpConfig, connection: Connectio
     request.sendBefore,
   )
 
-function attempt(request: HttpRequest, config: HttpConfig, { isAlone }: Connection): Promise<HttpAnswer> {
+function attempt(
+  request: HttpRequest,
+  config: HttpConfig,
+  { usesNewConnection }: Connection,
+): Promise<HttpAnswer> {
   const { path, method, headers, body, signal } = request
-  return transfer({
+  return sendRequest({
     baseUrl: config.baseUrl,
     path,
     method,
@@ -90,7 +98,7 @@ function attempt(request: HttpRequest, config: HttpConfig, { isAlone }: Connecti
     timeoutMs: config.timeoutMs,
     maxAnswerBytes: config.maxAnswerBytes ?? MAX_ANSWER_BYTES,
     signal,
-    isAlone,
+    usesNewConnection,
   })
 }
 

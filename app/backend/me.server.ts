@@ -1,4 +1,4 @@
-import type { Once, Send } from './call-input.ts'
+import type { IdempotencyOptions, Send } from './call-input.ts'
 import type {
   ClaimBody,
   ConsentBody,
@@ -39,6 +39,6 @@ export const me = (send: Send) => ({
   resendECard: (cardId: string) => send('resendECard', { params: { cardId } }),
   setDefaultAddress: (uniqueId: string) => send('setDefaultAddress', { body: { uniqueId } }),
   unsubscribe: (body: UnsubscribeBody) => send('unsubscribe', { body }),
-  createClaim: (body: ClaimBody, once: Once) => send('createClaim', { body, ...once }),
+  createClaim: (body: ClaimBody, once: IdempotencyOptions) => send('createClaim', { body, ...once }),
   claims: () => send('listClaims', {}),
 })

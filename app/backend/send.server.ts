@@ -13,7 +13,7 @@ import {
 import { type Call, clientPrefix } from './contract/call.ts'
 import { calls, type Operation } from './contract/calls.ts'
 import { problem } from './contract/problem.ts'
-import { exchange, type HttpConfig, type HttpLog } from './http.server.ts'
+import { callBackend, type HttpConfig, type HttpLog } from './http.server.ts'
 import { createParseCache } from './parse-cache.ts'
 import { requestPath } from './request-path.ts'
 import { stepUpToken, type Tokens } from './tokens.server.ts'
@@ -90,10 +90,10 @@ async function request(caller: Caller, operation: Operation, call: Call, input: 
     !caller.scenario &&
     (caller.config.keepContentMs ?? 0) > 0 &&
     // What a member finds is their own.
-    (call.isForEverybody || (call.isOfTerm && (await caller.tokens.bearer(call.client)) === null))
+    (call.isPublic || (call.isSearch && (await caller.tokens.bearer(call.client)) === null))
   if (!isKept) return answered(await ask(caller, asked, { etag: undefined, isInBackground: false }))
   const onStale = (err: unknown) => caller.log.warn({ err, call: operation }, 'the last good answer is given')
-  const keep = call.isOfTerm ? termCache : contentCache
+  const keep = call.isSearch ? termCache : contentCache
   return keep(
     `${caller.config.baseUrl} ${caller.locale} ${path}`,
     (options) => ask(caller, asked, options),
@@ -115,7 +115,7 @@ async function ask(
   const signal = isRead(operation, call) && !isInBackground ? caller.signal : undefined
   const started = performance.now()
   const sent = () =>
-    exchange(
+    callBackend(
       {
         call: operation,
         kind: kindOf(operation, call),
@@ -127,7 +127,7 @@ async function ask(
         sendBefore: input.sendBefore,
         signal,
       },
-      call.isOfTerm || call.maxAnswerBytes ? configOf(config, call) : config,
+      call.isSearch || call.maxAnswerBytes ? configOf(config, call) : config,
       log,
     )
   let answer = await sent()
@@ -143,17 +143,17 @@ async function ask(
     value: valueIn(caller, { operation, call, path }, answer),
     etag: headerOf(answer, 'etag'),
     lifetime:
-      call.isForEverybody || call.isOfTerm
+      call.isPublic || call.isSearch
         ? lifetimeOf(headerOf(answer, 'cache-control') ?? '', config.keepContentMs ?? 0)
         : undefined,
   }
 }
 
 /** The bounds of this call where they are other than those of most. */
-const configOf = (config: HttpConfig, { isOfTerm, maxAnswerBytes }: Call): HttpConfig => ({
+const configOf = (config: HttpConfig, { isSearch, maxAnswerBytes }: Call): HttpConfig => ({
   ...config,
   ...(maxAnswerBytes && { maxAnswerBytes }),
-  ...(isOfTerm && config.searchUpstream && { upstream: config.searchUpstream }),
+  ...(isSearch && config.searchUpstream && { upstream: config.searchUpstream }),
 })
 
 const isExpired = (answer: HttpAnswer): boolean =>
@@ -178,7 +178,7 @@ function valueIn(
   const parseAnswer = () => parse(answer, operation, response, caller)
   // Only content is kept. What belongs to one member is not: the code of an e-card, or all of their data. Nor what a term found:
   // the next one asks for something else.
-  return call.auth === 'optional' && !call.isOfTerm
+  return call.auth === 'optional' && !call.isSearch
     ? parseCache(`${caller.locale} ${path}`, answer.text, parseAnswer)
     : parseAnswer()
 }

@@ -1,4 +1,4 @@
-import type { Once, Send } from './call-input.ts'
+import type { IdempotencyOptions, Send } from './call-input.ts'
 import type {
   CreditRedemptionBody,
   OrdersQuery,
@@ -11,10 +11,10 @@ import { redeemResult } from './redeem-result.ts'
 export const transactions = (send: Send) => ({
   travelPurchases: (query: TravelPurchasesQuery) => send('listTravelPurchases', { query }),
   /** Needs the step-up token; like `giftCards.redeem`. */
-  redeemTravel: (body: TravelRedemptionBody, once: Once) =>
+  redeemTravel: (body: TravelRedemptionBody, once: IdempotencyOptions) =>
     redeemResult(send('redeemTravel', { body, ...once })),
   /** Needs the step-up token; like `giftCards.redeem`. */
-  redeemCredit: (body: CreditRedemptionBody, once: Once) =>
+  redeemCredit: (body: CreditRedemptionBody, once: IdempotencyOptions) =>
     redeemResult(send('redeemCredit', { body, ...once })),
   /** One page of orders. Orders that cannot be read are a value, not an error (spec §8). */
   orders: (query: OrdersQuery = {}) => readOrders(send('listOrders', { query }), query),

@@ -1,15 +1,15 @@
 import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
 import { aServer } from '../../tests/support/a-server.ts'
-import { type Exchange, transfer } from './transport.server.ts'
+import { sendRequest, type TransportRequest } from './transport.server.ts'
 
 /** Sends requests to a server that answers as the test says, and counts its connections. */
 async function anExchange(answer: RequestListener) {
   const { origin, server } = await aServer(answer)
   let connections = 0
   server.on('connection', () => connections++)
-  const send = (asked: Partial<Exchange> = {}) =>
-    transfer({
+  const send = (asked: Partial<TransportRequest> = {}) =>
+    sendRequest({
       baseUrl: `${origin}/below/`,
       path: '/web/v1/x?a=1',
       method: 'GET',
@@ -18,7 +18,7 @@ async function anExchange(answer: RequestListener) {
       timeoutMs: 2_000,
       maxAnswerBytes: 1_000,
       signal: undefined,
-      isAlone: false,
+      usesNewConnection: false,
       ...asked,
     })
   return { send, connections: () => connections }

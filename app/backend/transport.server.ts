@@ -2,8 +2,8 @@ import { Agent, request as overHttp } from 'node:http'
 import { request as overHttps, Agent as TlsAgent } from 'node:https'
 import { urlToHttpOptions } from 'node:url'
 
-/** One HTTP request, without its meaning to the contract. */
-export type Exchange = {
+/** One HTTP request to the backend; knows nothing of the contract. */
+export type TransportRequest = {
   readonly baseUrl: string
   readonly path: string
   readonly method: string
@@ -14,8 +14,8 @@ export type Exchange = {
   readonly timeoutMs: number
   readonly maxAnswerBytes: number
   readonly signal: AbortSignal | undefined
-  /** Over a connection that is opened for it, not over a kept one. */
-  readonly isAlone: boolean
+  /** Opens a connection of its own instead of reusing a kept-alive one. */
+  readonly usesNewConnection: boolean
 }
 
 /** What came back, whatever its status. Names of headers are in lower case. */
@@ -55,15 +55,15 @@ function originOf(baseUrl: string) {
  * Sends one request and reads its whole answer. Node's own client costs half of what `fetch` does, and a page makes
  * several calls. A redirect is an answer like any other: to follow it would take the tokens to another address.
  */
-export function transfer(asked: Exchange): Promise<HttpAnswer> {
-  const { baseUrl, path, method, body, timeoutMs, maxAnswerBytes, signal, isAlone } = asked
+export function sendRequest(request: TransportRequest): Promise<HttpAnswer> {
+  const { baseUrl, path, method, body, timeoutMs, maxAnswerBytes, signal, usesNewConnection } = request
   const known = origins.get(baseUrl) ?? originOf(baseUrl)
   origins.set(baseUrl, known)
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(new RequestAborted())
-    const headers: Record<string, string | number> = { ...asked.headers, 'accept-encoding': 'identity' }
+    const headers: Record<string, string | number> = { ...request.headers, 'accept-encoding': 'identity' }
     if (body !== undefined) headers['content-length'] = Buffer.byteLength(body)
-    const agent = isAlone ? false : known.agent
+    const agent = usesNewConnection ? false : known.agent
     const call = known.start({ ...known.options, agent, method, path: known.prefix + path, headers })
     const settle = () => {
       clearTimeout(timer)

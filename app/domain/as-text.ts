@@ -5,7 +5,7 @@ const plainAnswers = new WeakSet<object>()
  * encoded one by one, as Start does, a slow phone takes longer to decode them than to render them.
  * @param answer plain data, without dates, maps or `undefined` in lists
  */
-export function asText<T extends object>(answer: T): T {
+export function asJsonText<T extends object>(answer: T): T {
   plainAnswers.add(answer)
   return answer
 }
@@ -15,6 +15,6 @@ export interface PlainAnswer {
   readonly isPlain?: never
 }
 
-/** True for what was handed to `asText`; not for what looks the same, nor for a part of it. */
+/** True for what was handed to `asJsonText`; not for what looks the same, nor for a part of it. */
 export const isPlainAnswer = (value: unknown): value is PlainAnswer =>
   typeof value === 'object' && value !== null && plainAnswers.has(value)

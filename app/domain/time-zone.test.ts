@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { provinceCodes } from './provinces.ts'
 import {
-  agreeOnZone,
   dayIn,
   defaultTimeZone,
   isTimeZone,
+  overrideZoneRules,
   timeZoneFor,
   wallClock,
   zoneRules,
@@ -80,10 +80,10 @@ test('rules that were agreed on give the same clock, and overrule what this mach
     (days) => Date.parse('2024-01-01T05:30:00Z') + days * 86_400_000,
   )
   const before = moments.map((moment) => wallClock(moment, 'America/Halifax'))
-  agreeOnZone(zoneRules('America/Halifax', Date.parse('2025-07-01T12:00:00Z')))
+  overrideZoneRules(zoneRules('America/Halifax', Date.parse('2025-07-01T12:00:00Z')))
   expect(moments.map((moment) => wallClock(moment, 'America/Halifax'))).toEqual(before)
 
-  agreeOnZone({ timeZone: 'America/Moncton', since: [[Date.parse('2026-11-01T05:00:00Z'), -180]] })
+  overrideZoneRules({ timeZone: 'America/Moncton', since: [[Date.parse('2026-11-01T05:00:00Z'), -180]] })
   expect(wallClock('2026-11-21T09:00:00Z', 'America/Moncton')).toMatchObject({ hour: 6, weekday: 6 })
   expect(wallClock('2026-01-21T09:00:00Z', 'America/Moncton')).toMatchObject({ hour: 5 })
 })

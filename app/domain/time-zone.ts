@@ -102,7 +102,7 @@ export function zoneRules(timeZone: string, around: number): ZoneRules {
  * From here on this machine's own rules for that zone are overruled. Provinces change their clocks with little notice,
  * so a browser's time zone data is often newer or older than the server's: both would write another time on one page.
  */
-export function agreeOnZone({ timeZone, since }: ZoneRules): void {
+export function overrideZoneRules({ timeZone, since }: ZoneRules): void {
   agreed.set(timeZone, since)
 }
 

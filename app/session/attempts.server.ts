@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { readBrowserCookie, writeBrowserCookie } from './cookie.server.ts'
 import { newAttemptSecrets } from './identity.server.ts'
-import { type Held, sealedRecords } from './sealed-records.server.ts'
+import { sealedRecords, type Versioned } from './sealed-records.server.ts'
 import { recordStore } from './store.server.ts'
 import { hashed, randomHandle } from './vault.server.ts'
 
@@ -58,28 +58,34 @@ export async function beginAttempt(beginning: Beginning): Promise<Attempt & { st
 }
 
 /** The attempt that a callback belongs to, when it was begun in this browser for exactly this address. */
-export async function findAttempt(state: string, kind: Attempt['kind']): Promise<Held<Attempt> | undefined> {
+export async function findAttempt(
+  state: string,
+  kind: Attempt['kind'],
+): Promise<Versioned<Attempt> | undefined> {
   const browser = readBrowserCookie()
-  const held = state ? await attempts.read(state) : undefined
-  if (!held || !browser || held.value.browser !== hashed(browser) || held.value.kind !== kind)
+  const record = state ? await attempts.read(state) : undefined
+  if (!record || !browser || record.value.browser !== hashed(browser) || record.value.kind !== kind)
     return undefined
   // Each attempt has one address to come back to: the one that was sent to the provider (RFC 9700 section 4.1).
-  const isAtItsAddress = new URL(held.value.redirectUri).pathname === requestContext().url.pathname
-  return isAtItsAddress ? held : undefined
+  const isAtItsAddress = new URL(record.value.redirectUri).pathname === requestContext().url.pathname
+  return isAtItsAddress ? record : undefined
 }
 
 /** Marks an attempt as used. @returns `undefined` when it already was: of two callbacks with one state, one is first */
-export async function markUsed(state: string, held: Held<Attempt>): Promise<Held<Attempt> | undefined> {
-  if (held.value.usedAt !== undefined) return undefined
-  return save(state, held, { ...held.value, usedAt: Date.now() })
+export async function markUsed(
+  state: string,
+  record: Versioned<Attempt>,
+): Promise<Versioned<Attempt> | undefined> {
+  if (record.value.usedAt !== undefined) return undefined
+  return save(state, record, { ...record.value, usedAt: Date.now() })
 }
 
 /** Writes down how a claimed callback was answered, for the same callback that comes again. */
 export const writeAnswer = (
   state: string,
-  claimed: Held<Attempt>,
+  claimed: Versioned<Attempt>,
   session: string | undefined,
-): Promise<Held<Attempt> | undefined> =>
+): Promise<Versioned<Attempt> | undefined> =>
   save(state, claimed, { ...claimed.value, answer: { ...(session && { session }) } })
 
 /**
@@ -95,7 +101,11 @@ export async function sessionReached(state: string): Promise<string | undefined>
   }
 }
 
-async function save(state: string, held: Held<Attempt>, value: Attempt): Promise<Held<Attempt> | undefined> {
-  const saved = await attempts.update(state, held.version, value, Date.now() + ATTEMPT_MS)
-  return saved ? { value, version: held.version + 1 } : undefined
+async function save(
+  state: string,
+  record: Versioned<Attempt>,
+  value: Attempt,
+): Promise<Versioned<Attempt> | undefined> {
+  const saved = await attempts.update(state, record.version, value, Date.now() + ATTEMPT_MS)
+  return saved ? { value, version: record.version + 1 } : undefined
 }

@@ -1,15 +1,15 @@
-import { withLocalePrefix } from '#app/domain/locale.ts'
 import {
   ADD_ADDRESS_ID,
   ADDRESS_CHANGE_ID,
   addressLineId,
   CLOSING_ID,
   ORDER_CARDS_ID,
-} from '#app/domain/page-places.ts'
+} from '#app/domain/fragment-ids.ts'
+import { withLocalePrefix } from '#app/domain/locale.ts'
 import { localPath } from '#app/domain/return-path.ts'
 import { siteUrl } from './auth-redirects.server.ts'
 import type { Intent } from './intents.server.ts'
-import { typedOf } from './pending-action.ts'
+import { formInputOf } from './pending-action.ts'
 
 /** Where the customer sees that an action is done, with the extra query that says so (spec §4). */
 const pathWhenDone: Record<string, string> = {
@@ -38,7 +38,7 @@ export function pathAfterOutcome(intent: Intent): string {
 
 /** Where a cancelled step-up leads: the screen that the action came from, with what was typed. */
 export const pathOnCancel = (intent: Intent): string =>
-  typedOf(intent.pending) ? resumeWithIntent(intent) : intent.resumePath
+  formInputOf(intent.pending) ? resumeWithIntent(intent) : intent.resumePath
 
 /** Where on that screen. */
 const placeOf: Record<string, string> = {

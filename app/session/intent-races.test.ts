@@ -45,18 +45,18 @@ test('an order whose answer is lost stays open; one that was never sent is over,
 
 test('two step-ups for one action run it once', async () => {
   trial.reply = { status: 500 }
-  const held = await trial.open({ action: 'delete_address', payload: { uniqueId: 'adr_1' } })
-  await Promise.all([trial.run(held), trial.run(held)])
-  const later = await trial.intents.readIntent(held.value.handle)
+  const record = await trial.open({ action: 'delete_address', payload: { uniqueId: 'adr_1' } })
+  await Promise.all([trial.run(record), trial.run(record)])
+  const later = await trial.intents.readIntent(record.value.handle)
   if (!later) throw new Error('it is gone')
   await trial.run(later)
   expect(trial.seen).toHaveLength(1)
 })
 
 test('of many callbacks one begins an action, also while its review is opened again', async () => {
-  const held = await trial.open(order, { sub: 'begun' })
+  const record = await trial.open(order, { sub: 'begun' })
   const begun = await Promise.all([
-    ...Array.from({ length: 10 }, () => trial.begin(held)),
+    ...Array.from({ length: 10 }, () => trial.begin(record)),
     trial.open(order, { sub: 'begun', locale: 'fr-ca' }).then(() => undefined),
   ])
   expect(begun.filter((one) => one?.value.state.name === 'running')).toHaveLength(1)

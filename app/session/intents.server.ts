@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Locale } from '#app/domain/locale.ts'
 import { type PendingAction, spendsPoints, storedAction } from './pending-action.ts'
-import { type Held, sealedRecords } from './sealed-records.server.ts'
+import { sealedRecords, type Versioned } from './sealed-records.server.ts'
 import { recordStore } from './store.server.ts'
 import { randomHandle } from './vault.server.ts'
 
@@ -51,7 +51,8 @@ const intentSchema = z.object({
 
 export type Intent = z.infer<typeof intentSchema>
 export type IntentState = Intent['state']
-export type HeldIntent = Held<Intent>
+/** An intent as the store has it, with the version that a move must name. */
+export type IntentRecord = Versioned<Intent>
 
 const intents = sealedRecords('intent', intentSchema)
 const indexes = sealedRecords('intent-index', z.string())
@@ -68,7 +69,7 @@ export interface NewIntent {
  * The pending action for exactly this request of this customer. Asking again for the same thing, from a
  * reload, another tab or a second click, finds the same record and so the same idempotency key.
  */
-export async function openIntent(asked: NewIntent): Promise<HeldIntent> {
+export async function openIntent(asked: NewIntent): Promise<IntentRecord> {
   const fingerprint = fingerprintOf(asked.pending)
   const index = `${asked.sub}:${fingerprint}`
   const known = await indexes.read(index)
@@ -101,26 +102,26 @@ export async function openIntent(asked: NewIntent): Promise<HeldIntent> {
   return openIntent(asked)
 }
 
-export const readIntent = (handle: string): Promise<HeldIntent | undefined> => intents.read(handle)
+export const readIntent = (handle: string): Promise<IntentRecord | undefined> => intents.read(handle)
 
 /**
  * Moves an intent to its next state, if nobody did so since it was read.
  * @returns the intent as saved, or `undefined` when somebody else was faster.
  */
-export const moveIntent = (held: HeldIntent, state: IntentState): Promise<HeldIntent | undefined> =>
-  saveIntent(held, { ...held.value, state })
+export const moveIntent = (record: IntentRecord, state: IntentState): Promise<IntentRecord | undefined> =>
+  saveIntent(record, { ...record.value, state })
 
-async function saveIntent(held: HeldIntent, value: Intent): Promise<HeldIntent | undefined> {
+async function saveIntent(record: IntentRecord, value: Intent): Promise<IntentRecord | undefined> {
   const lifetime = value.state.name === 'waiting' ? WAITING_MS : SETTLING_MS
-  const saved = await intents.update(value.handle, held.version, value, Date.now() + lifetime)
-  return saved ? { value, version: held.version + 1 } : undefined
+  const saved = await intents.update(value.handle, record.version, value, Date.now() + lifetime)
+  return saved ? { value, version: record.version + 1 } : undefined
 }
 
 /** The customer's orders that were sent and whose outcome is not known yet. */
-export async function unsettledIntents(sub: string): Promise<HeldIntent[]> {
+export async function unsettledIntents(sub: string): Promise<IntentRecord[]> {
   const ids = await recordStore().listByOwner('intent', sub)
-  const held = await Promise.all(ids.map((id) => intents.readHashed(id)))
-  return held.flatMap((intent) =>
+  const records = await Promise.all(ids.map((id) => intents.readHashed(id)))
+  return records.flatMap((intent) =>
     intent?.value.state.name === 'running' && spendsPoints(intent.value.pending.action) ? [intent] : [],
   )
 }

@@ -24,8 +24,8 @@ export async function rememberBalance(sub: string, { points, asOf }: KnownBalanc
   if (last?.points === points && now - last.at < RENEWED_AFTER_MS) return
   try {
     const known = { points, asOf }
-    const held = await balances.read(sub)
-    if (held) await balances.update(sub, held.version, known, now + KEPT_MS)
+    const record = await balances.read(sub)
+    if (record) await balances.update(sub, record.version, known, now + KEPT_MS)
     else await balances.create(sub, known, now + KEPT_MS, sub)
     if (noted.size >= MAX_NOTED) noted.clear()
     noted.set(sub, { points, at: now })

@@ -46,15 +46,15 @@ async function ownSessions({ value: { sub, family } }: Session) {
   const ids = await recordStore().listByOwner('session', sub)
   const found = await Promise.all(
     ids.map(async (hashedId) => {
-      const held = await findSessionByHash(hashedId)
-      if (!held) return []
-      const { startedAt, seenAt, device = NO_DEVICE } = held.value
+      const record = await findSessionByHash(hashedId)
+      if (!record) return []
+      const { startedAt, seenAt, device = NO_DEVICE } = record.value
       const own: OwnSession = {
-        key: hashed(held.value.family),
+        key: hashed(record.value.family),
         startedAt,
         seenAt,
         device,
-        isThisBrowser: held.value.family === family,
+        isThisBrowser: record.value.family === family,
       }
       return [{ hashedId, own }]
     }),

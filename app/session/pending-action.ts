@@ -22,10 +22,10 @@ export const pendingAction = z.discriminatedUnion('action', [
 
 export type PendingAction = z.infer<typeof pendingAction>
 
-export type TypedFields = Readonly<Record<string, string | undefined>>
+export type FormInput = Readonly<Record<string, string | undefined>>
 
 /** What was typed into the form of an action, by field; `null` for an action that has none, or that is not known. */
-export function typedOf(pending: z.infer<typeof storedAction>): TypedFields | null {
+export function formInputOf(pending: z.infer<typeof storedAction>): FormInput | null {
   const { data } = pendingAction.safeParse(pending)
   switch (data?.action) {
     case 'create_address':

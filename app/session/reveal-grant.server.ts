@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { HeldIntent } from './intents.server.ts'
+import type { IntentRecord } from './intents.server.ts'
 import { pendingAction } from './pending-action.ts'
 import { sealedRecords } from './sealed-records.server.ts'
 import type { Session } from './session.server.ts'
@@ -20,7 +20,7 @@ export type RevealGrant = z.infer<typeof grantSchema>
 const grants = sealedRecords('reveal', grantSchema)
 
 /** Keeps the step-up token for revealing an e-card until the page fetches the code. Does nothing for other actions. */
-export async function grantReveal(begun: HeldIntent, session: Session, stepUpToken: string): Promise<void> {
+export async function grantReveal(begun: IntentRecord, session: Session, stepUpToken: string): Promise<void> {
   const { pending, handle, sub } = begun.value
   const known = pendingAction.safeParse(pending)
   if (!known.success || known.data.action !== 'reveal_ecard') return
@@ -34,18 +34,18 @@ export async function grantReveal(begun: HeldIntent, session: Session, stepUpTok
  * @returns `undefined` when it was used, has ended, or belongs to another customer or sign-in
  */
 export async function takeReveal(handle: string, session: Session): Promise<RevealGrant | undefined> {
-  const held = await grants.read(handle)
-  if (!held || held.value.isUsed) return undefined
+  const record = await grants.read(handle)
+  if (!record || record.value.isUsed) return undefined
   const { sub, family } = session.value
-  if (held.value.sub !== sub || held.value.family !== family) return undefined
+  if (record.value.sub !== sub || record.value.family !== family) return undefined
   // Marked before it is removed: the mark decides between two callers.
   const mine = await grants.update(
     handle,
-    held.version,
-    { ...held.value, isUsed: true },
+    record.version,
+    { ...record.value, isUsed: true },
     Date.now() + GRANT_MS,
   )
   if (!mine) return undefined
   await grants.remove(handle)
-  return held.value
+  return record.value
 }

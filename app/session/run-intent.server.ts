@@ -1,12 +1,12 @@
 import type { Backend } from '#app/backend/backend.server.ts'
 import { BackendError, mayHaveHappened } from '#app/backend/backend-error.ts'
-import type { Once } from '#app/backend/call-input.ts'
+import type { IdempotencyOptions } from '#app/backend/call-input.ts'
 import type { Redeemed } from '#app/backend/redeem-result.ts'
 import { env } from '#app/env.server.ts'
 import { failpoint } from '#app/http/failpoint.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { auditOutcome } from './audit-outcome.server.ts'
-import { type HeldIntent, type IntentState, moveIntent, readIntent } from './intents.server.ts'
+import { type IntentRecord, type IntentState, moveIntent, readIntent } from './intents.server.ts'
 import { type PendingAction, pendingAction, spendsPoints } from './pending-action.ts'
 
 /** The lines that operators search for when an action fails after its step-up (spec §8). */
@@ -28,24 +28,24 @@ const failureLine = {
  * nothing happened, nor asked to confirm again, until it has ended or is known to be lost.
  * @returns `undefined` when it is under way or over
  */
-export async function beginIntent(held: HeldIntent): Promise<HeldIntent | undefined> {
-  if (held.value.state.name !== 'waiting') return undefined
-  const begun = await moveIntent(held, { name: 'running', since: Date.now() })
+export async function beginIntent(record: IntentRecord): Promise<IntentRecord | undefined> {
+  if (record.value.state.name !== 'waiting') return undefined
+  const begun = await moveIntent(record, { name: 'running', since: Date.now() })
   if (begun) return begun
   // A review that was opened meanwhile has written down its language and balance, or another callback was faster.
-  const newest = await readIntent(held.value.handle)
+  const newest = await readIntent(record.value.handle)
   return newest && beginIntent(newest)
 }
 
 /** Gives back what was begun and not sent, so that the customer may confirm again. */
-export const withdrawIntent = (begun: HeldIntent): Promise<HeldIntent | undefined> =>
+export const withdrawIntent = (begun: IntentRecord): Promise<IntentRecord | undefined> =>
   moveIntent(begun, { name: 'waiting', cancelled: false })
 
 /**
  * Runs a pending action that the caller has begun, once. An order whose answer was lost stays `running`: only the
  * backend may say what became of it. One that was never sent is refused, and the customer may confirm again.
  */
-export async function runIntent(begun: HeldIntent, backend: Backend): Promise<HeldIntent> {
+export async function runIntent(begun: IntentRecord, backend: Backend): Promise<IntentRecord> {
   const { handle, pending, idempotencyKey } = begun.value
   const newest = async () => (await readIntent(handle)) ?? begun
   const known = pendingAction.safeParse(pending)
@@ -72,7 +72,7 @@ export async function runIntent(begun: HeldIntent, backend: Backend): Promise<He
 
 async function perform(
   pending: PendingAction,
-  once: Once,
+  once: IdempotencyOptions,
   backend: Backend,
 ): Promise<IntentState | undefined> {
   try {
@@ -95,7 +95,11 @@ async function perform(
   }
 }
 
-async function call(pending: PendingAction, once: Once, backend: Backend): Promise<IntentState | undefined> {
+async function call(
+  pending: PendingAction,
+  once: IdempotencyOptions,
+  backend: Backend,
+): Promise<IntentState | undefined> {
   switch (pending.action) {
     case 'save_giftcard_order':
       return spent(await backend.giftCards.redeem(pending.payload, once))

@@ -66,11 +66,11 @@ test.each<[PendingAction, string, Reply, object]>([
   ],
 ])('%o makes its one call and is done', async (pending, call, answer, outcome) => {
   trial.reply = answer
-  const held = await trial.open(pending)
-  const after = await trial.run(held)
+  const record = await trial.open(pending)
+  const after = await trial.run(record)
   expect(trial.seen.map(({ method, url }) => `${method} ${url}`)).toEqual([call])
   expect(after.value.state).toEqual({ name: 'done', ...outcome })
-  expect((await trial.intents.readIntent(held.value.handle))?.value.state).toEqual(after.value.state)
+  expect((await trial.intents.readIntent(record.value.handle))?.value.state).toEqual(after.value.state)
   // Over is over: a second return from the provider runs nothing.
   await trial.run(after)
   expect(trial.seen).toHaveLength(1)
@@ -79,9 +79,9 @@ test.each<[PendingAction, string, Reply, object]>([
 
 test('what spends carries the key that it was shown with', async () => {
   trial.reply = { status: 200, body: giftCards }
-  const held = await trial.open(order)
-  await trial.run(held)
-  expect(trial.seen[0]?.key).toBe(held.value.idempotencyKey)
+  const record = await trial.open(order)
+  await trial.run(record)
+  expect(trial.seen[0]?.key).toBe(record.value.idempotencyKey)
   expect(JSON.parse(trial.seen[0]?.body ?? '')).toEqual({ lines: [line] })
 })
 
@@ -155,9 +155,9 @@ test.each([
 
 test('an action that nobody knows is only logged, by the beginning of its name', async () => {
   const error = vi.spyOn(trial.log, 'error')
-  const held = await trial.open(order)
+  const record = await trial.open(order)
   const action = `buy_the_moon${'!'.repeat(80)}`
-  const unknown = { ...held, value: { ...held.value, pending: { action, payload: {} } } }
+  const unknown = { ...record, value: { ...record.value, pending: { action, payload: {} } } }
   const after = await trial.run(unknown)
   expect(trial.seen).toEqual([])
   expect(after.value.state).toEqual({ name: 'waiting', cancelled: false })

@@ -3,7 +3,8 @@ import type { RecordKind } from './record-store.server.ts'
 import { recordStore } from './store.server.ts'
 import { hashed, seal, unseal } from './vault.server.ts'
 
-export interface Held<T> {
+/** A record as it was read: `version` is what an update must name to be accepted (compare-and-set). */
+export interface Versioned<T> {
   readonly value: T
   readonly version: number
 }
@@ -13,7 +14,7 @@ export function sealedRecords<T>(kind: RecordKind, schema: z.ZodType<T>) {
   const label = (hashedId: string) => `${kind}:${hashedId}`
 
   /** Reads by the id as the store knows it; `listByOwner` answers with those. */
-  async function readHashed(hashedId: string): Promise<Held<T> | undefined> {
+  async function readHashed(hashedId: string): Promise<Versioned<T> | undefined> {
     const record = await recordStore().read(kind, hashedId)
     const value = record && unseal(label(hashedId), record.value, schema)
     return record && value !== undefined ? { value, version: record.version } : undefined
@@ -21,7 +22,7 @@ export function sealedRecords<T>(kind: RecordKind, schema: z.ZodType<T>) {
 
   return {
     readHashed,
-    read: (id: string): Promise<Held<T> | undefined> => readHashed(hashed(id)),
+    read: (id: string): Promise<Versioned<T> | undefined> => readHashed(hashed(id)),
     /** False when the id is taken. */
     create: (id: string, value: T, expiresAt: number, owner?: string): Promise<boolean> =>
       recordStore().create({

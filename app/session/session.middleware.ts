@@ -64,16 +64,16 @@ export const withStepUp = createMiddleware({ type: 'function' })
       },
       /** The customer's own intent in its newest state; somebody else's reads as absent. */
       async find(handle: string): Promise<Intent | undefined> {
-        const held = await readIntent(handle)
-        if (held?.value.sub !== sub) return undefined
-        return (await settleIntent(held, context.backend)).value
+        const record = await readIntent(handle)
+        if (record?.value.sub !== sub) return undefined
+        return (await settleIntent(record, context.backend)).value
       },
       /** Orders that were sent and whose outcome nobody knew, each in its newest state. */
       async settled(): Promise<Intent[]> {
-        const held = await Promise.all(
+        const records = await Promise.all(
           (await unsettledIntents(sub)).map((one) => settleIntent(one, context.backend)),
         )
-        return held.map(({ value }) => value)
+        return records.map(({ value }) => value)
       },
     }
     return next({ context: { intents } })

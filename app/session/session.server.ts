@@ -5,7 +5,7 @@ import { env } from '#app/env.server.ts'
 import { failpoint } from '#app/http/failpoint.server.ts'
 import { oncePerRequest, requestContext } from '#app/http/request-context.server.ts'
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from './cookie.server.ts'
-import { type Held, sealedRecords } from './sealed-records.server.ts'
+import { sealedRecords, type Versioned } from './sealed-records.server.ts'
 import { recordStore } from './store.server.ts'
 import { hashed, randomHandle } from './vault.server.ts'
 
@@ -44,7 +44,7 @@ const sessionSchema = z.object({
 
 export type SessionData = z.infer<typeof sessionSchema>
 
-export interface Session extends Held<SessionData> {
+export interface Session extends Versioned<SessionData> {
   readonly id: string
 }
 
@@ -80,15 +80,15 @@ export function peekSession(): Promise<Session | undefined> {
 
 /** The session under `id`, also when `id` was rotated away moments ago. */
 export async function findSession(id: string): Promise<Session | undefined> {
-  const held = await sessions.read(id)
-  if (held) return { id, ...held }
+  const record = await sessions.read(id)
+  if (record) return { id, ...record }
   const renamed = await aliases.read(id)
   const moved = renamed && (await sessions.read(renamed.value))
   return moved && { id: renamed.value, ...moved }
 }
 
 /** A session by its id as the store lists it; `undefined` when it has ended or moved. */
-export const findSessionByHash = (hashedId: string): Promise<Held<SessionData> | undefined> =>
+export const findSessionByHash = (hashedId: string): Promise<Versioned<SessionData> | undefined> =>
   sessions.readHashed(hashedId)
 
 async function touch(session: Session): Promise<Session> {
@@ -164,17 +164,17 @@ export async function startSession({ sub, providerSession, refreshToken }: NewSe
  */
 export async function rotateSession(session: Session): Promise<Session | undefined> {
   for (;;) {
-    const held = await sessions.read(session.id)
-    if (!held) return undefined
+    const record = await sessions.read(session.id)
+    if (!record) return undefined
     // The alias comes first: who ends the session by its old id from here on finds the new one through it.
     const id = await nameNextId(session.id)
-    const next = { id, value: held.value, expiresAt: sessionEnd(held.value), owner: held.value.sub }
+    const next = { id, value: record.value, expiresAt: sessionEnd(record.value), owner: record.value.sub }
     failpoint('rotate:named')
     // In one step, so that a sign-out in between is not undone and nothing that was saved meanwhile is lost.
-    if (await sessions.replace(session.id, held.version, next)) {
+    if (await sessions.replace(session.id, record.version, next)) {
       failpoint('rotate:replaced')
-      await writeSessionCookie(id, held.value.startedAt)
-      return { id, value: held.value, version: 1 }
+      await writeSessionCookie(id, record.value.startedAt)
+      return { id, value: record.value, version: 1 }
     }
   }
 }
@@ -210,13 +210,13 @@ export async function endSessionsOf(sub: string, providerSession?: string): Prom
   for (let isSettled = false; !isSettled; ) {
     isSettled = true
     for (const hashedId of await store.listByOwner('session', sub)) {
-      const held = await sessions.readHashed(hashedId)
-      if (held && providerSession && held.value.providerSession !== providerSession) continue
+      const record = await sessions.readHashed(hashedId)
+      if (record && providerSession && record.value.providerSession !== providerSession) continue
       // One that cannot be opened, because its secret was removed, is nobody's session.
-      if (!held && (await store.read('session', hashedId))) continue
+      if (!record && (await store.read('session', hashedId))) continue
       await store.remove('session', hashedId)
       isSettled = false
-      if (held) ended += 1
+      if (record) ended += 1
     }
   }
   return ended

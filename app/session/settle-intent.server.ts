@@ -3,7 +3,7 @@ import { BackendError } from '#app/backend/backend-error.ts'
 import { env } from '#app/env.server.ts'
 import { log } from '#app/http/log.server.ts'
 import { auditOutcome } from './audit-outcome.server.ts'
-import { type HeldIntent, type IntentState, moveIntent, readIntent } from './intents.server.ts'
+import { type IntentRecord, type IntentState, moveIntent, readIntent } from './intents.server.ts'
 import { spendsPoints } from './pending-action.ts'
 
 /** A call that the backend has not heard of after twice its time was lost on the way: it may be tried again. */
@@ -14,16 +14,16 @@ const lostAfterMs = () => 2 * env().BACKEND_TIMEOUT_MS
  * whose end was not written down in time is given up as unknown.
  * @returns the intent in its newest state; still `running` when nobody knows yet.
  */
-export async function settleIntent(held: HeldIntent, backend: Backend): Promise<HeldIntent> {
-  const { state, idempotencyKey, handle, pending } = held.value
-  if (state.name !== 'running') return held
+export async function settleIntent(record: IntentRecord, backend: Backend): Promise<IntentRecord> {
+  const { state, idempotencyKey, handle, pending } = record.value
+  if (state.name !== 'running') return record
   const next = spendsPoints(pending.action)
     ? await outcome(idempotencyKey, state.since, backend)
     : givenUp(state.since)
-  if (!next) return held
-  const moved = await moveIntent(held, next)
+  if (!next) return record
+  const moved = await moveIntent(record, next)
   if (moved) auditOutcome(moved)
-  return moved ?? (await readIntent(handle)) ?? held
+  return moved ?? (await readIntent(handle)) ?? record
 }
 
 async function outcome(key: string, since: number, backend: Backend): Promise<IntentState | undefined> {

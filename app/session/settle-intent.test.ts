@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import type { HeldIntent } from './intents.server.ts'
+import type { IntentRecord } from './intents.server.ts'
 import { line, order, problem, type Reply, startIntentTrial } from './testing/intent-trial.ts'
 
 // What became of an order whose answer was lost, and how long pending actions are kept.
 
 const trial = await startIntentTrial()
 
-async function underWay(since: number): Promise<HeldIntent> {
+async function underWay(since: number): Promise<IntentRecord> {
   const moved = await trial.intents.moveIntent(await trial.open(order), { name: 'running', since })
   if (!moved) throw new Error('it did not move')
   return moved
@@ -49,8 +49,8 @@ test('a backend that cannot say leaves it open, however long ago', async () => {
 })
 
 test('what is not under way is not asked about', async () => {
-  const held = await trial.open(order)
-  expect(await trial.settle(held)).toBe(held)
+  const record = await trial.open(order)
+  expect(await trial.settle(record)).toBe(record)
   expect(trial.seen).toEqual([])
 })
 
@@ -96,8 +96,8 @@ test('only what was sent and is not known counts as unsettled', async () => {
 test('what is no order is not asked for: it counts as unknown, and keeps no order waiting', async () => {
   const sub = 'cus_no_order'
   const begin = async (since: number) => {
-    const held = await trial.open({ action: 'unfreeze', payload: {} }, { sub })
-    const moved = await trial.intents.moveIntent(held, { name: 'running', since })
+    const record = await trial.open({ action: 'unfreeze', payload: {} }, { sub })
+    const moved = await trial.intents.moveIntent(record, { name: 'running', since })
     if (!moved) throw new Error('it did not move')
     return moved
   }
@@ -118,14 +118,14 @@ test('an action waits ten minutes, and one that was sent is kept for a day', asy
   const update = vi.spyOn(trial.recordStore, 'update')
   const moment = now()
   vi.spyOn(Date, 'now').mockReturnValue(moment)
-  const held = await trial.open(order)
+  const record = await trial.open(order)
   const minutes = (expiresAt: number | undefined) => ((expiresAt ?? 0) - moment) / 60_000
   const lifetimes = create.mock.calls.map(([{ kind, expiresAt }]) => [kind, minutes(expiresAt)])
   expect(lifetimes).toEqual([
     ['intent', 10],
     ['intent-index', 24 * 60],
   ])
-  const sent = await trial.intents.moveIntent(held, { name: 'running', since: moment })
+  const sent = await trial.intents.moveIntent(record, { name: 'running', since: moment })
   if (sent) await trial.intents.moveIntent(sent, { name: 'waiting', cancelled: false })
   expect(update.mock.calls.map((args) => minutes(args[4]))).toEqual([24 * 60, 10])
 })

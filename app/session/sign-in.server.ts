@@ -18,7 +18,7 @@ import { writeSessionCookie } from './cookie.server.ts'
 import { authorizationUrl, endSessionUrl, exchangeCode, isOurIssuer, revoke } from './identity.server.ts'
 import { UntrustedAnswer } from './provider.server.ts'
 import { consumeRateLimit } from './rate-limits.server.ts'
-import type { Held } from './sealed-records.server.ts'
+import type { Versioned } from './sealed-records.server.ts'
 import { currentSession, endCurrentSession, findSession } from './session.server.ts'
 import { startOrJoin } from './start-or-join.server.ts'
 
@@ -73,7 +73,7 @@ export async function finishSignIn(query: URLSearchParams): Promise<Response> {
   const found = await findAttempt(state, 'sign-in')
   if (!found) return showAgain(undefined)
   const attempt = found.value
-  let claimed: Held<Attempt> | undefined
+  let claimed: Versioned<Attempt> | undefined
   let session: string | undefined
   try {
     claimed = await markUsed(state, found)

@@ -43,11 +43,11 @@ export async function startOrJoin(
 async function firstOf(id: string, sub: string, ending: Ending): Promise<string> {
   const { browser } = ending
   for (;;) {
-    const held = await started.read(browser)
-    if (held && (await isJoinable(held.value, sub, ending))) return held.value
+    const record = await started.read(browser)
+    if (record && (await isJoinable(record.value, sub, ending))) return record.value
     const until = Date.now() + KNOWN_MS
-    const isMine = held
-      ? await started.update(browser, held.version, id, until)
+    const isMine = record
+      ? await started.update(browser, record.version, id, until)
       : await started.create(browser, id, until)
     if (isMine) return id
   }

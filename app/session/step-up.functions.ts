@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type ActionOutcome, outcomeOf } from './action-outcome.server.ts'
 import { pathAfterOutcome, pathOnCancel } from './intent-paths.server.ts'
 import { readIntent } from './intents.server.ts'
-import { type TypedFields, typedOf } from './pending-action.ts'
+import { type FormInput, formInputOf } from './pending-action.ts'
 import { withStepUp } from './session.middleware.ts'
 import { currentSession } from './session.server.ts'
 
@@ -28,15 +28,15 @@ export interface EndedStepUp {
 export const getPendingStepUp = createServerFn()
   .validator(named)
   .handler(async ({ data }): Promise<PendingStepUp | EndedStepUp | null> => {
-    const [session, held] = await Promise.all([currentSession(), readIntent(data.intent)])
-    if (!held || held.value.sub !== session?.value.sub) return null
-    if (held.value.state.name !== 'waiting') return { outcomePath: pathAfterOutcome(held.value) }
-    const { hint } = held.value
+    const [session, record] = await Promise.all([currentSession(), readIntent(data.intent)])
+    if (!record || record.value.sub !== session?.value.sub) return null
+    if (record.value.state.name !== 'waiting') return { outcomePath: pathAfterOutcome(record.value) }
+    const { hint } = record.value
     return {
       title: hint.title,
       detail: hint.detail,
       image: hint.image ?? null,
-      resumePath: pathOnCancel(held.value),
+      resumePath: pathOnCancel(record.value),
     }
   })
 
@@ -46,7 +46,7 @@ export interface ReturnedAction {
   /** The backend's own words about a refusal. */
   readonly detail: string | null
   /** What was typed to begin it, by field; `null` for an action without a form. */
-  readonly typed: TypedFields | null
+  readonly typed: FormInput | null
 }
 
 /**
@@ -64,6 +64,6 @@ export const getReturnedAction = createServerFn()
     return {
       outcome: outcomeOf(intent),
       detail: state.name === 'refused' ? (state.refusal.detail ?? null) : null,
-      typed: typedOf(pending),
+      typed: formInputOf(pending),
     }
   })

@@ -9,7 +9,7 @@ import { authProblem, siteUrl } from './auth-redirects.server.ts'
 import { backendFor } from './backend-for.server.ts'
 import { assertSteppedUp, authorizationUrl, exchangeCode, isOurIssuer } from './identity.server.ts'
 import { pathAfterOutcome, pathOnCancel } from './intent-paths.server.ts'
-import { type HeldIntent, moveIntent, readIntent } from './intents.server.ts'
+import { type IntentRecord, moveIntent, readIntent } from './intents.server.ts'
 import { UntrustedAnswer } from './provider.server.ts'
 import { grantReveal } from './reveal-grant.server.ts'
 import { beginIntent, runIntent, withdrawIntent } from './run-intent.server.ts'
@@ -28,9 +28,9 @@ export const stepUpPath = (handle: string, locale: Locale): string =>
  */
 export async function beginStepUp(handle: string): Promise<Response> {
   const { locale } = requestContext()
-  const held = await readIntent(handle)
-  if (!held) return authProblem('expired', locale, withLocalePrefix('/', locale))
-  const intent = held.value
+  const record = await readIntent(handle)
+  if (!record) return authProblem('expired', locale, withLocalePrefix('/', locale))
+  const intent = record.value
   const session = await currentSession()
   if (!session) {
     const query = new URLSearchParams({ returnTo: stepUpPath(handle, intent.locale) })
@@ -62,31 +62,31 @@ export async function finishStepUp(query: URLSearchParams): Promise<Response> {
   const { locale } = requestContext()
   const state = query.get('state') ?? ''
   const found = await findAttempt(state, 'step-up')
-  const held = found && (await readIntent(found.value.intent ?? ''))
-  if (!held) return authProblem('expired', locale, withLocalePrefix('/', locale))
+  const record = found && (await readIntent(found.value.intent ?? ''))
+  if (!record) return authProblem('expired', locale, withLocalePrefix('/', locale))
   const attempt = found.value
   // The same callback again (a reload, Back, a second click or window): show what the first one reached.
-  if (attempt.usedAt !== undefined) return seeOther(pathAfterOutcome(held.value))
+  if (attempt.usedAt !== undefined) return seeOther(pathAfterOutcome(record.value))
 
   const session = await currentSession()
-  if (!session) return seeOther(stepUpPath(held.value.handle, attempt.locale))
-  if (session.value.family !== attempt.family || session.value.sub !== held.value.sub) {
+  if (!session) return seeOther(stepUpPath(record.value.handle, attempt.locale))
+  if (session.value.family !== attempt.family || session.value.sub !== record.value.sub) {
     return authProblem('other-account', attempt.locale, withLocalePrefix('/', attempt.locale))
   }
-  let begun: HeldIntent | undefined
+  let begun: IntentRecord | undefined
   try {
     if (query.get('error') !== null) {
-      return await ((await markUsed(state, found)) ? cancelled(held) : showNewest(held))
+      return await ((await markUsed(state, found)) ? cancelled(record) : showNewest(record))
     }
     // Begun before the attempt is used up: there is no moment in which a second callback finds neither.
-    begun = await beginIntent(held)
-    if (!begun) return await showNewest(held)
+    begun = await beginIntent(record)
+    if (!begun) return await showNewest(record)
     if (!(await markUsed(state, found))) {
       await withdrawIntent(begun)
-      return await showNewest(held)
+      return await showNewest(record)
     }
     failpoint('step-up:claimed')
-    return await runAndShow(begun, session, await provenToken(query, attempt, held))
+    return await runAndShow(begun, session, await provenToken(query, attempt, record))
   } catch (error) {
     log.warn({ err: error }, 'step-up failed')
     // Once it was sent this moves nothing, and the page that it came from asks what became of it.
@@ -105,8 +105,8 @@ export async function finishStepUp(query: URLSearchParams): Promise<Response> {
  * The step-up token, when the provider's answer proves that this customer stepped up. The audit says whether it did;
  * what goes wrong with the action afterwards makes the step-up itself no refusal.
  */
-async function provenToken(query: URLSearchParams, attempt: Attempt, held: HeldIntent): Promise<string> {
-  const { sub, pending } = held.value
+async function provenToken(query: URLSearchParams, attempt: Attempt, record: IntentRecord): Promise<string> {
+  const { sub, pending } = record.value
   try {
     if (!(await isOurIssuer(query.get('iss')))) throw new UntrustedAnswer('the callback is by another issuer')
     const exchange = await exchangeCode(query.get('code') ?? '', attempt)
@@ -122,7 +122,7 @@ async function provenToken(query: URLSearchParams, attempt: Attempt, held: HeldI
   }
 }
 
-async function runAndShow(begun: HeldIntent, session: Session, stepUpToken: string): Promise<Response> {
+async function runAndShow(begun: IntentRecord, session: Session, stepUpToken: string): Promise<Response> {
   // A new id after a step-up: an id that leaked before it is worth nothing afterwards.
   const lock = await lockFamily(session)
   failpoint('step-up:locked')
@@ -143,13 +143,13 @@ async function runAndShow(begun: HeldIntent, session: Session, stepUpToken: stri
   return seeOther(pathAfterOutcome(ended.value))
 }
 
-async function cancelled(held: HeldIntent): Promise<Response> {
-  if (held.value.state.name !== 'waiting') return seeOther(pathAfterOutcome(held.value))
-  const moved = await moveIntent(held, { name: 'waiting', cancelled: true })
-  return seeOther(pathAfterOutcome(moved?.value ?? held.value))
+async function cancelled(record: IntentRecord): Promise<Response> {
+  if (record.value.state.name !== 'waiting') return seeOther(pathAfterOutcome(record.value))
+  const moved = await moveIntent(record, { name: 'waiting', cancelled: true })
+  return seeOther(pathAfterOutcome(moved?.value ?? record.value))
 }
 
-async function showNewest(held: HeldIntent): Promise<Response> {
-  const newest = (await readIntent(held.value.handle)) ?? held
+async function showNewest(record: IntentRecord): Promise<Response> {
+  const newest = (await readIntent(record.value.handle)) ?? record
   return seeOther(pathAfterOutcome(newest.value))
 }

@@ -1,6 +1,6 @@
 import { CONSENT_COOKIE, formatConsent } from '../../app/domain/consent.ts'
-import { DRAFTS, RELOADED_AT } from '../../app/domain/kept-in-tab.ts'
 import { CARD_CACHE, CARD_RECORD } from '../../app/domain/offline-card.ts'
+import { DRAFTS, RELOADED_AT } from '../../app/domain/session-storage-keys.ts'
 import { ASLEEP, UNLOADABLE } from '../../app/site/sleep/page-life.ts'
 import { wholeBrowser } from '../support/browsers.ts'
 import { holdScripts, nextAwake } from '../support/hold-scripts.ts'

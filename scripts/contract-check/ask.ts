@@ -125,25 +125,25 @@ function judgeSuccess(call: Call, question: Question, reply: Reply): { differs: 
 export const namedFields = ({ issues }: z.ZodError): string[] =>
   issues.map(({ path, message }) => `${path.join('.') || 'the body'}: ${message}`)
 
-function judgeHeaders({ isForEverybody }: Call, { bearer }: Question, headers: Headers): string[] {
+function judgeHeaders({ isPublic }: Call, { bearer }: Question, headers: Headers): string[] {
   return [
     ...differs(
       !/^application\/json\b/.test(headers.get('content-type') ?? ''),
       'expected content-type application/json',
     ),
     ...differs(
-      isPublic(headers) && bearer !== undefined && !isForEverybody,
+      saysPublic(headers) && bearer !== undefined && !isPublic,
       'expected no `Cache-Control: public` on an answer about a member',
     ),
   ]
 }
 
-const isPublic = (headers: Headers) => /(^|[\s,])public([\s,]|$)/i.test(headers.get('cache-control') ?? '')
+const saysPublic = (headers: Headers) => /(^|[\s,])public([\s,]|$)/i.test(headers.get('cache-control') ?? '')
 
 /** What the site would ask for again and again, although it is the same for everybody. */
-const uncached = ({ isForEverybody, isOfTerm }: Call, { bearer }: Question, headers: Headers): string[] =>
+const uncached = ({ isPublic, isSearch }: Call, { bearer }: Question, headers: Headers): string[] =>
   differs(
-    !isPublic(headers) && bearer === undefined && Boolean(isForEverybody || isOfTerm),
+    !saysPublic(headers) && bearer === undefined && Boolean(isPublic || isSearch),
     'without `Cache-Control: public` the site asks for it for each page',
   )
 

@@ -12,8 +12,8 @@ export type CallHeader = 'recaptchaToken' | 'hostIp' | 'Idempotency-Key'
  * - `auth` `none`: never carries a bearer · `optional`: personal with one, public without · `bearer`: needs one ·
  *   `step-up`: needs a bearer and the step-up header.
  * - `stepUpField`: a `bearer` call that needs step-up as soon as its body has this field.
- * - `isForEverybody`: the same for every caller of a language. The site keeps an answer that says `Cache-Control: public`.
- * - `isOfTerm`: asked with words that people make up, of which there is no end. Without a bearer the same for every caller of a
+ * - `isPublic`: the same for every caller of a language. The site keeps an answer that says `Cache-Control: public`.
+ * - `isSearch`: asked with words that people make up, of which there is no end. Without a bearer the same for every caller of a
  *   language; what then says `Cache-Control: public` is kept apart from all other answers, and so are its failures.
  * - `flag`: an extension call, there when page data's featureFlags say so; otherwise 404 NOT_FOUND.
  * - `response` null: no body (204).
@@ -27,8 +27,8 @@ export type Call = {
   readonly path: `/${string}`
   readonly auth: 'none' | 'optional' | 'bearer' | 'step-up'
   readonly stepUpField?: string
-  readonly isForEverybody?: true
-  readonly isOfTerm?: true
+  readonly isPublic?: true
+  readonly isSearch?: true
   readonly flag?: ExtensionFlag
   readonly headers?: readonly CallHeader[]
   readonly params?: z.ZodObject

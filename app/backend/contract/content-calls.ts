@@ -11,7 +11,7 @@ import { spotlightList } from './spotlights.ts'
 const content = { tag: 'content', client: 'content', method: 'GET', auth: 'optional', status: 200 } as const
 
 /** Its answers are short, so that many can be kept. */
-const search = { ...content, isOfTerm: true, maxAnswerBytes: 128 * 1024 } as const
+const search = { ...content, isSearch: true, maxAnswerBytes: 128 * 1024 } as const
 
 /** A public call refuses a bad bearer rather than ignore it, so that nobody takes public content for personal. */
 const optional = ['UNAUTHENTICATED', 'TOKEN_EXPIRED'] as const
@@ -22,7 +22,7 @@ export const contentCalls = {
     ...content,
     summary: 'What every page may need: flags, lists, palettes, takeovers, experiments',
     path: '/page-data',
-    isForEverybody: true,
+    isPublic: true,
     response: pageData,
     problems: optional,
   },
@@ -69,7 +69,7 @@ export const contentCalls = {
     ...content,
     summary: 'The gift-card catalogue',
     path: '/gift-cards',
-    isForEverybody: true,
+    isPublic: true,
     response: giftCardList,
     problems: optional,
   },
@@ -77,7 +77,7 @@ export const contentCalls = {
     ...content,
     summary: 'One gift-card brand',
     path: '/gift-cards/{brandId}',
-    isForEverybody: true,
+    isPublic: true,
     params: giftCardParams,
     response: giftCardBrand,
     problems: [...optional, 'NOT_FOUND'],
@@ -93,7 +93,7 @@ export const contentCalls = {
     ...content,
     summary: 'Announcements and their archive',
     path: '/announcements',
-    isForEverybody: true,
+    isPublic: true,
     response: announcementList,
     problems: optional,
   },
@@ -101,7 +101,7 @@ export const contentCalls = {
     ...content,
     summary: 'Help articles in full',
     path: '/help',
-    isForEverybody: true,
+    isPublic: true,
     response: helpList,
     problems: optional,
   },

@@ -12,7 +12,7 @@ import * as m from '#app/paraglide/messages.js'
 import { useMemberField } from '#app/site/forms/member-field.tsx'
 import type { PostedForm } from '#app/site/forms/posted-form.ts'
 import { PROFILE_DRAFTS, useDraft } from '#app/site/forms/use-draft.ts'
-import { useIsHere } from '#app/site/forms/use-is-here.ts'
+import { useIsMounted } from '#app/site/forms/use-is-mounted.ts'
 import { useServerForm } from '#app/site/forms/use-server-form.ts'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
@@ -52,7 +52,7 @@ function SectionForm({ section, current, profile, posted, draft, onChange, formR
   const router = useRouter()
   const queryClient = useQueryClient()
   const { notify } = useNotifications()
-  const isHere = useIsHere()
+  const isMounted = useIsMounted()
   const memberField = useMemberField()
   const { data: pageData } = useQuery(pageDataQueries.current())
   const minimumAge = pageData?.minimumAge ?? MINIMUM_AGE
@@ -71,7 +71,7 @@ function SectionForm({ section, current, profile, posted, draft, onChange, formR
       }
       queryClient.setQueryData(accountQueries.profile().queryKey, answer.profile)
       notify({ status: 'success', message: m.profile_saved() })
-      if (isHere.current) await router.navigate({ href: done, resetScroll: false })
+      if (isMounted.current) await router.navigate({ href: done, resetScroll: false })
       await announceChange(queryClient, [accountQueries.all])
     },
   })

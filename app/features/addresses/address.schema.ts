@@ -7,14 +7,14 @@ import { type AddressField, type AddressProblem, addressFields } from './address
 export type AddressErrors = Readonly<Partial<Record<AddressField, AddressProblem>>>
 
 /** What a form sends: unchecked text in each field, with an upper limit on length. */
-export const typedAddress = z.object({
+export const addressInput = z.object({
   addressLine1: z.string().max(500).default(''),
   addressLine2: z.string().max(500).default(''),
   city: z.string().max(500).default(''),
   provinceCode: z.string().max(500).default(''),
   postalCode: z.string().max(500).default(''),
 })
-export type TypedAddress = z.infer<typeof typedAddress>
+export type AddressInput = z.infer<typeof addressInput>
 
 /** The contract's address, with only the letters that Canada Post uses in postal codes. */
 const checked = addressBody.extend({
@@ -26,7 +26,7 @@ type Checked =
   | { readonly ok: false; readonly errors: AddressErrors }
 
 /** The address as it is saved, or what is wrong with which field. */
-export function checkAddress(typed: TypedAddress): Checked {
+export function checkAddress(typed: AddressInput): Checked {
   const submission = parseWithZod(
     new URLSearchParams({ ...typed, addressLine2: typed.addressLine2.trim() }),
     {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { BackendError } from '#app/backend/backend-error.ts'
 import { addressParams } from '#app/backend/contract/addresses.ts'
 import { withCustomer, withStepUp } from '#app/session/session.middleware.ts'
-import { type AddressErrors, checkAddress, typedAddress } from './address.schema.ts'
+import { type AddressErrors, addressInput, checkAddress } from './address.schema.ts'
 import { describeAddress } from './describe-address.ts'
 
 /** The customer's address book: the default one first, then newest first. */
@@ -21,7 +21,7 @@ const ADDRESSES = '/account/profile/addresses'
 const preparation = z.object({
   /** The address to change; a new one without. */
   uniqueId: addressParams.shape.uniqueId.optional(),
-  typed: typedAddress,
+  typed: addressInput,
   /** Where to go on after adding an address in the middle of something else; checked when it is used. */
   returnTo: z.string().max(2048).optional(),
 })

@@ -6,7 +6,7 @@ import { NoticePage } from '@borealis/design-system/patterns/notice-page/notice-
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { envelopeLines } from '#app/domain/address-lines.ts'
-import { ADDRESS_CHANGE_ID } from '#app/domain/page-places.ts'
+import { ADDRESS_CHANGE_ID } from '#app/domain/fragment-ids.ts'
 import * as m from '#app/paraglide/messages.js'
 import { MemberField } from '#app/site/forms/member-field.tsx'
 import { href } from '#app/site/links/href.ts'

@@ -1,8 +1,8 @@
 import { memo } from 'react'
-import { firstTouch, latePart } from '#app/site/page-parts/late-part.tsx'
+import { firstInteraction, lazyPart } from '#app/site/page-parts/lazy-part.tsx'
 
 /** A brand's page under the redeem dialog: kept as server-rendered HTML, without its code. */
-export const BrandBelow = latePart(
+export const BrandBelow = lazyPart(
   () => import('./brand-page.tsx').then((module) => memo(module.BrandPage)),
-  firstTouch,
+  firstInteraction,
 )

@@ -39,7 +39,7 @@ export function GoalForm({ label, brands, posted }: GoalFormProps) {
   const failure = useFailure(change.error, m.goal_failed, [accountQueries.all])
   const postedWords = posted?.isUnsure ? m.account_unsure() : m.goal_failed()
   const chosenBefore = posted?.values.goal ?? (change.isSuccess ? undefined : draft?.goal)
-  const isHere = pinned !== null && brands.some(({ brandId }) => brandId === pinned.brandId)
+  const isListed = pinned !== null && brands.some(({ brandId }) => brandId === pinned.brandId)
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     if (change.isPending) return
@@ -56,7 +56,7 @@ export function GoalForm({ label, brands, posted }: GoalFormProps) {
           key={`${pinned ? goalValue(pinned) : 'none'} ${chosenBefore ?? ''}`}
           name="goal"
           label={label}
-          defaultValue={chosenBefore ?? (pinned && isHere ? goalValue(pinned) : undefined)}
+          defaultValue={chosenBefore ?? (pinned && isListed ? goalValue(pinned) : undefined)}
           options={brands.flatMap((brand) => amountsOf(brand, brands.length > 1))}
           error={failure ?? (change.isIdle && posted ? postedWords : undefined)}
           className="w-full tablet:w-96"
@@ -68,7 +68,7 @@ export function GoalForm({ label, brands, posted }: GoalFormProps) {
           busy={change.isPending}
           busyLabel={m.goal_saving()}
         >
-          {isHere ? m.goal_change() : m.goal_pin()}
+          {isListed ? m.goal_change() : m.goal_pin()}
         </Button>
       </div>
     </form>

@@ -1,7 +1,7 @@
-import { firstTouch, latePart } from '#app/site/page-parts/late-part.tsx'
+import { firstInteraction, lazyPart } from '#app/site/page-parts/lazy-part.tsx'
 
 // Kept as server-rendered HTML: its code loads with the first gesture.
 const below = () => import('./below-balance.tsx')
 
-export const BelowBalance = latePart(() => below().then((module) => module.BelowBalance), firstTouch)
-export const WithinReach = latePart(() => below().then((module) => module.WithinReach), firstTouch)
+export const BelowBalance = lazyPart(() => below().then((module) => module.BelowBalance), firstInteraction)
+export const WithinReach = lazyPart(() => below().then((module) => module.WithinReach), firstInteraction)

@@ -4,7 +4,7 @@ import { offerQueries } from '#app/features/offers/offers.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
 import { ValueLens } from '#app/features/transactions/value-lens.tsx'
-import { Untouched } from '#app/site/page-parts/untouched.tsx'
+import { UntilInteraction } from '#app/site/page-parts/until-interaction.tsx'
 import { BelowBalance, WithinReach } from './below-balance-part.ts'
 import { homeQueries } from './home.queries.ts'
 import { MemberBalance } from './member-balance.tsx'
@@ -19,13 +19,13 @@ export function MemberHome() {
   return (
     <>
       <MemberBalance />
-      <Untouched part={BelowBalance} />
+      <UntilInteraction part={BelowBalance} />
       {balance && pageData && pageData.waysToSpend.length > 0 ? (
         <Section labelledBy="home-worth">
           <ValueLens headingId="home-worth" />
         </Section>
       ) : null}
-      <Untouched part={WithinReach} />
+      <UntilInteraction part={WithinReach} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { latePart } from '#app/site/page-parts/late-part.tsx'
+import { lazyPart } from '#app/site/page-parts/lazy-part.tsx'
 
 /** The visitors' home page, a chunk of its own: members do not load it. */
-export const VisitorHome = latePart(() => import('./visitor-home.tsx').then((module) => module.VisitorHome))
+export const VisitorHome = lazyPart(() => import('./visitor-home.tsx').then((module) => module.VisitorHome))

@@ -1,6 +1,6 @@
 import type { Spotlight } from '#app/backend/contract/spotlights.ts'
 import { withLocalePrefix } from '#app/domain/locale.ts'
-import { isOwnPath } from '#app/domain/own-path.ts'
+import { isSameSitePath } from '#app/domain/same-site-path.ts'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 
@@ -28,7 +28,7 @@ export function spotlightTarget(spotlight: Spotlight): SpotlightTarget | undefin
       return category ? { type: linkedType, category } : undefined
     }
     case 'page':
-      return cmsContent.page && isOwnPath(cmsContent.page)
+      return cmsContent.page && isSameSitePath(cmsContent.page)
         ? { type: 'page', path: cmsContent.page }
         : undefined
     default:

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ECardSecret } from '#app/backend/contract/me.ts'
-import { useIsHere } from '#app/site/forms/use-is-here.ts'
+import { useIsMounted } from '#app/site/forms/use-is-mounted.ts'
 import { type RevealedECard, revealECard } from './e-cards.functions.ts'
 import { orderQueries } from './orders.queries.ts'
 
@@ -25,15 +25,15 @@ export function useReveal(intent: string | undefined, here: string) {
   const router = useRouter()
   const queryClient = useQueryClient()
   const asked = useRef<string>(undefined)
-  const isHere = useIsHere()
+  const isMounted = useIsMounted()
   const fetchCode = useEffectEvent(async (handle: string) => {
     setReveal({ name: 'fetching' })
-    const answer = await open(handle, isHere).catch(() => {
+    const answer = await open(handle, isMounted).catch(() => {
       // Whoever is signed out is led to sign in by what is read again.
       void queryClient.invalidateQueries({ queryKey: orderQueries.all })
       return { kind: 'failed' as const }
     })
-    if (!isHere.current) return
+    if (!isMounted.current) return
     if (answer.kind === 'shown') {
       const { cardId, code, pin } = answer
       setReveal({ name: 'shown', secret: { cardId, code, pin } })
@@ -59,9 +59,9 @@ export function useReveal(intent: string | undefined, here: string) {
  */
 async function open(
   intent: string,
-  isHere: Readonly<RefObject<boolean>>,
+  isMounted: Readonly<RefObject<boolean>>,
 ): Promise<Exclude<RevealedECard, { kind: 'opening' }>> {
-  while (isHere.current) {
+  while (isMounted.current) {
     const answer = await revealECard({ data: { intent } })
     if (answer.kind !== 'opening') return answer
     await new Promise((resolve) => setTimeout(resolve, OPENING_EVERY_MS))

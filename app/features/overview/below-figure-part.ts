@@ -1,7 +1,7 @@
-import { firstTouch, latePart } from '#app/site/page-parts/late-part.tsx'
+import { firstInteraction, lazyPart } from '#app/site/page-parts/lazy-part.tsx'
 
 /** Kept as server-rendered HTML: its code loads with the first gesture. */
-export const BelowFigure = latePart(
+export const BelowFigure = lazyPart(
   () => import('./below-figure.tsx').then((module) => module.BelowFigure),
-  firstTouch,
+  firstInteraction,
 )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { orderQueries } from '#app/features/orders/orders.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
-import { Untouched } from '#app/site/page-parts/untouched.tsx'
+import { UntilInteraction } from '#app/site/page-parts/until-interaction.tsx'
 import { AccountBalance } from './account-balance.tsx'
 import { BelowFigure } from './below-figure-part.ts'
 
@@ -13,7 +13,7 @@ export function OverviewPage() {
   return (
     <>
       <AccountBalance />
-      <Untouched part={BelowFigure} />
+      <UntilInteraction part={BelowFigure} />
     </>
   )
 }

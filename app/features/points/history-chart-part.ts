@@ -1,7 +1,7 @@
-import { firstTouch, latePart } from '#app/site/page-parts/late-part.tsx'
+import { firstInteraction, lazyPart } from '#app/site/page-parts/lazy-part.tsx'
 
 /** The chart. The server renders it; its code is not needed before another period is chosen. */
-export const HistoryChart = latePart(
+export const HistoryChart = lazyPart(
   () => import('./history-chart.tsx').then((module) => module.HistoryChart),
-  firstTouch,
+  firstInteraction,
 )

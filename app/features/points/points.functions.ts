@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { pointsHistoryBody } from '#app/backend/contract/points.ts'
-import { asText } from '#app/domain/as-text.ts'
+import { asJsonText } from '#app/domain/as-text.ts'
 import { lastKnownBalance, rememberBalance } from '#app/session/last-balance.server.ts'
 import { withCustomer } from '#app/session/session.middleware.ts'
 
@@ -34,7 +34,7 @@ export const getPointsHistory = createServerFn()
   .middleware([withCustomer])
   .validator(pointsHistoryBody.omit({ pageSize: true }).extend({ pageNumber: z.int().min(1).max(10_000) }))
   .handler(async ({ data, context }) =>
-    asText(await context.backend.points.history({ ...data, pageSize: HISTORY_PAGE })),
+    asJsonText(await context.backend.points.history({ ...data, pageSize: HISTORY_PAGE })),
   )
 
 const period = pointsHistoryBody.pick({ fromDate: true, toDate: true })
@@ -45,7 +45,7 @@ export const getPointsSummary = createServerFn()
   .validator(period)
   .handler(async ({ data, context }) => {
     const { summary } = await context.backend.points.history({ ...data, pageSize: 1 })
-    return asText(summary)
+    return asJsonText(summary)
   })
 
 /** As many lines as one call may ask for (contract), some thirty sheets: a longer period is printed in parts. */
@@ -56,5 +56,5 @@ export const getStatement = createServerFn()
   .middleware([withCustomer])
   .validator(period)
   .handler(async ({ data, context }) =>
-    asText(await context.backend.points.history({ ...data, pageSize: STATEMENT_LINES })),
+    asJsonText(await context.backend.points.history({ ...data, pageSize: STATEMENT_LINES })),
   )

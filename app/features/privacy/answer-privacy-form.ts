@@ -3,6 +3,7 @@ import { seeOther } from '#app/http/see-other.ts'
 import { readForm, sendFile } from '#app/site/forms/posted-form.ts'
 import { href } from '#app/site/links/href.ts'
 import { brand } from '#brand'
+import { setExperimentConsent } from './experiment-consent.server.ts'
 import {
   cancelClosing,
   prepareClosing,
@@ -11,7 +12,6 @@ import {
   setConsent,
 } from './privacy.functions.ts'
 import type { PrivacyNews } from './privacy-news.ts'
-import { takePart } from './take-part.server.ts'
 
 /** Each form of the page as a browser without JavaScript sends it; two are always sent this way: the file's, and the tries'. */
 export async function answerPrivacyForm(request: Request): Promise<Response> {
@@ -30,10 +30,10 @@ export async function answerPrivacyForm(request: Request): Promise<Response> {
       await cancelClosing()
       return back('kept')
     case 'leave-tries':
-      takePart(false)
+      setExperimentConsent(false)
       return back('left')
     case 'join-tries':
-      takePart(true)
+      setExperimentConsent(true)
       return back('joined')
   }
   const { purpose = '', wordingVersion = '', isGranted } = values

@@ -11,7 +11,7 @@ import { formatDateAndTime } from '#app/domain/dates.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { MemberField } from '#app/site/forms/member-field.tsx'
-import { useIsHere } from '#app/site/forms/use-is-here.ts'
+import { useIsMounted } from '#app/site/forms/use-is-mounted.ts'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
 import { SectionData } from '#app/site/page-parts/section-notice.tsx'
@@ -38,14 +38,14 @@ function Newest({ newest, isTooOften }: { newest: Export | undefined; isTooOften
   const { locale, timeZone } = useMoment()
   const time = (at: string) => formatDateAndTime(at, locale, timeZone)
   const { notify } = useNotifications()
-  const isHere = useIsHere()
+  const isMounted = useIsMounted()
   const queryClient = useQueryClient()
   const queryKeys = [privacyQueries.exports().queryKey]
   const ask = useMutation({
     mutationFn: () => requestDataExport(),
     onSuccess: async (asked) => {
       // The page says it itself, to whoever is still on it.
-      if (!isHere.current) {
+      if (!isMounted.current) {
         notify({ status: 'success', message: m.privacy_exportRunning({ time: time(asked.requestedAt) }) })
       }
       await announceChange(queryClient, queryKeys)

@@ -1,4 +1,4 @@
-import { DRAFTS } from '#app/domain/kept-in-tab.ts'
+import { DRAFTS } from '#app/domain/session-storage-keys.ts'
 import { textFields } from '#app/site/forms/form-fields.ts'
 import { keepDraft, readDraft } from '#app/site/forms/kept-drafts.ts'
 import type { JoinValues } from './check-join.ts'

@@ -5,9 +5,9 @@ import { track } from '#app/analytics/track.ts'
 import { provePerson } from '#app/bot-check/prove-person.ts'
 import { parseProvince } from '#app/domain/provinces.ts'
 import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
-import { drawAtOnce } from '#app/site/forms/draw-at-once.ts'
-import { useHeldFocus } from '#app/site/forms/use-held-focus.ts'
-import { useIsHere } from '#app/site/forms/use-is-here.ts'
+import { flushInMicrotask } from '#app/site/forms/flush-in-microtask.ts'
+import { useFocusAcrossRemount } from '#app/site/forms/use-focus-across-remount.ts'
+import { useIsMounted } from '#app/site/forms/use-is-mounted.ts'
 import { href } from '#app/site/links/href.ts'
 import { checkStep, errorsOf, firstWrongStep, type JoinErrors, type JoinValues, typed } from './check-join.ts'
 import { filledIn, keepJoinDraft, readJoinDraft, withForm } from './join-draft.ts'
@@ -38,18 +38,18 @@ interface Joining {
 /** Keeps what is typed, takes the steps, and sends the whole at the end. */
 export function useJoin(place: JoinPlace, minimumAge: number): Joining {
   const router = useRouter()
-  const isHere = useIsHere()
+  const isMounted = useIsMounted()
   const widgetSlot = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState<JoinValues>()
   const [isRestored, setIsRestored] = useState(false)
   const [errors, setErrors] = useState<JoinErrors>({})
   const [attempts, setAttempts] = useState(0)
   const [suggestion, setSuggestion] = useState<string | null>(null)
-  const holdFocus = useHeldFocus(isRestored)
+  const holdFocus = useFocusAcrossRemount(isRestored)
 
   /** Whoever has left joining while an answer was on its way stays where they went. */
   const goTo = async (step: JoinPlace, { replace = false } = {}) => {
-    if (isHere.current) await router.navigate({ href: joinHref(step), replace, resetScroll: false })
+    if (isMounted.current) await router.navigate({ href: joinHref(step), replace, resetScroll: false })
   }
 
   const begin = useEffectEvent(() => {
@@ -60,7 +60,7 @@ export function useJoin(place: JoinPlace, minimumAge: number): Joining {
     holdFocus()
     setIsRestored(Object.entries(stored).some(([field, value]) => value !== '' && !(field in shown)))
   })
-  useEffect(() => drawAtOnce(() => begin()), [])
+  useEffect(() => flushInMicrotask(() => begin()), [])
 
   /** A step opened by its address, in another tab, or by Back after joining: the ones before it are missing. */
   const beginAgainIfLost = useEffectEvent((at: JoinPlace) => {

@@ -3,13 +3,13 @@ import type { ContentHit } from '#app/backend/contract/search.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { chosenProvince } from '#app/http/visitor-choice.server.ts'
 import type { SearchHit } from './search.schema.ts'
-import { askedTerm, hasWords } from './search-term.ts'
+import { canonicalTerm, hasWords } from './search-term.ts'
 
 type Content = Pick<Backend['content'], 'search' | 'searchKind'>
 
 /** A visitor finds only what holds where they said that they are; a member's province the backend knows. */
 const question = (q: string) => ({
-  q: askedTerm(q),
+  q: canonicalTerm(q),
   provinceCode: chosenProvince(requestContext().request),
 })
 

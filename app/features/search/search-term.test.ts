@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedTerm, hasWords, readSearch, searchAddress, shownTerm } from './search-term.ts'
+import { canonicalTerm, hasWords, readSearch, searchAddress, shownTerm } from './search-term.ts'
 
 test.each([
   [{}, ''],
@@ -24,7 +24,7 @@ test.each([
   ['Épicerie', 'épicerie'],
   ['E\u0301picerie  du\tcoin', 'épicerie du coin'],
   [`${'İ'.repeat(100)}`, 'i̇'.repeat(50)],
-])('%j is asked as %j', (q, asked) => expect(askedTerm(q)).toBe(asked))
+])('%j is asked as %j', (q, asked) => expect(canonicalTerm(q)).toBe(asked))
 
 test.each([
   ['?!', false],

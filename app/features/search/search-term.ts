@@ -47,7 +47,7 @@ export function shownTerm(q: string): string {
 }
 
 /** A term as the backend is asked for it: written in one way only, so that its answer serves everybody who meant the same. */
-export const askedTerm = (q: string): string =>
+export const canonicalTerm = (q: string): string =>
   q
     .normalize('NFC')
     .toLowerCase()

@@ -10,7 +10,7 @@ import { accountQueries } from '#app/features/account/account.queries.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { MemberField } from '#app/site/forms/member-field.tsx'
-import { useIsHere } from '#app/site/forms/use-is-here.ts'
+import { useIsMounted } from '#app/site/forms/use-is-mounted.ts'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
 import { SectionData } from '#app/site/page-parts/section-notice.tsx'
@@ -67,13 +67,13 @@ export function FreezeSection({ intent, isStopped, isAllowedAgain }: FreezeSecti
 function FreezeState({ freeze, isAllowedAgain }: { freeze: Freeze; isAllowedAgain: boolean }) {
   const queryClient = useQueryClient()
   const { notify } = useNotifications()
-  const isHere = useIsHere()
+  const isMounted = useIsMounted()
   const { locale, timeZone } = useMoment()
   const change = useStepUp(async () => {
     if (freeze.isFrozen) return prepareUnfreeze()
     queryClient.setQueryData(securityQueries.freeze().queryKey, await freezeAccount())
     // The page says it itself, to whoever is still on it.
-    if (!isHere.current) notify({ status: 'success', message: m.security_frozenTitle() })
+    if (!isMounted.current) notify({ status: 'success', message: m.security_frozenTitle() })
     await announceChange(queryClient, [securityQueries.all, accountQueries.all])
     return undefined
   })

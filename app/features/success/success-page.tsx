@@ -7,7 +7,7 @@ import { pointsQueries } from '#app/features/points/points.queries.ts'
 import { transactionQueries } from '#app/features/transactions/transactions.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
-import { Changed } from '#app/site/member/changed.tsx'
+import { AnnounceChange } from '#app/site/member/announce-change.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { successQueries } from './success.queries.ts'
 
@@ -28,7 +28,7 @@ export function SuccessPage({ orderNumber }: { orderNumber: string | undefined }
   if (placed?.kind === 'found') {
     return (
       <>
-        <Changed key={placed.order.orderNumber} keys={CHANGED} />
+        <AnnounceChange key={placed.order.orderNumber} keys={CHANGED} />
         <OrderPlaced order={placed.order} />
       </>
     )

@@ -1,11 +1,11 @@
 import type { Account } from '#app/backend/contract/customers.ts'
 
 /** The cards whose travel can be paid in points. */
-export const travelCards = (accounts: readonly Account[]) =>
+export const cardsForTravel = (accounts: readonly Account[]) =>
   accounts.filter(({ acceptsTravel }) => acceptsTravel)
 
 /** The cards that points can become a credit on. */
-export const creditCards = (accounts: readonly Account[]) =>
+export const cardsForCredit = (accounts: readonly Account[]) =>
   accounts.filter(({ acceptsCredit }) => acceptsCredit)
 
 /** The card that the address names, else the first. */

@@ -8,7 +8,7 @@ import { accountQueries } from '#app/features/account/account.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
-import { chosenCard, creditCards } from './chosen-card.ts'
+import { cardsForCredit, chosenCard } from './chosen-card.ts'
 import { creditPlan } from './credit-plan.ts'
 import type { RedeemSearch } from './redeem-search.ts'
 import { RedeemSteps } from './redeem-steps.tsx'
@@ -38,7 +38,7 @@ function CreditSteps({ card, search }: CreditPageProps) {
   const cards = useQuery(accountQueries.cards())
   if (cards.isError) return <SectionNotice text={m.travel_cardsFailed()} onRetry={() => cards.refetch()} />
   if (!cards.data) return <SectionPending failed={m.travel_cardsFailed()} />
-  const accepting = creditCards(cards.data.accounts)
+  const accepting = cardsForCredit(cards.data.accounts)
   const chosen = chosenCard(accepting, card)
   if (!chosen) {
     return (

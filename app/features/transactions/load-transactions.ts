@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { loadPeriodDays } from '#app/site/page-parts/use-period.ts'
-import { chosenCard, creditCards, travelCards } from './chosen-card.ts'
+import { cardsForCredit, cardsForTravel, chosenCard } from './chosen-card.ts'
 import { creditOrder } from './credit-plan.ts'
 import { loadRedeem } from './load-redeem.ts'
 import type { RedeemSearch } from './redeem-search.ts'
@@ -16,7 +16,7 @@ export async function loadTravel(
   page: number,
 ): Promise<void> {
   const accounts = await loadCards(queryClient)
-  const chosen = chosenCard(travelCards(accounts), search.card)
+  const chosen = chosenCard(cardsForTravel(accounts), search.card)
   if (!chosen) return
   if (search.purchase) {
     const query = transactionQueries.purchase(chosen.uniqueId, search.purchase)
@@ -35,7 +35,7 @@ export async function loadCredit(
   queryClient: QueryClient,
   search: RedeemSearch & { readonly card?: string },
 ): Promise<void> {
-  const card = chosenCard(creditCards(await loadCards(queryClient)), search.card)
+  const card = chosenCard(cardsForCredit(await loadCards(queryClient)), search.card)
   await loadRedeem(queryClient, search, card && creditOrder(card))
 }
 

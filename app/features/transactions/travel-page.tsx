@@ -13,7 +13,7 @@ import { useAppliedForm } from '#app/site/forms/use-applied-form.ts'
 import { href } from '#app/site/links/href.ts'
 import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
 import { usePeriod } from '#app/site/page-parts/use-period.ts'
-import { chosenCard, travelCards } from './chosen-card.ts'
+import { cardsForTravel, chosenCard } from './chosen-card.ts'
 import { TravelPurchases } from './travel-purchases.tsx'
 import type { TravelSearch } from './travel-search.ts'
 import { ValueLens } from './value-lens.tsx'
@@ -45,7 +45,7 @@ function Purchases({ card, dates, page }: TravelPageProps) {
   const cards = useQuery(accountQueries.cards())
   if (cards.isError) return <SectionNotice text={m.travel_cardsFailed()} onRetry={() => cards.refetch()} />
   if (!cards.data) return <SectionPending failed={m.travel_cardsFailed()} />
-  const accepting = travelCards(cards.data.accounts)
+  const accepting = cardsForTravel(cards.data.accounts)
   const chosen = chosenCard(accepting, card)
   if (!chosen) {
     return (

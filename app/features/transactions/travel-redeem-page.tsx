@@ -7,7 +7,7 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
-import { chosenCard, travelCards } from './chosen-card.ts'
+import { cardsForTravel, chosenCard } from './chosen-card.ts'
 import type { RedeemSearch } from './redeem-search.ts'
 import { RedeemSteps } from './redeem-steps.tsx'
 import { transactionQueries } from './transactions.queries.ts'
@@ -22,7 +22,7 @@ interface TravelRedeemPageProps {
 /** Points for one travel purchase: how many, and everything once more. */
 export function TravelRedeemPage({ card, purchase, search }: TravelRedeemPageProps) {
   const { data } = useQuery(accountQueries.cards())
-  const account = chosenCard(travelCards(data?.accounts ?? []), card)
+  const account = chosenCard(cardsForTravel(data?.accounts ?? []), card)
   const found = useQuery({
     ...transactionQueries.purchase(account?.uniqueId ?? '', purchase),
     enabled: account !== undefined,

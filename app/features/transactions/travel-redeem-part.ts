@@ -1,6 +1,6 @@
-import { latePart } from '#app/site/page-parts/late-part.tsx'
+import { lazyPart } from '#app/site/page-parts/lazy-part.tsx'
 
 /** The steps of one purchase, loaded when it is chosen. */
-export const TravelRedeemPage = latePart(() =>
+export const TravelRedeemPage = lazyPart(() =>
   import('./travel-redeem-page.tsx').then((module) => module.TravelRedeemPage),
 )

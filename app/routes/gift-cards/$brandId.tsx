@@ -5,12 +5,12 @@ import { BrandGoal } from '#app/features/goal/brand-goal.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
 import { breadcrumbs } from '#app/site/document/structured-data.ts'
-import { requireCode, whenFound } from '#app/site/failures/when-found.ts'
+import { orNotFound, requireCode } from '#app/site/failures/or-not-found.ts'
 import { href } from '#app/site/links/href.ts'
 
 export const Route = createFileRoute('/gift-cards/$brandId')({
   loader: async ({ context, params }) => {
-    const { brandName, cmsContent } = await whenFound(
+    const { brandName, cmsContent } = await orNotFound(
       context.queryClient.ensureQueryData(giftCardQueries.brand(requireCode(params.brandId))),
     )
     const { description, image } = cmsContent

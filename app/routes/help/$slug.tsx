@@ -4,7 +4,7 @@ import { helpQueries } from '#app/features/help/help.queries.ts'
 import { HelpArticlePage } from '#app/features/help/help-article-page.tsx'
 import { pageHead } from '#app/site/document/page-head.ts'
 import { structuredData } from '#app/site/document/structured-data.ts'
-import { requireCode } from '#app/site/failures/when-found.ts'
+import { requireCode } from '#app/site/failures/or-not-found.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 
 export const Route = createFileRoute('/help/$slug')({

@@ -4,12 +4,12 @@ import { offerQueries } from '#app/features/offers/offers.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
 import { breadcrumbs } from '#app/site/document/structured-data.ts'
-import { requireCode, whenFound } from '#app/site/failures/when-found.ts'
+import { orNotFound, requireCode } from '#app/site/failures/or-not-found.ts'
 import { href } from '#app/site/links/href.ts'
 
 export const Route = createFileRoute('/offers/$offerCode')({
   loader: async ({ context, params }) => {
-    const { cmsContent, headline } = await whenFound(
+    const { cmsContent, headline } = await orNotFound(
       context.queryClient.ensureQueryData(offerQueries.one(requireCode(params.offerCode))),
     )
     const { title, brand, exclusions, image } = cmsContent

@@ -4,12 +4,12 @@ import { rewardQueries } from '#app/features/rewards/rewards.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
 import { breadcrumbs } from '#app/site/document/structured-data.ts'
-import { requireCode, whenFound } from '#app/site/failures/when-found.ts'
+import { orNotFound, requireCode } from '#app/site/failures/or-not-found.ts'
 import { href } from '#app/site/links/href.ts'
 
 export const Route = createFileRoute('/rewards/$code')({
   loader: async ({ context, params }) => {
-    const { title, summary, pointsConversionLabel, image } = await whenFound(
+    const { title, summary, pointsConversionLabel, image } = await orNotFound(
       context.queryClient.ensureQueryData(rewardQueries.one(requireCode(params.code))),
     )
     return {

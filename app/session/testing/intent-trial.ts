@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, vi } from 'vitest'
-import type { HeldIntent, NewIntent } from '../intents.server.ts'
+import type { IntentRecord, NewIntent } from '../intents.server.ts'
 import type { PendingAction } from '../pending-action.ts'
 
 export type Reply = { status: number; body?: unknown }
@@ -73,9 +73,9 @@ export async function startIntentTrial() {
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('no address')
   /** As a callback does: who does not begin it finds what the first has reached. */
-  const beginAndRun = async (held: HeldIntent, at: typeof backend) => {
-    const begun = await beginIntent(held)
-    return begun ? runIntent(begun, at) : ((await intents.readIntent(held.value.handle)) ?? held)
+  const beginAndRun = async (record: IntentRecord, at: typeof backend) => {
+    const begun = await beginIntent(record)
+    return begun ? runIntent(begun, at) : ((await intents.readIntent(record.value.handle)) ?? record)
   }
   const url = `http://127.0.0.1:${address.port}`
   const backend = backendAt(url, 100)
@@ -93,13 +93,13 @@ export async function startIntentTrial() {
     seen,
     log,
     intents,
-    run: (held: HeldIntent) => beginAndRun(held, backend),
+    run: (record: IntentRecord) => beginAndRun(record, backend),
     /** The same where nobody listens: the first call opens the breaker, and the next is not sent. */
-    runAtNobody: (held: HeldIntent) => beginAndRun(held, nobody),
+    runAtNobody: (record: IntentRecord) => beginAndRun(record, nobody),
     begin: beginIntent,
     /** Runs what was begun before, as a request that has no token yet. */
-    runBegun: (begun: HeldIntent) => runIntent(begun, backendAt(url, 100)),
-    settle: (held: HeldIntent) => settleIntent(held, backend),
+    runBegun: (begun: IntentRecord) => runIntent(begun, backendAt(url, 100)),
+    settle: (record: IntentRecord) => settleIntent(record, backend),
     recordStore: recordStore(),
     /** The security events of the running test so far, as `kind action`; each is returned once. */
     audited(): string[] {
@@ -114,7 +114,7 @@ export async function startIntentTrial() {
       return fresh
     },
     /** A pending action of a new customer, unless `more` says whose. */
-    async open(pending: PendingAction, more: Partial<NewIntent> = {}): Promise<HeldIntent> {
+    async open(pending: PendingAction, more: Partial<NewIntent> = {}): Promise<IntentRecord> {
       customers += 1
       const hint = { title: 'A title', detail: 'A detail' }
       const asked = { sub: `cus_${customers}`, pending, hint, locale: 'en-ca', resumePath: '/there' } as const

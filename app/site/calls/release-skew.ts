@@ -1,4 +1,4 @@
-import { JUST_RELOADED_MS, RELOADED_AT, RELOADED_ONCE_EVERY_MS } from '#app/domain/kept-in-tab.ts'
+import { JUST_RELOADED_MS, RELOADED_AT, RELOADED_ONCE_EVERY_MS } from '#app/domain/session-storage-keys.ts'
 
 /** A tab that was opened before a release may ask for a file that is gone. */
 export function reloadWhenReleaseChanged(): void {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { agreeOnZone, defaultTimeZone, type ZoneRules, zoneRules } from '#app/domain/time-zone.ts'
+import { defaultTimeZone, overrideZoneRules, type ZoneRules, zoneRules } from '#app/domain/time-zone.ts'
 import { placeOfReader } from '#app/site/page-parts/place-of-reader.ts'
 
 /** The server's rules for the zones that a page is written in, as text that travels with it. */
@@ -11,5 +11,5 @@ export function pageClock(queryClient: QueryClient): string {
 /** In the browser, before the page comes to life: its clocks tell what the server's did. */
 export function setPageClock(text: string): void {
   const rules: ZoneRules[] = JSON.parse(text)
-  rules.forEach(agreeOnZone)
+  rules.forEach(overrideZoneRules)
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { DRAFTS } from '#app/domain/kept-in-tab.ts'
+import { DRAFTS } from '#app/domain/session-storage-keys.ts'
 import {
   draftsIn,
   dropDraft,

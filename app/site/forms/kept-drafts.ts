@@ -1,5 +1,5 @@
 import { keepStored, readStored } from '#app/domain/browser-storage.ts'
-import { DRAFTS } from '#app/domain/kept-in-tab.ts'
+import { DRAFTS } from '#app/domain/session-storage-keys.ts'
 import { textFields } from './form-fields.ts'
 
 /** What was typed into a form, by the names of its fields. */

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { href } from '#app/site/links/href.ts'
 import { type LinkPage, linkOutcomePath, sendable } from './link-outcome.ts'
-import { useIsHere } from './use-is-here.ts'
+import { useIsMounted } from './use-is-mounted.ts'
 
 interface LinkFormProps {
   page: LinkPage
@@ -17,11 +17,11 @@ interface LinkFormProps {
 /** The button of a page that a link leads to. Posts by itself; with JavaScript the page stays, and says how it ended. */
 export function LinkForm({ page, token, label, send }: LinkFormProps) {
   const router = useRouter()
-  const isHere = useIsHere()
+  const isMounted = useIsMounted()
   const press = useMutation({
     mutationFn: () => send({ data: sendable(token) }),
     onSettled: async (outcome = 'failed') => {
-      if (isHere.current)
+      if (isMounted.current)
         await router.navigate({ href: linkOutcomePath(page, outcome, token), replace: true })
     },
   })

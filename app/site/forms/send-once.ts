@@ -1,6 +1,6 @@
 import { keepStored, readStored } from '#app/domain/browser-storage.ts'
-import { SENT } from '#app/domain/kept-in-tab.ts'
 import { SAME_PRESS_MS } from '#app/domain/same-press.ts'
+import { SENT } from '#app/domain/session-storage-keys.ts'
 
 /*
  * A script in the head of every page: a form that the browser itself sends is sent once. Until the answer comes the page

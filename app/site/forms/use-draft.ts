@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { DRAFTS } from '#app/domain/kept-in-tab.ts'
-import { drawAtOnce } from './draw-at-once.ts'
+import { DRAFTS } from '#app/domain/session-storage-keys.ts'
+import { flushInMicrotask } from './flush-in-microtask.ts'
 import { textFields } from './form-fields.ts'
 import {
   type Draft,
@@ -12,7 +12,7 @@ import {
   withTouched,
 } from './kept-drafts.ts'
 import { touchedFields } from './touched-fields.ts'
-import { useHeldFocus } from './use-held-focus.ts'
+import { useFocusAcrossRemount } from './use-focus-across-remount.ts'
 
 /** Key prefix of the drafts of all profile forms, including the one for the e-mail address. */
 export const PROFILE_DRAFTS = 'profile-'
@@ -35,7 +35,7 @@ export function useDraft(
   const [draft, setDraft] = useState<Draft | undefined>()
   const ref = useRef<HTMLFormElement>(null)
   const isRestored = useRef(false)
-  const holdFocus = useHeldFocus(draft)
+  const holdFocus = useFocusAcrossRemount(draft)
   const restore = useEffectEvent(() => {
     isRestored.current = true
     if (!owner) return
@@ -47,7 +47,7 @@ export function useDraft(
     holdFocus()
     setDraft(found?.draft ?? kept)
   })
-  useEffect(() => drawAtOnce(() => restore()), [])
+  useEffect(() => flushInMicrotask(() => restore()), [])
   useEffect(() => {
     if (endsWithPage && owner) return () => forgetDraft(owner, form)
   }, [endsWithPage, owner, form])

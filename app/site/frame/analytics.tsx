@@ -22,7 +22,7 @@ export function Analytics() {
 
   useEffect(() => {
     const tell = () => {
-      if (isMeasured()) withSender(({ tellPage }) => tellPage(page, auth?.isLoggedIn ?? false, codes))
+      if (isMeasured()) withSender(({ trackPage }) => trackPage(page, auth?.isLoggedIn ?? false, codes))
     }
     tell()
     // The yes itself comes in the middle of a page.

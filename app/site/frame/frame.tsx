@@ -7,7 +7,7 @@ import { TabSync } from '#app/site/member/tab-sync.tsx'
 import { Analytics } from './analytics.tsx'
 import { AnnouncementBanner } from './announcement-banner.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
-import { KeptFocus } from './kept-focus.tsx'
+import { FocusRecovery } from './focus-recovery.tsx'
 import { LinkNavigation } from './link-navigation.tsx'
 import { PastNotices } from './past-notices.tsx'
 import { ReleaseNotice } from './release-notice.tsx'
@@ -38,7 +38,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <ConsentBanner mainId={MAIN_ID} />
       <Analytics />
       <RouteAnnouncer mainId={MAIN_ID} />
-      <KeptFocus mainId={MAIN_ID} />
+      <FocusRecovery mainId={MAIN_ID} />
       <TabSync />
       {/* After all that listens: it says that the page is awake. */}
       <LinkNavigation />

@@ -12,7 +12,7 @@ let last: Press | undefined
 // Before React, which would answer the press.
 addEventListener('click', onClick, true)
 // Nor does the focus go to what stands there now.
-addEventListener('mousedown', keepFocus, true)
+addEventListener('mousedown', recoverFocus, true)
 // Whoever types or goes on to another field means the next press.
 addEventListener('input', forget, true)
 addEventListener('keydown', onKey, true)
@@ -24,7 +24,7 @@ function forget(): void {
   last = undefined
 }
 
-function keepFocus(event: MouseEvent): void {
+function recoverFocus(event: MouseEvent): void {
   if (last && isSamePress(last, pressOf(event))) event.preventDefault()
 }
 

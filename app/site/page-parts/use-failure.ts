@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { mayHaveHappened } from '#app/backend/backend-error.ts'
 import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import * as m from '#app/paraglide/messages.js'
-import { useIsHere } from '#app/site/forms/use-is-here.ts'
+import { useIsMounted } from '#app/site/forms/use-is-mounted.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
 
 /**
@@ -18,7 +18,7 @@ export function useFailure(
 ): string | undefined {
   const queryClient = useQueryClient()
   const { notify } = useNotifications()
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const readAgain = useEffectEvent(async () => {
     await announceChange(queryClient, changed)
     // Once what was read is drawn.

@@ -21,7 +21,7 @@ tabs.onmessage = ({ data }) => {
   askToWake('other-tab')
 }
 
-/** The other tabs hear at once of what this page comes after (`changed.tsx`); it stands in the head, above this script. */
+/** The other tabs hear at once of what this page comes after (`announce-change.tsx`); it stands in the head, above this script. */
 function tellOfChanges(): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>(`meta[name=${CHANGED_META}]`)) {
     tabs.postMessage({ kind: 'changed', keys: JSON.parse(meta.content) })

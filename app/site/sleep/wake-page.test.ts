@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
-import { RELOADED_AT } from '#app/domain/kept-in-tab.ts'
+import { RELOADED_AT } from '#app/domain/session-storage-keys.ts'
 import { ASLEEP, AWAKE, UNLOADABLE, WAKE, type WakeReason } from './page-life.ts'
 import type { SleepingPage } from './wake-page.ts'
 import wakePage from './wake-page.ts?inline-script'

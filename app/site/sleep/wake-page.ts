@@ -1,6 +1,6 @@
 import { CONSENT_COOKIE } from '#app/domain/consent.ts'
-import { JUST_RELOADED_MS } from '#app/domain/kept-in-tab.ts'
 import { nextFrame } from '#app/domain/next-frame.ts'
+import { JUST_RELOADED_MS } from '#app/domain/session-storage-keys.ts'
 import { reloadForRelease, sinceReload } from '#app/site/calls/release-skew.ts'
 import { draftsIn } from '#app/site/forms/kept-drafts.ts'
 import { keptCard } from '#app/site/member/forget-card.ts'

@@ -83,7 +83,7 @@ export function createPipeline({ loyalty, tokens, scenarios, callLog }: Pipeline
       ? await runOnce({ loyalty, operation, call, sub, headers, body: input.body, stepUp, work, slowness })
       : await runPlainly(call, stepUp, work, slowness)
     if (scenario?.kind === 'cut-after-commit') throw new CutConnection()
-    const isPublic = call.isForEverybody || (call.isOfTerm && sub === null)
+    const isPublic = call.isPublic || (call.isSearch && sub === null)
     return scenario || !isPublic ? applyScenario(answer, operation, scenario) : forEverybody(answer)
   }
 

@@ -4,13 +4,13 @@ import { RedeemPage } from '#app/features/gift-cards/redeem-page.tsx'
 import { readRedeemSearch } from '#app/features/gift-cards/redeem-search.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
-import { requireCode, whenFound } from '#app/site/failures/when-found.ts'
+import { orNotFound, requireCode } from '#app/site/failures/or-not-found.ts'
 
 export const Route = createFileRoute('/_member/gift-cards/$brandId/redeem')({
   validateSearch: readRedeemSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) =>
-    whenFound(loadRedeem(context.queryClient, requireCode(params.brandId), deps)),
+    orNotFound(loadRedeem(context.queryClient, requireCode(params.brandId), deps)),
   // A slow answer keeps the step that is on the screen; its button says that it is under way.
   pendingMs: Number.POSITIVE_INFINITY,
   head: ({ loaderData }) =>

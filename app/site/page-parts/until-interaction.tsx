@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { memo, Suspense, useEffect, useState } from 'react'
-import { firstTouch, type LatePart } from './late-part.tsx'
+import { firstInteraction, type LazyPart } from './lazy-part.tsx'
 
 /**
  * A part that waits for the first gesture, and whose content may change before: an answer that arrives while nobody has
  * touched the page renders it again, from its own queries. What is around it may be rendered again without it.
  */
-export const Untouched = memo(function Untouched({ part: Part }: { part: LatePart<object> }) {
+export const UntilInteraction = memo(function UntilInteraction({ part: Part }: { part: LazyPart<object> }) {
   const queryClient = useQueryClient()
   const [drawn, setDrawn] = useState(0)
   useEffect(() => {
@@ -24,7 +24,7 @@ export const Untouched = memo(function Untouched({ part: Part }: { part: LatePar
       isUntouched = false
       stop()
     }
-    void firstTouch().then(touched)
+    void firstInteraction().then(touched)
     return touched
   }, [queryClient, Part])
   return (

@@ -22,9 +22,9 @@ const writeMany = (module: string, name: string, folder: string) => {
 
 test('writes them all where a process may open few files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'writes-'))
-  const own = new URL('few-writes-at-once.ts', import.meta.url).href
+  const own = new URL('write-limited-fs.ts', import.meta.url).href
   try {
-    expect(writeMany(own, 'fewWritesAtOnce', folder)).toBe(500)
+    expect(writeMany(own, 'writeLimitedFs', folder)).toBe(500)
     expect(writeMany('node:fs', 'default', folder)).toBeLessThan(500)
   } finally {
     rmSync(folder, { recursive: true })

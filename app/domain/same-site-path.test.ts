@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { isOwnPath } from './own-path.ts'
+import { isSameSitePath } from './same-site-path.ts'
 
 test.each(['/', '/offers', '/help/what-points-are-worth#travel', '/offers?category=food'])(
   '“%s” is a path of this site',
   (path) => {
-    expect(isOwnPath(path)).toBe(true)
+    expect(isSameSitePath(path)).toBe(true)
   },
 )
 
@@ -16,5 +16,5 @@ test.each([
   'https://elsewhere.test',
   '',
 ])('“%s” leads elsewhere or nowhere', (path) => {
-  expect(isOwnPath(path)).toBe(false)
+  expect(isSameSitePath(path)).toBe(false)
 })

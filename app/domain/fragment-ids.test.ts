@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ADD_ADDRESS_ID, addressLineId } from './page-places.ts'
+import { ADD_ADDRESS_ID, addressLineId } from './fragment-ids.ts'
 
 test('the id of an address line can stand after # whatever the address is called', () => {
   expect(addressLineId('adr_9')).toBe('address-adr_9')

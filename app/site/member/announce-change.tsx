@@ -4,10 +4,10 @@ import { announceChange } from './other-tabs.ts'
 import { CHANGED_META } from './tab-channel.ts'
 
 /**
- * Part of a page that comes after a change: what was read under these keys is read again in the customer's other tabs. A page
- * that sleeps has told them already (`before-awake.ts`), and was read after the change itself.
+ * For a page that is shown after a write: makes the customer's other tabs refetch the queries of these keys. While the page
+ * sleeps, a script of the head does it (`before-awake.ts`) and marks the element.
  */
-export function Changed({ keys }: { keys: readonly (readonly string[])[] }) {
+export function AnnounceChange({ keys }: { keys: readonly (readonly string[])[] }) {
   const queryClient = useQueryClient()
   const meta = useRef<HTMLMetaElement>(null)
   const content = JSON.stringify(keys)

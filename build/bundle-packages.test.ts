@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { OUTSIDE } from './packages-inside.ts'
+import { EXTERNAL_PACKAGES } from './bundle-packages.ts'
 
 const containerfile = readFileSync(join(import.meta.dirname, '../Containerfile'), 'utf8')
 
 test('the container installs the packages that are not built in', () => {
   const [, installed = ''] = /dependencies: \{ ([\w, -]+) \}/.exec(containerfile) ?? []
-  expect(installed.split(', ')).toEqual(OUTSIDE)
+  expect(installed.split(', ')).toEqual(EXTERNAL_PACKAGES)
 })

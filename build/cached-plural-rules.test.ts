@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { withRememberedRules } from './remembered-rules.ts'
+import { withCachedPluralRules } from './cached-plural-rules.ts'
 
 const registry =
   'export function plural(locale, input, options) { \n\treturn new Intl.PluralRules(locale, options).select(Number(input))\n};'
 
 test('the rules of a language are built once and say the same', async () => {
-  const code = withRememberedRules(registry)
+  const code = withCachedPluralRules(registry)
   const { plural } = await import(`data:text/javascript,${encodeURIComponent(code)}`)
   expect([0, 1, 2, 1_000_000].map((count) => plural('fr-ca', count))).toEqual(['one', 'one', 'other', 'many'])
   expect([0, 1, 2].map((count) => plural('en-ca', count))).toEqual(['other', 'one', 'other'])
@@ -14,5 +14,5 @@ test('the rules of a language are built once and say the same', async () => {
 })
 
 test('a registry that is written in another way stops the build', () => {
-  expect(() => withRememberedRules('export const plural = () => {}')).toThrow('another way')
+  expect(() => withCachedPluralRules('export const plural = () => {}')).toThrow('another way')
 })

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, use } from 'react'
 import { nextFrame } from '#app/domain/next-frame.ts'
 import { AWAKE, whyAwake } from '#app/site/sleep/page-life.ts'
 
-export interface LatePart<Props> {
+export interface LazyPart<Props> {
   (props: Props): ReactNode
   /** Its code. The loader of a page that shows the part waits for it, so that no frame is drawn without. */
   ready(): Promise<ComponentType<Props>>
@@ -13,10 +13,10 @@ export interface LatePart<Props> {
  * the server drew stays until the code is there. Inside a `Suspense` of its own the rest of the page does not wait.
  * @param moment puts that off; what is put off stays as it is where its code cannot be had
  */
-export function latePart<Props extends object>(
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   moment?: () => Promise<void>,
-): LatePart<Props> {
+): LazyPart<Props> {
   let part: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
   let putOff: Promise<ComponentType<Props>> | undefined
@@ -63,4 +63,4 @@ const touched = new Promise<void>((resolve) => {
 })
 
 /** Resolves with the reader's first gesture; what only reacts to gestures can load then. */
-export const firstTouch = (): Promise<void> => touched
+export const firstInteraction = (): Promise<void> => touched

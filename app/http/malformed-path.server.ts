@@ -1,10 +1,10 @@
 import { isRead } from './is-read.ts'
 
 /**
- * An address that no router can read: a `%` in its path begins no UTF-8, as where a link was cut. It names no page of
- * ours, and is handed on with its percent signs escaped, so that the page which says so answers instead of an empty 400.
+ * Escapes the percent signs of a path that is not valid percent-encoded UTF-8 (a link that was cut), so that the not-found
+ * page answers it; the router would throw and answer an empty 400. Any other request is returned as it is.
  */
-export function legibleAddress(request: Request, { pathname, search, origin }: URL): Request {
+export function escapeMalformedPath(request: Request, { pathname, search, origin }: URL): Request {
   if (!pathname.includes('%') || decoded(pathname) !== undefined) return request
   const { method, headers, signal } = request
   if (!isRead(method)) return request

@@ -8,7 +8,7 @@ const writes = bulkhead(AT_ONCE, Number.POSITIVE_INFINITY)
  * `node:fs` that writes at most 64 files at once. Paraglide writes a file for each message, all at the same time, and
  * says nothing of those that fail: where a process may open 1,024 files, as in a container, some were missing.
  */
-export const fewWritesAtOnce: typeof nodeFs = {
+export const writeLimitedFs: typeof nodeFs = {
   ...nodeFs,
   promises: {
     ...nodeFs.promises,

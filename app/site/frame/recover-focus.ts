@@ -1,45 +1,45 @@
 import { nextFrame } from '#app/domain/next-frame.ts'
 
-/** What had the focus, and what it stood in. */
-interface Held {
+/** The focused element, and what is needed to find a substitute once it is removed. */
+interface Focused {
   readonly element: HTMLElement
-  /** From the inside out. */
+  /** Its ancestors, innermost first. */
   readonly around: readonly Element[]
-  /** The element that takes its place, by id: what opened a form, once that is closed. */
+  /** Id of the element to focus instead, such as the button that opened a form. */
   readonly successor: string | undefined
-  /** A reader with a pointer sees where they are; one with a keyboard is shown. */
+  /** Focused by keyboard: then the substitute is scrolled into view. */
   readonly isByKey: boolean
   readonly pathname: string
 }
 
 /**
- * What is pressed often disappears as its own result: a line that is removed, a button whose work is done. The focus would
- * fall back to the top of the page, and take a screen reader with it. Instead it moves to the heading of the section that
- * held the pressed element, or to what a form's `data-focus-after` names, unless the page has already put it somewhere.
- * After a change of page the focus is the route announcer's business.
- * @returns how to stop
+ * Moves the focus when the focused element is removed from the document (a deleted line, a button that is gone once pressed);
+ * browsers would drop it to `<body>`, and a screen reader back to the top of the page. It goes, in this order, to the new
+ * element of the same id, the element that `data-focus-after` names, the heading of the section, or `mainId`; it stays where
+ * the page itself has put it. After a navigation the focus belongs to `RouteAnnouncer`.
+ * @returns a function that stops it
  */
-export function keepFocus(mainId: string): () => void {
-  let held = hold(document.activeElement)
+export function recoverFocus(mainId: string): () => void {
+  let last = focusedIn(document.activeElement)
   const untilStopped = new AbortController()
   const { signal } = untilStopped
-  document.addEventListener('focusin', ({ target }) => (held = hold(target)), { signal })
-  document.addEventListener('focusout', ({ target }) => setTimeout(() => left(target)), { signal })
+  document.addEventListener('focusin', ({ target }) => (last = focusedIn(target)), { signal })
+  document.addEventListener('focusout', ({ target }) => setTimeout(() => forgetIfBlurred(target)), { signal })
   /**
    * A press on empty space gives the focus up for good. Some browsers send the same event for an element that is being
    * removed; a moment later the two can be told apart.
    */
-  function left(target: EventTarget | null): void {
-    if (held?.element === target && held?.element.isConnected && document.activeElement !== target) {
-      held = undefined
+  function forgetIfBlurred(target: EventTarget | null): void {
+    if (last?.element === target && last?.element.isConnected && document.activeElement !== target) {
+      last = undefined
     }
   }
   const observer = new MutationObserver(() => {
-    if (!held || held.element.isConnected) return
-    const gone = held
-    held = undefined
+    if (!last || last.element.isConnected) return
+    const gone = last
+    last = undefined
     // What is shown in its place may take the focus itself.
-    void nextFrame().then(() => signal.aborted || giveOn(gone, mainId))
+    void nextFrame().then(() => signal.aborted || moveFocus(gone, mainId))
   })
   observer.observe(document.body, { childList: true, subtree: true })
   return () => {
@@ -48,7 +48,7 @@ export function keepFocus(mainId: string): () => void {
   }
 }
 
-function hold(target: EventTarget | null): Held | undefined {
+function focusedIn(target: EventTarget | null): Focused | undefined {
   if (!(target instanceof HTMLElement) || target === document.body) return undefined
   const around: Element[] = []
   for (let one = target.parentElement; one; one = one.parentElement) around.push(one)
@@ -61,7 +61,7 @@ function hold(target: EventTarget | null): Held | undefined {
   }
 }
 
-function giveOn(gone: Held, mainId: string): void {
+function moveFocus(gone: Focused, mainId: string): void {
   const isLost = document.activeElement === null || document.activeElement === document.body
   if (!isLost || window.location.pathname !== gone.pathname) return
   const place = byId(gone.element.id) ?? byId(gone.successor) ?? headingAround(gone) ?? byId(mainId)
@@ -71,7 +71,7 @@ function giveOn(gone: Held, mainId: string): void {
   place.focus({ preventScroll: !gone.isByKey })
 }
 
-function headingAround({ around }: Held): HTMLElement | null {
+function headingAround({ around }: Focused): HTMLElement | null {
   const part = around.find(({ isConnected }) => isConnected)?.closest('section[aria-labelledby], main')
   if (part?.matches('main')) return part.querySelector('h1')
   return byId(part?.getAttribute('aria-labelledby'))

@@ -4,8 +4,11 @@ import { BackendError } from '#app/backend/backend-error.ts'
 /** The longest code that a call of the contract takes. */
 const MAX_CODE_LENGTH = 64
 
-/** The result; when the backend answers 404, the not-found page instead of the error screen. */
-export async function whenFound<T>(answer: Promise<T>): Promise<T> {
+/**
+ * For loaders: the answer, or the router's not-found page where the backend says 404, or 400 for a malformed code.
+ * @throws any other error unchanged, for the error screen
+ */
+export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer
   } catch (error) {

@@ -1,17 +1,17 @@
 import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { firstTouch, latePart } from './late-part.tsx'
+import { firstInteraction, lazyPart } from './lazy-part.tsx'
 
 const Picture = ({ of }: { of: string }) => createElement('p', null, of)
 const drawn = (part: ComponentType<{ of: string }>) => renderToString(createElement(part, { of: 'a year' }))
 
 test('the server draws a part whose code the loader has waited for, and keeps it for the next page', async () => {
   let loads = 0
-  const part = latePart(async () => {
+  const part = lazyPart(async () => {
     loads += 1
     return Picture
-  }, firstTouch)
+  }, firstInteraction)
   await part.ready()
   await part.ready()
   expect(drawn(part)).toBe('<p>a year</p>')
@@ -20,7 +20,7 @@ test('the server draws a part whose code the loader has waited for, and keeps it
 
 test('code that could not be had is asked for again', async () => {
   let loads = 0
-  const part = latePart(async () => {
+  const part = lazyPart(async () => {
     loads += 1
     if (loads === 1) throw new Error('no network')
     return Picture
