@@ -1,3 +1,4 @@
+import { compareText } from '../../domain/compare-text.ts'
 import type { Offer, OfferGroupName, OfferListName, OfferSortOrder } from './offers.ts'
 
 /** The group that an offer stands in: the first that it belongs to. Visitors get no personal group. */
@@ -26,12 +27,7 @@ const lastDay = ({ endDate }: Dated) => endDate ?? '9999'
 
 /** `ending`: what ends soonest first · `popular`: by rank · `newest`: what began last first. Equals stand by rank. */
 export const compareOffers: Record<OfferSortOrder, (a: Dated, b: Dated) => number> = {
-  ending: (a, b) => compare(lastDay(a), lastDay(b)) || byRank(a, b),
+  ending: (a, b) => compareText(lastDay(a), lastDay(b)) || byRank(a, b),
   popular: byRank,
-  newest: (a, b) => compare(b.startDate, a.startDate) || byRank(a, b),
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
+  newest: (a, b) => compareText(b.startDate, a.startDate) || byRank(a, b),
 }

@@ -1,10 +1,10 @@
 import type { Announcement } from '#app/backend/contract/announcements.ts'
 import { type Locale, withLocalePrefix } from '#app/domain/locale.ts'
-import { isOwnPath } from '#app/domain/own-path.ts'
+import { isSameSitePath } from '#app/domain/same-site-path.ts'
 import * as m from '#app/paraglide/messages.js'
 
 /** Where an announcement leads: a page of this site, or nowhere. */
 export function announcementLink({ title, path }: Announcement, locale: Locale) {
-  if (path === null || !isOwnPath(path)) return null
+  if (path === null || !isSameSitePath(path)) return null
   return { href: withLocalePrefix(path, locale), label: m.announcements_more(), context: title }
 }

@@ -6,6 +6,7 @@ import { Section } from '@borealis/design-system/patterns/section/section.tsx'
 import { SectionHeading } from '@borealis/design-system/patterns/section-heading/section-heading.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Announcement } from '#app/backend/contract/announcements.ts'
+import { compareText } from '#app/domain/compare-text.ts'
 import { formatDate } from '#app/domain/dates.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
@@ -17,7 +18,7 @@ export function AnnouncementsPage() {
   const { data } = useSuspenseQuery(announcementQueries.list())
   const moment = useMoment()
   const now = new Date(moment.now).toISOString()
-  const newestFirst = data.announcements.toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1))
+  const newestFirst = data.announcements.toSorted((a, b) => compareText(b.publishedAt, a.publishedAt))
   const isOver = ({ endsAt }: Announcement) => endsAt !== null && endsAt <= now
   const current = newestFirst.filter((announcement) => !isOver(announcement))
   const past = newestFirst.filter(isOver)

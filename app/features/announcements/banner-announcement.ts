@@ -1,4 +1,5 @@
 import type { Announcement } from '#app/backend/contract/announcements.ts'
+import { compareText } from '#app/domain/compare-text.ts'
 
 /** An announcement as the strip above the header shows it. */
 export interface BannerAnnouncement {
@@ -22,7 +23,7 @@ export function chooseBanner(
 ): BannerAnnouncement[] {
   const current = announcements
     .filter(({ publishedAt, endsAt }) => publishedAt <= now && (endsAt === null || endsAt > now))
-    .toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1))
+    .toSorted((a, b) => compareText(b.publishedAt, a.publishedAt))
   const urgent = current.filter(({ level }) => level === 'urgent')
   const other =
     current.find(({ level }) => level === 'warning') ?? current.find(({ level }) => level === 'info')

@@ -1,4 +1,5 @@
 import type { GiftCardFormat } from '#app/backend/contract/values.ts'
+import { compareText } from '#app/domain/compare-text.ts'
 import { plainLetters } from '#app/domain/plain-letters.ts'
 import { pageSearch, readPage } from '#app/site/links/read-page.ts'
 import { allOf, oneOf } from '#app/site/links/search-params.ts'
@@ -112,7 +113,7 @@ const comparisons: Record<SortOrder, (a: BrandSummary, b: BrandSummary) => numbe
   popular: byPopularity,
   value: (a, b) => b.bestCentsPer1000Points - a.bestCentsPer1000Points || byPopularity(a, b),
   smallest: (a, b) => a.points - b.points || byPopularity(a, b),
-  name: (a, b) => (plainName(a) < plainName(b) ? -1 : 1),
+  name: (a, b) => compareText(plainName(a), plainName(b)) || byPopularity(a, b),
 }
 
 /** Sorts Étoile between Duck and Fireweed. */

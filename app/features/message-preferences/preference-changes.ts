@@ -1,4 +1,5 @@
 import type { MessagePreferences, MessagePreferencesBody } from '#app/backend/contract/me.ts'
+import { compareText } from '#app/domain/compare-text.ts'
 import { SEEN, type SentGrid, WORDING } from './read-ticked.ts'
 
 export const cellName = (purpose: string, channel: string): string => `${purpose}/${channel}`
@@ -50,5 +51,5 @@ export function lastDecision({ channels, wordingVersion }: Purpose): { at: strin
   const decided = channels.flatMap(({ decidedAt, decidedWording }) =>
     decidedAt ? [{ at: decidedAt, wording: decidedWording ?? wordingVersion }] : [],
   )
-  return decided.sort((one, other) => one.at.localeCompare(other.at)).at(-1) ?? null
+  return decided.sort((one, other) => compareText(one.at, other.at)).at(-1) ?? null
 }

@@ -1,3 +1,4 @@
+import { compareOffers } from '#app/backend/contract/offer-order.ts'
 import type { OfferList } from '#app/backend/contract/offers.ts'
 import { type OfferSummary, summaryOf } from './offer-summary.ts'
 
@@ -17,6 +18,4 @@ export function chooseHighlights(
 
 /** The same offers, those that end soonest first; one without an end comes last. */
 export const endingFirst = (offers: readonly OfferSummary[]): OfferSummary[] =>
-  offers.toSorted((a, b) => (lastDay(a) < lastDay(b) ? -1 : Number(lastDay(a) > lastDay(b))))
-
-const lastDay = ({ endDate }: OfferSummary) => endDate ?? '9999'
+  offers.toSorted(compareOffers.ending)

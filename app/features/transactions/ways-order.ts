@@ -1,4 +1,5 @@
 import type { WayToSpend } from '#app/backend/contract/page-data.ts'
+import { compareText } from '#app/domain/compare-text.ts'
 import { plainLetters } from '#app/domain/plain-letters.ts'
 import { oneOf } from '#app/site/links/search-params.ts'
 
@@ -25,7 +26,7 @@ const byValue = (a: RankedWay, b: RankedWay) => b.centsPer1000Points - a.centsPe
 const comparisons: Record<WayOrder, (a: RankedWay, b: RankedWay) => number> = {
   value: byValue,
   least: (a, b) => a.minPoints - b.minPoints,
-  name: (a, b) => (plainLetters(a.name) < plainLetters(b.name) ? -1 : 1),
+  name: (a, b) => compareText(plainLetters(a.name), plainLetters(b.name)),
 }
 
 /** What `points` buy, in cents; a fraction of a cent is dropped. */
