@@ -8,18 +8,14 @@ import { capBody, type RefusedBody } from './http/body-cap.server.ts'
 import { clientIp } from './http/client-ip.server.ts'
 import { beginDraining } from './http/draining.server.ts'
 import { finishResponse } from './http/finish-response.server.ts'
+import { homeLocale } from './http/home-locale.server.ts'
 import { isRead } from './http/is-read.ts'
-import { escapeMalformedPath } from './http/malformed-path.server.ts'
 import { log } from './http/log.server.ts'
+import { escapeMalformedPath } from './http/malformed-path.server.ts'
 import { answerMetrics, countRequest } from './http/metrics.server.ts'
 import { answerOverloaded } from './http/overloaded.server.ts'
 import { answerQuickly } from './http/quick-answer.server.ts'
-import {
-  createRequestContext,
-  type RequestContext,
-  readCookie,
-  runInRequest,
-} from './http/request-context.server.ts'
+import { createRequestContext, type RequestContext, runInRequest } from './http/request-context.server.ts'
 import { addSecurityHeaders, hashPolicy } from './http/security-headers.server.ts'
 import { answerSecurityText } from './http/security-text.server.ts'
 import { answerTagsHost, tagsHost } from './http/tags-page.server.ts'
@@ -140,21 +136,12 @@ function localeOf(request: Request, url: URL) {
   return localeOfPath(url.pathname)
 }
 
-/**
- * Only the bare address of the site follows the language that was chosen before, or the brand's first; every other
- * address names its own.
- */
-function isFrenchReaderAtHome(request: Request, url: URL): boolean {
-  if (url.pathname !== '/' || !isRead(request.method)) return false
-  const chosen = readCookie(request, 'language')
-  return (chosen === undefined ? brand.firstLocale : parseLocale(chosen)) === 'fr-ca'
-}
-
 /** With French first, `/` is the English home only for those who chose English: no cache may give it to a new visitor. */
 const isOneAddressOfTwoPages = (url: URL) => brand.firstLocale === 'fr-ca' && url.pathname === '/'
 
+/** The redirect of `/` for who reads French; every other address names its own language. */
 function frenchHome(request: Request, url: URL): Response | undefined {
-  if (!isFrenchReaderAtHome(request, url)) return undefined
+  if (url.pathname !== '/' || !isRead(request.method) || homeLocale(request) !== 'fr-ca') return undefined
   const headers = { location: `/fr-ca${url.search}`, 'cache-control': 'no-store' }
   return new Response(null, { status: 302, headers })
 }

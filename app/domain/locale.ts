@@ -4,6 +4,9 @@ export type Locale = (typeof locales)[number]
 
 export const baseLocale: Locale = 'en-ca'
 
+/** Cookie, and key in local storage, of the language that a reader has switched to (spec §1). */
+export const LANGUAGE_COOKIE = 'language'
+
 const FRENCH_PREFIX = '/fr-ca'
 
 /** Paths requested by programs, not by readers: they have no language prefix. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { homeLocale } from './home-locale.server.ts'
 import { isRead } from './is-read.ts'
-import { type RequestHead, readCookie } from './request-context.server.ts'
+import type { RequestHead } from './request-context.server.ts'
 import { tagsHost } from './tags-page.server.ts'
 import { cachedSharedPage, representationFor, sharedPageKey } from './visitor-pages.server.ts'
 
@@ -55,8 +56,8 @@ function visitorsPage(
   address: Pick<URL, 'pathname' | 'search'>,
   sessionCookie: string,
 ): QuickAnswer | undefined {
-  // The bare address follows the language that was chosen before: `app/server.ts` sends such a reader there.
-  if (address.pathname === '/' && readCookie(head, 'language') === 'fr-ca') return undefined
+  // `app/server.ts` redirects this reader to the French home.
+  if (address.pathname === '/' && homeLocale(head) === 'fr-ca') return undefined
   const key = sharedPageKey(head, address, sessionCookie)
   const page = key === undefined ? undefined : cachedSharedPage(key)
   return page && representationFor(page, head)

@@ -1,8 +1,6 @@
 import { keepStored } from '#app/domain/browser-storage.ts'
-import { parseLocale } from '#app/domain/locale.ts'
+import { LANGUAGE_COOKIE, parseLocale } from '#app/domain/locale.ts'
 
-/** Where the choice is kept (spec §1): local storage under this key, and a cookie of the same name for the server. */
-const LANGUAGE_KEY = 'language'
 const YEAR_MS = 31_536_000_000
 
 /**
@@ -12,11 +10,11 @@ const YEAR_MS = 31_536_000_000
  */
 export function rememberLanguage(hreflang: string): void {
   const value = parseLocale(hreflang)
-  keepStored('localStorage', LANGUAGE_KEY, value)
+  keepStored('localStorage', LANGUAGE_COOKIE, value)
   if (!('cookieStore' in window)) return
   const expires = Date.now() + YEAR_MS
   // Where cookies are blocked it rejects, and the address still says the language.
   window.cookieStore
-    .set({ name: LANGUAGE_KEY, value, path: '/', expires, sameSite: 'lax' })
+    .set({ name: LANGUAGE_COOKIE, value, path: '/', expires, sameSite: 'lax' })
     .catch(() => undefined)
 }
