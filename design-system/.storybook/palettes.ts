@@ -1,9 +1,9 @@
 import { palettes as seedPalettes } from '../../sandbox/seed/content/palettes.ts'
 import type { PaletteColours } from '../tokens/palette.ts'
 
-/** What the toolbar offers: the design system's own, which changes nothing, and those that the sandbox serves. */
+/** What the toolbar offers: the site's own, in whatever brand, which changes nothing, and those that the sandbox serves. */
 export const palettes: Readonly<Record<string, PaletteColours>> = {
-  borealis: { colours: {} },
+  site: { colours: {} },
   ...Object.fromEntries(
     seedPalettes.map(({ code, colours, darkColours }) => [code, { colours, darkColours }]),
   ),

@@ -53,7 +53,7 @@ const preview: Preview = {
   afterEach: axeInDark,
   initialGlobals: {
     locale: 'en-ca',
-    palette: 'borealis',
+    palette: 'site',
     takeover: 'none',
     theme: firstTheme,
     motion: 'full',
