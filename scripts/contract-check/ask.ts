@@ -1,8 +1,8 @@
-import type { z } from 'zod'
 import { type Call, clientPrefix } from '../../app/backend/contract/call.ts'
 import { calls, type Operation } from '../../app/backend/contract/calls.ts'
 import { type ProblemCode, problem, problemStatus } from '../../app/backend/contract/problem.ts'
 import { requestPath } from '../../app/backend/request-path.ts'
+import { namedFields } from './named-fields.ts'
 import { differs, type Report } from './report.ts'
 
 const TIMEOUT_MS = 15_000
@@ -120,10 +120,6 @@ function judgeSuccess(call: Call, question: Question, reply: Reply): { differs: 
     notes: [...surplus(reply.json, read.data), ...uncached(call, question, reply.headers)],
   }
 }
-
-/** What a schema refuses, one line for each field; never with a value. */
-export const namedFields = ({ issues }: z.ZodError): string[] =>
-  issues.map(({ path, message }) => `${path.join('.') || 'the body'}: ${message}`)
 
 function judgeHeaders({ isPublic }: Call, { bearer }: Question, headers: Headers): string[] {
   return [

@@ -5,8 +5,9 @@ import {
   ordersEnvelope,
   ordersPage,
 } from '../../app/backend/contract/transactions.ts'
-import { namedFields } from './ask.ts'
+
 import type { Reader } from './member.ts'
+import { namedFields } from './named-fields.ts'
 import { differs } from './report.ts'
 
 const LARGEST_PAGE = 100

@@ -33,7 +33,9 @@ test('a field that changed its kind is named with its path, and never with its v
   )
   const found = differing(await checkContract(options({ backend })))
   expect(found.map(([of]) => of)).toEqual(['listHelp', 'listHelp', 'listHelp'])
-  expect(found[0]?.[2]).toBe('articles.0.slug: Invalid input: expected string, received number')
+  expect(found[0]?.[2]).toMatch(
+    /^articles\.0\.slug: Invalid input: expected string, received number \(and \d+ more rows\)$/,
+  )
   expect(JSON.stringify(found)).not.toContain('where-is-my-order')
 })
 
