@@ -52,11 +52,13 @@ export const withStepUp = createMiddleware({ type: 'function' })
        * this look finds out to be done is `done` once more, not offered again to somebody who waits to hear of it.
        */
       async review(asked: Asked): Promise<ReviewedOrder> {
-        const opened = await open(asked)
+        let intent = await open(asked)
         const settled = await intents.settled()
-        const own = settled.find(({ handle }) => handle === opened.handle)
-        const isKnown = own?.state.name === 'done' || own?.state.name === 'running'
-        const intent = isKnown ? own : await open(asked)
+        const own = settled.find(({ handle }) => handle === intent.handle)
+        if (own) {
+          const isOffered = own.state.name === 'waiting' || own.state.name === 'refused'
+          intent = isOffered ? await open(asked) : own
+        }
         const other = settled.find(
           ({ handle, state }) => state.name === 'running' && handle !== intent.handle,
         )
