@@ -160,3 +160,16 @@ export const ZoomedTo400Percent: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
   },
 }
+
+/** With letters of twice the size the button that spends goes under the way back, and is whole. */
+export const LargeTextOnAPhone: Story = {
+  ...step('review'),
+  globals: { locale: 'fr-ca', text: '200', viewport: { value: 'phone' } },
+  play: async ({ canvasElement, globals }) => {
+    const { review } = inLocale(globals, steps)
+    const name = 'form' in review.step ? review.step.form.submit : ''
+    const { left, right } = within(canvasElement).getByRole('button', { name }).getBoundingClientRect()
+    await expect(left).toBeGreaterThanOrEqual(0)
+    await expect(right).toBeLessThanOrEqual(innerWidth)
+  },
+}
