@@ -1,5 +1,5 @@
 // Shows the member card where the site cannot be reached, at two addresses and nowhere else. It keeps no page of the site:
-// only the record that the card page wrote, and draws it by itself. The names are those of app/domain/offline-card.ts.
+// only the record that the card page wrote, and draws it by itself. The names are those of app/domain/offline-member-card.ts.
 const CACHE = 'borealis-card'
 const RECORD = '/account/card/record.json'
 const PAGES = ['/account/card', '/fr-ca/account/card']

@@ -74,7 +74,7 @@ export function createSend(caller: Caller): Send {
   }
 }
 
-interface Asked {
+interface PreparedCall {
   readonly operation: Operation
   readonly call: Call
   readonly input: Input
@@ -106,7 +106,7 @@ const answered = (answer: Fetched | typeof UNCHANGED) => (answer === UNCHANGED ?
 
 async function ask(
   caller: Caller,
-  { operation, call, input, path }: Asked,
+  { operation, call, input, path }: PreparedCall,
   { etag, isInBackground }: FetchOptions,
 ): Promise<Fetched | typeof UNCHANGED> {
   const { log, config, correlationId } = caller
@@ -170,7 +170,7 @@ async function renewBearer({ tokens }: Caller, { client }: Call, headers: Header
 
 function valueIn(
   caller: Caller,
-  { operation, call, path }: Pick<Asked, 'operation' | 'call' | 'path'>,
+  { operation, call, path }: Pick<PreparedCall, 'operation' | 'call' | 'path'>,
   answer: HttpAnswer,
 ): unknown {
   const { response } = call

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { withLocalePrefix } from '#app/domain/locale.ts'
 import { parseProvince } from '#app/domain/provinces.ts'
 import { safeReturnPath } from '#app/domain/return-path.ts'
-import { savePlace } from '#app/features/place/place.functions.ts'
-import { ProvincePage } from '#app/features/place/province-page.tsx'
+import { saveVisitorProvince } from '#app/features/province/province.functions.ts'
+import { ProvincePage } from '#app/features/province/province-page.tsx'
 import { seeOther } from '#app/http/see-other.ts'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
@@ -16,7 +16,7 @@ const cameFrom = (from: unknown) => safeReturnPath(from ?? '/')
 
 export const Route = createFileRoute('/province')({
   validateSearch: (search) => ({ from: oneOf(search.from) }),
-  head: () => pageHead(m.place_title(), m.place_lead(), { isUnlisted: true }),
+  head: () => pageHead(m.province_title(), m.province_lead(), { isUnlisted: true }),
   component: function Province() {
     return <ProvincePage from={cameFrom(Route.useSearch().from)} />
   },
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/province')({
       POST: async ({ request }) => {
         const form = await formOf(request)
         const provinceCode = parseProvince(form.get('province')) ?? null
-        await savePlace({ data: { provinceCode } })
+        await saveVisitorProvince({ data: { provinceCode } })
         // The reader may have changed the language on this page: the way back is in the new one.
         return seeOther(withLocalePrefix(cameFrom(form.get('from')), currentLocale()))
       },

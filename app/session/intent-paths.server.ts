@@ -40,8 +40,8 @@ export function pathAfterOutcome(intent: Intent): string {
 export const pathOnCancel = (intent: Intent): string =>
   formInputOf(intent.pending) ? resumeWithIntent(intent) : intent.resumePath
 
-/** Where on that screen. */
-const placeOf: Record<string, string> = {
+/** The id to lead to on that screen. */
+const fragmentOf: Record<string, string> = {
   create_address: ADDRESS_CHANGE_ID,
   update_address: ADDRESS_CHANGE_ID,
   delete_address: ADDRESS_CHANGE_ID,
@@ -52,8 +52,8 @@ const placeOf: Record<string, string> = {
 /** The screen that an action came from, with the handle of the action in its address. */
 function resumeWithIntent({ pending, resumePath, handle }: Intent): string {
   const separator = resumePath.includes('?') ? '&' : '?'
-  const place = placeOf[pending.action]
-  return `${resumePath}${separator}intent=${encodeURIComponent(handle)}${place ? `#${place}` : ''}`
+  const fragment = fragmentOf[pending.action]
+  return `${resumePath}${separator}intent=${encodeURIComponent(handle)}${fragment ? `#${fragment}` : ''}`
 }
 
 /**

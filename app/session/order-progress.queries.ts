@@ -45,7 +45,7 @@ export const orderProgressQueries = {
     }),
 }
 
-interface Asked {
+interface ProgressState {
   readonly data?: OrderProgress | undefined
   readonly error?: Error | null | undefined
 }
@@ -54,7 +54,7 @@ interface Asked {
  * True while the order that the address names is on its way or done, or nobody could be asked what became of it: nothing
  * else is offered. One that is not there any more is no reason to wait.
  */
-export function isUnderWay(intent: string | undefined, { data, error }: Asked): boolean {
+export function isUnderWay(intent: string | undefined, { data, error }: ProgressState): boolean {
   if (data) return data.name === 'running' || data.name === 'done'
   return intent !== undefined && !isMissing(error)
 }

@@ -37,21 +37,21 @@ export const withStepUp = createMiddleware({ type: 'function' })
     const { sub } = context.session.value
     const { locale } = context
     /** `resumePath` may leave its language out. */
-    type Asked = Omit<NewIntent, 'sub' | 'locale'>
-    async function open(asked: Asked): Promise<Intent> {
+    type IntentRequest = Omit<NewIntent, 'sub' | 'locale'>
+    async function open(asked: IntentRequest): Promise<Intent> {
       const resumePath = withLocalePrefix(asked.resumePath, locale)
       return (await openIntent({ ...asked, resumePath, sub, locale })).value
     }
     const intents = {
       /** Opens what spends no points. @returns where the customer confirms it */
-      async prepare(asked: Asked): Promise<{ stepUp: string }> {
+      async prepare(asked: IntentRequest): Promise<{ stepUp: string }> {
         return { stepUp: stepUpPath((await open(asked)).handle, locale) }
       },
       /**
        * Opens what spends points, and says whether an earlier order still has to be settled before it. The very order that
        * this look finds out to be done is `done` once more, not offered again to somebody who waits to hear of it.
        */
-      async review(asked: Asked): Promise<ReviewedOrder> {
+      async review(asked: IntentRequest): Promise<ReviewedOrder> {
         let intent = await open(asked)
         const settled = await intents.settled()
         const own = settled.find(({ handle }) => handle === intent.handle)

@@ -1,5 +1,5 @@
 import { CONSENT_COOKIE, formatConsent } from '../../app/domain/consent.ts'
-import { CARD_CACHE, CARD_RECORD } from '../../app/domain/offline-card.ts'
+import { MEMBER_CARD_CACHE, MEMBER_CARD_RECORD } from '../../app/domain/offline-member-card.ts'
 import { DRAFTS, RELOADED_AT } from '../../app/domain/session-storage-keys.ts'
 import { ASLEEP, UNLOADABLE } from '../../app/site/sleep/page-life.ts'
 import { wholeBrowser } from '../support/browsers.ts'
@@ -59,12 +59,12 @@ test('a page that wakes by itself says why, and one that never slept', async ({ 
   await isAsleep()
   await page.evaluate(
     async ([name, record]) => (await caches.open(name)).put(record, new Response('{"number":"1"}')),
-    [CARD_CACHE, CARD_RECORD] as const,
+    [MEMBER_CARD_CACHE, MEMBER_CARD_RECORD] as const,
   )
   await page.goto(help)
   await site.expectAwakeBecause('strangers-card')
   // Which takes it away.
-  await expect.poll(() => page.evaluate((name) => caches.has(name), CARD_CACHE)).toBe(false)
+  await expect.poll(() => page.evaluate((name) => caches.has(name), MEMBER_CARD_CACHE)).toBe(false)
 
   await page.goto(help)
   await isAsleep()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { formatMemberNumber } from '../../app/domain/member-number.ts'
-import { CARD_CACHE } from '../../app/domain/offline-card.ts'
+import { MEMBER_CARD_CACHE } from '../../app/domain/offline-member-card.ts'
 import type { TestCustomer } from '../../tests/support/control.ts'
 import { expect, type Site, test } from '../support/journey.ts'
 
@@ -48,7 +48,7 @@ const kept = (page: Page) =>
       record: await caches.has(name),
       workers: (await navigator.serviceWorker.getRegistrations()).length,
     }),
-    CARD_CACHE,
+    MEMBER_CARD_CACHE,
   )
 
 /**

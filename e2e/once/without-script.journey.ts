@@ -55,7 +55,7 @@ test('searching, the language, the province and closing a notice work without Ja
     .getByRole('link', { name: site.say('site_changeProvince') })
     .click()
   await page.getByRole('radio', { name: /Qu[eé]bec/ }).check()
-  await site.button('place_save').click()
+  await site.button('province_save').click()
   await expect(page).toHaveURL(site.url('/offers'))
   await expect(page.getByRole('region', { name: site.say('site_takeoverLabel') })).toBeVisible()
 

@@ -24,7 +24,7 @@ const botCheck = /^app\/bot-check\/(bot-check|prove-person)\.ts$/
 /** What the site lends to any page: links and language, what its parts share, how forms and second checks work. */
 const pageParts = /^app\/site\/(links|page-parts|forms|step-up|redeem)\//
 /** What a page of a member tells their other tabs, and whose card a browser may keep. */
-const ofMembers = /^app\/site\/member\/(other-tabs\.ts|announce-change\.tsx|keep-card\.ts)$/
+const ofMembers = /^app\/site\/member\/(other-tabs\.ts|announce-change\.tsx|store-member-card\.ts)$/
 /** The states of a page, its events, and why it is awake: journeys ask the document for them. */
 const pageLife = /^app\/site\/sleep\/page-life\.ts$/
 const stylesheet = /^app\/styles\.css$/

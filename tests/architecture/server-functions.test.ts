@@ -9,8 +9,8 @@ const open = new Set<string>([
   // Looks at the session itself, and answers null to everyone but the customer whose action waits.
   'getPendingStepUp',
   // Read and write the one cookie of the caller's own browser that holds a province code.
-  'getPlace',
-  'savePlace',
+  'getVisitorProvince',
+  'saveVisitorProvince',
   // Read and write the cookies of the caller's own browser that say what a visitor allows.
   'getConsentChoice',
   'saveConsent',

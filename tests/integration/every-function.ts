@@ -24,11 +24,11 @@ export const withoutBackend: Readonly<Record<string, string>> = {
   getConsentChoice: '200',
   getLastKnownBalance: 'null',
   // The browser's own choice where the profile cannot be read.
-  getPlace: '200',
+  getVisitorProvince: '200',
   getServerTime: '200',
   getSessions: '200',
   saveConsent: 'null',
-  savePlace: 'null',
+  saveVisitorProvince: 'null',
   // A pending action that belongs to nobody is looked up in our own store.
   getOrderProgress: '404',
   getPendingStepUp: 'null',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Operation } from '../../app/backend/contract/calls.ts'
-import { listCards } from '../../app/features/account/account.functions.ts'
+import { listPaymentCards } from '../../app/features/account/account.functions.ts'
 import { listOrderECards } from '../../app/features/orders/e-cards.functions.ts'
 import { getLatestOrder, getOrder, listOrders } from '../../app/features/orders/orders.functions.ts'
 import {
@@ -94,7 +94,7 @@ const reads: readonly Read[] = [
   {
     what: 'the cards',
     call: 'listAccounts',
-    read: (reader) => reader.at(() => listCards({ fetch: reader.fetch })),
+    read: (reader) => reader.at(() => listPaymentCards({ fetch: reader.fetch })),
     empty: { accounts: [] },
   },
   {

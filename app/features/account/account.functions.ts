@@ -11,8 +11,8 @@ export const getProfile = createServerFn()
   .middleware([withCustomer])
   .handler(({ context }) => context.backend.customers.profile())
 
-/** The cards on which points are earned or to which a credit can go. */
-export const listCards = createServerFn()
+/** The member's payment cards: points are earned on them, and can become a credit on some. */
+export const listPaymentCards = createServerFn()
   .middleware([withCustomer])
   .handler(({ context }) => context.backend.customers.accounts())
 

@@ -5,7 +5,7 @@ import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { stepUpQueries } from '#app/session/step-up.queries.ts'
 import { addressQueries } from './addresses.queries.ts'
 
-interface Asked {
+interface AddressSearch {
   /** The address that must exist; a new one without. */
   readonly uniqueId?: string
   readonly intent: string | undefined
@@ -16,7 +16,7 @@ interface Asked {
 /** Loads what an address's form shows. Another customer's address counts as not found. */
 export async function loadAddress(
   queryClient: QueryClient,
-  { uniqueId, intent, mayBeGone }: Asked,
+  { uniqueId, intent, mayBeGone }: AddressSearch,
 ): Promise<void> {
   const [list] = await Promise.all([
     uniqueId === undefined ? undefined : queryClient.ensureQueryData(addressQueries.list()),

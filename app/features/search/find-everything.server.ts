@@ -23,7 +23,7 @@ const kindNames: Partial<Record<SearchKind, () => string>> = {
   order: m.orders_title,
 }
 
-export interface Asked {
+export interface SearchContext {
   readonly backend: Backend
   readonly locale: Locale
   readonly isSignedIn: boolean
@@ -33,22 +33,23 @@ export interface Asked {
  * The first hits of everything that has a page and, for a member, of their own orders.
  * @throws BackendError when the content could not be searched and nothing else is called like this
  */
-export const findEverything = (q: string, asked: Asked): Promise<SearchResult> => findGroups(q, asked, false)
+export const findEverything = (q: string, context: SearchContext): Promise<SearchResult> =>
+  findGroups(q, context, false)
 
 /**
  * The best few hits of all kinds, while somebody types: what is called like this before what only has the words, and the first of
  * each kind before its second.
  */
-export async function findBest(q: string, asked: Asked): Promise<SearchHit[]> {
-  const { groups } = await findGroups(q, asked, true)
+export async function findBest(q: string, context: SearchContext): Promise<SearchHit[]> {
+  const { groups } = await findGroups(q, context, true)
   return Array.from({ length: GROUP_SIZE })
     .flatMap((_, at) => groups.flatMap(({ hits }) => hits[at] ?? []))
     .toSorted((a, b) => Number(isInTitle(q, b.title)) - Number(isInTitle(q, a.title)))
     .slice(0, SUGGESTED)
 }
 
-async function findGroups(q: string, asked: Asked, isTyping: boolean): Promise<SearchResult> {
-  const { backend, locale, isSignedIn } = asked
+async function findGroups(q: string, context: SearchContext, isTyping: boolean): Promise<SearchResult> {
+  const { backend, locale, isSignedIn } = context
   const [content, orders] = await Promise.all([
     searchContent(backend.content, q, GROUP_SIZE).catch((error: unknown) => ({ error })),
     isSignedIn ? searchOrders(backend.transactions, q, isTyping) : undefined,

@@ -1,5 +1,5 @@
 import { BackendError } from '#app/backend/backend-error.ts'
-import type { Asked } from './find-everything.server.ts'
+import type { SearchContext } from './find-everything.server.ts'
 import type { KindResult, SearchHit } from './search.schema.ts'
 import { searchContentKind } from './search-content.server.ts'
 import type { SearchKind } from './search-kinds.ts'
@@ -14,12 +14,12 @@ interface KindQuestion {
 }
 
 /** @throws BackendError when they could not be searched */
-export async function findKind({ q, kind, page }: KindQuestion, asked: Asked): Promise<KindResult> {
+export async function findKind({ q, kind, page }: KindQuestion, context: SearchContext): Promise<KindResult> {
   if (kind !== 'order' && kind !== 'page') {
-    const found = await searchContentKind(asked.backend.content, { q, kind, page, pageSize: PAGE_SIZE })
+    const found = await searchContentKind(context.backend.content, { q, kind, page, pageSize: PAGE_SIZE })
     return { ...found, pageSize: PAGE_SIZE }
   }
-  const hits = kind === 'page' ? searchPages(q, asked.locale, asked).hits : await ordersFound(q, asked)
+  const hits = kind === 'page' ? searchPages(q, context.locale, context).hits : await ordersFound(q, context)
   return {
     hits: hits.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     totalCount: hits.length,
@@ -27,7 +27,7 @@ export async function findKind({ q, kind, page }: KindQuestion, asked: Asked): P
   }
 }
 
-async function ordersFound(q: string, { backend, isSignedIn }: Asked): Promise<readonly SearchHit[]> {
+async function ordersFound(q: string, { backend, isSignedIn }: SearchContext): Promise<readonly SearchHit[]> {
   if (!isSignedIn) return []
   const orders = await searchOrders(backend.transactions, q)
   if (orders === 'unreadable') throw new BackendError({ code: 'PARSE_ERROR' })

@@ -1,6 +1,6 @@
 import { LinkList } from '@borealis/design-system/patterns/link-list/link-list.tsx'
 import { densitySrcSet, imageUrl } from '#app/images/image-url.ts'
-import { placeOf } from './hit-places.ts'
+import { hitKinds } from './hit-kinds.ts'
 import type { SearchHit } from './search.schema.ts'
 
 const SWATCH_WIDTH = 56
@@ -11,7 +11,7 @@ export function HitList({ hits }: { hits: readonly SearchHit[] }) {
     <LinkList
       links={hits.map(({ kind, code, title, summary, image }) => ({
         id: code,
-        href: placeOf[kind].page(code),
+        href: hitKinds[kind].page(code),
         title,
         text: summary,
         swatch:

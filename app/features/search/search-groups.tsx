@@ -2,8 +2,8 @@ import { SectionHeading } from '@borealis/design-system/patterns/section-heading
 import { formatNumber } from '#app/domain/numerals.ts'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
+import { hitKinds } from './hit-kinds.ts'
 import { HitList } from './hit-list.tsx'
-import { placeOf } from './hit-places.ts'
 import type { SearchGroup } from './search.schema.ts'
 import { searchAddress } from './search-term.ts'
 
@@ -19,7 +19,7 @@ export function SearchGroups({ term, groups }: SearchGroupsProps) {
     const link = linkOf(term, group)
     return (
       <section key={kind} aria-labelledby={`search-${kind}`} className="mt-12 max-w-wide-list">
-        <SectionHeading id={`search-${kind}`} title={placeOf[kind].title()} {...(link && { link })} />
+        <SectionHeading id={`search-${kind}`} title={hitKinds[kind].title()} {...(link && { link })} />
         <HitList hits={hits} />
       </section>
     )
@@ -28,7 +28,7 @@ export function SearchGroups({ term, groups }: SearchGroupsProps) {
 
 /** All that was found; where that is shown already, all there is. */
 function linkOf(term: string, { kind, hits, totalCount }: SearchGroup) {
-  const { list, found } = placeOf[kind]
+  const { list, found } = hitKinds[kind]
   if (totalCount <= hits.length) return list?.()
   return {
     href: href('/search', searchAddress({ q: term, kind })),

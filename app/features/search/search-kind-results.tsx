@@ -5,8 +5,8 @@ import { href } from '#app/site/links/href.ts'
 import { ChangingList } from '#app/site/page-parts/changing-list.tsx'
 import { ListPages } from '#app/site/page-parts/list-pages.tsx'
 import { SectionNotice } from '#app/site/page-parts/section-notice.tsx'
+import { hitKinds } from './hit-kinds.ts'
 import { HitList } from './hit-list.tsx'
-import { placeOf } from './hit-places.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { searchQueries } from './search.queries.ts'
 import type { KindResult } from './search.schema.ts'
@@ -44,7 +44,7 @@ function Found({ term, kind, page, found }: KindProps & { found: KindResult }) {
     <>
       <SearchCount count={totalCount} />
       <section aria-labelledby="search-kind" className="mt-10 max-w-wide-list">
-        <SectionHeading id="search-kind" title={placeOf[kind].title()} />
+        <SectionHeading id="search-kind" title={hitKinds[kind].title()} />
         <ChangingList>
           {hits.length > 0 ? <HitList hits={hits} /> : <SectionNotice text={m.search_noneHere()} />}
           <ListPages

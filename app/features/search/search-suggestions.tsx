@@ -2,7 +2,7 @@ import { SuggestionList } from '@borealis/design-system/patterns/suggestion-list
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useState } from 'react'
 import * as m from '#app/paraglide/messages.js'
-import { placeOf } from './hit-places.ts'
+import { hitKinds } from './hit-kinds.ts'
 import { searchQueries } from './search.queries.ts'
 
 /** Debounce before the server is asked; milliseconds. */
@@ -27,9 +27,9 @@ export default function SearchSuggestions({ box, onChoose }: SearchSuggestionsPr
       status={m.search_suggestedCount({ count: suggestions.length })}
       suggestions={suggestions.map(({ kind, code, title }) => ({
         id: `${kind} ${code}`,
-        href: placeOf[kind].page(code),
+        href: hitKinds[kind].page(code),
         title,
-        detail: placeOf[kind].title(),
+        detail: hitKinds[kind].title(),
       }))}
       onChoose={onChoose}
     />

@@ -64,7 +64,7 @@ const forEverybody: readonly SitePage[] = [
   },
   { path: '/cookies', title: m.cookies_title, summary: m.cookies_lead },
   { path: '/accessibility', title: m.legal_accessTitle, summary: m.legal_accessLead },
-  { path: '/province', title: m.place_title, summary: m.place_lead },
+  { path: '/province', title: m.province_title, summary: m.province_lead },
 ]
 
 const forMembers: readonly SitePage[] = [

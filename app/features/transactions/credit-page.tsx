@@ -35,7 +35,7 @@ export function CreditPage({ card, search }: CreditPageProps) {
 }
 
 function CreditSteps({ card, search }: CreditPageProps) {
-  const cards = useQuery(accountQueries.cards())
+  const cards = useQuery(accountQueries.paymentCards())
   if (cards.isError) return <SectionNotice text={m.travel_cardsFailed()} onRetry={() => cards.refetch()} />
   if (!cards.data) return <SectionPending failed={m.travel_cardsFailed()} />
   const accepting = cardsForCredit(cards.data.accounts)

@@ -40,6 +40,6 @@ export async function loadCredit(
 }
 
 async function loadCards(queryClient: QueryClient) {
-  await queryClient.prefetchQuery(accountQueries.cards())
-  return queryClient.getQueryData(accountQueries.cards().queryKey)?.accounts ?? []
+  await queryClient.prefetchQuery(accountQueries.paymentCards())
+  return queryClient.getQueryData(accountQueries.paymentCards().queryKey)?.accounts ?? []
 }

@@ -42,7 +42,7 @@ export function TravelPage(list: TravelPageProps) {
 }
 
 function Purchases({ card, dates, page }: TravelPageProps) {
-  const cards = useQuery(accountQueries.cards())
+  const cards = useQuery(accountQueries.paymentCards())
   if (cards.isError) return <SectionNotice text={m.travel_cardsFailed()} onRetry={() => cards.refetch()} />
   if (!cards.data) return <SectionPending failed={m.travel_cardsFailed()} />
   const accepting = cardsForTravel(cards.data.accounts)

@@ -21,7 +21,7 @@ interface TravelRedeemPageProps {
 
 /** Points for one travel purchase: how many, and everything once more. */
 export function TravelRedeemPage({ card, purchase, search }: TravelRedeemPageProps) {
-  const { data } = useQuery(accountQueries.cards())
+  const { data } = useQuery(accountQueries.paymentCards())
   const account = chosenCard(cardsForTravel(data?.accounts ?? []), card)
   const found = useQuery({
     ...transactionQueries.purchase(account?.uniqueId ?? '', purchase),

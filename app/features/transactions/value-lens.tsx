@@ -7,7 +7,7 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 import { useWays } from './use-ways.ts'
-import { wayPlaces } from './way-places.ts'
+import { wayPages } from './way-pages.ts'
 import { type WayOrder, worthOf } from './ways-order.ts'
 
 /** Stands in for a balance that is 0 or unknown, so that the ways can still be compared. */
@@ -40,10 +40,10 @@ export function ValueLens({ headingId }: { headingId: string }) {
       more={{ href: href('/account/redeem'), label: m.ways_more() }}
       rows={ways.map(({ code, name, centsPer1000Points, minPoints }) => ({
         id: code,
-        icon: wayPlaces[code].icon,
+        icon: wayPages[code].icon,
         name,
         detail: m.ways_least({ points: formatPoints(minPoints, locale) }),
-        href: wayPlaces[code].href(),
+        href: wayPages[code].href(),
         rate: m.ways_rate({ rate: formatCentsPerPoint(centsPer1000Points, locale) }),
         share: (centsPer1000Points / best) * 100,
         worth: formatWholeDollars(worthOf(points, { centsPer1000Points }), locale),

@@ -15,7 +15,7 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 import { useWays } from './use-ways.ts'
-import { wayPlaces } from './way-places.ts'
+import { wayPages } from './way-pages.ts'
 import { worthOf } from './ways-order.ts'
 
 /** Every way to spend points: what they are worth there, what it takes, and how many can be spent now. */
@@ -58,7 +58,7 @@ function Ways({ ways }: { ways: readonly WayToSpend[] }) {
     <FactList
       headingLevel={2}
       rows={ways.map((way) => {
-        const { icon, href: placeOf, action } = wayPlaces[way.code]
+        const { icon, href: pageHref, action } = wayPages[way.code]
         const rate = m.ways_rate({ rate: formatCentsPerPoint(way.centsPer1000Points, locale) })
         return {
           id: way.code,
@@ -71,7 +71,7 @@ function Ways({ ways }: { ways: readonly WayToSpend[] }) {
           // Without a balance the rate is all that is known.
           value: balance ? formatWholeDollars(worthOf(balance.points, way), locale) : rate,
           ...(balance && { valueDetail: rate }),
-          action: { href: placeOf(), label: action(), context: '' },
+          action: { href: pageHref(), label: action(), context: '' },
         }
       })}
     />

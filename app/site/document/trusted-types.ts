@@ -1,4 +1,4 @@
-import { CARD_WORKER } from '#app/domain/offline-card.ts'
+import { MEMBER_CARD_WORKER } from '#app/domain/offline-member-card.ts'
 
 /**
  * The one Trusted Types policy of the site. React and the router write text, not markup: all they need is the empty
@@ -26,6 +26,6 @@ const EMPTY_SCRIPT = /^<(script)><\/\1>$/
 if (!window.trustedTypes?.defaultPolicy) {
   window.trustedTypes?.createPolicy('default', {
     createHTML: (value) => (EMPTY_SCRIPT.test(value) || !value.includes('<') ? value : null),
-    createScriptURL: (value) => (value === CARD_WORKER ? value : null),
+    createScriptURL: (value) => (value === MEMBER_CARD_WORKER ? value : null),
   })
 }

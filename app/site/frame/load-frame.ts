@@ -6,10 +6,10 @@ import { accountQueries } from '#app/features/account/account.queries.ts'
 import { announcementQueries } from '#app/features/announcements/announcements.queries.ts'
 import { experimentQueries } from '#app/features/page-data/experiments.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
-import { placeQueries } from '#app/features/place/place.queries.ts'
 import { pointsQueries } from '#app/features/points/points.queries.ts'
+import { provinceQueries } from '#app/features/province/province.queries.ts'
 import { sessionQueries } from '#app/session/session.queries.ts'
-import { placeOfReader } from '#app/site/page-parts/place-of-reader.ts'
+import { readerLocation } from '#app/site/page-parts/reader-location.ts'
 
 /**
  * Loads what the frame of every page shows. Page data, profile and balance run side by side; one that fails
@@ -18,7 +18,7 @@ import { placeOfReader } from '#app/site/page-parts/place-of-reader.ts'
 export async function loadFrame(queryClient: QueryClient): Promise<void> {
   const forEverybody = [
     queryClient.prefetchQuery(pageDataQueries.current()),
-    queryClient.prefetchQuery(placeQueries.current()),
+    queryClient.prefetchQuery(provinceQueries.current()),
     queryClient.prefetchQuery(announcementQueries.banner()),
     queryClient.prefetchQuery(experimentQueries.current()),
   ]
@@ -38,7 +38,7 @@ const loadTakeoverStyle: (queryClient: QueryClient) => Promise<void> = createIso
   .server(async (queryClient: QueryClient) => {
     const pageData = queryClient.getQueryState(pageDataQueries.current().queryKey)
     if (!pageData?.data) return
-    const { province, timeZone } = placeOfReader(queryClient)
+    const { province, timeZone } = readerLocation(queryClient)
     const today = dayIn(pageData.dataUpdatedAt, timeZone)
     const takeover = takeoverIn(pageData.data.takeovers, province, today)
     if (takeover) await queryClient.prefetchQuery(pageDataQueries.takeoverStyle(takeover.brandCode))

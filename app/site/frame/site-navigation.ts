@@ -29,7 +29,7 @@ export const hasPrivacy = (flags: Flags): boolean =>
   Boolean(flags?.consents || flags?.dataExport || flags?.accountDeletion)
 
 /** The member's own places, in order; those whose calls the backend does not have are left out. */
-export function accountPlaces(flags: Flags) {
+export function accountPages(flags: Flags) {
   return [
     { place: 'overview', href: href('/account'), label: m.site_menuOverview() },
     { place: 'history', href: href('/account/history'), label: m.site_menuHistory() },
@@ -50,7 +50,7 @@ export function accountPlaces(flags: Flags) {
 
 /** The menu behind the member's initials. */
 export const accountLinks = (path: string, flags: Flags): NavLink[] =>
-  accountPlaces(flags).map(({ href, label }) => ({ href, label, current: path === href }))
+  accountPages(flags).map(({ href, label }) => ({ href, label, current: path === href }))
 
 export function footerGroups(): { title: string; links: NavLink[] }[] {
   return [

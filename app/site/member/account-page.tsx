@@ -20,7 +20,7 @@ import { withLocalePrefix } from '#app/domain/locale.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import type { PostedForm } from '#app/site/forms/posted-form.ts'
-import { accountPlaces, type Flags } from '#app/site/frame/site-navigation.ts'
+import { accountPages, type Flags } from '#app/site/frame/site-navigation.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 
 export interface AccountPageProps {
@@ -61,7 +61,7 @@ export function AccountPage({ title, lead, back, id, posted, children }: Account
   )
 }
 
-const icons: Record<ReturnType<typeof accountPlaces>[number]['place'], LucideIcon> = {
+const icons: Record<ReturnType<typeof accountPages>[number]['place'], LucideIcon> = {
   overview: House,
   history: ReceiptText,
   orders: Package,
@@ -76,7 +76,7 @@ const icons: Record<ReturnType<typeof accountPlaces>[number]['place'], LucideIco
 
 /** A page below a place is in that place; every page is below the overview. */
 const linksAt = (path: string, flags: Flags) =>
-  accountPlaces(flags).map(({ place, href, label }) => ({
+  accountPages(flags).map(({ place, href, label }) => ({
     href,
     label,
     icon: icons[place],

@@ -3,7 +3,7 @@ import { OTHER_MEMBER } from '#app/domain/page-member.ts'
 import { getAuthState } from '#app/session/session.functions.ts'
 import { dropDrafts } from '#app/site/forms/kept-drafts.ts'
 import { href, signInHref } from '#app/site/links/href.ts'
-import { forgetCard } from './forget-card.ts'
+import { deleteMemberCard } from './delete-member-card.ts'
 
 let isLeaving = false
 
@@ -14,7 +14,7 @@ let isLeaving = false
 export function leaveSignedOut(): void {
   isLeaving = true
   dropDrafts()
-  void forgetCard()
+  void deleteMemberCard()
 }
 
 /** The sign-out did not come through, and this document goes on for a customer who is signed in. */

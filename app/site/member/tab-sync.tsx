@@ -4,7 +4,7 @@ import { useNotifications } from '#app/notifications/notifications-provider.tsx'
 import { listenToOtherTabs } from './other-tabs.ts'
 import { pageMember } from './page-member.ts'
 import { guardRestoredPage } from './restored-page.ts'
-import { useKeptCard } from './use-kept-card.ts'
+import { useMemberCardCleanup } from './use-member-card-cleanup.ts'
 
 /** Nothing refetches on focus (spec §9), so the customer's other tabs are told what changes in one. */
 export function TabSync() {
@@ -17,6 +17,6 @@ export function TabSync() {
     if (pageMember())
       void import('./watch-member.ts').then(({ watch }) => watch(queryClient, { notify, dismiss }))
   }, [queryClient, notify, dismiss])
-  useKeptCard()
+  useMemberCardCleanup()
   return null
 }

@@ -4,22 +4,22 @@ import { AWAKE, whyAwake } from '#app/site/sleep/page-life.ts'
 
 export interface LazyPart<Props> {
   (props: Props): ReactNode
-  /** Its code. The loader of a page that shows the part waits for it, so that no frame is drawn without. */
+  /** Loads the code. Route loaders await it, so that the part is never missing from a rendered page. */
   ready(): Promise<ComponentType<Props>>
 }
 
 /**
- * A part of a page whose code is not part of the page's own. The server draws it like any other; in the browser what
- * the server drew stays until the code is there. Inside a `Suspense` of its own the rest of the page does not wait.
- * @param moment puts that off; what is put off stays as it is where its code cannot be had
+ * A component with lazy hydration: rendered on the server like any other, while the browser keeps the server's HTML until
+ * its chunk is loaded. Put it into a `Suspense` of its own, so that the rest of the page hydrates without waiting.
+ * @param until defers loading, for example to the first interaction; where the chunk then fails to load, the HTML stays
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  moment?: () => Promise<void>,
+  until?: () => Promise<void>,
 ): LazyPart<Props> {
   let part: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
-  let putOff: Promise<ComponentType<Props>> | undefined
+  let deferred: Promise<ComponentType<Props>> | undefined
   const keep = (loaded: ComponentType<Props>) => {
     part = loaded
     return loaded
@@ -32,35 +32,32 @@ export function lazyPart<Props extends object>(
     loading ??= load().then(keep, lose)
     return loading
   }
-  const comes = () => {
-    // Asked for a second time, something around the part has changed: React would take away what the server drew.
-    if (!moment || putOff) return ready()
-    putOff = moment().then(ready).catch(never)
-    return putOff
+  const hydrated = () => {
+    // Rendered a second time because a parent changed: React would now replace the server's HTML by the fallback.
+    if (!until || deferred) return ready()
+    deferred = until().then(ready).catch(never)
+    return deferred
   }
-  const draw = (props: Props) => {
-    const Loaded = part ?? use(comes())
+  const render = (props: Props) => {
+    const Loaded = part ?? use(hydrated())
     return <Loaded {...props} />
   }
-  return Object.assign(draw, { ready })
+  return Object.assign(render, { ready })
 }
 
 const never = () => new Promise<never>(() => undefined)
 
-/**
- * Events that show a reader at work. Voice control and screen readers click without a pointer. Focus is not one of them:
- * it also moves by itself.
- */
-const SIGNS = ['pointerover', 'touchstart', 'keydown', 'click', 'input', 'change'] as const
+/** Events of an interaction. `click` covers voice control and screen readers; focus is left out, as it also moves by itself. */
+const INTERACTIONS = ['pointerover', 'touchstart', 'keydown', 'click', 'input', 'change'] as const
 
-const touched = new Promise<void>((resolve) => {
+const interaction = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return
   // The frame that answers a press comes first.
   const tell = () => resolve(nextFrame())
-  for (const sign of SIGNS) window.addEventListener(sign, tell, { once: true, passive: true })
+  for (const type of INTERACTIONS) window.addEventListener(type, tell, { once: true, passive: true })
   // The gesture that woke the page was over before this could hear it.
   window.addEventListener(AWAKE, () => whyAwake() === 'gesture' && tell(), { once: true })
 })
 
-/** Resolves with the reader's first gesture; what only reacts to gestures can load then. */
-export const firstInteraction = (): Promise<void> => touched
+/** Resolves after the reader's first interaction with this document; never on the server. */
+export const firstInteraction = (): Promise<void> => interaction

@@ -3,32 +3,31 @@ import { memo, Suspense, useEffect, useState } from 'react'
 import { firstInteraction, type LazyPart } from './lazy-part.tsx'
 
 /**
- * A part that waits for the first gesture, and whose content may change before: an answer that arrives while nobody has
- * touched the page renders it again, from its own queries. What is around it may be rendered again without it.
+ * Shows a part that hydrates at the first interaction. A query that succeeds before then loads the part at once and renders
+ * it anew: hydrating the server's HTML against newer data would be a mismatch. Memoised, so that parents may re-render freely.
  */
 export const UntilInteraction = memo(function UntilInteraction({ part: Part }: { part: LazyPart<object> }) {
   const queryClient = useQueryClient()
-  const [drawn, setDrawn] = useState(0)
+  const [key, setKey] = useState(0)
   useEffect(() => {
-    let isUntouched = true
+    let isWaiting = true
     const stop = queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return
       stop()
-      // Taken over, it would be compared with what the server drew from the answer before.
       Part.ready().then(
-        () => isUntouched && setDrawn(1),
+        () => isWaiting && setKey(1),
         () => undefined,
       )
     })
-    const touched = () => {
-      isUntouched = false
+    const end = () => {
+      isWaiting = false
       stop()
     }
-    void firstInteraction().then(touched)
-    return touched
+    void firstInteraction().then(end)
+    return end
   }, [queryClient, Part])
   return (
-    <Suspense key={drawn}>
+    <Suspense key={key}>
       <Part />
     </Suspense>
   )

@@ -18,12 +18,12 @@ export function useFailure(
 ): string | undefined {
   const queryClient = useQueryClient()
   const { notify } = useNotifications()
-  const isHere = useIsMounted()
+  const isMounted = useIsMounted()
   const readAgain = useEffectEvent(async () => {
     await announceChange(queryClient, changed)
     // Once what was read is drawn.
     await new Promise((resolve) => setTimeout(resolve))
-    if (!isHere.current)
+    if (!isMounted.current)
       notify({ status: 'warning', message: m.account_unsure(), options: { expiring: false } })
   })
   useEffect(() => {

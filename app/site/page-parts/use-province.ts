@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { ProvinceCode } from '#app/domain/provinces.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
-import { placeQueries } from '#app/features/place/place.queries.ts'
+import { provinceQueries } from '#app/features/province/province.queries.ts'
 
 /** The code of the province that this page is shown for: the member's own, else the one a visitor picked. */
 export function useProvinceCode(): ProvinceCode | undefined {
   const { data: profile } = useQuery({ ...accountQueries.profile(), enabled: false })
-  const { data: place } = useQuery(placeQueries.current())
-  return profile?.provinceCode ?? place?.provinceCode ?? undefined
+  const { data: picked } = useQuery(provinceQueries.current())
+  return profile?.provinceCode ?? picked?.provinceCode ?? undefined
 }
 
 /** The same with its name in this document's language; `undefined` when nobody said. */

@@ -9,7 +9,7 @@ import { isUnderWay, orderProgressQueries } from '#app/session/order-progress.qu
 /** Refetched, because the balance may have changed since the page was opened: in another tab, or by the order itself. */
 const BALANCE_FRESH_MS = 10_000
 
-interface Asked {
+interface RedemptionSearch {
   readonly step?: string
   readonly intent?: string
 }
@@ -19,7 +19,10 @@ interface Asked {
  * its success page, whatever step was asked for.
  * @returns whether an order is under way, or may be: then no other is opened
  */
-export async function loadRedemption(queryClient: QueryClient, { step, intent }: Asked): Promise<boolean> {
+export async function loadRedemption(
+  queryClient: QueryClient,
+  { step, intent }: RedemptionSearch,
+): Promise<boolean> {
   const balanceIsOld = step === 'review' || intent !== undefined
   const progress = orderProgressQueries.progress(intent)
   await Promise.all([

@@ -15,7 +15,7 @@ export interface Redemption {
   readonly reviewFailed: boolean
 }
 
-interface Asked<Selection> {
+interface RedemptionInput<Selection> {
   /** The pending action that the address names. */
   readonly intent: string | undefined
   /** The whole order; only at the review. */
@@ -26,7 +26,7 @@ interface Asked<Selection> {
 }
 
 /** Opens the order that is shown for review, and follows one whose outcome is not known until it is. */
-export function useRedemption<Selection>(asked: Asked<Selection>): Redemption {
+export function useRedemption<Selection>(asked: RedemptionInput<Selection>): Redemption {
   const { intent, selection } = asked
   const { data: profile } = useQuery(accountQueries.profile())
   const progress = useQuery(orderProgressQueries.progress(intent))

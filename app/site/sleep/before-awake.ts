@@ -1,4 +1,4 @@
-import { CARD_CACHE } from '#app/domain/offline-card.ts'
+import { MEMBER_CARD_CACHE } from '#app/domain/offline-member-card.ts'
 import { dropDrafts } from '#app/site/forms/kept-drafts.ts'
 import { CHANGED_META, SIGN_OUT, TAB_CHANNEL } from '#app/site/member/tab-channel.ts'
 import { AWAKE, askToWake, BEGUN, HEARD_BEFORE, UNLOADABLE } from './page-life.ts'
@@ -37,7 +37,7 @@ function onSubmit({ target }: Event): void {
   if (isToldByApplication) return
   tabs.postMessage({ kind: 'signed-out' })
   dropDrafts()
-  globalThis.caches?.delete(CARD_CACHE).catch(() => undefined)
+  globalThis.caches?.delete(MEMBER_CARD_CACHE).catch(() => undefined)
 }
 
 type Events = DocumentEventMap & WindowEventMap

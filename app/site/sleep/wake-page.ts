@@ -3,7 +3,7 @@ import { nextFrame } from '#app/domain/next-frame.ts'
 import { JUST_RELOADED_MS } from '#app/domain/session-storage-keys.ts'
 import { reloadForRelease, sinceReload } from '#app/site/calls/release-skew.ts'
 import { draftsIn } from '#app/site/forms/kept-drafts.ts'
-import { keptCard } from '#app/site/member/forget-card.ts'
+import { storedMemberCard } from '#app/site/member/delete-member-card.ts'
 import { hold, isForTheApplication, pressAgain, pressedBy } from './held-press.ts'
 import { AWAKE, UNLOADABLE, WAKE, type WakeReason } from './page-life.ts'
 
@@ -37,7 +37,7 @@ if (new RegExp(`(^|; )${CONSENT_COOKIE}=[^;]*\\.measurement`).test(document.cook
   addEventListener('load', () => wake('visit'))
 wakeForWhatIsKept()
 if (wakeAfter !== undefined) setTimeout(wake, wakeAfter, 'session-ends' satisfies WakeReason)
-keptCard().then(
+storedMemberCard().then(
   (card) => {
     if (card && card.number !== sceneNumber) void wake('strangers-card')
   },

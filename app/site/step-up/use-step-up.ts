@@ -9,8 +9,8 @@ type Prepared = { readonly stepUp: string } | { readonly ok: false } | undefined
  * has gone on to another page meanwhile stays there.
  * @returns the call, and whether its button is busy: until the page is gone
  */
-export function useStepUp<Asked = void, Answer extends Prepared = Prepared>(
-  prepare: (asked: Asked) => Promise<Answer>,
+export function useStepUp<Input = void, Answer extends Prepared = Prepared>(
+  prepare: (asked: Input) => Promise<Answer>,
 ) {
   const { isLeaving, leave } = useLeaving()
   const { mutate, ...call } = useMutation({ mutationFn: prepare })
@@ -22,7 +22,7 @@ export function useStepUp<Asked = void, Answer extends Prepared = Prepared>(
   }
   return {
     ...call,
-    mutate: (asked: Asked) => mutate(asked, { onSuccess }),
+    mutate: (asked: Input) => mutate(asked, { onSuccess }),
     isBusy: call.isPending || isLeaving,
   }
 }

@@ -24,32 +24,32 @@ function Province({ globals, isMember = false }: ProvinceProps) {
     return (
       <SiteFrame globals={globals}>
         <NoticePage
-          heading={say('place_memberTitle', { province: 'Ontario' })}
-          text={[say('place_memberText')]}
-          action={{ href: '#profile', label: say('place_memberAction') }}
-          other={{ href: '#back', label: say('place_back') }}
+          heading={say('province_memberTitle', { province: 'Ontario' })}
+          text={[say('province_memberText')]}
+          action={{ href: '#profile', label: say('province_memberAction') }}
+          other={{ href: '#back', label: say('province_back') }}
         />
       </SiteFrame>
     )
   }
   return (
     <SiteFrame globals={globals} isVisitor>
-      <PageHeading title={say('place_title')} lead={say('place_lead')} />
+      <PageHeading title={say('province_title')} lead={say('province_lead')} />
       <form action="#province" className="page-column pb-16 desktop:pb-24">
         <RadioGroup
-          legend={say('place_legend')}
+          legend={say('province_legend')}
           name="province"
           defaultValue="Ontario"
           options={[
-            { value: '', label: say('place_everywhere') },
+            { value: '', label: say('province_everywhere') },
             ...inLocale(globals, provinces).map((name) => ({ value: name, label: name })),
           ]}
           twoColumns
           className="max-w-form"
         />
-        <p className="mt-6 max-w-measure text-small text-ink-2">{say('place_cookieNote')}</p>
+        <p className="mt-6 max-w-measure text-small text-ink-2">{say('province_cookieNote')}</p>
         <div className="mt-6">
-          <Button type="submit">{say('place_save')}</Button>
+          <Button type="submit">{say('province_save')}</Button>
         </div>
       </form>
     </SiteFrame>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CardPage } from '#app/features/account/card-page.tsx'
+import { MemberCardPage } from '#app/features/account/member-card-page.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
 import { AccountPage } from '#app/site/member/account-page.tsx'
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_member/account/card/')({
   head: () => pageHead(m.card_title()),
   component: () => (
     <AccountPage title={m.card_title()}>
-      <CardPage />
+      <MemberCardPage />
     </AccountPage>
   ),
 })

@@ -25,10 +25,10 @@ export function ProvincePage({ from }: { from: string }) {
   if (auth?.isLoggedIn) {
     return (
       <NoticePage
-        heading={province ? m.place_memberTitle({ province: province.name }) : m.place_title()}
-        text={[m.place_memberText()]}
-        action={{ href: href('/account/profile'), label: m.place_memberAction() }}
-        other={{ href: withLocalePrefix(from, currentLocale()), label: m.place_back() }}
+        heading={province ? m.province_memberTitle({ province: province.name }) : m.province_title()}
+        text={[m.province_memberText()]}
+        action={{ href: href('/account/profile'), label: m.province_memberAction() }}
+        other={{ href: withLocalePrefix(from, currentLocale()), label: m.province_back() }}
       />
     )
   }
@@ -42,7 +42,7 @@ function ProvinceChoice({ from, current }: { from: string; current: string }) {
   const { draft, onChange, ref } = useDraft(...DRAFT, { endsWithPage: true })
   return (
     <>
-      <PageHeading title={m.place_title()} lead={m.place_lead()} />
+      <PageHeading title={m.province_title()} lead={m.province_lead()} />
       <form
         key={draft ? 'draft' : 'known'}
         ref={ref}
@@ -54,19 +54,19 @@ function ProvinceChoice({ from, current }: { from: string; current: string }) {
       >
         <input type="hidden" name="from" value={from} />
         <RadioGroup
-          legend={m.place_legend()}
+          legend={m.province_legend()}
           name="province"
           defaultValue={draft?.province ?? current}
           options={[
-            { value: '', label: m.place_everywhere() },
+            { value: '', label: m.province_everywhere() },
             ...provinces.map(({ code, name }) => ({ value: code, label: name })),
           ]}
           twoColumns
           className="max-w-form"
         />
-        <p className="mt-6 max-w-measure text-small text-ink-2">{m.place_cookieNote()}</p>
+        <p className="mt-6 max-w-measure text-small text-ink-2">{m.province_cookieNote()}</p>
         <div className="mt-6">
-          <Button type="submit">{m.place_save()}</Button>
+          <Button type="submit">{m.province_save()}</Button>
         </div>
       </form>
     </>

@@ -1,31 +1,33 @@
 import {
-  CARD_CACHE,
-  CARD_OWNER,
-  CARD_RECORD,
-  CARD_WORKER,
-  type CardRecord,
-  cardPaths,
-} from '#app/domain/offline-card.ts'
-import { forgetCard } from './forget-card.ts'
+  MEMBER_CARD_CACHE,
+  MEMBER_CARD_OWNER,
+  MEMBER_CARD_RECORD,
+  MEMBER_CARD_WORKER,
+  type MemberCardRecord,
+  memberCardPaths,
+} from '#app/domain/offline-member-card.ts'
+import { deleteMemberCard } from './delete-member-card.ts'
 
 /**
  * Keeps the member's card in this browser, so that it opens without a connection. Resolves once that would work, with
  * both workers active.
- * @param record a `CardRecord` as JSON
+ * @param record a `MemberCardRecord` as JSON
  * @returns whether the card may stay
  * @throws where there are no workers (an old browser, a private window): the card needs a connection, as it did before
  */
-export async function keepCard(record: string): Promise<boolean> {
+export async function storeMemberCard(record: string): Promise<boolean> {
   const workers = navigator.serviceWorker
   if (!workers) throw new Error('this browser has no workers')
-  await (await caches.open(CARD_CACHE)).put(
-    CARD_RECORD,
+  await (await caches.open(MEMBER_CARD_CACHE)).put(
+    MEMBER_CARD_RECORD,
     new Response(record, { headers: { 'content-type': 'application/json' } }),
   )
-  await Promise.all(cardPaths.map(async (scope) => atWork(await workers.register(CARD_WORKER, { scope }))))
-  const { number }: CardRecord = JSON.parse(record)
+  await Promise.all(
+    memberCardPaths.map(async (scope) => atWork(await workers.register(MEMBER_CARD_WORKER, { scope }))),
+  )
+  const { number }: MemberCardRecord = JSON.parse(record)
   const isTheirs = await isStillTheirs(number)
-  if (!isTheirs) await forgetCard()
+  if (!isTheirs) await deleteMemberCard()
   return isTheirs
 }
 
@@ -46,6 +48,6 @@ async function atWork({ active, installing, waiting }: ServiceWorkerRegistration
  * is written; this tab hears of a later sign-out. Without an answer the member is taken to be still there.
  */
 async function isStillTheirs(number: string): Promise<boolean> {
-  const answer = await fetch(CARD_OWNER).catch(() => undefined)
+  const answer = await fetch(MEMBER_CARD_OWNER).catch(() => undefined)
   return answer?.ok ? (await answer.text()) === number : answer?.status !== 401
 }

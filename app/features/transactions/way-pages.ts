@@ -3,14 +3,14 @@ import type { WayToSpend } from '#app/backend/contract/page-data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 
-interface Place {
+interface WayPage {
   readonly icon: LucideIcon
   /** Where a member spends points this way. */
   readonly href: () => string
   readonly action: () => string
 }
 
-export const wayPlaces: Record<WayToSpend['code'], Place> = {
+export const wayPages: Record<WayToSpend['code'], WayPage> = {
   'gift-cards': { icon: Gift, href: () => href('/gift-cards'), action: m.ways_actionGiftCards },
   travel: { icon: Plane, href: () => href('/account/redeem/travel'), action: m.ways_actionTravel },
   credit: { icon: CreditCard, href: () => href('/account/redeem/credit'), action: m.ways_actionCredit },

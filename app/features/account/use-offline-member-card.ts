@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import { keepCard } from '#app/site/member/keep-card.ts'
+import { storeMemberCard } from '#app/site/member/store-member-card.ts'
 
 /**
  * Keeps the card in this browser until the session ends, so that it opens without a connection.
  * @param record it as JSON; `null` where nobody knows when the session ends
  * @returns whether it is kept
  */
-export function useOfflineCard(record: string | null): boolean {
+export function useOfflineMemberCard(record: string | null): boolean {
   const [isKept, setIsKept] = useState(false)
   useEffect(() => {
     if (record === null) return
     let isOver = false
-    keepCard(record).then(
+    storeMemberCard(record).then(
       (isTheirs) => !isOver && setIsKept(isTheirs),
       () => undefined,
     )

@@ -9,16 +9,16 @@ import { Maximize } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Locale } from '#app/domain/locale.ts'
 import { formatMemberNumber } from '#app/domain/member-number.ts'
-import type { CardRecord, CardWords } from '#app/domain/offline-card.ts'
+import type { MemberCardRecord, MemberCardText } from '#app/domain/offline-member-card.ts'
 import * as m from '#app/paraglide/messages.js'
 import { sessionQueries } from '#app/session/session.queries.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 import { useOpened } from '#app/site/page-parts/use-opened.ts'
 import { accountQueries } from './account.queries.ts'
-import { useOfflineCard } from './use-offline-card.ts'
+import { useOfflineMemberCard } from './use-offline-member-card.ts'
 
 /** The member's number as a till reads it, and in digits large enough to read out. */
-export function CardPage() {
+export function MemberCardPage() {
   const { data: profile } = useSuspenseQuery(accountQueries.profile())
   const { data: auth } = useQuery(sessionQueries.auth())
   const { sceneNumber, firstName, lastName, memberSince } = profile
@@ -32,10 +32,10 @@ export function CardPage() {
   const words = { 'en-ca': wordsIn('en-ca', year), 'fr-ca': wordsIn('fr-ca', year) }
   const grouped = formatMemberNumber(sceneNumber)
   const until = auth?.expiresOn ?? null
-  const record: CardRecord | null =
+  const record: MemberCardRecord | null =
     until === null ? null : { number: sceneNumber, grouped, name, ...codes, words, until }
   const written = record && JSON.stringify(record)
-  const isKept = useOfflineCard(written)
+  const isKept = useOfflineMemberCard(written)
   const { since, barcode, qr } = words[currentLocale()]
   const card = {
     name,
@@ -71,7 +71,7 @@ export function CardPage() {
 }
 
 /** The contents of the card in one language; both are stored, because either may be opened without a connection. */
-function wordsIn(locale: Locale, year: string): CardWords {
+function wordsIn(locale: Locale, year: string): MemberCardText {
   return {
     title: m.card_title({}, { locale }),
     offline: m.card_offline({}, { locale }),

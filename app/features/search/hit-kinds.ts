@@ -4,17 +4,17 @@ import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 import type { SearchKind } from './search-kinds.ts'
 
-interface Place {
+interface HitKind {
   readonly title: () => string
   readonly page: (code: string) => string
-  /** Where there is more of the kind; absent when that is nowhere. */
+  /** The page that lists all of the kind; absent where there is none. */
   readonly list?: () => { href: string; label: string }
-  /** How all hits of the kind are called. */
+  /** Heading above all hits of the kind. */
   readonly found: (numbers: { number: string }) => string
 }
 
-/** Where each kind of hit has its page and its list. */
-export const placeOf: Record<SearchKind, Place> = {
+/** For each kind of hit: its heading, the address of one hit's page, and the list of all. */
+export const hitKinds: Record<SearchKind, HitKind> = {
   offer: {
     title: m.site_navOffers,
     page: (offerCode) => href('/offers/$offerCode', { offerCode }),

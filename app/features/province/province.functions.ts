@@ -5,20 +5,20 @@ import { requestContext } from '#app/http/request-context.server.ts'
 import { chosenProvince } from '#app/http/visitor-choice.server.ts'
 import { setVisitorCookie } from '#app/http/visitor-cookie.server.ts'
 
-export interface Place {
+export interface VisitorProvince {
   /** Null when nobody said: it is never guessed from an address. */
   readonly provinceCode: ProvinceCode | null
 }
 
 /** The province that this visitor picked. A member's own province is in their profile. */
-export const getPlace = createServerFn().handler(
-  (): Place => ({ provinceCode: chosenProvince(requestContext().request) ?? null }),
+export const getVisitorProvince = createServerFn().handler(
+  (): VisitorProvince => ({ provinceCode: chosenProvince(requestContext().request) ?? null }),
 )
 
 const YEAR_SECONDS = 31_536_000
 
 /** Remembers in a cookie which province this visitor picked; null for none. */
-export const savePlace = createServerFn({ method: 'POST' })
+export const saveVisitorProvince = createServerFn({ method: 'POST' })
   .validator(z.object({ provinceCode: z.enum(provinceCodes).nullable() }))
   .handler(({ data }) => {
     setVisitorCookie('province', data.provinceCode ?? undefined, { maxAgeSeconds: YEAR_SECONDS })

@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ProvinceCode } from '#app/domain/provinces.ts'
+import { timeZoneFor } from '#app/domain/time-zone.ts'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import { provinceQueries } from '#app/features/province/province.queries.ts'
+
+/**
+ * The reader's province and time zone from the query cache, the same as `useProvinceCode` and `useMoment` give components.
+ * To be called once the frame's data is loaded (`loadFrame`).
+ */
+export function readerLocation(queryClient: QueryClient): {
+  province: ProvinceCode | undefined
+  timeZone: string
+} {
+  const profile = queryClient.getQueryData(accountQueries.profile().queryKey)
+  const picked = queryClient.getQueryData(provinceQueries.current().queryKey)
+  const province = profile?.provinceCode ?? picked?.provinceCode ?? undefined
+  return { province, timeZone: timeZoneFor(province, profile?.timeZone) }
+}
