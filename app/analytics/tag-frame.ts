@@ -10,7 +10,7 @@ let variants: readonly string[] = []
 let shown = ''
 
 /**
- * Says what opening a page says, and from then on which things are chosen on it.
+ * Sends the events of opening a page, and from then on one for each item that is chosen on it.
  * @param page route, parameters, whether it answers a search and whether it is about one purchase, as JSON
  * @param codes the variants that go with every event, such as `EXP-204.A`, separated by spaces
  */

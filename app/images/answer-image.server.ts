@@ -30,7 +30,7 @@ const picturesOfThisProcess = (): ImageHandler =>
     onFailure: (failure, url) =>
       log.warn(
         { err: failure, url },
-        // It was sent even so: a disk that is full costs time.
+        // The picture was sent even so: without the disk cache it is only made again each time.
         failure.code === 'CACHE_FAILED' ? 'a picture could not be kept' : 'a picture could not be served',
       ),
   }))

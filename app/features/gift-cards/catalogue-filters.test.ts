@@ -95,3 +95,12 @@ test('the best value is what a point buys with the best amount, and equal values
   )
   expect(names(findBrands(better, noFilters('value'), null))).toEqual(['Fireweed', 'Zinc', 'Étoile'])
 })
+
+test('brands of the same name stand by how often they are chosen', () => {
+  const twins = [
+    { ...brand('Zinc', 'home', 50, ['E-Card']), brandId: 'second', popularity: 2 },
+    { ...brand('Zinc', 'toys', 25, ['E-Card']), brandId: 'first', popularity: 1 },
+  ]
+  const found = findBrands(twins, { ...everything, sort: 'name' }, null)
+  expect(found.map(({ brandId }) => brandId)).toEqual(['first', 'second'])
+})

@@ -94,7 +94,10 @@ function answerTo(error: unknown): JoinAnswer {
   return { ok: false, errors: Object.fromEntries(errors.map((one) => [fieldAt(one.field), one.detail])) }
 }
 
-/** Around the backend's part alone: a slow bot check before it would use the time up, and what the backend took would show. */
+/**
+ * Delays an answer until `ms` after the call began, so that its timing tells nobody whether an address is a member's. Wraps the
+ * backend's call alone: a slow bot check before it would use up the delay.
+ */
 async function notBefore<T>(ms: number, work: () => Promise<T>): Promise<T> {
   const [answer] = await Promise.all([work(), new Promise((resolve) => setTimeout(resolve, ms))])
   return answer

@@ -15,7 +15,7 @@ export function SearchForm({ term }: { term: string }) {
   const box = useRef<HTMLInputElement>(null)
   const [hasSuggestions, setSuggestions] = useState(false)
   useEffect(() => {
-    // Who was in the box before this code was there typed on meanwhile.
+    // The box may have got the focus before hydration, so there was no focus event to hear.
     if (document.activeElement === box.current) setSuggestions(true)
   }, [])
   const shown = useRef(term)

@@ -24,10 +24,10 @@ let at = 0
 let answered = readStored('sessionStorage', SENT)
 let answeredAt = performance.now()
 if (answered) keepStored('sessionStorage', SENT, '')
-// The way back from the provider is no answer to what led there.
+// A document that another origin led to (the provider) is not the answer to a form of this tab.
 if (!document.referrer.startsWith(`${location.origin}/`)) answered = null
 
-// Before the application, which would answer the second press.
+// In the capture phase, so that a second press is stopped before the application handles it.
 addEventListener('submit', onSubmit, true)
 addEventListener('pageshow', () => {
   pressed = undefined
@@ -45,7 +45,7 @@ function onSubmit(event: SubmitEvent): void {
     event.stopImmediatePropagation()
     return
   }
-  // By then it is known whether the application has answered it.
+  // After all listeners: only now it is known whether the application has prevented the browser's own submission.
   setTimeout(() => {
     if (event.defaultPrevented) return
     pressed = submitter

@@ -42,7 +42,7 @@ export function useDraft(
     const kept = readDraft(keyOf(owner, form))
     const found = ref.current && foundIn(ref.current, kept)
     if (found) keepDraft(keyOf(owner, form), found.draft)
-    // Made anew, the form would be taken away under the reader's hands.
+    // The form shows the whole draft already: a remount would only interrupt whoever is typing.
     if (found?.isShown) return
     holdFocus()
     setDraft(found?.draft ?? kept)
@@ -52,7 +52,7 @@ export function useDraft(
     if (endsWithPage && owner) return () => forgetDraft(owner, form)
   }, [endsWithPage, owner, form])
   const keep = (element: HTMLFormElement) => {
-    // Before, what is kept knows more than the form shows.
+    // Before the draft is restored, the form shows less than is stored.
     if (owner && isRestored.current) keepDraft(keyOf(owner, form), textFields(new FormData(element)))
   }
   return { draft, onChange: (event: FormEvent<HTMLFormElement>) => keep(event.currentTarget), ref }

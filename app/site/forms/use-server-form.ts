@@ -23,8 +23,7 @@ interface ServerForm {
  * without leaving the page. No validator is loaded; what was typed stays.
  */
 export function useServerForm({ id, known, posted, refused, send }: ServerForm) {
-  // Conform takes every other object for another answer, and shows an answer by rendering: a new one for each rendering
-  // would never end. So one stands for as long as what it says.
+  // Conform compares `lastResult` by identity and renders again for a new one: a new object at each rendering would loop.
   const attempts = useAnswers(refused !== undefined)
   const told = JSON.stringify(refused ? { refused } : { posted })
   const lastResult = useMemo(() => resultOf(JSON.parse(told)), [told])
@@ -37,7 +36,7 @@ export function useServerForm({ id, known, posted, refused, send }: ServerForm) 
       send(textFields(formData))
     },
   })
-  // Conform follows a rendering later: what was wrong before would take the focus once more, and then go away with it.
+  // Conform clears its errors one rendering late: until then the old ones would take the focus once more.
   const isNothingWrong = refused !== undefined && Object.keys(refused).length === 0
   const errors = isNothingWrong ? {} : firstProblems(form.allErrors)
   const startOf = (name: string): string => fields[name]?.initialValue ?? known[name] ?? ''

@@ -11,7 +11,7 @@ export function useStepForm() {
   const router = useRouter()
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   const [isStepping, setIsStepping] = useState(false)
-  // Known at once, while the press itself draws nothing.
+  // A ref, not state: a second press in the same frame must see it.
   const isUnderWay = useRef(false)
   const { isLeaving, leave } = useLeaving()
 

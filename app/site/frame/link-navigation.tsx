@@ -31,7 +31,7 @@ export function LinkNavigation() {
       const resetScroll = isListPage || url.pathname !== window.location.pathname
       void afterNextFrame(() => {
         if (isListPage) document.querySelector('main')?.focus({ preventScroll: true })
-        // The router keeps for Back where a page stood only if it saw it scrolled: this one may have slept then.
+        // The router stores a scroll position for Back only if it heard a scroll event; this page may have been asleep then.
         document.dispatchEvent(new Event('scroll'))
         return router.navigate({ href: url.pathname + url.search + url.hash, resetScroll })
       })
@@ -40,7 +40,7 @@ export function LinkNavigation() {
       const link = linkUnder(event)
       const url = link && internalUrl(link)
       if (!url || url.pathname + url.search === window.location.pathname + window.location.search) return
-      // After the frame: a finger arrives and presses in one. A failed preload is no news: the click will try again and say so.
+      // After the frame, because a touch hovers and presses at once. A failed preload is ignored: the click tries again.
       void afterNextFrame(() =>
         router.preloadRoute({ to: '.', href: url.pathname + url.search }).catch(() => undefined),
       )

@@ -1,9 +1,9 @@
 import { queryOf } from '#app/site/forms/form-fields.ts'
 
 /**
- * The address of this step in the other language with what was typed or chosen in it and not sent yet: the fields of
- * its form are its address already, but for the step, which the form's would move on.
- * @param href where the language link leads
+ * Adds unsent form fields to the address of the other language, so that they survive the switch. `step` is left out: the
+ * form's own value names the next step.
+ * @param href of the language link
  * @param fields of the form of this step, as its GET would send them
  */
 export function withTyped(href: string, fields: URLSearchParams): string {
@@ -15,15 +15,15 @@ export function withTyped(href: string, fields: URLSearchParams): string {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** The same for the page as it stands. */
+/** The same, with the unsent fields of this document. */
 export function withTypedFields(href: string): string {
   const fields = typedFields()
   return fields ? withTyped(href, fields) : href
 }
 
 /**
- * What stands in the form of the step that is shown; on a page without steps, what was typed and waits for its button,
- * such as a search or the days of a filter. Lists and boxes were applied when they were chosen.
+ * The fields of the current step's form; on a page without steps, text fields that differ from the address, such as a search
+ * that was not submitted. Lists and checkboxes are left out: they apply as soon as they change.
  */
 function typedFields(): URLSearchParams | undefined {
   const own = [...document.forms].filter(

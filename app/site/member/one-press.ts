@@ -9,11 +9,11 @@ import { ANSWERED } from './answered.ts'
 
 let last: Press | undefined
 
-// Before React, which would answer the press.
+// In the capture phase, so that a repeated press is stopped before React handles it.
 addEventListener('click', onClick, true)
-// Nor does the focus go to what stands there now.
-addEventListener('mousedown', recoverFocus, true)
-// Whoever types or goes on to another field means the next press.
+// A repeated press must not focus the element that has appeared under the pointer either.
+addEventListener('mousedown', preventFocusChange, true)
+// After typing, or moving on by keyboard, the next press is a new one.
 addEventListener('input', forget, true)
 addEventListener('keydown', onKey, true)
 addEventListener(ANSWERED, () => {
@@ -24,7 +24,7 @@ function forget(): void {
   last = undefined
 }
 
-function recoverFocus(event: MouseEvent): void {
+function preventFocusChange(event: MouseEvent): void {
   if (last && isSamePress(last, pressOf(event))) event.preventDefault()
 }
 

@@ -50,7 +50,7 @@ export function listenToOtherTabs(queryClient: QueryClient): () => void {
 /** A new document: nothing of the customer stays in this tab's memory, nor what they were typing. */
 async function leave(queryClient: QueryClient): Promise<void> {
   leaveSignedOut()
-  // The news runs ahead of the request that ends the session: home would still be the member's.
+  // The other tab announces the sign-out before its request has ended the session: the home page would still be the member's.
   for (const wait of SIGN_OUT_WAITS_MS) {
     await new Promise((resolve) => setTimeout(resolve, wait))
     const auth = await queryClient

@@ -16,7 +16,7 @@ export function tellOfSignOut(): void {
       leaveSignedOut()
       announceSignOut()
     },
-    // Before React, which stops what it has not come so far to hear.
+    // React stops the propagation of events on parts that are not hydrated yet.
     { capture: true },
   )
 }
