@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { parseEnv } from './env.server.ts'
 
 const real = {
+  PUBLIC_ORIGIN: 'https://www.example.ca',
   OIDC_ISSUER: 'https://id.example.ca',
   OIDC_CLIENT_SECRET: 'a-real-client-secret',
   BACKEND_URL: 'https://api.example.ca',
@@ -32,7 +33,7 @@ test('whoever starts a site with nothing hears of everything at once, and of not
         .map((line) => line.split(':')[0])
     }
   }
-  const required = ['BACKEND_URL', 'OIDC_ISSUER', 'OIDC_CLIENT_SECRET', 'SESSION_SECRETS']
+  const required = ['BACKEND_URL', 'OIDC_ISSUER', 'OIDC_CLIENT_SECRET', 'SESSION_SECRETS', 'PUBLIC_ORIGIN']
   expect(linesFor({})).toEqual([...required, 'ALTCHA_HMAC_KEY'])
   expect(linesFor({ INSTANCES: '2', SECURITY_CONTACT: 'mailto:a@example.ca' })).toEqual([
     ...required,

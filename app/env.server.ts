@@ -188,7 +188,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     }),
   )
   const parsed = schema.safeParse(set.SANDBOX === '1' ? { ...sandboxDefaults, ...set } : set)
-  const issues = parsed.error?.issues.map(({ path, message }) => ({ name: String(path[0]), message })) ?? []
+  const issues = [
+    ...(parsed.error?.issues.map(({ path, message }) => ({ name: String(path[0]), message })) ?? []),
+    // Guessed, it would stand in the addresses that go out to the provider, to search engines and into e-mails.
+    ...(set.SANDBOX === '1' || set.PUBLIC_ORIGIN ? [] : [{ name: 'PUBLIC_ORIGIN', message: '' }]),
+  ]
   // One line for each variable, whatever else is wrong with it.
   const wrong = issues.filter(({ name }, index) => issues.findIndex((one) => one.name === name) === index)
   // What can be read is looked at even so: whoever starts a site hears of everything at once.
