@@ -14,15 +14,16 @@ import { takeoverItems, takeoverNamed } from './takeovers.ts'
 const withPalette: Decorator = (Story, { globals, parameters }) => {
   const takeover = takeoverNamed(globals.takeover, localeOf(globals))
   const palette = palettes[takeover?.palette ?? String(globals.palette)]
+  const words = siteMessages(globals)
   return (
     <>
       <style>{paletteVariables(palette ?? { colours: {} })}</style>
       {takeover && parameters.layout === 'fullscreen' ? (
         <AnnouncementStrip
-          label={siteMessages(globals)('site_takeoverLabel')}
+          label={words('site_takeoverLabel')}
           kind="place"
           title={takeover.title}
-          text={takeover.detail}
+          text={words('site_takeoverUntil', { province: takeover.province, date: takeover.date })}
         />
       ) : null}
       <Story />

@@ -14,7 +14,16 @@ export function takeoverNamed(code: unknown, locale: Locale) {
   const takeover = takeovers.find((each) => each.code === code)
   const palette = takeover && paletteOfBrand(takeover.brandCode)
   if (!takeover || !palette) return undefined
-  return { palette, title: written(takeover.title, locale), detail: written(takeover.detail, locale) }
+  const day = new Intl.DateTimeFormat(locale === 'fr-ca' ? 'fr-CA' : 'en-CA', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
+  return {
+    palette,
+    title: written(takeover.title, locale),
+    province: takeover.provinceCodes.join(', '),
+    date: day.format(new Date(takeover.endDate)),
+  }
 }
 
 /** For the toolbar: the provinces tell two takeovers of one brand apart. */

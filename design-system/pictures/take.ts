@@ -33,8 +33,12 @@ export async function takePictures({ storybook, stories, executablePath }: Reque
   })
   try {
     const pictures: Picture[] = []
-    for (const story of stories)
-      pictures.push({ name: story.name, png: await take(browser, server.origin, story) })
+    for (const story of stories) {
+      const png = await take(browser, server.origin, story).catch((cause: unknown) => {
+        throw new Error(`${story.name} cannot be taken`, { cause })
+      })
+      pictures.push({ name: story.name, png })
+    }
     return pictures
   } finally {
     await browser.close()

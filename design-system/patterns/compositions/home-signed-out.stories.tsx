@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { inLocale } from '../../.storybook/locale.ts'
 import { largeText, zoomed } from '../../.storybook/zoomed.ts'
 import { AnnouncementStrip } from '../announcement-strip/announcement-strip.tsx'
@@ -140,3 +141,11 @@ export const WithTakeoverStripOnAPhone: Story = {
 
 export const ZoomedTo400Percent: Story = zoomed
 export const LargeTextOnAPhone: Story = largeText
+
+/** As a province's takeover dresses it, which Storybook's own strip says. */
+export const Takeover: Story = {
+  globals: { takeover: 'harbour-weeks' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Until .+, shown for NS, NB, PE, NL\.$/)).toBeVisible()
+  },
+}
