@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { ServerMiddleware } from 'srvx'
 import { staticMiddleware } from 'srvx/static'
-import { keepAssets } from './keep-assets.server.ts'
+import { keepAssetsWhileRunning } from './keep-assets.server.ts'
 import { log } from './log.server.ts'
 
 /** The build leaves a compressed copy beside each text file. */
@@ -16,9 +16,9 @@ const forever = { encodings, maxAge: 31_536_000, immutable: true }
  * @param releases where those of other releases are kept: of the one before, and of the next when another process already runs it
  */
 export async function builtFiles(client: string, releases: string): Promise<ServerMiddleware> {
-  await keepAssets(join(client, 'assets'), join(releases, 'assets')).catch((error: unknown) => {
-    log.error({ err: error, releases }, 'built files of other releases cannot be kept')
-  })
+  await keepAssetsWhileRunning(join(client, 'assets'), join(releases, 'assets'), (error) =>
+    log.error({ err: error, releases }, 'built files of other releases cannot be kept'),
+  )
   const assets = staticMiddleware({ dir: client, ...forever })
   const otherAssets = staticMiddleware({ dir: releases, ...forever })
   const files = staticMiddleware({ dir: client, encodings, maxAge: 3600 })

@@ -1,11 +1,15 @@
-import { mkdir, mkdtemp, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { keepAssets } from './keep-assets.server.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepAssets, keepAssetsWhileRunning } from './keep-assets.server.ts'
 
 const DAY_MS = 24 * 3_600_000
 const NOW = Date.now()
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 async function folders() {
   const folder = await mkdtemp(join(tmpdir(), 'borealis-assets-'))
@@ -25,6 +29,20 @@ test('the files of two releases stand beside each other', async () => {
   await keepAssets(await release('two', { 'app-2.js': 'two', 'shared-7.css': 'same' }), kept, NOW)
   expect((await readdir(kept)).sort()).toEqual(['app-1.js', 'app-2.js', 'shared-7.css'])
   expect(await readFile(join(kept, 'app-1.js'), 'utf8')).toBe('one')
+})
+
+test('a release that has run for longer than a week leaves its files to the next one', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'Date'], now: NOW - 20 * DAY_MS })
+  const { kept, release } = await folders()
+  const failed = vi.fn()
+  await keepAssetsWhileRunning(await release('one', { 'app-1.js': 'one' }), kept, failed)
+  await vi.advanceTimersByTimeAsync(19.5 * DAY_MS)
+  await vi.waitFor(async () => {
+    expect((await stat(join(kept, 'app-1.js'))).mtimeMs).toBeGreaterThan(NOW - 2 * DAY_MS)
+  })
+  await keepAssets(await release('two', { 'app-2.js': 'two' }), kept, NOW)
+  expect((await readdir(kept)).sort()).toEqual(['app-1.js', 'app-2.js'])
+  expect(failed).not.toHaveBeenCalled()
 })
 
 test('a week after its release was last started a file goes; one that is still built stays', async () => {

@@ -2,9 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** How long the files of a release stay after the last process of it was started. */
-const KEPT_DAYS = 7
 const DAY_MS = 24 * 3_600_000
+/** How long the files of a release stay after the last process of it has ended. */
+const KEPT_MS = 7 * DAY_MS
+
+/**
+ * Adds this release's built files to those of the releases before, now and once a day for as long as the process runs: a release
+ * that has run for weeks must not lose its files to the first process of the next one, while its pages are open.
+ */
+export async function keepAssetsWhileRunning(
+  built: string,
+  kept: string,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const keep = () => keepAssets(built, kept).catch(onError)
+  await keep()
+  setInterval(keep, DAY_MS).unref()
+}
 
 /**
  * Adds this release's built files to those of the releases before, and drops what no process has brought for a week.
@@ -29,7 +43,7 @@ export async function keepAssets(built: string, kept: string, now = Date.now()):
   for (const name of await filesIn(kept)) {
     const file = join(kept, name)
     const known = await stat(file).catch(() => undefined)
-    if (known && now - known.mtimeMs > KEPT_DAYS * DAY_MS) await rm(file, { force: true })
+    if (known && now - known.mtimeMs > KEPT_MS) await rm(file, { force: true })
   }
 }
 
