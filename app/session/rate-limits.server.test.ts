@@ -93,3 +93,14 @@ test.each<[string, RateLimitName]>([
     expect(await letIn(maxOfCustomer, () => isLetIn(what, newAddress(), 'a newcomer'))).toBe(left)
   }
 })
+
+test('a try that succeeded has succeeded, also when the store cannot take it back', async () => {
+  const url = new URL('https://www.example.ca/')
+  const request = new Request(url)
+  const clientIp = newAddress()
+  const context = createRequestContext({ request, url, locale: 'en-ca', clientIp, isShared: false })
+  const { refund } = await runInRequest(context, () => consumeRateLimit('pin', 'lucky'))
+  const unhit = vi.spyOn(counter, 'unhit').mockRejectedValue(new Error('the disk is full'))
+  await expect(refund()).resolves.toBeUndefined()
+  expect(unhit).toHaveBeenCalled()
+})

@@ -54,7 +54,10 @@ const rateLimits = {
 
 export type RateLimitName = keyof typeof rateLimits
 
-/** `waitMs` (milliseconds) is 0 when the try may go on. `refund` is for a try that succeeded: it counts against nobody. */
+/**
+ * `waitMs` (milliseconds) is 0 when the try may go on. `refund` is for a try that succeeded: it counts against nobody. It never
+ * fails, because what succeeded is done.
+ */
 export interface RateLimitResult {
   readonly waitMs: number
   refund(): Promise<void>
@@ -71,7 +74,9 @@ export async function consumeRateLimit(what: RateLimitName, owner?: string): Pro
   const limits: Limits = rateLimits[what]
   const taken: string[] = []
   const refund = async () => {
-    await Promise.all(taken.splice(0).map((key) => store.unhit(key)))
+    await Promise.all(taken.splice(0).map((key) => store.unhit(key))).catch((error: unknown) => {
+      log.warn({ err: error, limit: what }, 'a try that succeeded stays counted')
+    })
   }
   const everyone = keyOf(what, 'everyone')
   const { count, windowMs } = limits.everyone
