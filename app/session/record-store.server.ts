@@ -52,8 +52,6 @@ export interface Records {
    * False when it is gone or was changed, or when the new id is taken.
    */
   replace(id: string, version: number, record: NewRecord): Promise<boolean>
-  /** Reads and removes in one step: of two callers, one gets the value. */
-  take(kind: RecordKind, id: string): Promise<string | undefined>
   remove(kind: RecordKind, id: string): Promise<void>
   /** Ids of an owner's living records, the first to end first. */
   listByOwner(kind: RecordKind, owner: string): Promise<string[]>

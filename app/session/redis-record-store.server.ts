@@ -42,12 +42,10 @@ const scripts = {
       if redis.call('PEXPIRETIME', KEYS[3]) < tonumber(ARGV[3]) then redis.call('PEXPIREAT', KEYS[3], ARGV[3]) end
     end
     return 1`,
-  take: `
-    local value = redis.call('HGET', KEYS[1], 'value')
+  remove: `
     local owner = redis.call('HGET', KEYS[1], 'owner')
     if owner and owner ~= '' then redis.call('ZREM', ARGV[1] .. owner, ARGV[2]) end
-    redis.call('DEL', KEYS[1])
-    return value`,
+    return redis.call('DEL', KEYS[1])`,
   listByOwner: `
     local time = redis.call('TIME')
     redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', time[1] * 1000 + math.floor(time[2] / 1000))
@@ -143,12 +141,8 @@ export function openRedisRecordStore(
       const ends = Math.ceil(expiresAt)
       return (await run('replace', keys, version, value, ends, owner, newId, ownersOf(kind), id)) === 1
     },
-    async take(kind, id) {
-      const value = await run('take', [record(kind, id)], ownersOf(kind), id)
-      return typeof value === 'string' ? value : undefined
-    },
     async remove(kind, id) {
-      await run('take', [record(kind, id)], ownersOf(kind), id)
+      await run('remove', [record(kind, id)], ownersOf(kind), id)
     },
     async listByOwner(kind, owner) {
       const ids = await run('listByOwner', [ownersOf(kind) + owner])

@@ -88,9 +88,6 @@ function recordsIn(db: DatabaseSync, now: Clock): Records {
   const dropVersion = db.prepare(
     'DELETE FROM records WHERE kind = ? AND id = ? AND version = ? AND expires_at > ?',
   )
-  const takeOne = db.prepare(
-    'DELETE FROM records WHERE kind = ? AND id = ? AND expires_at > ? RETURNING value',
-  )
   const drop = db.prepare('DELETE FROM records WHERE kind = ? AND id = ?')
   const owned = db.prepare(
     'SELECT id FROM records WHERE owner = ? AND kind = ? AND expires_at > ? ORDER BY expires_at',
@@ -113,10 +110,6 @@ function recordsIn(db: DatabaseSync, now: Clock): Records {
         dropVersion.run(kind, id, version, now()).changes === 1 &&
         insert.run(kind, newId, owner ?? null, value, expiresAt).changes === 1
       return inTurn(() => inTransaction(db, replaceOne, (isReplaced) => isReplaced))
-    },
-    async take(kind, id) {
-      const row = await inTurn(() => takeOne.get(kind, id, now()))
-      return row && String(row.value)
     },
     async remove(kind, id) {
       await inTurn(() => drop.run(kind, id))

@@ -79,16 +79,6 @@ export function describeRecordStore(open: () => Promise<StoreTrial>): void {
     other.close()
   })
 
-  test('of many who take a record in two processes, one gets it', async () => {
-    await store.create(session('1'))
-    const other = trial.another()
-    const taken = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => (n % 2 ? store : other).take('session', '1')),
-    )
-    expect(taken.filter((value) => value !== undefined)).toEqual(['a'])
-    other.close()
-  })
-
   test('a record moves to a new id as a whole', async () => {
     await store.create({ ...session('old'), owner: 'me' })
     expect(await store.replace('old', 1, { ...session('new', 'b'), owner: 'me' })).toBe(true)
