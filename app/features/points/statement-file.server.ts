@@ -1,14 +1,13 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { BackendError } from '#app/backend/backend-error.ts'
 import type { PointsHistoryBody } from '#app/backend/contract/points.ts'
 import { addMonths } from '#app/domain/dates.ts'
 import { dayIn, timeZoneFor } from '#app/domain/time-zone.ts'
-import { log } from '#app/http/log.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { backendFor } from '#app/session/backend-for.server.ts'
 import { currentSession } from '#app/session/session.server.ts'
 import { brand } from '#brand'
 import { statementCsv } from './statement-csv.ts'
+import { textStream } from './text-stream.server.ts'
 
 /**
  * A period of the signed-in customer's ledger as a file, sent as it is read: a hundred thousand lines take no more
@@ -33,38 +32,11 @@ export async function statementFile(
     (pageNumber, pageSize) => backend.points.history({ fromDate, toDate, pageNumber, pageSize }),
     { locale, timeZone, cards: names(pageData.cardTypes), types: names(pageData.awardTypes) },
   )
-  return new Response(await streamOf(pieces), {
+  return new Response(await textStream(pieces), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${brand.code}-${fromDate}-${toDate}.csv"`,
       'cache-control': 'private, no-store',
-    },
-  })
-}
-
-/** Streamed at the reader's pace. The first chunk is made before anything is sent, so that its failure can still be a page. */
-async function streamOf(pieces: AsyncGenerator<string>): Promise<ReadableStream<Uint8Array>> {
-  // The rest is made after the handler has returned, when the request's own store would be gone.
-  const inRequest = AsyncLocalStorage.snapshot()
-  const { correlationId } = requestContext()
-  const encoder = new TextEncoder()
-  let next = await pieces.next()
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      if (next.done) {
-        controller.close()
-        return
-      }
-      controller.enqueue(encoder.encode(next.value))
-      try {
-        next = await inRequest(() => pieces.next())
-      } catch (error) {
-        log.error({ err: error, correlationId }, 'a statement broke off')
-        controller.error(error)
-      }
-    },
-    async cancel() {
-      await pieces.return(undefined)
     },
   })
 }
