@@ -1,12 +1,5 @@
 import { z } from 'zod'
-
-/** Values that only a sandbox may use: a real deployment that forgets to set its own is refused at boot. */
-const sandboxDefaults = {
-  OIDC_ISSUER: 'http://127.0.0.1:3001',
-  OIDC_CLIENT_SECRET: 'sandbox-client-secret-not-for-production',
-  BACKEND_URL: 'http://127.0.0.1:3002',
-  SESSION_SECRETS: '1:sandbox-session-secret-not-for-production',
-}
+import { contradictionsOf, sandboxDefaults } from './env-contradictions.server.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 /** `api.example.ca:8080` is an address too, of the scheme `api.example.ca`: nothing could be asked there. */
@@ -234,79 +227,6 @@ function sandboxTags({ SANDBOX, PUBLIC_ORIGIN, PORT, BACKEND_URL, ...set }: z.in
   return {
     TAGS_ORIGIN: `http://tags.localhost:${site.port || '80'}`,
     TAG_MANAGER_URL: set.TAG_MANAGER_URL ?? `${backend}/tag-manager.js`,
-  }
-}
-
-/** What no variable says by itself: one line for each, which begins with the variable to change. */
-function contradictionsOf(env: Env): string[] {
-  const lines: string[] = []
-  if (env.INSTANCES > 1 && env.SESSION_STORE === 'sqlite') {
-    lines.push(
-      'SESSION_STORE: sqlite is one file on one machine; with INSTANCES above 1 it must be a redis:// address',
-    )
-  }
-  if (env.TAGS_ORIGIN && new URL(env.TAGS_ORIGIN).hostname === new URL(env.PUBLIC_ORIGIN).hostname) {
-    lines.push(
-      'TAGS_ORIGIN: needs a host name of its own, such as https://tags.example.ca, so that no tag shares a page with points',
-    )
-  }
-  if (env.TAG_MANAGER_URL && !env.TAGS_ORIGIN) {
-    lines.push('TAG_MANAGER_URL: tags run on TAGS_ORIGIN, which is not set')
-  }
-  if (env.SECURITY_CONTACT && !env.SECURITY_TXT_EXPIRES) {
-    lines.push(
-      'SECURITY_TXT_EXPIRES: security.txt needs its last day, such as 2027-06-30T00:00:00Z (RFC 9116)',
-    )
-  }
-  const botCheck = findBotCheckProblem(env)
-  if (botCheck) lines.push(botCheck)
-  return [...lines, ...(env.SANDBOX ? outsideThisMachine(env) : leftFromTheSandbox(env))]
-}
-
-const outsideThisMachine = (env: Env): string[] =>
-  (['OIDC_ISSUER', 'BACKEND_URL'] as const)
-    .filter((name) => !isLoopback(env[name]))
-    .map((name) => `SANDBOX: 1 is for the sandbox of this machine, and ${name} is elsewhere`)
-
-function leftFromTheSandbox(env: Env): string[] {
-  const lines: string[] = []
-  if (env.BOREALIS_FAILPOINT) {
-    lines.push('BOREALIS_FAILPOINT: is for proofs in the sandbox and refused elsewhere')
-  }
-  if (env.OIDC_CLIENT_SECRET === sandboxDefaults.OIDC_CLIENT_SECRET) {
-    lines.push('OIDC_CLIENT_SECRET: the sandbox value is refused outside the sandbox')
-  }
-  if (Object.values(env.SESSION_SECRETS.all).some((own) => sandboxDefaults.SESSION_SECRETS.endsWith(own))) {
-    lines.push('SESSION_SECRETS: the sandbox value is refused outside the sandbox')
-  }
-  return lines
-}
-
-const isLoopback = (url: string) => /^(127\.\d+\.\d+\.\d+|localhost|\[::1\])$/.test(new URL(url).hostname)
-
-const MIN_KEY_LENGTH = 32
-
-function findBotCheckProblem(env: Env): string | undefined {
-  const verifies = env.BOT_CHECK_VERIFIER === 'site'
-  switch (env.BOT_CHECK) {
-    case 'sandbox':
-      if (!env.SANDBOX) return 'BOT_CHECK: sandbox lets everybody in and is refused outside the sandbox'
-      return verifies ? 'BOT_CHECK_VERIFIER: tokens of the sandbox are verified by its backend' : undefined
-    case 'altcha':
-      return env.ALTCHA_HMAC_KEY.length > 0 &&
-        env.ALTCHA_HMAC_KEY.every(({ length }) => length >= MIN_KEY_LENGTH)
-        ? undefined
-        : 'ALTCHA_HMAC_KEY: BOT_CHECK=altcha needs at least 32 characters; a backend that verifies has the same'
-    case 'recaptcha':
-      if (env.RECAPTCHA_SITE_KEY === '') return 'RECAPTCHA_SITE_KEY: BOT_CHECK=recaptcha needs it'
-      return verifies && env.RECAPTCHA_SECRET === ''
-        ? 'RECAPTCHA_SECRET: BOT_CHECK_VERIFIER=site needs it'
-        : undefined
-    case 'turnstile':
-      if (env.TURNSTILE_SITE_KEY === '') return 'TURNSTILE_SITE_KEY: BOT_CHECK=turnstile needs it'
-      return verifies && env.TURNSTILE_SECRET === ''
-        ? 'TURNSTILE_SECRET: BOT_CHECK_VERIFIER=site needs it'
-        : undefined
   }
 }
 
