@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { LANGUAGE_COOKIE } from './app/domain/locale.ts'
 import { brandFolder, brandParts, messagesProject } from './build/brand.ts'
 import { bundlePackages } from './build/bundle-packages.ts'
 import { cachedPluralRules } from './build/cached-plural-rules.ts'
@@ -74,8 +75,8 @@ export const siteConfig = ({ router, server }: Entries = {}): UserConfig => ({
       outputStructure: 'message-modules',
       emitTsDeclarations: true,
       fs: writeLimitedFs,
-      cookieName: 'language',
-      localStorageKey: 'language',
+      cookieName: LANGUAGE_COOKIE,
+      localStorageKey: LANGUAGE_COOKIE,
       strategy: ['url', 'cookie', 'localStorage', 'baseLocale'],
       urlPatterns: [
         {
