@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { OrderSelection } from '../../app/features/gift-cards/order-selection.schema.ts'
 import { confirm, openCallback } from './confirm.ts'
 import { aSelection, BRAND, progressOf, review } from './gift-card-orders.ts'
 import { control, type Member, signedIn } from './member.ts'
@@ -80,17 +81,23 @@ test('an order whose answer was lost is settled by asking, not by ordering again
   await expectOneOrder(member, [landed])
 })
 
-test('while an outcome is not known nothing else may be ordered', async () => {
-  const member = await signedIn({ points: POINTS })
-  const selection = await aSelection(member)
+/** Places an order whose answer is lost, while nobody can be asked what became of it. @returns its pending action */
+async function orderOfUnknownOutcome(member: Member, selection: OrderSelection): Promise<string> {
   const { intent } = await review(member, selection)
   const { sub } = member.customer
   await control.setScenario(sub, { call: 'redeemGiftCards', kind: 'cut-after-commit', times: 1 })
   await control.setScenario(sub, { call: 'getRedemption', kind: 'status', status: 503 })
   await confirm(member, intent)
+  return intent
+}
+
+test('while an outcome is not known nothing else may be ordered', async () => {
+  const member = await signedIn({ points: POINTS })
+  const selection = await aSelection(member)
+  const intent = await orderOfUnknownOutcome(member, selection)
   const other = await review(member, { ...selection, quantity: 2 })
   expect(other.blockedBy).toBe(intent)
-  await control.clearScenarios(sub)
+  await control.clearScenarios(member.customer.sub)
   expect((await review(member, { ...selection, quantity: 2 })).blockedBy).toBeNull()
   await expectOneOrder(member, [])
 })
@@ -98,11 +105,7 @@ test('while an outcome is not known nothing else may be ordered', async () => {
 test('an order whose outcome becomes known at a look at its review is told, and not offered again in silence', async () => {
   const member = await signedIn({ points: POINTS })
   const selection = await aSelection(member)
-  const { intent } = await review(member, selection)
-  const { sub } = member.customer
-  await control.setScenario(sub, { call: 'redeemGiftCards', kind: 'cut-after-commit', times: 1 })
-  await control.setScenario(sub, { call: 'getRedemption', kind: 'status', status: 503 })
-  await confirm(member, intent)
+  await orderOfUnknownOutcome(member, selection)
   // As the review stands in the address bar, without the pending action that the step-up adds.
   const { format, sku, quantity } = selection
   const here = `/gift-cards/${BRAND}/redeem?step=review&format=${format}&sku=${sku}&quantity=${quantity}`
@@ -111,10 +114,10 @@ test('an order whose outcome becomes known at a look at its review is told, and 
     200,
     expect.not.stringContaining('name="intent"'),
   ])
-  await control.clearScenarios(sub)
-  const told = await member.open(here)
-  expect(told.status).toBe(303)
-  await expectOneOrder(member, [String(told.headers.get('location'))])
+  await control.clearScenarios(member.customer.sub)
+  const settled = await member.open(here)
+  expect(settled.status).toBe(303)
+  await expectOneOrder(member, [String(settled.headers.get('location'))])
   // Who knows of it may order the same again.
   expect(await review(member, selection)).toMatchObject({ progress: { name: 'waiting' }, blockedBy: null })
 })
