@@ -63,7 +63,7 @@ export interface Upstream {
   /**
    * Runs one call within the bounds of its upstream. `work` is given its time limit, in milliseconds.
    * A 5xx answer and a fault count against the upstream; any other answer counts as healthy.
-   * @param sendBefore milliseconds since 1970; a call whose turn comes later is not sent
+   * @param sendBefore milliseconds since 1970; a call whose turn comes then or later is not sent
    * @throws NotSent, or what `work` throws
    */
   run<T extends { readonly status: number }>(
@@ -111,7 +111,7 @@ export function createUpstream({ isFault, onState, breaks = true, limits }: Upst
       repeats = Math.min(REPEATS.max, repeats + REPEATS.perCall)
       try {
         return await (kind === 'read' ? reads : writes).execute(() => {
-          if (Date.now() > sendBefore) throw new NotSent('late')
+          if (Date.now() >= sendBefore) throw new NotSent('late')
           return throughBreaker(kind, work)
         })
       } catch (error) {
