@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { compareText } from '../../app/domain/compare-text.ts'
 
 /**
  * `npm run mutation [-- GROUP…]`: mutation testing where a mistake costs points or becomes an open redirect. Makes one
@@ -91,7 +92,9 @@ function mutate(name: string): Score[] {
   writeFileSync(config, JSON.stringify(settings))
   run(process.execPath, [join(stryker, 'core/bin/stryker.js'), 'run', config], root)
   const { files }: Report = JSON.parse(readFileSync(report, 'utf8'))
-  return Object.entries(files).map(([file, { mutants }]) => {
+  // Always in one order, so that two reports can be compared line by line.
+  const byName = Object.entries(files).toSorted(([a], [b]) => compareText(a, b))
+  return byName.map(([file, { mutants }]) => {
     const count = (...statuses: string[]) => mutants.filter(({ status }) => statuses.includes(status)).length
     return {
       file,
