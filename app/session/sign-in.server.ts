@@ -58,13 +58,13 @@ export async function beginSignIn({ returnTo, loginHint, isRenewal }: SignInRequ
 async function isClosed(): Promise<boolean> {
   const { locale } = requestContext()
   const late = new Promise<boolean>((resolve) => setTimeout(resolve, ASK_FOR_MS, false).unref())
-  const told = backendFor({ session: undefined, locale })
+  const asked = backendFor({ session: undefined, locale })
     .content.pageData()
     .then(
       ({ public: { auth } }) => !auth.isActive,
       () => false,
     )
-  return Promise.race([told, late])
+  return Promise.race([asked, late])
 }
 
 /** The provider's answer to a sign-in: a session and the page the customer wanted, or a page that says what went wrong. */

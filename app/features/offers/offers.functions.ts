@@ -10,13 +10,13 @@ import { summaryOf } from './offer-summary.ts'
 import { spotlightTarget } from './spotlight-target.ts'
 
 /** Spotlights already logged by this process: every visit asks again, and one line each is enough for the content team. */
-const told = new Set<string>()
-const MAX_TOLD = 100
+const logged = new Set<string>()
+const MAX_LOGGED = 100
 
-function tellOnce(spotlightCode: string, linkedType: string): void {
+function logOnce(spotlightCode: string, linkedType: string): void {
   const spotlight = `${linkedType} ${spotlightCode}`
-  if (told.has(spotlight) || told.size >= MAX_TOLD) return
-  told.add(spotlight)
+  if (logged.has(spotlight) || logged.size >= MAX_LOGGED) return
+  logged.add(spotlight)
   log.warn({ spotlightCode, linkedType }, 'a spotlight leads nowhere: it is not shown')
 }
 
@@ -82,7 +82,7 @@ export const listSpotlights = createServerFn()
       const { spotlightCode, linkedType, cmsContent } = spotlight
       const target = spotlightTarget(spotlight)
       if (!target) {
-        tellOnce(spotlightCode, linkedType)
+        logOnce(spotlightCode, linkedType)
         return []
       }
       const { title, description, brand, webImage } = cmsContent

@@ -25,8 +25,8 @@ interface ServerForm {
 export function useServerForm({ id, known, posted, refused, send }: ServerForm) {
   // Conform compares `lastResult` by identity and renders again for a new one: a new object at each rendering would loop.
   const attempts = useAnswers(refused !== undefined)
-  const told = JSON.stringify(refused ? { refused } : { posted })
-  const lastResult = useMemo(() => resultOf(JSON.parse(told)), [told])
+  const answer = JSON.stringify(refused ? { refused } : { posted })
+  const lastResult = useMemo(() => resultOf(JSON.parse(answer)), [answer])
   const [form, fields] = useForm<Record<string, string>>({
     id,
     defaultValue: known,

@@ -18,11 +18,11 @@ interface Sleeping extends Pick<SleepingPage, 'sceneNumber' | 'wakeAfter'> {
 export function putToSleep(page: PageText, { nonce, sceneNumber, wakeAfter }: Sleeping = {}): PageText {
   if (!page.application) return page
   const preloads = [...page.head.matchAll(PRELOAD)].map(([, href = '']) => href)
-  const told: SleepingPage = { preloads, sceneNumber, wakeAfter }
+  const facts: SleepingPage = { preloads, sceneNumber, wakeAfter }
   const attribute = nonce ? ` nonce="${nonce}"` : ''
   // The application's element stays, of no type that a browser runs: hydration looks for it, and may not make a script.
   const asleep = page.application.replace(RUNS, `<script type="${ASLEEP}"`)
-  const script = `<script${attribute} data-page='${inAttribute(told)}'>${wakePage}</script>`
+  const script = `<script${attribute} data-page='${inAttribute(facts)}'>${wakePage}</script>`
   return { ...page, head: page.head.replaceAll(PRELOAD, ''), application: asleep + script }
 }
 
