@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { getProfile } from '../../app/features/account/account.functions.ts'
+import { cottage, home } from '../support/addresses.ts'
+import type { Scenario } from '../support/control.ts'
+import { at, fieldOf } from './forms.ts'
+import { control, signedIn } from './member.ts'
+
+/** Forms that were not saved, as a browser without JavaScript sees them again: refused, outdated, or met by a failure. */
+
+test.each([
+  ['/account/profile?edit=name', { firstName: ' ', lastName: 'Tremblay-Côté' }, 'firstName', 'lastName'],
+  ['/account/profile?edit=phone', { phone: '12' }, 'phone', 'phone'],
+  ['/account/profile/email', { email: 'nobody' }, 'email', 'email'],
+  ['/account/profile/addresses/new', { ...cottage, postalCode: '12345' }, 'postalCode', 'addressLine1'],
+  ['/account/profile/addresses/$address', { ...home, city: '' }, 'city', 'addressLine1'],
+])('%s with %o answers 422, names the field and keeps what was typed', async (path, fields, wrong, kept) => {
+  const member = await signedIn({ addresses: [home] })
+  const answer = await member.post(at(path, member), fields)
+  expect(answer.status).toBe(422)
+  const html = await answer.text()
+  expect(fieldOf(html, wrong)).toContain('aria-invalid="true"')
+  expect(fieldOf(html, kept)).toContain(`value="${Reflect.get(fields, kept)}"`)
+})
+
+test.each([
+  ['/account/profile?edit=name', { firstName: 'given-name', lastName: 'family-name' }],
+  ['/account/profile?edit=phone', { phone: 'tel-national' }],
+  ['/account/profile?edit=birthDate', { birthDate: 'bday' }],
+  ['/account/profile/email', { email: 'email' }],
+  [
+    '/account/profile/addresses/new',
+    { addressLine1: 'address-line1', city: 'address-level2', postalCode: 'postal-code' },
+  ],
+])('%s tells browsers what they may fill in: %o', async (path, purposes) => {
+  const member = await signedIn()
+  const html = await (await member.open(path)).text()
+  for (const [name, purpose] of Object.entries(purposes)) {
+    expect(fieldOf(html, name)).toMatch(new RegExp(`\\sautocomplete="${purpose}"`, 'i'))
+  }
+})
+
+/** The hidden field in which a form says what it was opened on. */
+const seenIn = (html: string) => /value="([^"]*)"/.exec(fieldOf(html, 'seen'))?.[1] ?? ''
+
+test.each([
+  [
+    'name',
+    { firstName: 'Noor', lastName: 'Roy' },
+    { firstName: 'Aurélie', lastName: 'Roy-Côté' },
+    'Noor Roy',
+  ],
+  ['phone', { phone: '506 555 0111' }, { phone: '506 555 0199' }, '506-555-0111'],
+  ['province', { provinceCode: 'NB' }, { provinceCode: 'QC' }, 'New Brunswick'],
+])(
+  '%s of two tabs: who saves second is told of the first, keeps what was typed, and may insist',
+  async (section, first, second, now) => {
+    const member = await signedIn({ provinceCode: 'NS' })
+    const page = `/account/profile?edit=${section}`
+    const seen = seenIn(await (await member.open(page)).text())
+    expect(seen).not.toBe('')
+    expect((await member.post(page, { ...first, seen })).status).toBe(303)
+    // The same once more, as after an answer that was lost: nothing is in its way.
+    expect((await member.post(page, { ...first, seen })).status).toBe(303)
+
+    const late = await member.post(page, { ...second, seen })
+    expect(late.status).toBe(422)
+    const html = await late.text()
+    expect(html).toContain(`It now says: ${now}.`)
+    const [field = ''] = Object.keys(second)
+    expect(fieldOf(html, field)).toContain('aria-invalid="true"')
+    const profile = () => member.at(() => getProfile({ fetch: member.fetch }))
+    const stands = async (values: object) =>
+      expect(formatted(await profile())).toMatchObject(formatted(values))
+    await stands(first)
+    for (const [name, typed] of Object.entries(second)) expect(shownIn(html, name)).toBe(typed)
+
+    expect((await member.post(page, { ...second, seen: seenIn(html) })).status).toBe(303)
+    await stands(second)
+  },
+)
+
+/** What a field shows: its text, or the choice of its list. */
+function shownIn(html: string, name: string): string | undefined {
+  const field = fieldOf(html, name)
+  const list = html.slice(html.indexOf(field), html.indexOf('</select>', html.indexOf(field)))
+  const shown = field.startsWith('<select') ? /<option[^>]*\sselected[^>]*>/.exec(list)?.[0] : field
+  return /\svalue="([^"]*)"/.exec(shown ?? '')?.[1]
+}
+
+/** Without what numbers are grouped by. */
+const formatted = (values: object) =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value.replace(/[ -]/g, '') : value,
+    ]),
+  )
+
+test('what was wrong with a field leaves the older version where it was', async () => {
+  const member = await signedIn()
+  const page = '/account/profile?edit=name'
+  const seen = seenIn(await (await member.open(page)).text())
+  await member.post(page, { firstName: 'Noor', lastName: 'Roy', seen })
+  const wrong = await (await member.post(page, { firstName: ' ', lastName: 'Côté', seen })).text()
+  expect(seenIn(wrong)).toBe(seen)
+  expect(
+    (await member.post(page, { firstName: 'Aurélie', lastName: 'Côté', seen: seenIn(wrong) })).status,
+  ).toBe(422)
+})
+
+const failures: readonly (readonly [string, Omit<Scenario, 'call'>, number])[] = [
+  ['refuses', { kind: 'status', status: 409, code: 'CONFLICT', detail: 'Somebody was faster.' }, 422],
+  ['fails', { kind: 'status', status: 500, code: 'INTERNAL' }, 503],
+  ['cuts the line', { kind: 'reset' }, 503],
+]
+
+test.each(failures)('a backend that %s costs nobody what was typed', async (_how, scenario, status) => {
+  const member = await signedIn()
+  await control.setScenario(member.customer.sub, { call: 'updateCustomer', ...scenario })
+  const answer = await member.post('/account/profile?edit=name', { firstName: 'Noor', lastName: 'Roy-Côté' })
+  expect(answer.status).toBe(status)
+  // Only what may recover soon is worth another try.
+  expect(answer.headers.has('retry-after')).toBe(status === 503)
+  const html = await answer.text()
+  expect(fieldOf(html, 'lastName')).toContain('value="Roy-Côté"')
+  expect(html).toContain('role="alert"')
+  // A refusal says why; an outage can only say that it is one.
+  expect(html.includes('Nothing was changed. Somebody was faster.')).toBe(status === 422)
+})
+
+test.each([
+  ['/account/security?do=freeze', 'freezeAccount', {}],
+  ['/account/privacy?do=keep', 'cancelDeletion', {}],
+  ['/account/privacy?do=export', 'requestExport', {}],
+  ['/account/profile?default=$address', 'setDefaultAddress', {}],
+  ['/account/preferences', 'setMessagePreferences', { 'offers/email': 'on', 'wording/offers': '2026-09' }],
+  ['/account/goal', 'updateCustomer', { goal: 'tundra-tech/tundra-tech-100' }],
+] as const)('%s says on its own page that the backend failed', async (path, call, fields) => {
+  const member = await signedIn({ addresses: [home] })
+  await control.setScenario(member.customer.sub, { call, kind: 'status', status: 503 })
+  const answer = await member.post(at(path, member), fields)
+  expect(answer.status).toBe(503)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  const html = await answer.text()
+  expect(html).toContain(path === '/account/goal' ? 'aria-invalid="true"' : 'role="alert"')
+  expect(html).toContain('<main')
+})
+
+test('choices of messages that could not be saved are still ticked', async () => {
+  const member = await signedIn()
+  await control.setScenario(member.customer.sub, {
+    call: 'setMessagePreferences',
+    kind: 'status',
+    status: 503,
+  })
+  const sent = { 'offers/email': 'on', 'seen/offers/email': 'off', 'wording/offers': '2026-09' }
+  const html = await (await member.post('/account/preferences', sent)).text()
+  const box = html.match(/<input[^>]*name="offers\/email"[^>]*>/)?.[0]
+  expect(box).toContain('checked=""')
+})
+
+test.each([
+  ['/account/security?do=freeze', 'freezeAccount', {}],
+  ['/account/privacy?do=export', 'requestExport', {}],
+  ['/account/privacy', 'setConsent', { purpose: 'research', isGranted: 'yes', wordingVersion: '2026-09' }],
+  ['/account/profile?default=$address', 'setDefaultAddress', {}],
+  ['/account/profile?edit=name', 'updateCustomer', { firstName: 'Noor', lastName: 'Roy' }],
+  ['/account/preferences', 'setMessagePreferences', { 'offers/email': 'on', 'wording/offers': '2026-09' }],
+  ['/account/goal', 'updateCustomer', { goal: 'tundra-tech/tundra-tech-300' }],
+] as const)('%s whose answer was lost is not said to have changed nothing', async (path, call, fields) => {
+  const member = await signedIn({ addresses: [home] })
+  await control.setScenario(member.customer.sub, { call, kind: 'cut-after-commit' })
+  const html = await (await member.post(at(path, member), fields)).text()
+  const says = (words: RegExp) => words.test(html)
+  expect(says(/No answer came back, so (this|your choices) may/)).toBe(true)
+  expect(says(/Nothing was changed|could not be saved|could not save/)).toBe(false)
+})
