@@ -21,7 +21,7 @@ export function createBackend({ credentials, ...caller }: BackendOptions) {
     customers: customers(send),
     addresses: addresses(send),
     points: points(send),
-    transactions: transactions(send),
+    transactions: transactions(send, caller.log),
     giftCards: giftCards(send),
     content: content(send),
     me: me(send),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { BackendError } from './backend-error.ts'
 import { readOrders } from './orders-result.ts'
 
@@ -44,6 +44,8 @@ const page = (count: number, pageSize = 2) => ({
   totalCount: 5,
 })
 
+const log = { warn: vi.fn(), error: vi.fn() }
+
 const unreadable = {
   success: false,
   error: { message: 'Failed to fetch orders data', code: 'PARSE_ERROR' },
@@ -51,19 +53,19 @@ const unreadable = {
 }
 
 test('a full page points to the next one', async () => {
-  const result = await readOrders(envelope(page(2)), { pageNumber: 3, pageSize: 2 })
+  const result = await readOrders(envelope(page(2)), { pageNumber: 3, pageSize: 2 }, log)
   expect(result).toMatchObject({ success: true, error: null, nextCursor: 4 })
 })
 
 test.each([0, 1])('a page of %i out of two is the last one', async (count) => {
-  expect(await readOrders(envelope(page(count)), { pageSize: 2 })).toMatchObject({
+  expect(await readOrders(envelope(page(count)), { pageSize: 2 }, log)).toMatchObject({
     success: true,
     nextCursor: null,
   })
 })
 
 test('a backend with smaller pages than asked for is followed page by page', async () => {
-  expect(await readOrders(envelope(page(2, 2)), { pageSize: 20 })).toMatchObject({ nextCursor: 2 })
+  expect(await readOrders(envelope(page(2, 2)), { pageSize: 20 }, log)).toMatchObject({ nextCursor: 2 })
 })
 
 test.each([
@@ -71,14 +73,43 @@ test.each([
   ['an empty string', ''],
   ['something else', { orders: 'none' }],
 ])('%s gives exactly the value of the specification', async (_, content) => {
-  expect(await readOrders(envelope(content), {})).toEqual(unreadable)
+  log.error.mockClear()
+  expect(await readOrders(envelope(content), {}, log)).toEqual(unreadable)
+  expect(log.error).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ call: 'listOrders' }),
+    'the backend broke the contract',
+  )
+})
+
+test('an order in a state that is not known stays in its place, and the log tells of it once', async () => {
+  const { orders, ...rest } = page(2)
+  const [first, second] = orders
+  const strange = {
+    ...first,
+    status: 'on-hold',
+    format: 'Wallet',
+    timeline: [{ ...first?.timeline[0], state: 'skipped' }],
+  }
+  const content = { ...rest, orders: [strange, second] }
+  for (const _ of [1, 2])
+    expect(await readOrders(envelope(content), {}, log)).toMatchObject({
+      data: {
+        orders: [{ status: 'other', format: 'other', timeline: [{ state: 'other' }] }, { status: 'applied' }],
+      },
+    })
+  expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+    { call: 'listOrders', fields: ['orders.status', 'orders.format', 'orders.timeline.state'] },
+    'the backend says what is not known',
+  )
 })
 
 test('an answer without the envelope gives the same value', async () => {
-  expect(await readOrders(Promise.reject(new BackendError({ code: 'PARSE_ERROR' })), {})).toEqual(unreadable)
+  expect(await readOrders(Promise.reject(new BackendError({ code: 'PARSE_ERROR' })), {}, log)).toEqual(
+    unreadable,
+  )
 })
 
 test('a refusal is still an error', async () => {
   const refused = Promise.reject(new BackendError({ status: 403, code: 'ACCOUNT_SUSPENDED' }))
-  await expect(readOrders(refused, {})).rejects.toMatchObject({ code: 'ACCOUNT_SUSPENDED' })
+  await expect(readOrders(refused, {}, log)).rejects.toMatchObject({ code: 'ACCOUNT_SUSPENDED' })
 })

@@ -6,6 +6,7 @@ import {
   ordersPage,
   ordersQuery,
 } from './contract/transactions.ts'
+import { type AnswerLog, readAnswer } from './read-answer.ts'
 
 /** Spec §8 gives the second value word for word. */
 export type OrdersResult =
@@ -16,8 +17,12 @@ export type OrdersResult =
  * Opens the JSON string in which the backend sends its orders, so that nobody else need know.
  * `nextCursor` is pageNumber + 1, and null after a short or empty page: otherwise the last page never comes.
  */
-export async function readOrders(call: Promise<OrdersEnvelope>, query: OrdersQuery): Promise<OrdersResult> {
-  const data = await openEnvelope(call)
+export async function readOrders(
+  call: Promise<OrdersEnvelope>,
+  query: OrdersQuery,
+  log: AnswerLog,
+): Promise<OrdersResult> {
+  const data = await openEnvelope(call, log)
   if (!data) {
     return {
       success: false,
@@ -31,12 +36,19 @@ export async function readOrders(call: Promise<OrdersEnvelope>, query: OrdersQue
   return { success: true, error: null, data, nextCursor: isShort ? null : asked.pageNumber + 1 }
 }
 
-async function openEnvelope(call: Promise<OrdersEnvelope>): Promise<OrdersPage | undefined> {
+async function openEnvelope(call: Promise<OrdersEnvelope>, log: AnswerLog): Promise<OrdersPage | undefined> {
   try {
-    return ordersPage.safeParse(JSON.parse((await call).data.data)).data
+    return readAnswer(ordersPage, parsed((await call).data.data), { call: 'listOrders', log })
   } catch (error) {
-    if (error instanceof SyntaxError) return undefined
     if (error instanceof BackendError && error.code === 'PARSE_ERROR') return undefined
     throw error
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

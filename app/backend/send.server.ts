@@ -15,6 +15,7 @@ import { calls, type Operation } from './contract/calls.ts'
 import { problem } from './contract/problem.ts'
 import { callBackend, type HttpConfig, type HttpLog } from './http.server.ts'
 import { createParseCache } from './parse-cache.ts'
+import { readAnswer } from './read-answer.ts'
 import { requestPath } from './request-path.ts'
 import { stepUpToken, type Tokens } from './tokens.server.ts'
 import type { HttpAnswer } from './transport.server.ts'
@@ -175,7 +176,7 @@ function valueIn(
 ): unknown {
   const { response } = call
   if (!response) return undefined
-  const parseAnswer = () => parse(answer, operation, response, caller)
+  const parseAnswer = () => readAnswer(response, readJson(answer.text), { call: operation, log: caller.log })
   // Only content is kept. What belongs to one member is not: the code of an e-card, or all of their data. Nor what a term found:
   // the next one asks for something else.
   return call.auth === 'optional' && !call.isSearch
@@ -227,21 +228,6 @@ function set(headers: Headers, name: string, value: string | undefined): void {
   if (value === undefined || value === '') throw new BackendError({ code: 'MISSING_VALUE' })
   if (!/^[\x20-\x7e]{1,8192}$/.test(value)) throw new BackendError({ status: 400, code: 'INVALID_REQUEST' })
   headers[name] = value
-}
-
-function parse(
-  answer: HttpAnswer,
-  operation: Operation,
-  schema: NonNullable<Call['response']>,
-  caller: Caller,
-) {
-  const json = readJson(answer.text)
-  const parsed = schema.safeParse(json)
-  if (parsed.success) return parsed.data
-  // Paths and reasons only: the values may be personal data.
-  const issues = parsed.error.issues.slice(0, 5).map(({ path, message }) => `${path.join('.')}: ${message}`)
-  caller.log.error({ call: operation, status: answer.status, issues }, 'the backend broke the contract')
-  throw new BackendError({ code: 'PARSE_ERROR' })
 }
 
 function refusal(answer: HttpAnswer, operation: Operation, ms: number, caller: Caller): BackendError {

@@ -6,9 +6,10 @@ import type {
   TravelRedemptionBody,
 } from './contract/transactions.ts'
 import { readOrders } from './orders-result.ts'
+import type { AnswerLog } from './read-answer.ts'
 import { redeemResult } from './redeem-result.ts'
 
-export const transactions = (send: Send) => ({
+export const transactions = (send: Send, log: AnswerLog) => ({
   travelPurchases: (query: TravelPurchasesQuery) => send('listTravelPurchases', { query }),
   /** Needs the step-up token; like `giftCards.redeem`. */
   redeemTravel: (body: TravelRedemptionBody, once: IdempotencyOptions) =>
@@ -17,5 +18,5 @@ export const transactions = (send: Send) => ({
   redeemCredit: (body: CreditRedemptionBody, once: IdempotencyOptions) =>
     redeemResult(send('redeemCredit', { body, ...once })),
   /** One page of orders. Orders that cannot be read are a value, not an error (spec §8). */
-  orders: (query: OrdersQuery = {}) => readOrders(send('listOrders', { query }), query),
+  orders: (query: OrdersQuery = {}) => readOrders(send('listOrders', { query }), query, log),
 })

@@ -1,6 +1,6 @@
 /** The part of a ledger line that sums need. A pending line has no `postedAt` and counts in no sum. */
 export type LedgerEntry = {
-  readonly type: 'EARN' | 'BONUS' | 'REDEEM' | 'REFUND' | 'ADJUST' | 'EXPIRE'
+  readonly type: 'EARN' | 'BONUS' | 'REDEEM' | 'REFUND' | 'ADJUST' | 'EXPIRE' | 'other'
   readonly points: number
   readonly postedAt: string | null
 }

@@ -13,6 +13,7 @@ import { pageData } from '../../app/backend/contract/page-data.ts'
 import { rewardList } from '../../app/backend/contract/rewards.ts'
 import {
   type ContentKind,
+  contentKind,
   type SearchGroupQuery,
   type SearchQuery,
   searchGroups,
@@ -241,7 +242,8 @@ test.each([
 test('what a term finds is counted and cut into pages, kind by kind', async () => {
   const { groups } = await found({ q: 'points', groupSize: 2 })
   expect(groups.length).toBeGreaterThan(1)
-  for (const { kind, hits, totalCount } of groups) {
+  for (const { kind: said, hits, totalCount } of groups) {
+    const kind = contentKind.parse(said)
     const whole = await foundOf(kind, { q: 'points', pageSize: 100 })
     expect(whole).toMatchObject({ totalCount, pageNumber: 1, pageSize: 100 })
     expect(whole.hits).toHaveLength(totalCount)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { moment } from './values.ts'
+import { moment, OTHER } from './values.ts'
 
 /** A notice of the programme. An urgent one cannot be dismissed for good. */
 export const announcement = z.object({
   id: z.string().min(1),
-  level: z.enum(['info', 'warning', 'urgent']),
+  level: z.enum(['info', 'warning', 'urgent', OTHER]),
   title: z.string().min(1).describe('A first clause, shown in bold'),
   body: z.string().describe('The rest of the sentence and what follows; paragraphs split by a blank line'),
   isDismissible: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_LINE_QUANTITY } from '../../domain/order-line.ts'
-import { cents, codeName, giftCardFormat, image, moment, points } from './values.ts'
+import { cents, codeName, giftCardFormat, image, moment, OTHER, points } from './values.ts'
 
 /** One amount of a brand. `points` is the price of one card. */
 export const denomination = z.object({
@@ -34,7 +34,11 @@ export const giftCardBrand = z.object({
     howToSpend: z.string(),
     termsAndConditions: z.string(),
   }),
-  formats: z.array(giftCardFormat).min(1),
+  formats: z
+    .array(z.enum([...giftCardFormat.options, OTHER]))
+    .min(1)
+    .transform((formats) => formats.filter((format) => format !== OTHER))
+    .describe('Ordered here are the first two only; a brand with neither is sold out'),
   denominations: z.array(denomination).min(1).describe('Cheapest first'),
   popularity: z.int().min(1).describe('Rank by cards chosen, 1 is the most chosen'),
   deliveryPromises: z.partialRecord(giftCardFormat, deliveryPromise).describe('One per offered format'),
@@ -70,7 +74,7 @@ export type GiftCardOrderBody = z.infer<typeof giftCardOrderBody>
 export const giftCardOrderResult = z.object({
   orderNumber: z.string().min(1),
   pageNumber: z.int().min(1),
-  format: giftCardFormat,
+  format: z.enum([...giftCardFormat.options, OTHER]),
   points: points.describe('Points that left the balance'),
   balanceAfter: points,
   placedAt: moment,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { problem } from './problem.ts'
-import { cents, day, moment, points } from './values.ts'
+import { cents, day, moment, OTHER, points } from './values.ts'
 
 // The extension group: what the site offers beyond spec §7. Page data's featureFlags say which of it exists.
 
@@ -50,7 +50,7 @@ export const messagePreferences = z.object({
       wordingVersion: z.string().min(1),
       channels: z.array(
         z.object({
-          channel,
+          channel: z.enum([...channel.options, OTHER]).describe('other: not shown'),
           isOn: z.boolean(),
           isLocked: z.boolean(),
           decidedAt: moment.nullable(),
@@ -127,7 +127,7 @@ export type EmailConfirmationBody = z.infer<typeof emailConfirmationBody>
 
 export const dataExport = z.object({
   exportId: z.string().min(1),
-  state: z.enum(['running', 'ready', 'expired']),
+  state: z.enum(['running', 'ready', 'expired', OTHER]),
   requestedAt: moment,
   expiresAt: moment.nullable(),
   downloadPath: z
@@ -196,7 +196,7 @@ export const claimBody = z.object({
 export type ClaimBody = z.infer<typeof claimBody>
 export const claim = claimBody.extend({
   claimNumber: z.string().min(1),
-  state: z.enum(['received', 'in-review', 'granted', 'refused']),
+  state: z.enum(['received', 'in-review', 'granted', 'refused', OTHER]),
   stateText: z.string().min(1),
   submittedAt: moment,
   answeredAt: moment.nullable(),

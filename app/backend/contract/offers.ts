@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { MAX_OFFER_CATEGORIES, OFFER_CATEGORY, offerSortOrders } from './offer-question.ts'
-import { codeName, day, image, provinceCode } from './values.ts'
+import { codeName, day, image, OTHER, provinceCode } from './values.ts'
 
 /** Which list of spec §3 an offer belongs to: offersForYouList, moreOffersList, moreWaysToEarn. */
-export const offerKind = z.enum(['for-you', 'more-offers', 'more-ways-to-earn'])
+export const offerKind = z.enum(['for-you', 'more-offers', 'more-ways-to-earn', OTHER])
 export type OfferKind = z.infer<typeof offerKind>
 
 /** An offer (spec §3). It is already on the card: there is nothing to activate. */
@@ -107,7 +107,7 @@ export type OfferList = z.infer<typeof offerList>
 export const offerGroups = z.object({
   groups: z.array(
     z.object({
-      name: z.enum(offerGroupNames),
+      name: z.enum([...offerGroupNames, OTHER]),
       offers: z.array(offer).min(1),
       totalCount: z.int().min(1),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cents, codeName, day, image, moment, points, signedPoints } from './values.ts'
+import { cents, codeName, day, image, moment, OTHER, points, signedPoints } from './values.ts'
 
 /**
  * EARN a purchase at a partner · BONUS a promotion, a PIN or the welcome · REDEEM points spent · REFUND points of a
@@ -32,7 +32,7 @@ export const transaction = z.object({
   occurredAt: moment,
   postedAt: moment.nullable(),
   postsBy: day.nullable().describe('While pending: by when it posts'),
-  type: transactionType,
+  type: z.enum([...transactionType.options, OTHER]),
   category: codeName,
   partner: z.object({ code: z.string().min(1), name: z.string().min(1), image: image.nullable() }).nullable(),
   cardType: z.string().min(1),

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { contentKinds, MAX_TERM_LENGTH } from './search-question.ts'
-import { image, provinceCode } from './values.ts'
+import { image, OTHER, provinceCode } from './values.ts'
 
 export const contentKind = z.enum(contentKinds)
 export type ContentKind = z.infer<typeof contentKind>
 
 /** One thing that was found, as a list shows it. */
 export const searchHit = z.object({
-  kind: contentKind,
+  kind: z.enum([...contentKind.options, OTHER]).describe('other: not shown'),
   code: z.string().min(1).describe('offerCode, reward code, brandId, slug, or id of an announcement'),
   title: z.string().min(1),
   summary: z.string().describe('One line; may be empty'),
@@ -42,7 +42,7 @@ export type SearchGroupQuery = z.input<typeof searchGroupQuery>
  */
 export const searchGroups = z.object({
   groups: z.array(
-    z.object({ kind: contentKind, hits: z.array(searchHit).min(1), totalCount: z.int().min(1) }),
+    z.object({ kind: searchHit.shape.kind, hits: z.array(searchHit).min(1), totalCount: z.int().min(1) }),
   ),
   suggestions: z
     .array(z.string().min(1).max(MAX_TERM_LENGTH))

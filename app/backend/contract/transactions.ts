@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressBody } from './addresses.ts'
 import { orderLine } from './gift-cards.ts'
-import { cents, day, email, giftCardFormat, image, moment, points, webAddress } from './values.ts'
+import { cents, day, email, giftCardFormat, image, moment, OTHER, points, webAddress } from './values.ts'
 
 /** GET /transaction/byot (spec §7): purchases of travel on one card that points can be applied to. */
 export const travelPurchasesQuery = z.object({
@@ -22,7 +22,7 @@ export const travelPurchase = z.object({
   amountCents: cents,
   openCents: cents.describe('What is not yet paid in points'),
   pointsForAll: points.describe('Points that would pay openCents'),
-  status: z.enum(['open', 'applied', 'expired']),
+  status: z.enum(['open', 'applied', 'expired', OTHER]),
   applyBy: day.describe('Last day on which points can be applied'),
 })
 export type TravelPurchase = z.infer<typeof travelPurchase>
@@ -81,6 +81,7 @@ export const orderStatus = z.enum([
   'partly-fulfilled',
   'cancelled',
   'refunded',
+  OTHER,
 ])
 export type OrderStatus = z.infer<typeof orderStatus>
 
@@ -91,7 +92,7 @@ export const timelineStep = z.object({
   detail: z.string().nullable(),
   at: moment.nullable(),
   expectedOn: day.nullable(),
-  state: z.enum(['done', 'now', 'next']),
+  state: z.enum(['done', 'now', 'next', OTHER]),
 })
 export type TimelineStep = z.infer<typeof timelineStep>
 
@@ -102,11 +103,11 @@ export type TimelineStep = z.infer<typeof timelineStep>
  */
 export const order = z.object({
   orderNumber: z.string().min(1),
-  kind: z.enum(['gift-card', 'travel', 'credit']),
+  kind: z.enum(['gift-card', 'travel', 'credit', OTHER]),
   placedAt: moment,
   status: orderStatus,
   statusText: z.string().min(1).describe('A heading: “On its way to Sudbury”'),
-  format: giftCardFormat.nullable(),
+  format: z.enum([...giftCardFormat.options, OTHER]).nullable(),
   brandId: z.string().nullable(),
   title: z.string().min(1).describe('“Laurentide Sport, $25”'),
   image: image.nullable(),

@@ -10,6 +10,12 @@ export const signedPoints = z.int().describe('Whole points, negative when they l
 /** Canadian cents, so that no sum is ever rounded. */
 export const cents = z.int().min(0).describe('Canadian cents')
 
+/**
+ * What an answer says where none of the other values fits. A value that this release does not know is read as this
+ * (`read-answer.ts`), so that it takes no page from anybody; the check of the contract says that it does not fit.
+ */
+export const OTHER = 'other'
+
 /** A calendar day without time, `YYYY-MM-DD`. */
 export const day = z.iso.date().describe('Calendar day, YYYY-MM-DD')
 

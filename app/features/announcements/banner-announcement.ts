@@ -26,7 +26,7 @@ export function chooseBanner(
     .toSorted((a, b) => compareText(b.publishedAt, a.publishedAt))
   const urgent = current.filter(({ level }) => level === 'urgent')
   const other =
-    current.find(({ level }) => level === 'warning') ?? current.find(({ level }) => level === 'info')
+    current.find(({ level }) => level === 'warning') ?? current.find(({ level }) => level !== 'urgent')
   return (other ? [...urgent, other] : urgent).map((announcement) => ({
     id: announcement.id,
     level: announcement.level,

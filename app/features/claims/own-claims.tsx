@@ -7,7 +7,13 @@ import { formatPoints } from '#app/domain/points.ts'
 import * as m from '#app/paraglide/messages.js'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 
-const tones = { received: 'neutral', 'in-review': 'info', granted: 'success', refused: 'warning' } as const
+const tones = {
+  received: 'neutral',
+  'in-review': 'info',
+  granted: 'success',
+  refused: 'warning',
+  other: 'neutral',
+} as const
 
 interface OwnClaimsProps {
   readonly claims: readonly Claim[]

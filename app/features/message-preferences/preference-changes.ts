@@ -19,7 +19,7 @@ export function changesOf(
       const cell = cellName(code, channel)
       const isOn = ticked.includes(cell)
       const isUntouched = isOn === seen[cell]
-      return isLocked || isUntouched || isOn === wasOn
+      return channel === 'other' || isLocked || isUntouched || isOn === wasOn
         ? []
         : [{ purpose: code, channel, isOn, wordingVersion }]
     })

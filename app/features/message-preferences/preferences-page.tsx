@@ -113,7 +113,7 @@ function Grid({ preferences, posted }: GridProps) {
       <MemberField />
       {preferences.purposes.flatMap(({ code, wordingVersion, channels }) => [
         <input key={code} type="hidden" name={WORDING + code} value={wordingVersion} />,
-        ...channels.map(({ channel, isOn }) => {
+        ...channels.filter(isNamed).map(({ channel, isOn }) => {
           const cell = cellName(code, channel)
           return <input key={cell} type="hidden" name={SEEN + cell} value={isOn ? 'on' : 'off'} />
         }),
@@ -125,7 +125,7 @@ function Grid({ preferences, posted }: GridProps) {
           title: purpose.name,
           detail: purpose.detail,
           note: noteOf(purpose),
-          choices: purpose.channels.map(({ channel, isOn, isLocked }) => ({
+          choices: purpose.channels.filter(isNamed).map(({ channel, isOn, isLocked }) => ({
             name: cellName(purpose.code, channel),
             label: channelNames[channel](),
             isOn: isLocked ? isOn : (isTicked(draft ?? posted, { ...purpose, channel }) ?? isOn),
@@ -149,6 +149,11 @@ function Grid({ preferences, posted }: GridProps) {
 }
 
 const channelColumns = { email: 1, sms: 2, push: 3, mail: 4 } as const satisfies Record<Channel, number>
+
+type Cell = Purpose['channels'][number]
+
+/** Of a channel that this release has no name for nothing can be asked here. */
+const isNamed = (cell: Cell): cell is Cell & { channel: Channel } => cell.channel !== 'other'
 
 const channelNames: Record<Channel, () => string> = {
   email: m.messages_byEmail,

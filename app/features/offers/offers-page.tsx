@@ -29,11 +29,12 @@ interface Group {
   readonly all: (numbers: { number: string }) => string
 }
 
-const groupsShown: Record<OfferGroupName, Group> = {
+const groupsShown: Record<OfferGroupName | 'other', Group> = {
   'for-you': { title: m.offers_groupForYou, path: '/offers/for-you', all: m.offers_allForYou },
   'limited-time': { title: m.offers_groupLimited, path: '/offers/limited-time', all: m.offers_allLimited },
   more: { title: m.offers_groupMore, path: '/offers/more', all: m.offers_allMore },
   'ways-to-earn': { title: m.offers_groupWays, path: '/offers/more', all: m.offers_allWays },
+  other: { title: m.offers_groupOther, path: '/offers/more', all: m.offers_allMore },
 }
 
 /** The first offers that are on under each reason to show them, filtered and sorted by what the address says. */

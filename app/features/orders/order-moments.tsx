@@ -12,7 +12,8 @@ const stateLabels = { done: m.orders_stepDone, now: m.orders_stepNow, next: m.or
 /** What happened to an order and what comes next; the parcel's number stands where the parcel is. */
 export function orderMoments({ timeline, tracking }: Order, reader: Reader): OrderMoment[] {
   return timeline.map((step, index) => {
-    const time = timeOf(step, reader)
+    const state = stateOf(step)
+    const time = timeOf({ ...step, state }, reader)
     const isParcel = step.code === 'shipped' && tracking !== null
     const isNumberSaid = isParcel && step.detail?.includes(tracking.number)
     const number = isParcel && !isNumberSaid ? m.orders_tracking({ number: tracking.number }) : null
@@ -20,15 +21,18 @@ export function orderMoments({ timeline, tracking }: Order, reader: Reader): Ord
     return {
       // Parts of an order may be returned more than once.
       id: `${step.code} ${index}`,
-      state: step.state,
+      state,
       title: step.label,
-      stateLabel: stateLabels[step.state](),
+      stateLabel: stateLabels[state](),
       ...(time && { time }),
       ...(text && { text }),
       ...(isParcel && { actions: <ParcelActions tracking={tracking} /> }),
     }
   })
 }
+
+/** Of a state that is not known: what has its moment has happened. */
+const stateOf = ({ state, at }: TimelineStep) => (state !== 'other' ? state : at ? 'done' : 'next')
 
 function timeOf({ at, expectedOn, state }: TimelineStep, { locale, timeZone }: Reader): string | null {
   if (at && state !== 'next') return formatDateAndTime(at, locale, timeZone)

@@ -42,7 +42,9 @@ export function orderArt({ image }: Order, sizes: string, { eager = false } = {}
 export function orderFormatText({ kind, format, lines }: Order): string {
   if (kind === 'travel') return m.orders_kindTravel()
   if (kind === 'credit') return m.orders_kindCredit()
+  if (kind === 'other') return m.orders_kindOther()
   const count = orderQuantity(lines)
+  if (format === 'other') return m.orders_formatOther({ count })
   return format === 'Physical' ? m.orders_formatPhysical({ count }) : m.orders_formatECard({ count })
 }
 
@@ -56,6 +58,7 @@ const statuses: Record<OrderStatus, { kind: OrderStatusProps['kind']; label: () 
   'partly-fulfilled': { kind: 'moving', label: m.orders_statusPartly },
   cancelled: { kind: 'failed', label: m.orders_statusCancelled },
   refunded: { kind: 'moving', label: m.orders_statusRefunded },
+  other: { kind: 'waiting', label: m.orders_statusOther },
 }
 
 function orderStatus({ status }: Order): OrderStatusProps {

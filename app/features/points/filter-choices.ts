@@ -8,8 +8,12 @@ import * as m from '#app/paraglide/messages.js'
 import { currentLocale } from '#app/site/links/locale.ts'
 import { CUSTOM_DATES, choosableMonths, chosenRange, type DateFacts, isMonth } from './history-dates.ts'
 import type { FilterStep, HistorySearch } from './history-search.ts'
+import { transactionTypes } from './transaction-types.ts'
 
 const ALL = 'ALL'
+
+/** What cannot be asked for, because this release does not know it, is not offered either. */
+const isKnownType = ({ code }: CodeName) => code === ALL || transactionTypes.some((known) => known === code)
 
 /** One thing to choose in a filter; `count` is how many lines it would show. */
 export interface FilterChoice {
@@ -46,7 +50,7 @@ export function historyFields(search: HistorySearch, facts: Facts): HistoryFilte
       name: 'type',
       label: m.history_filterType(),
       value: search.type ?? ALL,
-      choices: counted(pageData.awardTypes, facets?.types),
+      choices: counted(pageData.awardTypes.filter(isKnownType), facets?.types),
     },
     {
       name: 'category',

@@ -110,7 +110,7 @@ function lineRow(
   return {
     date: dayIn(line.occurredAt, timeZone),
     status: line.postedAt === null ? m.history_pending() : m.statement_posted(),
-    type: types.get(line.type) ?? line.type,
+    type: types.get(line.type) ?? m.history_typeOther(),
     category: line.category.name,
     what: line.description,
     why: line.explanation,

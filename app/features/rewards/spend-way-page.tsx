@@ -16,7 +16,7 @@ import { currentLocale } from '#app/site/links/locale.ts'
 const EXAMPLE_POINTS = 10_000
 const EXAMPLE_BILL_CENTS = 24_000
 
-type WayCode = Exclude<WayToSpend['code'], 'gift-cards'>
+type WayCode = Exclude<WayToSpend['code'], 'gift-cards' | 'other'>
 
 const words = {
   travel: {

@@ -1,5 +1,5 @@
 import type { Backend } from '#app/backend/backend.server.ts'
-import type { ContentHit } from '#app/backend/contract/search.ts'
+import type { ContentHit, ContentKind } from '#app/backend/contract/search.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
 import { chosenProvince } from '#app/http/visitor-choice.server.ts'
 import type { SearchHit } from './search.schema.ts'
@@ -13,21 +13,30 @@ const question = (q: string) => ({
   provinceCode: chosenProvince(requestContext().request),
 })
 
-const hitOf = ({ image, ...hit }: ContentHit): SearchHit => ({ ...hit, image: image?.url ?? null })
+/** What is of a kind without a page here is left out. */
+const hitsOf = (hits: readonly ContentHit[]): SearchHit[] =>
+  hits.flatMap(({ image, kind, ...hit }) =>
+    kind === 'other' ? [] : [{ ...hit, kind, image: image?.url ?? null }],
+  )
 
 /** The first hits of each kind of the backend's content; what has no words is not asked for. */
 export async function searchContent(content: Content, q: string, groupSize: number) {
   if (!hasWords(q)) return { groups: [], suggestions: [] }
   const { groups, suggestions } = await content.search({ ...question(q), groupSize })
-  return { groups: groups.map((group) => ({ ...group, hits: group.hits.map(hitOf) })), suggestions }
+  return {
+    groups: groups.flatMap(({ kind, hits, totalCount }) =>
+      kind === 'other' ? [] : [{ kind, hits: hitsOf(hits), totalCount }],
+    ),
+    suggestions,
+  }
 }
 
 /** A page of the hits of one kind. */
 export async function searchContentKind(
   content: Content,
-  { q, kind, page, pageSize }: { q: string; kind: ContentHit['kind']; page: number; pageSize: number },
+  { q, kind, page, pageSize }: { q: string; kind: ContentKind; page: number; pageSize: number },
 ) {
   if (!hasWords(q)) return { hits: [], totalCount: 0 }
   const { hits, totalCount } = await content.searchKind(kind, { ...question(q), pageNumber: page, pageSize })
-  return { hits: hits.map(hitOf), totalCount }
+  return { hits: hitsOf(hits), totalCount }
 }

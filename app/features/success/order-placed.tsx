@@ -1,7 +1,10 @@
 import { Button } from '@borealis/design-system/components/button/button.tsx'
 import { CopyLink } from '@borealis/design-system/components/copy-link/copy-link.tsx'
 import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
-import { ReceiptList } from '@borealis/design-system/patterns/receipt-list/receipt-list.tsx'
+import {
+  ReceiptList,
+  type ReceiptListProps,
+} from '@borealis/design-system/patterns/receipt-list/receipt-list.tsx'
 import { SuccessWindow } from '@borealis/design-system/patterns/success-window/success-window.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Coins, CreditCard, Inbox, PackageCheck, ReceiptText } from 'lucide-react'
@@ -56,21 +59,22 @@ export function OrderPlaced({ order }: { order: Order }) {
             title: m.success_spent({ points: formatPoints(order.points, locale) }),
             text: m.success_left({ points: formatPoints(left, locale) }),
           },
-          { id: 'next', ...whatNext(order) },
+          ...whatNext(order),
         ]}
       />
     </SuccessWindow>
   )
 }
 
-/** What to expect now, and what to do if it does not come. */
-function whatNext({ kind, format }: Order) {
-  if (kind !== 'gift-card') {
-    return { icon: CreditCard, title: m.success_nextCreditTitle(), text: m.success_nextCreditText() }
-  }
+/** What to expect now, and what to do if it does not come. Of a kind or format that is not known nothing is promised. */
+function whatNext({ kind, format }: Order): ReceiptListProps['rows'] {
+  if (kind === 'other' || format === 'other') return []
+  const id = 'next'
+  if (kind !== 'gift-card')
+    return [{ id, icon: CreditCard, title: m.success_nextCreditTitle(), text: m.success_nextCreditText() }]
   return format === 'Physical'
-    ? { icon: PackageCheck, title: m.success_nextPhysicalTitle(), text: m.success_nextPhysicalText() }
-    : { icon: Inbox, title: m.success_nextECardTitle(), text: m.success_nextECardText() }
+    ? [{ id, icon: PackageCheck, title: m.success_nextPhysicalTitle(), text: m.success_nextPhysicalText() }]
+    : [{ id, icon: Inbox, title: m.success_nextECardTitle(), text: m.success_nextECardText() }]
 }
 
 function WaysOn({ order: { orderNumber, kind } }: { order: Order }) {

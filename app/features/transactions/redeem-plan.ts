@@ -6,7 +6,7 @@ import type { RedeemSearch } from './redeem-search.ts'
 
 /** What points are about to pay, and where its steps are. */
 export interface RedeemPlan {
-  readonly code: Exclude<WayToSpend['code'], 'gift-cards'>
+  readonly code: Exclude<WayToSpend['code'], 'gift-cards' | 'other'>
   readonly icon: LucideIcon
   /** A merchant, or a card. */
   readonly title: string

@@ -105,5 +105,6 @@ function StatusBadge({ status, openCents, amountCents }: TravelPurchase) {
     return <Badge tone="info">{m.travel_statusPartly()}</Badge>
   if (status === 'open') return <Badge tone="success">{m.travel_statusOpen()}</Badge>
   if (status === 'applied') return <Badge>{m.travel_statusApplied()}</Badge>
-  return <Badge>{m.travel_statusExpired()}</Badge>
+  if (status === 'expired') return <Badge>{m.travel_statusExpired()}</Badge>
+  return <Badge>{m.travel_statusOther()}</Badge>
 }

@@ -19,6 +19,8 @@ interface TravelRedeemPageProps {
   search: RedeemSearch
 }
 
+const whyNot = { applied: m.travel_tripPaid, expired: m.travel_tripTooLate, other: m.travel_tripOther }
+
 /** Points for one travel purchase: how many, and everything once more. */
 export function TravelRedeemPage({ card, purchase, search }: TravelRedeemPageProps) {
   const { data } = useQuery(accountQueries.paymentCards())
@@ -38,8 +40,7 @@ export function TravelRedeemPage({ card, purchase, search }: TravelRedeemPagePro
   }
   // A purchase that is paid or expired offers no steps, unless an order for it is still in progress.
   if (isKnown && found.data.status !== 'open' && !search.intent) {
-    const text = found.data.status === 'applied' ? m.travel_tripPaid() : m.travel_tripTooLate()
-    return <NoticePage heading={found.data.merchant} text={[text]} action={back} />
+    return <NoticePage heading={found.data.merchant} text={[whyNot[found.data.status]()]} action={back} />
   }
   return (
     <>

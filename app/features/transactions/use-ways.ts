@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import type { WayToSpend } from '#app/backend/contract/page-data.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { stringifySearch } from '#app/site/links/search-params.ts'
+import { isShownWay, type ShownWay } from './way-pages.ts'
 import { ORDER_PARAM, readWayOrder, sortWays, type WayOrder, wayOrders } from './ways-order.ts'
 
 const names: Record<WayOrder, () => string> = {
@@ -14,7 +14,7 @@ const names: Record<WayOrder, () => string> = {
 
 /** The programme's ways to spend points in the order that this page's address asks for, and the other orders as links. */
 export function useWays(): {
-  ways: WayToSpend[]
+  ways: ShownWay[]
   order: WayOrder
   sort: { label: string; options: { id: WayOrder; href: string; label: string; current: boolean }[] }
 } {
@@ -22,7 +22,7 @@ export function useWays(): {
   const { search } = useLocation()
   const order = readWayOrder(search)
   return {
-    ways: sortWays(pageData?.waysToSpend ?? [], order),
+    ways: sortWays(pageData?.waysToSpend.filter(isShownWay) ?? [], order),
     order,
     sort: {
       label: m.ways_sort(),

@@ -3,6 +3,11 @@ import type { WayToSpend } from '#app/backend/contract/page-data.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 
+/** A way that has a page here. */
+export type ShownWay = WayToSpend & { readonly code: Exclude<WayToSpend['code'], 'other'> }
+
+export const isShownWay = (way: WayToSpend): way is ShownWay => way.code !== 'other'
+
 interface WayPage {
   readonly icon: LucideIcon
   /** Where a member spends points this way. */
@@ -10,7 +15,7 @@ interface WayPage {
   readonly action: () => string
 }
 
-export const wayPages: Record<WayToSpend['code'], WayPage> = {
+export const wayPages: Record<ShownWay['code'], WayPage> = {
   'gift-cards': { icon: Gift, href: () => href('/gift-cards'), action: m.ways_actionGiftCards },
   travel: { icon: Plane, href: () => href('/account/redeem/travel'), action: m.ways_actionTravel },
   credit: { icon: CreditCard, href: () => href('/account/redeem/credit'), action: m.ways_actionCredit },

@@ -4,7 +4,6 @@ import { ActionLink } from '@borealis/design-system/components/link/link.tsx'
 import { ChipRow } from '@borealis/design-system/patterns/chip-row/chip-row.tsx'
 import { FactList } from '@borealis/design-system/patterns/fact-list/fact-list.tsx'
 import { useQuery } from '@tanstack/react-query'
-import type { WayToSpend } from '#app/backend/contract/page-data.ts'
 import { formatCentsPerPoint, formatWholeDollars } from '#app/domain/money.ts'
 import { formatPoints } from '#app/domain/points.ts'
 import { maxPoints } from '#app/domain/spending.ts'
@@ -15,7 +14,7 @@ import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
 import { currentLocale } from '#app/site/links/locale.ts'
 import { useWays } from './use-ways.ts'
-import { wayPages } from './way-pages.ts'
+import { type ShownWay, wayPages } from './way-pages.ts'
 import { worthOf } from './ways-order.ts'
 
 /** Every way to spend points: what they are worth there, what it takes, and how many can be spent now. */
@@ -49,7 +48,7 @@ export function WaysPage() {
   )
 }
 
-function Ways({ ways }: { ways: readonly WayToSpend[] }) {
+function Ways({ ways }: { ways: readonly ShownWay[] }) {
   const { data: balance } = useQuery(pointsQueries.balance())
   const { data: pageData } = useQuery(pageDataQueries.current())
   const locale = currentLocale()
@@ -79,7 +78,7 @@ function Ways({ ways }: { ways: readonly WayToSpend[] }) {
 }
 
 function limitsOf(
-  way: WayToSpend,
+  way: ShownWay,
   bounds: { balance: number; maxPointsPerDay: number | undefined } | undefined,
 ): string {
   const points = (count: number) => formatPoints(count, currentLocale())
