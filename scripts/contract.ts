@@ -141,7 +141,7 @@ const document = {
     version: '1.0.0',
     license: { name: 'MIT', identifier: 'MIT' },
     description:
-      'Written by `npm run contract` from app/backend/contract. Points are whole, money is in cents, moments are UTC. ' +
+      'Written by `npm run contract` from app/backend/contract. Points are whole, money is in cents, moments have an offset. ' +
       'The calls tagged "extension" may be missing; page data says which exist.',
   },
   servers: [{ url: '/' }],

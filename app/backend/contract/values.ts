@@ -19,8 +19,11 @@ export const OTHER = 'other'
 /** A calendar day without time, `YYYY-MM-DD`. */
 export const day = z.iso.date().describe('Calendar day, YYYY-MM-DD')
 
-/** A moment in UTC, ISO 8601 with a `Z`. */
-export const moment = z.iso.datetime().describe('Moment in UTC, ISO 8601')
+/** A moment with its offset, as RFC 3339 has it. Read in UTC, with a `Z`, so that moments can be compared as text. */
+export const moment = z.iso
+  .datetime({ offset: true })
+  .overwrite((text) => (text.endsWith('Z') ? text : new Date(text).toISOString()))
+  .describe('Moment with its offset, RFC 3339')
 
 /** An address outside the site that a page may link to: never `javascript:` or `data:`. */
 export const webAddress = z.url({ protocol: /^https?$/ }).describe('Absolute http(s) address')
