@@ -13,6 +13,7 @@ let server: Server
 let onTokenRequest = (response: ServerResponse): void => void response.end()
 /** Instead of the keys. */
 let onKeysRequest: ((response: ServerResponse) => void) | undefined
+let revocationStatus = 200
 let issuer: string
 let identity: Awaited<ReturnType<typeof load>>
 let UntrustedAnswer: typeof import('./provider.server.ts').UntrustedAnswer
@@ -22,8 +23,10 @@ beforeAll(async () => {
   const key = { ...(await exportJWK(publicKey)), kid: 'k', alg: 'ES256' }
   server = createServer((request, response) => {
     if (request.url === '/token') return onTokenRequest(response)
+    if (request.url === '/revocation') return void response.writeHead(revocationStatus).end()
     if (request.url === '/jwks' && onKeysRequest) return onKeysRequest(response)
-    response.end(JSON.stringify(request.url === '/jwks' ? { keys: [key] } : aProvidersMetadata(issuer)))
+    const metadata = { ...aProvidersMetadata(issuer), revocation_endpoint: `${issuer}/revocation` }
+    response.end(JSON.stringify(request.url === '/jwks' ? { keys: [key] } : metadata))
   })
   issuer = await listenLocally(server)
   Object.assign(process.env, { SANDBOX: '1', OIDC_ISSUER: issuer, LOG_LEVEL: 'silent' })
@@ -121,6 +124,20 @@ test('a provider with a parameter of its own is told one audience, and may want 
   expect(signIn.searchParams.getAll('audience')).toEqual(['urn:borealis:web'])
   expect(signIn.searchParams.get('scope')).toBe('openid profile offline_access points:read points:spend')
   expect(stepUp.searchParams.get('scope')).toBe('openid points:read points:spend')
+})
+
+test.each([
+  [200, 0],
+  [400, 1],
+  [503, 1],
+])('a revocation that is answered with %i ends, with %i lines in the log', async (status, lines) => {
+  vi.resetModules()
+  const { revoke } = await load()
+  const { log } = await import('#app/http/log.server.ts')
+  const warn = vi.spyOn(log, 'warn')
+  revocationStatus = status
+  await expect(revoke('a refresh token')).resolves.toBeUndefined()
+  expect(warn).toHaveBeenCalledTimes(lines)
 })
 
 test('a step-up counts when it was one, and was just now', () => {

@@ -2,6 +2,7 @@ import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client,
 import { errors, type JWTPayload, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { env } from '#app/env.server.ts'
+import { log } from '#app/http/log.server.ts'
 import { authenticatedPost, discover, UntrustedAnswer } from './provider.server.ts'
 import { signInScopes, signingAlgorithms, stepUpScopes } from './provider-metadata.ts'
 
@@ -204,14 +205,18 @@ async function requestTokens(endpoint: string, body: URLSearchParams, ms?: numbe
   return new OAuth2Tokens(tokenAnswer.parse(await response.json()))
 }
 
-/** Ends a refresh-token family at the provider (RFC 7009). Best effort: our own record is gone already. */
+/**
+ * Ends a refresh-token family at the provider (RFC 7009). Best effort: our own record is gone already, so a refusal is only logged.
+ * @throws Error when the provider cannot be reached
+ */
 export async function revoke(refreshToken: string): Promise<void> {
   const { metadata } = await discover()
   if (!metadata.revocation_endpoint) return
-  await authenticatedPost(
+  const { ok, status } = await authenticatedPost(
     metadata.revocation_endpoint,
     new URLSearchParams({ token: refreshToken, token_type_hint: 'refresh_token' }),
   )
+  if (!ok) log.warn({ status }, 'the provider did not revoke a token')
 }
 
 /**
