@@ -6,10 +6,10 @@ import { namedFields } from './named-fields.ts'
 const list = z.object({ rows: z.array(z.object({ at: moment, points, name: z.string() })) })
 
 test('each field is named once, where it is wrong first, however many rows have it', () => {
-  const row = { at: '2026-11-23T12:00:00+00:00', points: 0.5, name: 'one' }
+  const row = { at: '2026-11-23T12:00:00', points: 0.5, name: 'one' }
   const read = list.safeParse({ rows: [row, row, { ...row, name: 7 }] })
   expect(read.error && namedFields(read.error)).toEqual([
-    'rows.0.at: expected a moment in UTC with a Z, such as 2026-11-23T12:00:00Z (and 2 more rows)',
+    'rows.0.at: expected a moment with its offset, such as 2026-11-23T12:00:00Z (and 2 more rows)',
     'rows.0.points: expected a whole number, got a fraction (and 2 more rows)',
     'rows.2.name: Invalid input: expected string, received number',
   ])

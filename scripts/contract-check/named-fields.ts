@@ -20,7 +20,7 @@ function said(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type' && issue.expected === 'int')
     return 'expected a whole number, got a fraction'
   if (issue.code === 'invalid_format' && issue.format === 'datetime')
-    return 'expected a moment in UTC with a Z, such as 2026-11-23T12:00:00Z'
+    return 'expected a moment with its offset, such as 2026-11-23T12:00:00Z'
   if (issue.code === 'invalid_format' && issue.format === 'date') return 'expected a day, such as 2026-11-23'
   return issue.message
 }
