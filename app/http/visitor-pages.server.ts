@@ -116,7 +116,11 @@ async function prepare(
   }
 }
 
-/** A cache in front of the site may keep the page of the visitor who picked no province and is in no variant A. */
+/**
+ * A cache in front of the site may keep the page of the visitor who picked no province and is in no variant A. Browsers ask
+ * each time, because whoever has just signed in gets another page at the same address. No `stale-while-revalidate`: Firefox
+ * obeys it for documents too, and would show that member the visitor's page.
+ */
 function cacheHeaders(request: Request, body: Buffer, isShared: boolean): [string, string][] {
   if (!isShared) return [['cache-control', 'private, no-cache']]
   const seconds = env().PAGE_CACHE_SECONDS
@@ -125,7 +129,7 @@ function cacheHeaders(request: Request, body: Buffer, isShared: boolean): [strin
       'cache-control',
       chosenProvince(request) || dismissedBy(request) || variantsOf(request)
         ? 'private, no-cache'
-        : `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds * 10}`,
+        : `public, max-age=0, s-maxage=${seconds}`,
     ],
     // Weak: the same for the page as it is and compressed, whose bytes differ.
     ['etag', `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`],
