@@ -26,7 +26,7 @@ export function AccountMenu({ label, initials, name, detail, links, signOut }: A
   useDismissDetails(menu)
   return (
     <details ref={menu} name="header-menu" className="relative">
-      <summary className="bare-summary block cursor-pointer rounded-full">
+      <summary className="-m-1 block cursor-pointer bare-summary rounded-full p-1 transition-colors hover:bg-ink/8">
         <Avatar initials={initials} />
         <span className="sr-only">{label}</span>
       </summary>
