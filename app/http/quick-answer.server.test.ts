@@ -8,8 +8,10 @@ const SESSION = '__Host-borealis'
 process.env.NODE_ENV = 'production'
 process.env.SANDBOX = '1'
 process.env.TAGS_ORIGIN = 'http://tags.localhost:4999'
+process.env.METRICS_TOKEN = 'a-token-of-the-quick-answers-test'
 
 const { answerQuickly } = await import('./quick-answer.server.ts')
+const { answerMetrics } = await import('./metrics.server.ts')
 const { answerShared, sharedPageKey } = await import('./visitor-pages.server.ts')
 const { createRequestContext } = await import('./request-context.server.ts')
 
@@ -113,4 +115,29 @@ test('a picture that is in memory is sent to everybody, and another goes the lon
   expect((await ask('/_next/image?url=%2Fmedia%2Fb.png&w=640')).status).toBe(421)
   expect((await ask(`/fr-ca/_next/image${PICTURE}`)).status).toBe(421)
   expect((await ask(`/_next/image${PICTURE}`, { host: 'tags.localhost:4999' })).status).toBe(421)
+})
+
+/** Responses from memory, as `/metrics` counts them. */
+async function countOf(kind: 'page' | 'image'): Promise<number> {
+  const url = new URL('http://localhost/metrics')
+  const headers = { authorization: `Bearer ${process.env.METRICS_TOKEN}` }
+  const text = await (await answerMetrics(new Request(url, { headers }), url))?.text()
+  return Number(new RegExp(`^responses_from_memory_total{kind="${kind}"} (\\d+)$`, 'm').exec(text ?? '')?.[1])
+}
+
+test('metrics count what is sent from memory, and not what was rendered for it', async () => {
+  const [pages, images] = [await countOf('page'), await countOf('image')]
+  await render('/help', {}, '<p>help</p>')
+  expect(await countOf('page')).toBe(pages)
+  await ask('/help')
+  await render('/help', {}, '<p>the page that is in memory already is sent</p>')
+  await ask(`/_next/image${PICTURE}`)
+  await ask('/never-asked')
+  expect([await countOf('page'), await countOf('image')]).toEqual([pages + 2, images + 1])
+})
+
+test('metrics count a page for each request that waited for the same rendering, but the one that rendered it', async () => {
+  const before = await countOf('page')
+  await Promise.all([1, 2, 3].map(() => render('/contact', {}, '<p>contact</p>')))
+  expect(await countOf('page')).toBe(before + 2)
 })

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { homeLocale } from './home-locale.server.ts'
 import { isRead } from './is-read.ts'
+import { countResponseFromMemory } from './metrics.server.ts'
 import type { RequestHead } from './request-context.server.ts'
 import { tagsHost } from './tags-page.server.ts'
 import { cachedSharedPage, representationFor, sharedPageKey } from './visitor-pages.server.ts'
@@ -42,11 +43,10 @@ export function answerQuickly(
   const query = url.indexOf('?')
   const address =
     query < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, query), search: url.slice(query) }
-  const answer =
-    address.pathname === IMAGE_ROUTE
-      ? cachedPicture(address.search, head)
-      : visitorsPage(head, address, sessionCookie)
+  const isImage = address.pathname === IMAGE_ROUTE
+  const answer = isImage ? cachedPicture(address.search, head) : visitorsPage(head, address, sessionCookie)
   if (!answer) return false
+  countResponseFromMemory(isImage ? 'image' : 'page')
   outgoing.writeHead(answer.status, answer.rawHeaders).end(answer.body)
   return true
 }

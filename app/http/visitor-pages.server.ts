@@ -10,6 +10,7 @@ import { takesBrotli } from './compression.server.ts'
 import { variantsOf } from './experiment-variants.server.ts'
 import { isRead } from './is-read.ts'
 import { log } from './log.server.ts'
+import { countResponseFromMemory } from './metrics.server.ts'
 import {
   createPageCache,
   type PageRepresentation,
@@ -68,7 +69,13 @@ export async function answerShared(
   request: Request,
   render: () => Promise<{ response: Response; context: RequestContext }>,
 ): Promise<Response> {
-  const page = await pages.get(key, async () => prepare(request, await render()))
+  let isRendered = false
+  const page = await pages.get(key, async () => {
+    isRendered = true
+    return prepare(request, await render())
+  })
+  // `render` counts the request that it answers; one that found the page, or waited for another's, is counted here.
+  if (!isRendered) countResponseFromMemory('page')
   const { status, headers, body } = representationFor(page, request)
   return new FastResponse(body, { status, headers })
 }
