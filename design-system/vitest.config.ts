@@ -18,9 +18,9 @@ export default defineConfig({
   test: {
     name: 'stories',
     env: { STORYBOOK_TESTS: '1' },
-    // Each waits more than it works: three pages keep two cores busy.
+    // Tests spend most of their time waiting: three pages keep two cores busy.
     maxWorkers: 3,
-    // The board shows everything at once, and a busy machine takes its time over it.
+    // The board renders every component, which takes a while on a busy machine.
     testTimeout: 60_000,
     browser: {
       enabled: true,

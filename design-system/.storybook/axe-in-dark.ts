@@ -3,7 +3,10 @@ import type { Preview } from '@storybook/react-vite'
 
 type AfterEach = Extract<NonNullable<Preview['afterEach']>, (...args: never[]) => unknown>
 
-/** Every story is drawn by the root's theme alone: nothing but colours changes, and those at once. */
+/**
+ * Themes only change colours, set on the root element; finish running colour transitions so axe measures the end
+ * state.
+ */
 function wear(theme: string): void {
   document.documentElement.dataset.theme = theme
   for (const animation of document.getAnimations()) {
@@ -12,8 +15,8 @@ function wear(theme: string): void {
 }
 
 /**
- * Under test axe looks at a story in dark as well, as its play function left it. The addon looks in light, after this:
- * hooks run from the inside out.
+ * Runs axe on the dark theme too, after the story's play function. The addon checks the light theme afterwards:
+ * preview hooks run inside out.
  */
 export const axeInDark: AfterEach = async (context) => {
   if (!import.meta.env.STORYBOOK_TESTS) return

@@ -1,4 +1,4 @@
-/** Set by the story tests, which look at every story in both themes. */
+/** Set by the story tests, which run axe in both themes. */
 interface ImportMetaEnv {
   readonly STORYBOOK_TESTS?: '1'
 }

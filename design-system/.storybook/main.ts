@@ -19,13 +19,13 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      // `BRAND=acme npm run storybook` shows everything in the colours, typeface and mark of that brand.
+      // `BRAND=acme npm run storybook` shows every story in that brand's colours, typeface and mark.
       plugins: [brandParts(brandFolder()), tailwindcss(), react()],
       resolve: {
-        // As in the site: the dialog's scroll lock must not need a <style> element.
+        // Same alias as the site: the dialog's scroll lock must not need a <style> element.
         alias: { 'react-style-singleton': here('../components/dialog/adopted-style-singleton.ts') },
       },
-      // Named here, so that a first run of the story tests does not stop to find them.
+      // Listed up front: otherwise Vite discovers them mid-run and reloads the first story tests.
       optimizeDeps: { include: ['@radix-ui/react-dialog', 'lucide-react'] },
     }),
 }

@@ -1,7 +1,7 @@
 import { palettes as seedPalettes } from '../../sandbox/seed/content/palettes.ts'
 import type { PaletteColours } from '../tokens/palette.ts'
 
-/** What the toolbar offers: the site's own, in whatever brand, which changes nothing, and those that the sandbox serves. */
+/** Palettes in the toolbar: `site` (the brand's own, unchanged) and those that the sandbox serves. */
 export const palettes: Readonly<Record<string, PaletteColours>> = {
   site: { colours: {} },
   ...Object.fromEntries(
@@ -9,6 +9,6 @@ export const palettes: Readonly<Record<string, PaletteColours>> = {
   ),
 }
 
-/** The palette that a brand's takeover wears. */
+/** Code of the palette that a brand's takeover uses. */
 export const paletteOfBrand = (brandCode: string): string | undefined =>
   seedPalettes.find((palette) => palette.brandCode === brandCode)?.code

@@ -10,7 +10,10 @@ import { localeOf } from './locale.ts'
 import { siteMessages } from './site-messages.ts'
 import { takeoverItems, takeoverNamed } from './takeovers.ts'
 
-/** The brand's one style element, as the site writes it. A takeover wears its brand's palette and says so above a whole page. */
+/**
+ * Renders the palette's style element as the site does. A takeover applies its brand's palette and, on whole pages,
+ * shows the announcement strip.
+ */
 const withPalette: Decorator = (Story, { globals, parameters }) => {
   const takeover = takeoverNamed(globals.takeover, localeOf(globals))
   const palette = palettes[takeover?.palette ?? String(globals.palette)]
@@ -35,7 +38,7 @@ const themes = ['light', 'dark']
 const firstTheme = 'light'
 DecoratorHelpers.initializeThemeState(themes, firstTheme)
 
-/** Language, theme, motion and size of text stand on the root element before anything is painted or measured. */
+/** Sets language, theme, motion and text size on the root element before paint and before any play function. */
 const withPage: Decorator = function WithPage(Story, { globals }) {
   const language = String(globals.locale)
   const theme = themes.includes(globals.theme) ? String(globals.theme) : firstTheme
@@ -117,7 +120,7 @@ const preview: Preview = {
   parameters: {
     a11y: {
       test: 'error',
-      // What passes is described node by node to designers only.
+      // Listing what passed is useful to designers only and slows the tests.
       ...(import.meta.env.STORYBOOK_TESTS && { options: { resultTypes: ['violations'] } }),
     },
     backgrounds: { disable: true },

@@ -5,9 +5,8 @@ import { inLocale } from './locale.ts'
 type MessageKey = keyof typeof english & keyof typeof french
 
 /**
- * The site's own words in the language of the toolbar, with their places filled:
- * `siteMessages(globals)('giftCards_from', { points: '1,000' })`. Messages with variants choose by the plural of
- * `count` and by their other inputs, as the site does.
+ * The site's own messages in the toolbar's locale, with placeholders filled: `siteMessages(globals)('giftCards_from',
+ * { points: '1,000' })`. Variants are chosen by the plural of `count` and by the other inputs, as on the site.
  */
 export function siteMessages(globals: { locale?: unknown }) {
   const messages = inLocale(globals, { 'en-ca': english, 'fr-ca': french })

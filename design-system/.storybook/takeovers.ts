@@ -9,7 +9,7 @@ const written = (words: Words, locale: Locale) =>
 
 const takeovers = takeoversFrom('2026-11-20')
 
-/** A takeover of the toolbar in the language of the toolbar, with the palette that it wears. */
+/** The takeover chosen in the toolbar, localised, with its palette. */
 export function takeoverNamed(code: unknown, locale: Locale) {
   const takeover = takeovers.find((each) => each.code === code)
   const palette = takeover && paletteOfBrand(takeover.brandCode)
@@ -26,7 +26,7 @@ export function takeoverNamed(code: unknown, locale: Locale) {
   }
 }
 
-/** For the toolbar: the provinces tell two takeovers of one brand apart. */
+/** Toolbar items. Province codes tell two takeovers of one brand apart. */
 export const takeoverItems = takeovers.map(({ code, provinceCodes, title }) => ({
   value: code,
   title: `${written(title, 'en-ca')} (${provinceCodes.join(', ')})`,

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 
-/** Letters that end beyond the window, where neither they nor anything around them scrolls or cuts on purpose. */
+/** Texts that overflow the viewport although no ancestor scrolls or clips them. */
 function beyondTheWindow(): string[] {
   const isHeld = (element: Element | null): boolean =>
     element !== null &&
@@ -16,10 +16,10 @@ function beyondTheWindow(): string[] {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** Everything goes under each other, and nothing sideways. */
+/** Play function: content reflows into one column without horizontal overflow. */
 const nothingGoesSideways = (width: number) => async () => {
   await expect(innerWidth).toBe(width)
-  // The foot of a long page is drawn when it is near.
+  // Scroll to the end first: the rest of a long page renders only when it is near the viewport.
   scrollTo(0, document.documentElement.scrollHeight)
   await nextFrame()
   await nextFrame()
@@ -27,13 +27,13 @@ const nothingGoesSideways = (width: number) => async () => {
   await expect(beyondTheWindow()).toEqual([])
 }
 
-/** A page under 400 % zoom, French words included. */
+/** Story settings: a page at 400 % zoom (WCAG 1.4.10), in French. */
 export const zoomed = {
   globals: { locale: 'fr-ca', viewport: { value: 'zoomed' } },
   play: nothingGoesSideways(320),
 }
 
-/** A page on a phone with letters of twice the size, French words included. */
+/** Story settings: a page on a phone at 200 % text size (WCAG 1.4.4), in French. */
 export const largeText = {
   globals: { locale: 'fr-ca', text: '200', viewport: { value: 'phone' } },
   play: nothingGoesSideways(375),

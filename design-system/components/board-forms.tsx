@@ -10,7 +10,7 @@ import { PhoneField } from './phone-field/phone-field.tsx'
 import { QrCode } from './qr-code/qr-code.tsx'
 import { Select } from './select/select.tsx'
 
-/** Fields with errors, banners, and what a till reads, in the site's own messages. */
+/** Form fields with errors, banners and codes, with the site's own messages. */
 export function BoardOfForms({ globals }: { globals: { locale?: unknown } }) {
   const say = siteMessages(globals)
   const statuses = ['info', 'success', 'warning', 'error'] as const

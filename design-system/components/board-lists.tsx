@@ -29,7 +29,7 @@ type Props = { globals: { locale?: unknown } }
 
 const icons = { Gift, MapPin, ShieldCheck, CreditCard, Search }
 
-/** Lists and ways through them, what opens over a page, and the chart, with the site's own messages where it has them. */
+/** Lists, navigation, overlays and the chart, with the site's own messages where there are any. */
 export function BoardOfLists({ globals }: Props) {
   const say = siteMessages(globals)
   const words = inLocale(globals, boardWords)

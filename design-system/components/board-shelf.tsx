@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One group of the board, under its name. */
+/** A named group of components on the board. */
 export function Shelf({
   title,
   className,

@@ -1,4 +1,4 @@
-/** The words of the board, in both languages. */
+/** Texts of the board in both languages. */
 export const boardWords = {
   'en-ca': {
     palette: 'Palette',

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>
 
 const nothing = () => {}
 
-/** The components side by side, as in the art direction. What changes with a brand or the reader's letters comes first. */
+/** Every component on one page, for comparing brands, themes and text sizes. */
 export const Components: Story = {
   render: (_args, { globals }) => {
     const words = inLocale(globals, boardWords)

@@ -21,7 +21,7 @@ import { TextField } from './text-field/text-field.tsx'
 
 const words = boardWords['en-ca']
 
-/** One of each component that has something to say about its markup from the server. */
+/** One sample of each component whose server-rendered markup is worth checking. */
 export const serverSamples: Record<string, ReactElement> = {
   AmountTiles: <AmountTiles labelledBy="q" name="amount" options={words.amounts} value="100" />,
   Button: (

@@ -22,7 +22,7 @@ const steps = [
   'If it belongs to the key pictures, name it in pictures/stories.ts and run npm run pictures:accept.',
 ]
 
-/** Names people look for, and what they are called here. */
+/** Common names of parts, and what they are called here. */
 const names = [
   ['Accordion', 'components/disclosure: Accordion, and Disclosure for one'],
   [

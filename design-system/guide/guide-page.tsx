@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page of the designers' guide: a heading, a sentence, and sections on hairlines. */
+/** A page of the guide: heading, lead and sections separated by hairlines. */
 export function GuidePage({
   title,
   lead,

@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Unreadable as given: it shows what the guardian does. */
+/** An unreadable palette, to show how it is repaired. */
 const unreadable: PaletteColours = {
   colours: {
     paper: '#bdbdbd',
@@ -48,7 +48,7 @@ function Strip({ theme, name }: { theme: Theme; name: string }) {
   )
 }
 
-/** The ground on which a token stands worst, for each floor of the contract. */
+/** For each token and required ratio, the background with the lowest contrast. */
 function worstPairs(theme: Theme) {
   const worst = new Map<string, ReturnType<typeof contrastPairs>[number]>()
   for (const pair of contrastPairs(theme)) {
@@ -110,7 +110,7 @@ function Repairs({ repairs }: { repairs: readonly PaletteRepair[] }) {
   )
 }
 
-/** Each palette as it is shown, what the guardian changed, and what it measures. */
+/** Every palette in both themes, with its repairs and measured contrast. */
 export const PaletteGallery: Story = {
   render: () => (
     <GuidePage

@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What each colour is for. */
+/** Use of each colour. */
 const uses: Partial<Record<TokenName, string>> = {
   paper: 'The page',
   surface: 'Fields, dialogs',
@@ -31,7 +31,7 @@ const uses: Partial<Record<TokenName, string>> = {
   focus: 'The ring, 3 px',
 }
 
-/** The value as the page has it now: theme, palette and takeover included. */
+/** Computed values of custom properties, updated when theme, palette or takeover change. */
 function useLiveValues(names: readonly string[]) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
   useEffect(() => {
@@ -42,7 +42,7 @@ function useLiveValues(names: readonly string[]) {
       )
     }
     read()
-    // The toolbar changes the root's attributes or the one style element.
+    // The toolbar changes the root's attributes or the palette's style element.
     const observer = new MutationObserver(read)
     observer.observe(document.documentElement, { attributes: true, childList: true, subtree: true })
     return () => observer.disconnect()
@@ -82,7 +82,7 @@ const shadows = {
   'shadow-overlay': 'overlay: dialogs',
 }
 
-/** Every value is read from this page, so the toolbar changes it. */
+/** Values are read from the page, so they follow the toolbar. */
 export const LiveTokens: Story = {
   render: () => (
     <GuidePage

@@ -109,7 +109,7 @@ const steps = [
 
 const spaces = [4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 44, 48, 56, 64, 72, 88, 112]
 
-/** How wide what is read may become, beside the page's own column. */
+/** Maximum widths of content, within the page column. */
 const measures = [
   ['max-w-reading', 'reading: an article, terms'],
   ['max-w-measure', 'measure: a paragraph'],
@@ -124,7 +124,7 @@ const grid = [
   ['1440', '12 columns', 'margin 72, gutter 24', 'sections 112 apart; the desktop layout begins at 1200'],
 ]
 
-/** The steps of type, the spaces and the grid, at their real size for this width. */
+/** Type scale, spacing and grid at their actual size. */
 export const TypeAndSpacing: Story = {
   render: (_args, { globals }) => (
     <GuidePage

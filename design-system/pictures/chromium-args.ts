@@ -1,4 +1,4 @@
-/** Arguments for a browser of ours: it may run as root in a container, and makes no requests of its own. */
+/** Chromium arguments: allow running as root in a container, and make no background requests. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

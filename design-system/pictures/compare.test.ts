@@ -8,7 +8,7 @@ import { dark, light, type Theme } from '../tokens/themes.ts'
 import type { TokenName } from '../tokens/token-names.ts'
 import { comparePictures, differenceOf } from './compare.ts'
 
-/** A white picture of 120 × 80 with a dark button, `x` px from the left. */
+/** A white picture of 120 × 80 with a dark button at `x` px. */
 const button = (x: number, grey = 40) =>
   sharp({ create: { width: 120, height: 80, channels: 3, background: { r: 255, g: 255, b: 255 } } })
     .composite([
@@ -42,7 +42,7 @@ it('finds a picture that grew', async () => {
 
 type Box = { left: number; top: number; width: number; height: number }
 
-/** A picture of 400 × 300 in `ground`, with one box in `token`: colours as the themes have them. */
+/** A picture of 400 × 300 in `ground` with one box in `token`, in the theme's colours. */
 function planted(theme: Theme, [token, ground]: readonly [TokenName, TokenName], box: Box) {
   const filled = (name: TokenName, width: number, height: number) => {
     const [r = 0, g = 0, b = 0] = screenColour(theme[name])

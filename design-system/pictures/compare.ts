@@ -4,32 +4,31 @@ import sharp from 'sharp'
 import type { Picture } from './take.ts'
 
 type Places = {
-  /** Directory of the committed pictures. */
+  /** Directory of the accepted pictures. */
   baselines: string
-  /** Where today's picture and the difference of a failed one are put. */
+  /** Directory for the current picture and the diff of a failed one. */
   output: string
   accept: boolean
 }
 
 /**
- * A channel may differ this much of 255. Soft edges on gradients were seen to differ by at most 64 between two runs;
- * moved letters and rules differ by 100 and more.
+ * Tolerated difference per channel, of 255. Antialiased gradients were seen to differ by up to 64 between two runs;
+ * moved text and rules differ by 100 and more.
  */
 const SAME = 64
-/** Pixels of a picture that may differ more: a few at the ends of curves. */
+/** Pixels that may exceed the tolerance, such as ends of curves. */
 const MAX_DIFFERENT = 20
 
 /**
- * A hairline, a shelf or a wash stands only a few steps from the page. A channel that differs by more than this may be
- * one that moved, if its neighbours in the row or the column differ too: letters and curves that were drawn a little
- * differently differ in short runs.
+ * Hairlines and washes differ from the background by only a few steps. A channel that exceeds this smaller tolerance
+ * may belong to one that moved, if a whole run of its row or column does too; antialiasing only causes short runs.
  */
 const FAINT = 5
 const SHORTEST_RUN = 32
 /** Pixels in such runs that may differ. */
 const MAX_IN_RUNS = 64
 
-/** Compares with the committed pictures, or makes these the committed ones. A picture without a baseline fails. */
+/** Compares pictures with the accepted ones, or accepts them. A picture without a baseline fails. */
 export async function comparePictures(
   pictures: readonly Picture[],
   { baselines, output, accept }: Places,
@@ -53,7 +52,7 @@ export async function comparePictures(
   return { failures, written: accept ? pictures.length : 0 }
 }
 
-/** In words, or `null` when both show the same. */
+/** Describes the difference, or `null` when there is none. */
 export async function differenceOf(before: Buffer, after: Buffer): Promise<string | null> {
   const [one, other] = await Promise.all([pixels(before), pixels(after)])
   if (one.width !== other.width || one.height !== other.height) {
@@ -68,7 +67,7 @@ export async function differenceOf(before: Buffer, after: Buffer): Promise<strin
   return null
 }
 
-/** How far apart two pictures are in each pixel: the most of its three channels. */
+/** Difference of two pictures per pixel: the maximum of the three channels. */
 function distances(one: Buffer, other: Buffer): Uint8Array {
   const apart = new Uint8Array(one.length / 3)
   for (let at = 0; at < one.length; at++) {
@@ -85,7 +84,7 @@ function placesOf(apart: Uint8Array, differs: (distance: number) => boolean): nu
   return places
 }
 
-/** Every pixel that differs, if only faintly, together with a whole run of its row or its column. */
+/** Pixels that differ at least faintly along a whole run of their row or column. */
 function inRuns(apart: Uint8Array, width: number, height: number): number[] {
   const found = new Uint8Array(apart.length)
   const follow = (lines: number, length: number, placeAt: (line: number, along: number) => number) => {
@@ -104,7 +103,7 @@ function inRuns(apart: Uint8Array, width: number, height: number): number[] {
   return placesOf(found, (mark) => mark > 0)
 }
 
-/** The smallest box around pixels, in words. */
+/** Describes the bounding box of a set of pixels. */
 function extent(places: readonly number[], width: number): string {
   let [left, top, right, bottom] = [width, Number.POSITIVE_INFINITY, 0, 0]
   for (const place of places) {

@@ -4,7 +4,7 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { expect, it } from 'vitest'
 import { pictureStories } from './stories.ts'
 
-/** Ids of every story whose file names its own title, as they stand in Storybook's addresses. */
+/** Ids of every story whose file names its own title, as in Storybook's URLs. */
 async function storyIds(): Promise<string[]> {
   const root = join(import.meta.dirname, '..')
   const rooms = await Promise.all(

@@ -24,7 +24,7 @@ export async function takePictures({ storybook, stories, executablePath }: Reque
       '--font-render-hinting=none',
       '--disable-lcd-text',
       '--force-color-profile=srgb',
-      // One fixed way to rasterise: otherwise soft edges may be a shade lighter in the next run.
+      // Deterministic rasterisation: otherwise antialiased edges vary between runs.
       '--disable-partial-raster',
       '--disable-checker-imaging',
       '--disable-skia-runtime-opts',
@@ -57,7 +57,7 @@ async function take(browser: Browser, origin: string, story: PictureStory): Prom
   try {
     const page = await context.newPage()
     await page.clock.setFixedTime(NOW)
-    // Storybook's own page asks for nothing outside; a story that did would not be the same tomorrow.
+    // Storybook makes no external requests; a story that did would not be reproducible.
     await page.route('**/*', (route) =>
       route.request().url().startsWith(origin) ? route.continue() : route.abort(),
     )
@@ -70,11 +70,11 @@ async function take(browser: Browser, origin: string, story: PictureStory): Prom
     await page.goto(`${origin}/iframe.html?${address}`)
     await page.waitForSelector('#storybook-root > *', { state: 'attached', timeout: 20_000 })
     await page.waitForLoadState('networkidle')
-    // What is drawn only when it comes near has no height of its own before.
+    // Lazily rendered content has no height of its own until it is near the viewport.
     await page.addStyleTag({ content: '.drawn-when-near { content-visibility: visible }' })
     await page.evaluate(async () => {
       await document.fonts.ready
-      // A lazy image below the window would never be decoded.
+      // A lazy image below the viewport would never be decoded.
       for (const image of document.images) image.loading = 'eager'
       await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
     })
@@ -83,7 +83,7 @@ async function take(browser: Browser, origin: string, story: PictureStory): Prom
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     const shown = Math.min(Math.max(height, 200), MAX_HEIGHT)
     await page.setViewportSize({ width: story.width, height: shown })
-    // A summary of errors takes the focus, and the page follows it.
+    // An error summary takes focus, which scrolls the page.
     await page.evaluate(() => scrollTo(0, 0))
     return await settled(page)
   } finally {
@@ -91,7 +91,7 @@ async function take(browser: Browser, origin: string, story: PictureStory): Prom
   }
 }
 
-/** Two pictures in a row that are the same: late letters, images and colours have arrived by then. */
+/** Waits for two identical pictures in a row: fonts, images and transitions have settled by then. */
 async function settled(page: Page): Promise<Buffer> {
   const picture = () => page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' })
   let before = await picture()

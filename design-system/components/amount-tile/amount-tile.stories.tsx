@@ -42,7 +42,7 @@ const rated = [
   { value: '50', label: '50 $', detail: '5 000 pts, au complet', rate: '0,68 ¢ / pt' },
 ]
 
-/** The dot is between the two on one line, and gone where the rate has a line of its own. */
+/** The separating dot disappears where the rate wraps to its own line. */
 export const WithRates: Story = {
   globals: { locale: 'fr-ca' },
   render: (args) => (
@@ -74,7 +74,7 @@ const cents = [
   { value: '63', label: '63,00\u00a0$', detail: '9 000 pts' },
 ]
 
-/** Where an amount with cents has no room beside its radio, the tiles stand under each other. */
+/** Tiles stack where an amount with cents does not fit beside its radio. */
 export const NarrowWithCents: Story = {
   globals: { locale: 'fr-ca' },
   render: (args) => (

@@ -6,32 +6,32 @@ import { tileClasses } from '../radio-group/tile-classes.ts'
 
 export type AmountTileOption = {
   value: string
-  /** "$100" */
+  /** For example "$100". */
   label: string
   /** "10,000 pts", or "25,000 pts, 150 short". */
   detail: string
-  /** What a point of it buys: "0.68 ¢ / pt". After a dot, or on a line of its own where both do not fit. */
+  /** Value of a point: "0.68 ¢ / pt". Follows the detail after a dot, or wraps to its own line. */
   rate?: string
-  /** Out of reach or out of stock: stays in view, dashed, and cannot be chosen. */
+  /** Out of reach or out of stock: stays visible, dashed and disabled. */
   unavailable?: boolean
 }
 
 export type AmountTilesProps = {
   /** Id of the heading that asks the question. */
   labelledBy: string
-  /** Name of the field in the form. */
+  /** Name of the form field. */
   name: string
   /** The amounts, smallest first. */
   options: readonly AmountTileOption[]
-  /** Holds the choice; leave it out and give `defaultValue` for a plain form. */
+  /** The selected amount (controlled). Leave it out and give `defaultValue` for an uncontrolled form. */
   value?: string | null
-  /** The amount chosen at first; none by default. */
+  /** The amount selected initially. None by default. */
   defaultValue?: string | null
-  /** Called with the value of the amount that was chosen. None by default. */
+  /** Called with the value of the newly selected amount. None by default. */
   onChange?: (value: string) => void
 }
 
-/** Amounts to choose one from, two in a row where no amount breaks. Native radio buttons: they work without JavaScript. */
+/** A radio group of amounts as tiles, two per row where they fit. Native radios, so it works without JavaScript. */
 export function AmountTiles({ labelledBy, name, options, value, defaultValue, onChange }: AmountTilesProps) {
   const id = useId()
   return (

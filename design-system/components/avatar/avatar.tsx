@@ -1,11 +1,14 @@
 export type AvatarProps = {
   /** One or two letters. */
   initials: string
-  /** Utilities for its place and width, added to the outermost element; none by default. */
+  /** Layout classes for the root element (margin, width, grid area). None by default. */
   className?: string
 }
 
-/** Who is signed in, as initials. Decoration: the name stands beside it or in the button's label. */
+/**
+ * Initials of the signed-in member. Decorative: the name is beside it or in the accessible name of the button around
+ * it.
+ */
 export function Avatar({ initials, className }: AvatarProps) {
   return (
     <span

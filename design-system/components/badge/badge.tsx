@@ -3,18 +3,18 @@ import { classNames } from '../class-names/class-names.ts'
 import { Icon, type LucideIcon } from '../icon/icon.tsx'
 
 export type BadgeProps = {
-  /** `warning` is about time, `info` about a coupon, `night` marks what is featured. `neutral` by default. */
+  /** `warning` for time running out, `info` for coupons, `night` for featured items. `neutral` by default. */
   tone?: 'neutral' | 'success' | 'warning' | 'error' | 'info' | 'night'
-  /** Before the words, 16 px; none by default. */
+  /** Icon before the label, 16 px. None by default. */
   icon?: LucideIcon
-  /** Utilities for its place and width, added to the outermost element; none by default. */
+  /** Layout classes for the root element (margin, width, grid area). None by default. */
   className?: string
-  /** The words, two or three. */
+  /** The label: two or three words. */
   children: ReactNode
 }
 
 const tones = {
-  // A hairline, because a brand may give hairlines any colour: as a ground they would carry no words for certain.
+  // Outlined, because a brand may choose any line colour: as a background it could not guarantee contrast.
   neutral: 'bg-sunken text-ink-2 inset-ring-1 inset-ring-line',
   success: 'bg-success-wash text-success',
   warning: 'bg-warning-wash text-warning',
@@ -23,7 +23,7 @@ const tones = {
   night: 'bg-night text-on-night',
 }
 
-/** Two or three words about a thing's state. */
+/** A short label for the state of a thing, such as "Ends today". Not interactive. */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
     <span

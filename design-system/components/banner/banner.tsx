@@ -4,19 +4,19 @@ import { Icon } from '../icon/icon.tsx'
 import { type Status, statusLooks } from '../status/status.ts'
 
 export type BannerProps = {
-  /** What kind of news: it decides colour and icon. */
+  /** Decides colour and icon. */
   status: Status
-  /** The first clause, bold. None by default. */
+  /** Bold first clause. None by default. */
   title?: string
-  /** What follows from the news, or a link; nothing by default. */
+  /** The rest of the message. None by default. */
   children?: ReactNode
-  /** A link that acts, under the words. None by default. */
+  /** An action link under the message. None by default. */
   action?: ReactNode
-  /** Utilities for its place and width, added to the outermost element; none by default. */
+  /** Layout classes for the root element (margin, width, grid area). None by default. */
   className?: string
 }
 
-/** Something that stays true while the page is open. For what just happened, use the notification bar. */
+/** A message that holds for as long as the page is open. For the outcome of an action, use NotificationBar. */
 export function Banner({ status, title, children, action, className }: BannerProps) {
   const { icon, wash, tone } = statusLooks[status]
   return (

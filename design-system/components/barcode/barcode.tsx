@@ -2,17 +2,17 @@ import { Bars } from './bars.tsx'
 import { code128 } from './code-128.ts'
 
 export type BarcodeProps = {
-  /** What a scanner reads: printable ASCII. An even number of digits makes the narrowest code. */
+  /** The encoded value: printable ASCII. An even number of digits makes the narrowest code. */
   value: string
-  /** What the code is, for those who cannot see it: "Barcode of your gift card". */
+  /** Accessible name: "Barcode of your gift card". */
   label: string
-  /** The same in words or groups of digits, to read out. The value by default. */
+  /** The value as people read it out, for example in groups of digits. `value` by default. */
   text?: string
 }
 
 /**
- * A Code 128 barcode with its text: dark bars on light in both themes, because scanners expect that. Renders nothing for
- * a value that Code 128 cannot carry.
+ * A Code 128 barcode with its text, dark on light in both themes because scanners expect that. Renders nothing for a
+ * value that Code 128 cannot encode.
  */
 export function Barcode({ value, label, text = value }: BarcodeProps) {
   const widths = code128(value)

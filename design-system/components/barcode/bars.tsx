@@ -1,17 +1,17 @@
 export type BarsProps = {
-  /** Widths of bars and gaps in modules, a bar first. */
+  /** Widths of bars and gaps in modules, starting with a bar. */
   widths: readonly number[]
-  /** What the drawing is, for those who cannot see it. */
+  /** Accessible name of the drawing. */
   label: string
-  /** Its width and height, as utilities: the bars fill them. */
+  /** Width and height, as utility classes; the bars stretch to fill them. */
   className: string
 }
 
-/** Modules of light on both sides, without which a scanner finds no edge. */
+/** Quiet zone on each side, in modules; scanners need it to find the edges. */
 const QUIET = 10
 const HEIGHT = 64
 
-/** Dark bars on light, also where the system chooses the colours: scanners read no others. As wide and as high as their place. */
+/** The bars alone, stretched to their box. Dark on light even in forced colours: scanners read nothing else. */
 export function Bars({ widths, label, className }: BarsProps) {
   const total = widths.reduce((sum, width) => sum + width, 0) + 2 * QUIET
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { code128 } from './code-128.ts'
 
-/** Six widths per symbol, seven for the stop symbol. */
+/** Splits module widths into symbols: six widths each, seven for the stop symbol. */
 const signs = (widths: readonly number[]) => {
   const texts: string[] = []
   for (let at = 0; at + 6 < widths.length; at += 6) texts.push(widths.slice(at, at + 6).join(''))

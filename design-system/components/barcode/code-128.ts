@@ -1,6 +1,6 @@
 /**
- * The 107 symbols of Code 128: the widths of six bars and gaps in turn, eleven modules in all; the stop symbol has
- * seven and thirteen.
+ * The 107 symbols of Code 128 as alternating bar and gap widths: six per symbol and eleven modules in all; the stop
+ * symbol has seven and thirteen.
  */
 const signs = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 ' +
@@ -18,9 +18,9 @@ const START_C = 105
 const STOP = 106
 
 /**
- * A text as a Code 128 barcode: an even number of digits in code set C, two digits to a sign; any other printable
- * ASCII in code set B.
- * @returns widths in modules, a bar first, then bar and gap in turn, without quiet zones; `null` for other texts
+ * Encodes a text as Code 128: an even number of digits in code set C, two digits per symbol; other printable ASCII in
+ * code set B.
+ * @returns alternating bar and gap widths in modules, without quiet zones; `null` for texts it cannot encode
  */
 export function code128(text: string): number[] | null {
   const values = signValues(text)

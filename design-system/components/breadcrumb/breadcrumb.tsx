@@ -1,11 +1,11 @@
 export type BreadcrumbProps = {
-  /** Name of the navigation. */
+  /** Accessible name of the navigation. */
   label: string
-  /** From the outside in; the last one is this page and needs no address. */
+  /** From the top level down; the last one is the current page and needs no `href`. */
   crumbs: readonly { label: string; href?: string }[]
 }
 
-/** The way back up. */
+/** Where the page is in the site, with links to the levels above. */
 export function Breadcrumb({ label, crumbs }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>

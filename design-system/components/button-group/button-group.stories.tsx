@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** Long words go under the button, and keep their distance from it. */
+/** A link that does not fit beside the button wraps below it with the same gap. */
 export const LongFrenchLabel: Story = {
   globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
   render: (args, { globals }) => {

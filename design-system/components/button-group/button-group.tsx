@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 
 export type ButtonGroupProps = {
-  /** One button and the links beside it, or a few buttons of the same weight. */
+  /** A button with the links beside it, or a few buttons of equal weight. */
   children: ReactNode
   /** Utilities for its place, added to the element; none by default. */
   className?: string
 }
 
-/** The ways on from here, the main one first. Where they have no room they stand under each other. */
+/** Actions side by side, the main one first. They wrap where there is no room. */
 export function ButtonGroup({ children, className }: ButtonGroupProps) {
   return (
     <div className={classNames('flex flex-wrap items-center gap-x-7 gap-y-4', className)}>{children}</div>

@@ -1,4 +1,4 @@
-/** A ring that closes slowly while something is under way. It runs once: nothing on the page loops. */
+/** A ring that closes slowly while something is pending. It runs once: nothing on the page loops. */
 export function BusyRing() {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className="size-5 shrink-0 -rotate-90">

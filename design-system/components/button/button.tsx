@@ -4,23 +4,23 @@ import { Icon, type LucideIcon } from '../icon/icon.tsx'
 import { BusyRing } from './busy-ring.tsx'
 
 type Look = {
-  /** `primary`: one per view. `destructive` outlines in the error colour, it never fills. */
+  /** `primary`: one per view. `destructive` is outlined in the error colour, never filled. `primary` by default. */
   variant?: 'primary' | 'secondary' | 'destructive'
-  /** 48 px high, 40, or as high as the field it stands beside. */
+  /** `medium` is 48 px high, `small` 40, `field` as high as a text field beside it. `medium` by default. */
   size?: 'medium' | 'small' | 'field'
-  /** Before the words. */
+  /** Icon before the label. None by default. */
   icon?: LucideIcon
-  /** After the words: an arrow for the next step. */
+  /** Icon after the label, such as an arrow for the next step. None by default. */
   trailingIcon?: LucideIcon
-  /** As wide as what holds it, at every width or on a phone only. */
+  /** Full width, always or on a phone only. `false` by default. */
   wide?: boolean | 'phone'
 }
 
 type AsButton = Omit<ComponentProps<'button'>, 'style'> & {
   href?: undefined
-  /** Under way: the words change to `busyLabel`, presses do nothing, the width stays. */
+  /** Pending: shows `busyLabel`, ignores presses and keeps its width. `false` by default. */
   busy?: boolean
-  /** Words while busy. Give them from the start, so that the button is wide enough for both. */
+  /** Label while busy. Set it from the start, so that the width fits both labels. The children by default. */
   busyLabel?: string
 }
 
@@ -46,7 +46,7 @@ const sizes = {
 const shape =
   'relative inline-flex items-center justify-center gap-2.5 rounded-button border-[1.5px] text-center font-semibold no-underline transition-colors disabled:cursor-not-allowed aria-busy:cursor-progress print:hidden'
 
-/** A button, or with `href` a link that looks like one. Disable it only when the reason is in view. */
+/** A button, or with `href` a link that looks like one. Disable it only when the reason is visible. */
 export function Button({
   variant = 'primary',
   size = 'medium',
@@ -114,7 +114,7 @@ export function Button({
   )
 }
 
-/** Both wordings share one cell, so the wider one sets the width. */
+/** Both labels share one grid cell, so the wider one sets the width. */
 function Words({ shown, children }: { shown: boolean; children: ReactNode }) {
   return (
     <span

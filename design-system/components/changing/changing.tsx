@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
 export type ChangingProps = {
-  /** Whether what takes the place of the children is on its way. */
+  /** New content is loading. */
   isChanging: boolean
-  /** What is shown until then. */
+  /** The content shown until then. */
   children: ReactNode
 }
 
-/** What stays on the screen until its successor is there, and is paler when that takes a moment. */
+/** Keeps the old content visible while the new is loading, and fades it when that takes longer than a moment. */
 export function Changing({ isChanging, children }: ChangingProps) {
   return (
     <div

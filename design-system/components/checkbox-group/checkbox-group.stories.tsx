@@ -45,7 +45,7 @@ export const LongFrenchLabel: Story = {
   globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
 }
 
-/** The summary leads to the group, which says what is wrong. */
+/** A link in the error summary leads to the group, which shows its own error. */
 export const Invalid: Story = {
   render: (_args, { globals }) => {
     const say = siteMessages(globals)

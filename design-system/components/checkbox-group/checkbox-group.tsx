@@ -1,7 +1,7 @@
 import { FieldGroup, type FieldGroupProps } from '../field/field-group.tsx'
 
-/** Its choices are a `Checkbox` each. */
+/** Children are one `Checkbox` per option. */
 export type CheckboxGroupProps = FieldGroupProps
 
-/** Any number of a few, all of them in view, under one question. */
+/** Checkboxes under one legend: any number of them may be checked. */
 export const CheckboxGroup = (props: CheckboxGroupProps) => <FieldGroup {...props} />

@@ -4,19 +4,19 @@ import { FieldNote } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'style' | 'type' | 'className'> & {
-  /** What a tick agrees to, in the words of the person who ticks. */
+  /** What checking the box means, in the first person where it is a consent. */
   label: ReactNode
-  /** A line under the label. None by default. */
+  /** Help text under the label. None by default. */
   help?: ReactNode
-  /** At the right end of the row: how many things this filter finds. None by default. */
+  /** At the end of the row: how many results this filter has. None by default. */
   count?: ReactNode
-  /** What is wrong, under the box; `null` when nothing is. None by default. */
+  /** Error message under the box; `null` when there is none. None by default. */
   error?: string | null | undefined
-  /** Utilities for its place and width, added to the outermost element; none by default. */
+  /** Layout classes for the root element (margin, width, grid area). None by default. */
   className?: string | undefined
 }
 
-/** One yes or no. The whole row, 40 px high, takes the press. */
+/** A single yes or no. The whole row is the target, at least 40 px high. */
 export function Checkbox({ label, help, count, error, className, id: givenId, ...input }: CheckboxProps) {
   const ownId = useId()
   const id = givenId ?? ownId

@@ -9,13 +9,13 @@ const off = 'border-control text-ink hover:border-ink hover:bg-sunken'
 const on = 'border-brand bg-brand text-on-brand hover:bg-brand-hover'
 
 export type ChipLinkProps = Omit<ComponentProps<'a'>, 'style' | 'href'> & {
-  /** Where the chip leads. */
+  /** Destination. */
   href: string
   /** The page shows this choice. `false` by default. */
   current?: boolean
 }
 
-/** A filter that is an address: one of a row, the current one filled. */
+/** A filter chip that is a link. The current one is filled. */
 export function ChipLink({ current = false, className, ...link }: ChipLinkProps) {
   return (
     <a
@@ -27,11 +27,11 @@ export function ChipLink({ current = false, className, ...link }: ChipLinkProps)
 }
 
 export type ChipProps = Omit<ComponentProps<'button'>, 'style'> & {
-  /** On or off. Leave it out for a chip that only acts. */
+  /** Toggle state. Leave it out for a chip that only triggers an action. */
   pressed?: boolean
 }
 
-/** A filter that is a button. */
+/** A filter chip that is a button. */
 export function Chip({ pressed, className, type = 'button', ...button }: ChipProps) {
   return (
     <button
@@ -44,17 +44,17 @@ export function Chip({ pressed, className, type = 'button', ...button }: ChipPro
 }
 
 export type RemovableChipProps = {
-  /** What is filtered by, in view. */
+  /** The active filter. */
   children: ReactNode
-  /** What the press does, heard: "Remove filter: Food and coffee". */
+  /** Accessible name: "Remove filter: Food and coffee". */
   removeLabel: string
-  /** With an address the chip is a link, and works without JavaScript. */
+  /** Makes the chip a link, which works without JavaScript. Without it, the chip is a button. */
   href?: string
-  /** Called when a chip without an address is pressed. */
+  /** Called when a chip without `href` is pressed. None by default. */
   onRemove?: () => void
 }
 
-/** A filter in force, with its way out. */
+/** An active filter; pressing it removes the filter. */
 export function RemovableChip({ children, removeLabel, href, onRemove }: RemovableChipProps) {
   const content = (
     <>

@@ -1,11 +1,11 @@
 export type CodeTextProps = {
-  /** What kind of code it is. */
+  /** The kind of code: "Coupon code". */
   label: string
-  /** As it is typed or read out. */
+  /** The code as it is typed or read out. */
   code: string
 }
 
-/** A code in letters large enough to read out, in the dashed frame of a coupon. */
+/** A code in large letters, in the dashed frame of a coupon. */
 export function CodeText({ label, code }: CodeTextProps) {
   return (
     <p className="flex w-fit max-w-full flex-wrap items-baseline gap-x-3 rounded-button border-[1.5px] border-dashed border-control bg-surface px-5 py-2.5">

@@ -16,7 +16,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Presses the link while the page has this clipboard in place of the browser's. */
+/** Presses the link with a replacement for the browser's clipboard. */
 async function press(canvasElement: HTMLElement, clipboard: Pick<Clipboard, 'writeText'> | undefined) {
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
   await userEvent.click(within(canvasElement).getByRole('button'))
@@ -33,7 +33,7 @@ export const Default: Story = {
   },
 }
 
-/** A page without TLS has no clipboard API: nothing is announced, and nothing breaks. */
+/** Without TLS there is no clipboard API: nothing is announced and nothing throws. */
 export const WithoutAClipboard: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, undefined)

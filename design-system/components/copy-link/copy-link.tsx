@@ -2,22 +2,22 @@ import { useState } from 'react'
 import { ActionLink } from '../link/link.tsx'
 
 export type CopyLinkProps = {
-  /** What is copied. */
+  /** The text to copy. */
   text: string
-  /** Words of the link. */
+  /** Label of the link. */
   label: string
-  /** Completes the label for screen readers: "member number". Default: the label says it all. */
+  /** Visually hidden end of the label: "member number". None by default. */
   context?: string
-  /** Said once it is done: "Copied". */
+  /** Announced once the text is copied: "Copied". */
   copied: string
 }
 
-/** Copies a text and says so. Without JavaScript, or where a page may not write, it is not there or says nothing. */
+/** Copies a text to the clipboard and announces it. Hidden without JavaScript; silent where the browser refuses. */
 export function CopyLink({ text, label, context, copied }: CopyLinkProps) {
   const [isCopied, setIsCopied] = useState(false)
   const copy = async () => {
     try {
-      // A page served without TLS has no clipboard API at all.
+      // Without TLS there is no clipboard API at all.
       await navigator.clipboard.writeText(text)
       setIsCopied(true)
     } catch {

@@ -2,17 +2,17 @@ import { TextField, type TextFieldProps } from '../text-field/text-field.tsx'
 import { yearsBefore } from './years-before.ts'
 
 export type DateOfBirthFieldProps = Omit<TextFieldProps, 'type' | 'min' | 'max' | 'inputClassName'> & {
-  /** The page's day as `YYYY-MM-DD`, so that server and browser agree. Nobody is born after it. */
+  /** Today as `YYYY-MM-DD`, given so that server and browser agree. The latest date that can be chosen. */
   today: string
-  /** Youngest age that may answer, in whole years. 0 by default. */
+  /** Youngest age accepted, in whole years. 0 by default. */
   minAge?: number
-  /** Oldest age that makes sense, in whole years. 120 by default. */
+  /** Oldest age accepted, in whole years. 120 by default. */
   maxAge?: number
 }
 
 /**
- * A date of birth, sent as `YYYY-MM-DD`. The system's own date input: written in the reader's order, typed or chosen,
- * and filled in by the browser where it knows the answer. What is too young or too old is said by the form, not here.
+ * A date of birth, submitted as `YYYY-MM-DD`. The native date input: shown in the reader's own order, typed or
+ * picked, and autofilled. Errors about age come from the form, not from here.
  */
 export function DateOfBirthField({
   today,

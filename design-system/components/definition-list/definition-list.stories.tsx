@@ -49,7 +49,7 @@ export const Profile: Story = {
   },
 }
 
-/** Beside a button a sentence would have six short lines on a phone: the button goes under it. */
+/** On a phone the button goes below, so that it does not squeeze the sentence. */
 export const ActionBelow: Story = {
   globals: { viewport: { value: 'phone' } },
   render: (_args, { globals }) => {

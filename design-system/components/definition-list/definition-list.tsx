@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 
-/** Facts on hairlines: what, the fact, one link. */
+/** Label and value pairs separated by hairlines, each with at most one action. */
 export function DefinitionList({ children }: { children: ReactNode }) {
   return <dl className="top-rule border-t border-line tablet:border-0">{children}</dl>
 }
 
 export type DefinitionRowProps = {
-  /** What the value is. */
+  /** The label. */
   term: string
   /** The value. */
   children: ReactNode
-  /** One link that acts. Its words should say what it acts on, also when read out of context. None by default. */
+  /** One action link. Its text names what it acts on, so that it makes sense out of context. None by default. */
   action?: ReactNode
-  /** On a phone the action stands under the value, which may then be long; beside it by default. */
+  /** On a phone, puts the action below the value instead of beside it. `false` by default. */
   actionBelow?: boolean
-  /** The value is a sentence: the term stands out, not the sentence. `false` by default. */
+  /** The value is a sentence: the term is bold instead of the value. `false` by default. */
   isSentence?: boolean
 }
 
-/** One fact. On a phone the term stands above it. */
+/** One term with its value. On a phone the term is above it. */
 export function DefinitionRow(props: DefinitionRowProps) {
   const { term, children, action, actionBelow = false, isSentence = false } = props
   return (

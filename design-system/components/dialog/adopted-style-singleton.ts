@@ -1,12 +1,12 @@
 import { createElement, useEffect } from 'react'
 
 /*
- * Stands in for `react-style-singleton`, which adds a <style> element that our content security policy refuses.
- * A constructed style sheet is not markup, so the policy has nothing against it. Vite's alias puts this module
- * in its place; the names and their behaviour are those of the package.
+ * Replaces `react-style-singleton`, whose <style> element our content security policy blocks. A constructed style
+ * sheet is not inline markup, so the policy allows it. A Vite alias swaps the module in; exports and behaviour match
+ * the package.
  */
 
-/** Adds the style sheet with its first user and takes it away with its last. */
+/** Adds the style sheet for the first user and removes it after the last. */
 export const stylesheetSingleton = () => {
   let users = 0
   let sheet: CSSStyleSheet | undefined
@@ -40,7 +40,7 @@ function Adopted({ sheet, styles }: { sheet: Sheet; styles: string }) {
   return null
 }
 
-/** A hook that holds one style sheet for all who use it, and writes it again when its text changes. */
+/** A hook that shares one style sheet among its users and rewrites it when its text changes. */
 export const styleHookSingleton = () => {
   const sheet = stylesheetSingleton()
   return (css: string) => useAdopted(sheet, css)

@@ -1,7 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog'
 import { Cross, closeClasses, type DialogWords, descriptionClasses, titleClasses } from './dialog-panel.tsx'
 
-/** Title and description, wired to the dialog by Radix. */
+/** Title and description, connected to the dialog by Radix. */
 export function DialogHead({ title, titleHidden = false, description }: DialogWords) {
   return (
     <>
@@ -13,7 +13,7 @@ export function DialogHead({ title, titleHidden = false, description }: DialogWo
   )
 }
 
-/** The × of a dialog that the page's own state opened. */
+/** The close button of a controlled dialog. */
 export function DialogClose({ label }: { label: string }) {
   return (
     <RadixDialog.Close aria-label={label} className={closeClasses}>

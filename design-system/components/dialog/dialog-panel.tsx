@@ -4,15 +4,15 @@ import { classNames } from '../class-names/class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 
 export type DialogWords = {
-  /** The dialog's question or name. */
+  /** The question asked, or the name of the dialog. */
   title: string
-  /** Heard but not shown: when the content has its own visible heading. */
+  /** Visually hides the title, where the content has its own visible heading. `false` by default. */
   titleHidden?: boolean
-  /** One or two sentences under the title. */
+  /** One or two sentences under the title. None by default. */
   description?: ReactNode
 }
 
-/** The veil over the page. */
+/** The overlay behind the panel. */
 export const veil = 'fixed inset-0 z-40 bg-veil animate-veil'
 
 const panel =
@@ -21,7 +21,7 @@ const sheet = 'inset-x-0 bottom-0 max-h-dvh rounded-t-window tablet:inset-auto'
 const middle =
   'tablet:top-1/2 tablet:left-1/2 tablet:max-h-[calc(100dvh-48px)] tablet:-translate-1/2 tablet:rounded-window'
 
-/** Where the panel stands: at the foot of a phone, in the middle of anything wider. */
+/** Positions the panel: bottom sheet on a phone, centred above. */
 export const panelClasses = (size: 'medium' | 'wide') =>
   classNames(
     panel,
@@ -35,7 +35,7 @@ export const titleClasses = (titleHidden: boolean) =>
 
 export const descriptionClasses = 'mt-3 text-ink-2'
 
-/** The × at the upper right; its strokes end where the words do. */
+/** The close button at the upper right, aligned optically with the text edge. */
 export const closeClasses =
   'absolute top-4 right-2.5 inline-flex size-11 items-center justify-center rounded-button transition-colors hover:bg-sunken tablet:top-6 tablet:right-6'
 

@@ -92,7 +92,9 @@ export const Open: Story = {
 
 export const OpenOnAPhone: Story = { ...Open, globals: { locale: 'fr-ca', viewport: { value: 'phone' } } }
 
-/** The security policy refuses <style> elements: opening adds none, the scroll lock is an adopted style sheet. */
+/**
+ * The security policy blocks <style> elements: opening adds none, because the scroll lock is an adopted style sheet.
+ */
 export const KeepsToTheSecurityPolicy: Story = {
   play: async ({ canvasElement }) => {
     const refused: string[] = []
@@ -130,7 +132,7 @@ const pageDialog = (text: Words) => (
 
 const left = fn((event: MouseEvent) => event.preventDefault())
 
-/** The variant with an address: open from the server on, closed by following its link. */
+/** The variant with its own URL: rendered open by the server, closed by following a link. */
 export const WithAnAddress: Story = {
   render: (_args, { globals }) => pageDialog(inLocale(globals, words)),
   play: async ({ globals }) => {
@@ -138,7 +140,7 @@ export const WithAnAddress: Story = {
     const dialog = await body.findByRole('dialog')
     await waitFor(() => expect(within(dialog).getByText(text.open)).toHaveFocus())
     await expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
-    // As the site does: the click on a link is taken before the browser follows it.
+    // The site's router handles link clicks before the browser follows them; so does this test.
     document.addEventListener('click', left)
     await userEvent.keyboard('{Escape}')
     document.removeEventListener('click', left)
@@ -147,7 +149,7 @@ export const WithAnAddress: Story = {
   },
 }
 
-/** The page behind is out of reach but for what is only heard; Tab stays inside, and a press on the veil leads back. */
+/** The page behind is inert except for live regions, Tab stays inside, and a press on the overlay closes. */
 export const HoldsThePageBehind: Story = {
   render: (_args, { globals }) => {
     const text = inLocale(globals, words)

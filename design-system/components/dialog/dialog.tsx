@@ -5,21 +5,21 @@ import { type DialogWords, panelClasses, veil } from './dialog-panel.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
 
 export type DialogProps = DialogWords & {
-  /** Whether it is shown; the page's own state. */
+  /** Whether it is open (controlled). */
   open: boolean
-  /** Called with `false` by the ×, Escape and a press outside. */
+  /** Called with `false` by the close button, Escape and a press outside. */
   onOpenChange: (open: boolean) => void
-  /** Name of the × for those who cannot see it. */
+  /** Accessible name of the close button. */
   closeLabel: string
-  /** 560 px wide, or up to 1000; on a phone both are a sheet at the foot. `medium` by default. */
+  /** `medium` is 560 px wide, `wide` up to 1000; on a phone both are bottom sheets. `medium` by default. */
   size?: 'medium' | 'wide'
-  /** What is between the question and the ways on. None by default. */
+  /** Content between the title and the actions. None by default. */
   children?: ReactNode
-  /** The ways on: back at the left, the action at the right. None by default. */
+  /** Footer: back on the left, the main action on the right. None by default. */
   actions?: ReactNode
 }
 
-/** A question over the page, opened by the page's own state. For one with its own address, use PageDialog. */
+/** A modal dialog controlled by the page's state. For a dialog with its own URL, use PageDialog. */
 export function Dialog({
   open,
   onOpenChange,

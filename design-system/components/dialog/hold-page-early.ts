@@ -1,8 +1,8 @@
 import { firstIn, HELD, holdPage } from './hold-page.ts'
 
 /*
- * A script for the head of a page with an open dialog (`page-dialog.tsx`): holds the page as its component does, until that
- * says `held`.
+ * Inline script for the head of a page with an open dialog (`page-dialog.tsx`): traps focus and makes the page inert
+ * until the component takes over (`HELD`).
  */
 let end: () => void = () => removeEventListener('DOMContentLoaded', begin)
 addEventListener('DOMContentLoaded', begin)
@@ -14,7 +14,7 @@ function begin(): void {
   const close = panel?.querySelector<HTMLElement>(':scope > a')
   if (!panel || !close || !(shade instanceof HTMLElement)) return
   let isSent = false
-  // A form that has been sent is not abandoned by accident.
+  // A submitted form must not be abandoned by accident.
   panel.addEventListener('submit', () => {
     isSent = true
   })
@@ -22,7 +22,7 @@ function begin(): void {
   if (!panel.contains(document.activeElement)) focusUnheard(firstIn(panel, panel.dataset.pageDialog))
 }
 
-/** The script moves the focus itself: code that waits for the reader's first gesture must not take this for one. */
+/** Moves focus without a visible `focusin`: code that waits for the reader's first gesture must not react to it. */
 function focusUnheard(target: HTMLElement): void {
   const hide = (event: Event) => event.stopPropagation()
   addEventListener('focusin', hide, true)

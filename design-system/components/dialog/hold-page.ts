@@ -1,11 +1,12 @@
-/** An event of the window: from here on a dialog's own component holds the page (`hold-page-early.ts`). */
+/** Window event: the dialog's component has taken over from `hold-page-early.ts`. */
 export const HELD = 'held'
 
-/** Live regions stay audible, and a dialog that opened by itself can be answered. */
+/** Stay interactive: live regions, and dialogs that opened by themselves. */
 const LEFT_ALONE = '[aria-live], [role="status"], [role="alert"], [role="dialog"]'
 
 /**
- * Makes the page inert, except for these elements and live regions. Returns a function that undoes it.
+ * Makes the page inert, except for these elements and live regions.
+ * @returns a function that undoes it
  */
 function stillPage(kept: readonly Element[]): () => void {
   const stilled: Element[] = []
@@ -28,13 +29,13 @@ function stillPage(kept: readonly Element[]): () => void {
 const CONTROLS =
   'a[href], button:enabled, input:enabled:not([type="hidden"]), select:enabled, textarea:enabled, summary, [tabindex="0"]'
 
-/** What Tab reaches inside a panel, in document order. */
+/** Tabbable elements of a panel, in document order. */
 const controlsIn = (panel: Element): HTMLElement[] =>
   [...panel.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (one) => one.tabIndex >= 0 && one.checkVisibility(),
   )
 
-/** Tab goes from the last control of a panel to the first, and back the other way. */
+/** Focus trap: Tab wraps from the last control to the first, and back. */
 function tabInside(panel: Element, event: KeyboardEvent): void {
   if (event.key !== 'Tab' || event.defaultPrevented) return
   const controls = controlsIn(panel)
@@ -46,20 +47,23 @@ function tabInside(panel: Element, event: KeyboardEvent): void {
 }
 
 export type HeldDialog = {
-  /** The panel, which keeps the focus. */
+  /** The panel that keeps focus. */
   panel: HTMLElement
-  /** What lies between it and the page: a press on it leaves. */
+  /** The overlay; pressing it closes. */
   shade: HTMLElement
-  /** Leads to the page underneath, unless nothing may close it now. */
+  /** Closes by navigating to the page underneath, unless closing is locked. */
   leave: () => unknown
 }
 
-/** Holds the focus in a dialog and stills the page behind it, until what is returned is called. */
+/**
+ * Traps focus in the panel and makes the page behind inert.
+ * @returns a function that undoes both
+ */
 export function holdPage({ panel, shade, leave }: HeldDialog): () => void {
   const giveBack = stillPage([panel, shade])
   const onKeyDown = (event: KeyboardEvent) => {
     tabInside(panel, event)
-    // A dialog above this one takes the key for itself.
+    // A dialog above this one has handled the key already.
     if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) leave()
   }
   const onPress = () => leave()
@@ -72,6 +76,6 @@ export function holdPage({ panel, shade, leave }: HeldDialog): () => void {
   }
 }
 
-/** What takes the focus first: what has this id, or else the first control of the panel. */
+/** Initial focus: the element with this id, or else the panel's first control. */
 export const firstIn = (panel: HTMLElement, id: string | undefined): HTMLElement =>
   (id ? document.getElementById(id) : null) ?? controlsIn(panel).at(0) ?? panel

@@ -12,32 +12,32 @@ import {
 import { firstIn, HELD, holdPage } from './hold-page.ts'
 
 export type PageDialogProps = DialogWords & {
-  /** The page underneath. Closing goes there, by the ×, by Escape and by a press outside. */
+  /** URL of the page underneath. The close button, Escape and a press outside lead there. */
   closeHref: string
-  /** Name of the × for those who cannot see it. */
+  /** Accessible name of the close button. */
   closeLabel: string
   /** 560 px wide, or up to 1000. `medium` by default. */
   size?: 'medium' | 'wide'
-  /** Nothing closes it by accident while an answer is awaited. `false` by default. */
+  /** Blocks every way of closing, for example while a submission is pending. `false` by default. */
   locked?: boolean
-  /** Id of what takes the focus first; the first control otherwise. */
+  /** Id of the element that gets initial focus. The first control by default. */
   focusId?: string
   /**
-   * Lays out its own insides, up to the edge; the title is heard and not seen, and a description has no place.
-   * `false` by default.
+   * The content lays itself out up to the edge; the title is visually hidden and a description is not shown. `false`
+   * by default.
    */
   bare?: boolean
-  /** Utilities for its place and width, added to the outermost element; none by default. */
+  /** Layout classes for the root element (margin, width, grid area). None by default. */
   className?: string
-  /** The dialog's insides. */
+  /** The dialog's content. */
   children: ReactNode
 }
 
 /**
- * A dialog that is an address. The server sends it open, inside the page (no portal, no style attribute), and without
- * JavaScript its links and forms are enough. Once the page lives, and before where its head has `hold-page-early.ts`,
- * it holds the focus and stills the page behind; the scroll lock is the style sheet's (`html:has([data-page-dialog])`).
- * That is little, because it is always open: it comes without the primitive of dialogs that open and close by state.
+ * A modal dialog with its own URL. The server renders it open, without portal or style attribute, and its links and
+ * forms work without JavaScript. Once hydrated (earlier with `hold-page-early.ts` in the head) it traps focus and
+ * makes the page inert; the style sheet locks scrolling (`html:has([data-page-dialog])`). It is always open, so it
+ * does without Radix, whose state machine would only cost bytes.
  */
 export function PageDialog({
   title,
@@ -95,7 +95,7 @@ export function PageDialog({
   )
 }
 
-/** Keeps the focus in a panel while it is mounted, then returns it to where it was. */
+/** Traps focus in the panel while mounted, then restores it. */
 function useHeldPage(locked: boolean, focusId: string | undefined) {
   const panel = useRef<HTMLDivElement>(null)
   const shade = useRef<HTMLDivElement>(null)
@@ -108,16 +108,16 @@ function useHeldPage(locked: boolean, focusId: string | undefined) {
     const held = panel.current
     const veiled = shade.current
     if (!held || !veiled) return undefined
-    // A script in the head has held the page until now.
+    // Tell the script in the head that the component takes over.
     window.dispatchEvent(new Event(HELD))
     const opener = document.activeElement
     const isInside = held.contains(opener)
     const giveBack = holdPage({ panel: held, shade: veiled, leave: () => leave() })
-    // A reader who has already moved on inside stays there.
+    // Keep the position of a reader who has already moved on inside.
     if (!isInside) begin(held)
     return () => {
       giveBack()
-      // After the page that follows has placed its own.
+      // Deferred, so that it runs after the next page has placed its own focus.
       setTimeout(() => {
         if (!isInside && !held.isConnected && opener instanceof HTMLElement) opener.focus()
       })

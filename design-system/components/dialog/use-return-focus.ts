@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Remembers what had the focus when a dialog opened and returns the focus when it closes. Radix does so only for its
- * own trigger button, and our dialogs open by state or by address.
+ * Restores focus on close to whatever had it on open. Radix only does so for its own trigger, and our dialogs are
+ * opened by state or by URL.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null)

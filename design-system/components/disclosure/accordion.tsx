@@ -2,17 +2,17 @@ import { type ReactNode, useId } from 'react'
 import { Disclosure } from './disclosure.tsx'
 
 export type AccordionProps = {
-  /** Questions and their answers; ids become addresses within the page. */
+  /** Questions with their answers; ids are URL fragments. */
   items: readonly { id: string; title: string; content: ReactNode }[]
-  /** Opening one closes the others. Off by default: people compare answers. */
+  /** Opening one closes the others. `false` by default: people compare answers. */
   single?: boolean
-  /** Level of each question as a heading, 2 to 4. 3 by default. */
+  /** Heading level of each question, 2 to 4. 3 by default. */
   headingLevel?: 2 | 3 | 4
-  /** Id of the item that is open when the page arrives. None by default. */
+  /** Id of the item that is open initially. None by default. */
   defaultOpen?: string
 }
 
-/** Questions in a row, each of which opens. Found by search in page, and works without JavaScript. */
+/** A list of questions that expand. Native `<details>`: find-in-page opens them, and they work without JavaScript. */
 export function Accordion({ items, single = false, headingLevel = 3, defaultOpen }: AccordionProps) {
   const group = useId()
   const Heading = `h${headingLevel}` as const

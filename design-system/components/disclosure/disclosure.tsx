@@ -3,23 +3,25 @@ import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 
 export type DisclosureProps = {
-  /** The line that opens it. */
+  /** The line that toggles it. */
   summary: ReactNode
-  /** What it opens. */
+  /** The content it reveals. */
   children: ReactNode
-  /** Open when the page arrives. `false` by default. */
+  /** Initially open. `false` by default. */
   defaultOpen?: boolean
-  /** Disclosures of one name close each other. None by default. */
+  /** Disclosures with the same name close each other. None by default. */
   name?: string
-  /** For a link that leads to it; none by default. */
+  /** URL fragment, for links to it. None by default. */
   id?: string
-  /** A small line in the middle of other things, underlined, in place of a row on hairlines. Off by default. */
+  /** A small underlined line within other content, instead of a row between hairlines. `false` by default. */
   quiet?: boolean
-  /** Called whenever it opens or closes. None by default. */
+  /** Called with the new state whenever it toggles. None by default. */
   onOpenChange?: (isOpen: boolean) => void
 }
 
-/** A question that opens. The browser's own element: it works without JavaScript and is found by search in page. */
+/**
+ * Content that expands below its summary. Native `<details>`: find-in-page opens it, and it works without JavaScript.
+ */
 export function Disclosure(props: DisclosureProps) {
   const { summary, children, defaultOpen = false, name, id, quiet = false, onOpenChange } = props
   return (

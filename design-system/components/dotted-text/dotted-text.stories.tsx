@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 export const OnOneLine: Story = {}
 
-/** Where the last part has a line of its own, its dot is out of sight. */
+/** The dot is hidden where the last part wraps. */
 export const OnTwoLines: Story = {
   render: (_args, { globals }) => (
     <div className="w-70 text-small">

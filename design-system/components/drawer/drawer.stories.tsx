@@ -84,7 +84,7 @@ export const Open: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'))
     const drawer = await body.findByRole('dialog')
-    // Once it has faded in: what is half there cannot be measured.
+    // Wait for the fade-in: axe cannot measure contrast on a half-transparent panel.
     await waitFor(() => expect(getComputedStyle(drawer).opacity).toBe('1'))
   },
 }

@@ -6,23 +6,23 @@ import { type DialogWords, veil } from '../dialog/dialog-panel.tsx'
 import { useReturnFocus } from '../dialog/use-return-focus.ts'
 
 export type DrawerProps = DialogWords & {
-  /** Whether it is shown; the page's own state. */
+  /** Whether it is open (controlled). */
   open: boolean
-  /** Called with `false` by the ×, by Escape and by a press outside. */
+  /** Called with `false` by the close button, Escape and a press outside. */
   onOpenChange: (open: boolean) => void
-  /** Name of the × for those who cannot see it. */
+  /** Accessible name of the close button. */
   closeLabel: string
-  /** Which edge it stands at. `end` by default. */
+  /** The edge it slides from. `end` by default. */
   side?: 'start' | 'end'
-  /** The drawer's insides. */
+  /** The drawer's content. */
   children: ReactNode
-  /** Stays in view at the foot while the content scrolls. None by default. */
+  /** Footer that stays in view while the content scrolls. None by default. */
   actions?: ReactNode
 }
 
 const sides = { start: 'left-0 tablet:rounded-r-window', end: 'right-0 tablet:rounded-l-window' }
 
-/** Something beside the page that leaves the page in view: filters, a list of notices. Full width on a phone, 420 px above. */
+/** A modal panel at the side of the page, for filters or a list of notices. Full width on a phone, 420 px above. */
 export function Drawer(props: DrawerProps) {
   const { open, onOpenChange, closeLabel, side = 'end', children, actions, ...words } = props
   const focus = useReturnFocus()

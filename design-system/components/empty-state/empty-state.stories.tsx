@@ -28,7 +28,7 @@ export const NoOrders: Story = {
   },
 }
 
-/** Right under tabs, whose rule is enough. */
+/** Directly below tabs, whose rule replaces its own. */
 export const UnderTabs: Story = {
   render: (_args, { globals }) => {
     const { tabsTitle, tabs, emptyTitle, emptyText } = inLocale(globals, boardWords)

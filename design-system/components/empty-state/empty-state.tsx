@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import { UnlitSlats } from '../slats/unlit-slats.tsx'
 
 export type EmptyStateProps = {
-  /** What is not here yet: "No orders yet". */
+  /** What is missing: "No orders yet". */
   title: string
   /** What will appear here, and when. */
   children: ReactNode
-  /** The one way forward: a secondary button. None by default. */
+  /** The next step, as a secondary button. None by default. */
   action?: ReactNode
-  /** Something right above, such as tabs, draws the rule already. `false` by default. */
+  /** Omits its own rule, where something directly above draws one, such as tabs. `false` by default. */
   isUnderRule?: boolean
-  /** Level of the title among the page's headings. `2` by default. */
+  /** Heading level of the title. `2` by default. */
   headingLevel?: 2 | 3
 }
 
-/** A place that will fill: unlit slats, what comes here, one way forward. */
+/** Placeholder for content that does not exist yet: unlit slats, what will appear, and one next step. */
 export function EmptyState({ title, children, action, isUnderRule, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -81,7 +81,7 @@ export const TakesTheFocusAndLeadsToTheField: Story = {
   },
 }
 
-/** The same errors once more are an answer, too: whoever sent the form again hears it. */
+/** Submitting again with the same errors announces them again. */
 export const SentTwice: Story = {
   play: async ({ canvasElement, globals }) => {
     const text = inLocale(globals, words)

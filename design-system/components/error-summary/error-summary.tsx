@@ -3,18 +3,15 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { Icon } from '../icon/icon.tsx'
 
 export type ErrorSummaryProps = {
-  /** "Two things to fix before we save" */
+  /** For example "Two things to fix before we save". */
   title: string
-  /** In the order of the form; each leads to its field. */
+  /** In form order; each links to its field. */
   errors: readonly { fieldId: string; message: string }[]
-  /**
-   * How often sending the form has failed: each new failure moves the focus here again, even with the same errors. 0 by
-   * default.
-   */
+  /** Number of failed submissions. Each increment moves focus here again, even with the same errors. 0 by default. */
   attempts?: number
 }
 
-/** What is wrong with a form, above it. It takes the focus with each new error and each new attempt. */
+/** Lists a form's errors above it, with links to the fields. Takes focus on every new error and every attempt. */
 export function ErrorSummary({ title, errors, attempts = 0 }: ErrorSummaryProps) {
   const titleId = useId()
   const box = useRef<HTMLElement>(null)
@@ -54,7 +51,7 @@ export function ErrorSummary({ title, errors, attempts = 0 }: ErrorSummaryProps)
   )
 }
 
-/** The browser's own jump would do, but a router may take the click; so the field is focused here. */
+/** Focus the field here: a router may intercept the click, and with it the browser's own jump. */
 function goTo(event: MouseEvent, fieldId: string) {
   const field = document.getElementById(fieldId)
   if (!field) return

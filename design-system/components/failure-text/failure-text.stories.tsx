@@ -35,7 +35,7 @@ export const LongFrenchLabel: Story = {
   ),
 }
 
-/** It comes with the failure, so that it is announced. */
+/** It is mounted when the action fails, so that it is announced. */
 export const AfterAnAction: Story = {
   render: (args, { globals }) => <Failing {...args} words={siteMessages(globals)('privacy_notSent')} />,
   play: async ({ canvasElement }) => {

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 
 export type FailureTextProps = {
-  /** What did not happen, and that nothing was lost. */
+  /** What failed, and that nothing was lost. */
   children: ReactNode
-  /** In the size of small print, beside a small action. `false` by default. */
+  /** Small text, for use beside a small action. `false` by default. */
   small?: boolean
   /** Utilities for its place and width, added to the element; none by default. */
   className?: string
 }
 
 /**
- * One sentence under an action that failed, announced at once to screen readers. Mount it when the action has failed.
- * For errors in fields use the error summary, for news that passes the notification bar.
+ * One sentence below an action that failed, announced at once. Mount it when the action fails. For field errors use
+ * ErrorSummary, for transient news NotificationBar.
  */
 export function FailureText({ children, small = false, className }: FailureTextProps) {
   return (

@@ -2,25 +2,25 @@ import { type ReactNode, useId } from 'react'
 import { FieldNote } from './field.tsx'
 
 export type FieldGroupProps = {
-  /** Where an error summary leads: the group takes the focus. None by default. */
+  /** Target for a link from the error summary. None by default. */
   id?: string | undefined
-  /** The question. It is the group's name. */
+  /** The question, which names the group. */
   legend: ReactNode
-  /** Heard but not shown: where something right above it says the same. `false` by default. */
+  /** Visually hides the legend, where a heading directly above says the same. `false` by default. */
   legendHidden?: boolean
-  /** The word "Optional", given only for questions that are. None by default. */
+  /** The word "Optional", for optional questions. None by default. */
   optionalLabel?: string | undefined
-  /** What is wrong, under the question and above the choices, which may be many; `null` when nothing is. None by default. */
+  /** Error message between the question and the options; `null` when there is none. None by default. */
   error?: string | null | undefined
-  /** A long list of short words: two columns from a tablet on, read downward. `false` by default. */
+  /** Two columns from tablet width on, read downward, for a long list of short options. `false` by default. */
   twoColumns?: boolean
-  /** The choices. */
+  /** The options. */
   children: ReactNode
-  /** Utilities for its place and width, added to the outermost element; none by default. */
+  /** Layout classes for the root element (margin, width, grid area). None by default. */
   className?: string | undefined
 }
 
-/** A question with its choices, all of them in view: what RadioGroup and CheckboxGroup have in common. */
+/** A fieldset: what RadioGroup and CheckboxGroup have in common. */
 export function FieldGroup(props: FieldGroupProps) {
   const {
     id,

@@ -2,23 +2,23 @@ import { CircleAlert, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 
-/** What every field says around its control. All of it comes from the caller. */
+/** Texts around the control of a field. */
 export type FieldWords = {
   label: string
-  /** The word "Optional", given only for fields that are. */
+  /** The word "Optional", for optional fields. None by default. */
   optionalLabel?: string | undefined
-  /** One line under the control that helps before anything is wrong. */
+  /** Help text under the control. None by default. */
   help?: ReactNode
-  /** What to put right, in words. Wins over `warning`. */
+  /** Error message; takes precedence over `warning`. None by default. */
   error?: string | null | undefined
-  /** Something odd that does not block. */
+  /** Message about something unusual that does not block submission. None by default. */
   warning?: string | null | undefined
 }
 
 const noteId = (id: string) => `${id}-note`
 const helpId = (id: string) => `${id}-help`
 
-/** The attributes that tie a control to its words: spread them on the native element. */
+/** Attributes that connect a control to its messages; spread them on the native element. */
 export function fieldAria(id: string, { help, error, warning }: FieldWords) {
   const describedBy = [error || warning ? noteId(id) : null, help ? helpId(id) : null]
     .filter(Boolean)
@@ -31,20 +31,20 @@ export function fieldAria(id: string, { help, error, warning }: FieldWords) {
   }
 }
 
-/** How a box that takes text looks, in every state. */
+/** Box of a text control, in every state. */
 export const controlClasses =
   'block h-[3.125rem] w-full min-w-0 rounded-button border-[1.5px] border-control bg-surface px-4 text-body text-ink placeholder:text-ink-3 hover:not-disabled:border-ink-2 read-only:not-[select]:bg-sunken read-only:not-[select]:text-ink-2 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-ink-3 disabled:opacity-100 data-[state=error]:border-2 data-[state=error]:border-error data-[state=warning]:border-2 data-[state=warning]:border-warning'
 
 export type FieldProps = FieldWords & {
   /** Id of the control. */
   id: string
-  /** Classes of the whole field: its place in a grid. None by default. */
+  /** Layout classes for the whole field. None by default. */
   className?: string | undefined
-  /** The control itself, with `fieldAria` of the same id and words spread on it. */
+  /** The control, with `fieldAria` of the same id spread on it. */
   children: ReactNode
 }
 
-/** A control with its label above, "Optional" at the right, and its words below. */
+/** A control with its label above, "Optional" on the right, and help or messages below. */
 export function Field({ id, label, optionalLabel, help, error, warning, className, children }: FieldProps) {
   return (
     <div className={className}>
@@ -71,7 +71,7 @@ type FieldNoteProps = {
   warning?: string | null | undefined
 }
 
-/** The message under a control: an icon and words, never colour alone. */
+/** Message under a control: icon and text, never colour alone. */
 export function FieldNote({ id, error, warning }: FieldNoteProps) {
   return (
     <p id={id} className={`mt-2 flex gap-2 text-small font-[550] ${error ? 'text-error' : 'text-warning'}`}>

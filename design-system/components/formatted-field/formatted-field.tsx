@@ -2,15 +2,15 @@ import { type FocusEvent, type InputEvent, useRef } from 'react'
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx'
 
 export type FormattedFieldProps = TextFieldProps & {
-  /** How the text is written. Must be idempotent, and add nothing after the last character typed. */
+  /** Formats the text. Must be idempotent and must not append anything after the last character typed. */
   format: (text: string) => string
   /** Rejects characters that `format` would drop, in the middle of the text too. `false` by default. */
   refusesMore?: boolean
 }
 
 /**
- * A text field that writes what was typed in its usual form: while typing at the end, and when leaving.
- * In the middle of the text nothing moves, so the caret stays. Without JavaScript the text goes as typed.
+ * A text field that formats its value: at the end of the text while typing, and on blur. Edits in the middle are left
+ * alone so that the caret stays. Without JavaScript the text is submitted as typed.
  */
 export function FormattedField({
   format,
@@ -45,11 +45,11 @@ export function FormattedField({
   return <TextField {...field} onInput={typed} onFocus={reached} onBlur={left} />
 }
 
-/** What is pasted may bring hyphens and a country code: it is put in order when the field is left. */
+/** Pasted text may contain hyphens and a country code; it is formatted on blur. */
 const isTyped = ({ nativeEvent }: InputEvent<HTMLInputElement>): boolean =>
   nativeEvent.inputType === 'insertText'
 
-/** Letters and digits: the rest is the form's own. */
+/** Letters and digits only: punctuation belongs to the format. */
 const signsIn = (text: string): number => text.replace(/[^\p{L}\p{N}]/gu, '').length
 
 function takeBack(input: HTMLInputElement, before: string): void {

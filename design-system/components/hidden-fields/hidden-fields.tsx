@@ -1,12 +1,12 @@
-/** Fields that are sent and not shown, by name; a name with several values comes as often. */
+/** Hidden form values by name; an array becomes repeated fields. */
 export type Hidden = Readonly<Record<string, string | readonly string[]>>
 
 export type HiddenFieldsProps = {
-  /** The fields, in their order. Nothing without. */
+  /** The values, in order. None by default. */
   fields?: Hidden | undefined
 }
 
-/** What a form carries along unseen: who asks, where it was, what earlier steps decided. */
+/** Hidden inputs for values that a form submits but does not show. */
 export function HiddenFields({ fields = {} }: HiddenFieldsProps) {
   return Object.entries(fields).flatMap(([name, values]) =>
     [values].flat().map((value) => <input key={name + value} type="hidden" name={name} value={value} />),

@@ -4,25 +4,25 @@ import { Icon, type LucideIcon } from '../icon/icon.tsx'
 
 type Look = {
   icon: LucideIcon
-  /** The name that is heard; only search, menu, close, plus and minus may stand without words. */
+  /** Accessible name. Only search, menu, close, plus and minus are understood without visible text. */
   label: string
-  /** 44 px, or 32 inside a bar. */
+  /** `medium` is 44 px, `small` 32 for use inside a bar. `medium` by default. */
   size?: 'medium' | 'small'
 }
 
 export type IconButtonProps = Look &
   (
     | (Omit<ComponentProps<'button'>, 'style' | 'children' | 'aria-label'> & {
-        /** An address makes it a link; without, it is a button. */
+        /** Makes it a link. Without it, a button. */
         href?: undefined
       })
     | (Omit<ComponentProps<'a'>, 'style' | 'children' | 'aria-label' | 'href'> & {
-        /** An address makes it a link; without, it is a button. */
+        /** Makes it a link. Without it, a button. */
         href: string
       })
   )
 
-/** A button that is only an icon, with a name. */
+/** A button or link that shows only an icon. */
 export function IconButton({ icon, label, size = 'medium', className, ...rest }: IconButtonProps) {
   const classes = classNames(
     'inline-flex shrink-0 items-center justify-center rounded-button text-current transition-colors hover:bg-ink/8 disabled:text-ink-3',

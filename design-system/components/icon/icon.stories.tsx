@@ -7,7 +7,7 @@ const meta = { component: Icon, args: { of: Gift } } satisfies Meta<typeof Icon>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The stroke thins as the icon grows, so that the weight beside text stays the same. */
+/** The stroke gets relatively thinner as the icon grows, so that its weight matches the text. */
 export const Sizes: Story = {
   render: () => (
     <p className="flex items-center gap-4">

@@ -3,17 +3,17 @@ import type { LucideIcon } from 'lucide-react'
 export type { LucideIcon } from 'lucide-react'
 
 export type IconProps = {
-  /** One icon of lucide-react, imported by its own name so that only that one is loaded. */
+  /** An icon of lucide-react; import it by name so that only this one is bundled. */
   of: LucideIcon
-  /** Side in px at the usual size of text, with which it grows; the stroke follows it. `20` by default. */
+  /** Size in px at 100 % text size; scales with text. `20` by default. */
   size?: 16 | 18 | 20 | 24
-  /** Utilities for its place and width, added to the outermost element; none by default. */
+  /** Layout classes for the root element (margin, width, grid area). None by default. */
   className?: string
 }
 
 const strokes = { 16: 2, 18: 1.9, 20: 1.75, 24: 1.6 } as const
 
-/** An icon beside words, hidden from screen readers. It grows with the reader's size of text. */
+/** A decorative icon beside text, hidden from screen readers. Scales with the reader's text size. */
 export function Icon({ of: Drawing, size = 20, className }: IconProps) {
   return (
     <Drawing

@@ -2,8 +2,8 @@ import { classNames } from '../class-names/class-names.ts'
 import type { LinkProps } from './link.tsx'
 
 /**
- * The one link of a row or a card, which takes the press and the focus ring as a whole. What is around it has the classes
- * `group relative`; a `className` gives the ring its corners (`after:rounded-card`).
+ * The one link of a row or card, stretched over all of it for presses and the focus ring. The container needs `group
+ * relative`; a `className` gives the ring its corners (`after:rounded-card`).
  */
 export function CoverLink({ className, ...rest }: LinkProps) {
   return (

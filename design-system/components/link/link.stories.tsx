@@ -44,7 +44,7 @@ export const WithArrow: Story = {
   render: (_args, { globals }) => <ArrowLink href="#offers">{inLocale(globals, words).all}</ArrowLink>,
 }
 
-/** Wherever the line breaks, the arrow stands on the line of the last word. */
+/** The arrow always stays on the line of the last word. */
 export const ArrowInLittleRoom: Story = {
   ...WithArrow,
   play: async ({ canvas }) => {
@@ -65,7 +65,7 @@ export const ArrowInLittleRoom: Story = {
   },
 }
 
-/** A press anywhere in the row follows it. */
+/** A press anywhere in the row follows the link. */
 export const OverARow: Story = {
   render: (_args, { globals }) => {
     const { all, sentence } = inLocale(globals, words)

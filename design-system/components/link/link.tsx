@@ -4,7 +4,7 @@ import { classNames } from '../class-names/class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'style' | 'href'> & {
-  /** Where it leads. */
+  /** Destination. */
   href: string
 }
 
@@ -12,7 +12,7 @@ type ActionButtonProps = Omit<ComponentProps<'button'>, 'style'> & { href?: unde
 
 export type ActionLinkProps = LinkProps | ActionButtonProps
 
-/** The area that takes a press reaches 10 px above and below the words. */
+/** Extends the target 10 px above and below the text. */
 const widened = 'relative after:absolute after:-inset-x-1 after:-inset-y-2.5 after:content-[""]'
 
 const action = classNames(
@@ -20,7 +20,7 @@ const action = classNames(
   widened,
 )
 
-/** A link that acts: Change, Details, Cancel, Back. Without `href` it is a button that looks the same. */
+/** A link for an action: Change, Details, Cancel, Back. Without `href` it is a button that looks the same. */
 export function ActionLink({ className, ...rest }: ActionLinkProps) {
   const classes = classNames(action, className)
   if (rest.href !== undefined) return <a {...rest} className={classes} />
@@ -28,7 +28,7 @@ export function ActionLink({ className, ...rest }: ActionLinkProps) {
   return <button {...button} type={type} className={classes} />
 }
 
-/** A link that acts and leads on: "All offers →". The arrow never stands alone on a line. */
+/** A link that leads on: "All offers →". The arrow never wraps alone. */
 export function ArrowLink({ className, children, ...rest }: LinkProps) {
   return (
     <a {...rest} className={classNames('group', action, className)}>
@@ -43,7 +43,7 @@ export function ArrowLink({ className, children, ...rest }: LinkProps) {
   )
 }
 
-/** A link inside a sentence. */
+/** A link within a sentence. */
 export function ProseLink({ className, ...rest }: LinkProps) {
   return (
     <a

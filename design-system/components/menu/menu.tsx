@@ -6,24 +6,24 @@ import { useDismissDetails } from './use-dismiss-details.ts'
 export type MenuItem = {
   href: string
   label: string
-  /** The page in view. */
+  /** Marks the current page. */
   current?: boolean
 }
 
 export type MenuProps = {
-  /** Words on the button. */
+  /** Label of the button. */
   label: string
-  /** Links, in the order of their use. */
+  /** The links, most used first. */
   items: readonly MenuItem[]
-  /** Edge of the button that the panel hangs from. `start` by default. */
+  /** Edge of the button that the panel aligns with. `start` by default. */
   align?: 'start' | 'end'
-  /** Menus of one name close each other. None by default. */
+  /** Menus with the same name close each other. None by default. */
   name?: string
 }
 
 /**
- * A button that opens a list of links. Tab walks through them; so do the arrow keys, Home and End; Escape closes and
- * gives the focus back. The browser's own element, so it opens without JavaScript too.
+ * A button that opens a list of links. Tab, arrow keys, Home and End move through it; Escape closes it and returns
+ * focus. Native `<details>`, so it opens without JavaScript.
  */
 export function Menu({ label, items, align = 'start', name }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
@@ -53,7 +53,7 @@ export function Menu({ label, items, align = 'start', name }: MenuProps) {
   )
 }
 
-/** From the button, down opens and goes to the first link. At an end the focus stays. */
+/** Arrow down on the button opens the menu and focuses the first link. Focus does not wrap. */
 function walk(event: KeyboardEvent<HTMLDetailsElement>) {
   const details = event.currentTarget
   if (event.key === 'ArrowDown' && !details.open) details.open = true

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Closes a `<details>` menu the way people expect: Escape (focus goes back to its summary), a press outside,
- * or following one of its links. Without JavaScript the menu still opens and closes by its summary.
+ * Closes a `<details>` menu on Escape (returning focus to its summary), on a press outside and when a link in it is
+ * followed. Without JavaScript only the summary toggles it.
  */
 export function useDismissDetails(menu: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {

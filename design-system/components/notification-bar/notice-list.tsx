@@ -3,13 +3,13 @@ import { statusLooks } from '../status/status.ts'
 import { firstSentence, type Notice } from './notice.ts'
 
 export type NoticeListProps = {
-  /** Newest first, at least one. `time` is when it was said, as it is written: "9:41 a.m.". */
+  /** Newest first, at least one. `time` is formatted: "9:41 a.m.". */
   notices: readonly (Readonly<Pick<Notice, 'id' | 'status' | 'message'>> & { readonly time: string })[]
-  /** Each status in a word, for those who cannot see the icon. */
+  /** Text alternative of each status icon. */
   statusLabels: Record<Notice['status'], string>
 }
 
-/** What was said during this visit, for those who missed it: the bar forgets, this does not. */
+/** All notices of this visit, including those that have left the bar. */
 export function NoticeList({ notices, statusLabels }: NoticeListProps) {
   return (
     <ol className="border-t border-line">

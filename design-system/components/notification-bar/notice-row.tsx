@@ -7,7 +7,7 @@ import { TimeLeft } from './time-left.tsx'
 
 type Props = { notice: Notice; paused: boolean; closeLabel: string; onDismiss: (id: string) => void }
 
-/** One notice: icon, words, what can be done about it, close, and the line of the time left. */
+/** One notice: icon, message, action, close button and remaining time. */
 export function NoticeRow({ notice, paused, closeLabel, onDismiss }: Props) {
   const { icon, wash, tone, fill } = statusLooks[notice.status]
   const { duration, closable, expiring } = noticeOptions(notice)

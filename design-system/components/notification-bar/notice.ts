@@ -1,32 +1,32 @@
 import type { ReactNode } from 'react'
 import type { Status } from '../status/status.ts'
 
-/** Where a notice shows when nothing else is said (spec §4). */
+/** The bar that shows a notice when its options name none (spec §4). */
 export const notificationBarTarget = 'notification-bar'
 
 export type NoticeOptions = {
-  /** Milliseconds until it leaves by itself. */
+  /** Milliseconds until it is dismissed. */
   duration?: number
-  /** Has a close button. */
+  /** Shows a close button. */
   closable?: boolean
-  /** Which bar shows it. */
+  /** Name of the bar that shows it. */
   target?: string
-  /** Leaves by itself. A notice without an end has no line. */
+  /** Dismissed automatically. A notice that does not expire shows no remaining time. */
   expiring?: boolean
 }
 
 export type Notice = {
   id: string
   status: Status
-  /** Whole sentences. The first is bold when another follows. An error always says what happened to the points. */
+  /** Whole sentences; the first is bold when more follow. An error always says what happened to the points. */
   message: string
-  /** One thing to do about it: an `ActionLink`. */
+  /** One action, as an `ActionLink`. None by default. */
   action?: ReactNode
-  /** How long it stands; five seconds by default. */
+  /** How long and where it is shown. `noticeDefaults` by default. */
   options?: NoticeOptions
 }
 
-/** How a notice behaves when its options say nothing (spec §4). */
+/** Defaults of a notice's options (spec §4). */
 export const noticeDefaults = {
   duration: 5000,
   closable: true,
@@ -39,7 +39,7 @@ export const noticeOptions = (notice: Notice): Required<NoticeOptions> => ({
   ...notice.options,
 })
 
-/** The first sentence and the rest. A sentence ends where a stop is followed by a space and a capital letter. */
+/** Splits off the first sentence, which ends where punctuation is followed by a space and a capital letter. */
 export function firstSentence(message: string): readonly [first: string, rest: string] {
   const end = message.match(/[.?](?=\s+\p{Lu})/u)?.index
   return end === undefined ? ['', message] : [message.slice(0, end + 1), message.slice(end + 1).trimStart()]

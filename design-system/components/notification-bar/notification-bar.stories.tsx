@@ -14,11 +14,11 @@ type HolderProps = {
   children?: ReactNode
 }
 
-/** Stands in for the site: holds the notices and drops the dismissed ones. */
+/** Stands in for the site: holds the notices and removes the dismissed ones. */
 function Holder({ first, next, labels, children }: HolderProps) {
   const [notices, setNotices] = useState(first)
   return (
-    // Room around it, as on the site: a pointer that rests in the corner of the window would hold its time.
+    // Padding, as on the site: a pointer resting in the corner of the window would pause the timer.
     <div className="p-4">
       <NotificationBar
         notices={notices}
@@ -80,7 +80,7 @@ export const LeavesByItself: Story = {
   },
 }
 
-/** The clock of the one notice that is shown. */
+/** The running timer of the only visible notice. */
 function clockIn(status: HTMLElement): Animation {
   const clocks = status.getAnimations({ subtree: true })
   const clock = clocks.find(({ effect }) => effect?.getTiming().duration === long.duration)
@@ -115,7 +115,7 @@ export const WaitsForTheKeyboard: Story = {
   },
 }
 
-/** Says that the tab went out of sight, or came back. */
+/** Simulates the tab being hidden, or shown again. */
 function hideTab(isHidden: boolean): void {
   if (isHidden) Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
   else Reflect.deleteProperty(document, 'hidden')
@@ -136,7 +136,7 @@ export const WaitsWhileTheTabIsHidden: Story = {
   },
 }
 
-/** The clock runs; its line, which would move, is not shown. */
+/** The timer still runs, but its moving line is hidden. */
 export const ReducedMotion: Story = {
   render: story(long, onlySuccess),
   globals: { motion: 'reduced' },
@@ -147,7 +147,7 @@ export const ReducedMotion: Story = {
   },
 }
 
-/** Without an end there is no line; without a close button only the page takes it away. */
+/** A notice that does not expire shows no line; one without a close button can only be removed by the page. */
 export const WithoutEnd: Story = {
   render: story({ expiring: false, closable: false }, (notice) => notice.status === 'warning'),
   play: async ({ canvasElement }) => {
@@ -163,7 +163,7 @@ export const ForAnotherTarget: Story = {
   },
 }
 
-/** New words are added to a region that is already there, so that they are heard. */
+/** A new message is added to a live region that already exists, so that it is announced. */
 export const Announced: Story = {
   render: (_args, { globals }) => {
     const { notices, notificationLabels, review } = inLocale(globals, boardWords)

@@ -5,22 +5,21 @@ import { useHiddenTab } from './use-hidden-tab.ts'
 import { useUncoveredFocus } from './use-uncovered-focus.ts'
 
 export type NotificationBarProps = {
-  /** Oldest first. Those for another target are left out. */
+  /** Oldest first. Those for another target are ignored. */
   notices: readonly Notice[]
-  /** Called when a notice is closed or its time is over. */
+  /** Called when a notice is closed or expires. */
   onDismiss: (id: string) => void
-  /** `region` names the place, `close` the button of each notice. */
+  /** `region` is the accessible name of the bar, `close` of each close button. */
   labels: { region: string; close: string }
-  /** Which notices this bar shows; the bar under the header by default. */
+  /** Shows the notices for this target only. The bar under the header by default. */
   target?: string
-  /** Utilities for its place and width, added to the outermost element; none by default. */
+  /** Layout classes for the root element (margin, width, grid area). None by default. */
   className?: string
 }
 
 /**
- * What just happened, in words. It stays in the page while empty, so that new words are heard: errors at once,
- * the rest when the reader pauses. Time stands still under the pointer, while the bar has the focus and while
- * the page is hidden.
+ * Transient news about what just happened. It stays mounted while empty, so that live regions announce new messages:
+ * errors assertively, the rest politely. Timers pause on hover, on focus and while the page is hidden.
  */
 export function NotificationBar(props: NotificationBarProps) {
   const { notices, onDismiss, labels, target = notificationBarTarget, className } = props
@@ -35,7 +34,7 @@ export function NotificationBar(props: NotificationBarProps) {
   useUncoveredFocus(bar, mine.length)
 
   const dismiss = (id: string) => {
-    // The close button goes away with its notice; the focus must not fall to the top of the page.
+    // The close button disappears with its notice; keep focus here instead of losing it to the body.
     if (bar.current?.contains(document.activeElement)) bar.current.focus()
     onDismiss(id)
   }

@@ -11,8 +11,8 @@ type Props = {
 const shrinking = [{ scale: '1 1' }, { scale: '0 1' }]
 
 /**
- * The line at the foot of a notice, and its clock: one animation is both, so what is seen is what is left.
- * Under reduced motion the clock runs and the line is not shown.
+ * The shrinking line at the foot of a notice, and its timer: one animation is both, so the line cannot disagree with
+ * the time left. Under reduced motion the timer runs and the line is hidden.
  */
 export function TimeLeft({ duration, paused, onEnd, className }: Props) {
   const line = useRef<HTMLSpanElement>(null)

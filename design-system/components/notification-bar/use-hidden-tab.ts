@@ -5,7 +5,7 @@ const subscribe = (changed: () => void) => {
   return () => document.removeEventListener('visibilitychange', changed)
 }
 
-/** Whether the page is out of sight, in another tab or behind a locked screen. On the server: no. */
+/** Whether the page is hidden, in another tab or behind a lock screen. `false` on the server. */
 export const useHiddenTab = () =>
   useSyncExternalStore(
     subscribe,

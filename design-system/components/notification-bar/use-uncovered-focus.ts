@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** A bar that comes over the page covers nothing that a keyboard has just pressed: the page moves from under it. */
+/** When the bar appears over the focused control, scrolls the page so that the control stays visible (WCAG 2.4.11). */
 export function useUncoveredFocus(bar: RefObject<HTMLElement | null>, count: number): void {
   useEffect(() => {
     const focused = document.activeElement

@@ -2,17 +2,20 @@ import type { MouseEvent } from 'react'
 import { Button } from '../button/button.tsx'
 
 export type LoadMoreProps = {
-  /** The address that shows more: the button works without JavaScript. */
+  /** URL of the longer page: the link works without JavaScript. */
   href: string
-  /** Words of the link: "Show more orders". */
+  /** Label of the link: "Show more orders". */
   label: string
-  /** "Showing 20 of 312", heard when it changes. */
+  /** "Showing 20 of 312", announced when it changes. */
   position: string
-  /** With JavaScript the rows are added here (`event.preventDefault()`); without, the link leads to the longer page. */
+  /**
+   * Click handler; call `event.preventDefault()` to append the rows here. Without it, the link leads to the longer
+   * page.
+   */
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** More of the same, below. At the end, render nothing. */
+/** Appends more rows below. Render nothing once everything is shown. */
 export function LoadMore({ href, label, position, onClick }: LoadMoreProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -55,7 +55,7 @@ export const More: Story = {
   },
 }
 
-/** With JavaScript the rows come to this page; what is shown now is heard, and the button keeps the focus. */
+/** With JavaScript, rows are appended to this page, the new position is announced and the button keeps focus. */
 export const MorePressed: Story = {
   render: (_args, { globals }) => {
     const { more, shown, shownMore } = inLocale(globals, words)

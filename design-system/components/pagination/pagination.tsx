@@ -4,17 +4,17 @@ import { Button } from '../button/button.tsx'
 type Way = { href: string; label: string }
 
 export type PaginationProps = {
-  /** Name of the navigation. */
+  /** Accessible name of the navigation. */
   label: string
-  /** Absent at the first and last page. */
+  /** Link to the previous page; absent on the first. */
   previous?: Way | undefined
-  /** The page after this one; absent on the last. */
+  /** Link to the next page; absent on the last. */
   next?: Way | undefined
   /** "Page 2 of 26"; absent beyond the last page. */
   position?: string | undefined
 }
 
-/** Page by page, each with its own address. */
+/** Previous and next page, each with its own URL. */
 export function Pagination({ label, previous, next, position }: PaginationProps) {
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-4">
@@ -25,7 +25,7 @@ export function Pagination({ label, previous, next, position }: PaginationProps)
       ) : (
         <span />
       )}
-      {/* On a phone above both ways: between them there is no room for it in French. */}
+      {/* On a phone the position is above both links: the French one does not fit between them. */}
       <span className="order-first w-full text-center text-small text-ink-2 tablet:order-none tablet:w-auto">
         {position}
       </span>

@@ -3,7 +3,7 @@ import { classNames } from '../class-names/class-names.ts'
 
 export type PanelProps = Omit<ComponentProps<'section'>, 'style'>
 
-/** Something set apart within a page, such as an example or what was just shown: name it with `aria-label(ledby)`. */
+/** Sets content apart within a page, such as an example. Name it with `aria-label` or `aria-labelledby`. */
 export function Panel({ className, ...section }: PanelProps) {
   return (
     <section

@@ -1,6 +1,6 @@
 /**
- * Digits as a Canadian number, `705-555-0137`, as far as they go. A leading 1, the country code, is dropped: no area
- * code begins with one.
+ * Formats digits as a Canadian number, `705-555-0137`, also while incomplete. A leading 1 is the country code and is
+ * dropped: no area code starts with it.
  */
 export function formatPhone(text: string): string {
   const digits = text.replace(/\D/g, '').replace(/^1+/, '').slice(0, 10)

@@ -31,7 +31,7 @@ export const Pasting: Story = {
   },
 }
 
-/** In the middle of the number nothing moves until the field is left. */
+/** An edit in the middle is formatted on blur only. */
 export const Correcting: Story = {
   args: { defaultValue: '705-555-0137' },
   play: async ({ canvasElement }) => {
@@ -44,7 +44,7 @@ export const Correcting: Story = {
   },
 }
 
-/** Ten digits are a complete number: an eleventh is rejected in the middle too, and the caret stays. */
+/** An eleventh digit is rejected in the middle too, and the caret stays. */
 export const OneMoreInTheMiddle: Story = {
   args: { defaultValue: '705-555-0137' },
   play: async ({ canvasElement }) => {
@@ -55,7 +55,7 @@ export const OneMoreInTheMiddle: Story = {
   },
 }
 
-/** Ten digits and no more, however many are pasted. */
+/** At most ten digits are kept, however many are pasted. */
 export const TooMany: Story = {
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole<HTMLInputElement>('textbox')
@@ -67,7 +67,7 @@ export const TooMany: Story = {
   },
 }
 
-/** A backspace over a hyphen takes no digit with it, and the caret stays. */
+/** Deleting a hyphen deletes no digit, and the caret stays. */
 export const DeletingAHyphen: Story = {
   args: { defaultValue: '705-555-0137' },
   play: async ({ canvasElement }) => {

@@ -2,11 +2,11 @@ import { FormattedField, type FormattedFieldProps } from '../formatted-field/for
 import { formatPhone } from './format-phone.ts'
 
 export type PhoneFieldProps = Omit<FormattedFieldProps, 'format' | 'refusesMore' | 'type'> & {
-  /** Another way to write numbers; Canadian by default. */
+  /** Formatter for another country. Canadian by default. */
   format?: FormattedFieldProps['format']
 }
 
-/** A phone number, written 705-555-0137 whatever was typed or pasted. */
+/** A phone number, formatted as 705-555-0137 however it is typed or pasted. */
 export function PhoneField({
   format = formatPhone,
   autoComplete = 'tel-national',

@@ -11,7 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Decoration unless it is told what it shows, and fetched when it is near. */
+/** Decorative unless it has an `alt`, and loaded lazily. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('img')).toBeNull()
@@ -19,7 +19,7 @@ export const Default: Story = {
   },
 }
 
-/** The largest of the first view waits for nothing. */
+/** The largest image of the first view loads with high priority. */
 export const Largest: Story = {
   args: { isLargest: true },
   play: async ({ canvasElement }) => {
@@ -29,7 +29,7 @@ export const Largest: Story = {
   },
 }
 
-/** It keeps its ratio before it arrives. */
+/** It reserves its space before the image has loaded. */
 export const Loading: Story = {
   args: { src: 'data:image/svg+xml,', className: 'w-80 rounded-card shadow-edge' },
   play: async ({ canvasElement }) => {

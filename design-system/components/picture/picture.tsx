@@ -1,28 +1,28 @@
 export type PictureSource = {
-  /** Address of the picture. */
+  /** URL of the image. */
   src: string
-  /** Candidates for `srcset`, already made by the image service. */
+  /** As on `img`: candidates from the image service. None by default. */
   srcSet?: string
-  /** As on `img`: how wide it is shown; needed with `srcSet` unless that names densities. */
+  /** As on `img`: the displayed width. Needed with `srcSet` unless that uses density descriptors. */
   sizes?: string
 }
 
 export type PictureProps = PictureSource & {
-  /** What it shows; empty by default, where the words beside it say it all. */
+  /** Text alternative; empty by default, for pictures described by the text beside them. */
   alt?: string
-  /** Its width in px, which with `height` keeps its place before it arrives. */
+  /** Intrinsic width in px; with `height` it reserves the space. */
   width: number
-  /** Its height in px. */
+  /** Intrinsic height in px. */
   height: number
-  /** Near the top of the page, so it does not wait to be scrolled to. As `isLargest` by default. */
+  /** Loads at once instead of lazily, for images near the top. Same as `isLargest` by default. */
   eager?: boolean
-  /** The largest picture of the first view: it comes before everything else. One on a page. `false` by default. */
+  /** The largest image of the first view (LCP): loads with high priority. One per page. `false` by default. */
   isLargest?: boolean
-  /** Its size, its corners and how it is cut. */
+  /** Size, corners and object fit. */
   className: string
 }
 
-/** A picture that holds its place, and waits until it is near, and behind what the page needs, unless it is told not to. */
+/** An image that reserves its space and loads lazily unless told otherwise. */
 export function Picture({
   srcSet,
   sizes,

@@ -1,4 +1,4 @@
-/** Letters and digits as a Canadian postal code, `P3E 1C5`, as far as they go. */
+/** Formats letters and digits as a Canadian postal code, `P3E 1C5`, also while incomplete. */
 export function formatPostalCode(text: string): string {
   const signs = text
     .replace(/[^a-z0-9]/gi, '')

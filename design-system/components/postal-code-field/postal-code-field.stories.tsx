@@ -33,7 +33,7 @@ export const Pasting: Story = {
   },
 }
 
-/** In the middle of the code the caret stays where the customer types; leaving the field writes it as usual. */
+/** An edit in the middle keeps the caret; the code is formatted on blur. */
 export const Correcting: Story = {
   args: { defaultValue: 'P3E 1C5' },
   play: async ({ canvasElement }) => {
@@ -62,7 +62,7 @@ export const PastingIntoTheMiddle: Story = {
   },
 }
 
-/** A backspace over the space takes no letter with it. */
+/** Deleting the space deletes no letter. */
 export const DeletingTheSpace: Story = {
   args: { defaultValue: 'P3E 1C5' },
   play: async ({ canvasElement }) => {

@@ -2,11 +2,11 @@ import { FormattedField, type FormattedFieldProps } from '../formatted-field/for
 import { formatPostalCode } from './format-postal-code.ts'
 
 export type PostalCodeFieldProps = Omit<FormattedFieldProps, 'format' | 'type'> & {
-  /** Another way to write codes; Canadian by default. */
+  /** Formatter for another country. Canadian by default. */
   format?: FormattedFieldProps['format']
 }
 
-/** A postal code, written A1A 1A1 whatever was typed or pasted. */
+/** A postal code, formatted as A1A 1A1 however it is typed or pasted. */
 export function PostalCodeField({
   format = formatPostalCode,
   autoComplete = 'postal-code',

@@ -1,17 +1,17 @@
 export type ProgressLineProps = {
-  /** What is being filled: "Progress to Tundra Tech, $300". */
+  /** Accessible name: "Progress to Tundra Tech, $300". */
   label: string
-  /** How far it is, in the unit of `max`. */
+  /** Current value, in the unit of `max`. */
   value: number
-  /** Where it ends. */
+  /** Value at 100 %. */
   max: number
-  /** The value in words, when a percentage says too little: "24,850 of 30,000 points". None by default. */
+  /** The value in words, where a percentage says too little: "24,850 of 30,000 points". None by default. */
   valueText?: string
-  /** 3 px high and without an outline, under a gift card. */
+  /** 3 px high and without an outline, for use under a gift card. `false` by default. */
   thin?: boolean
 }
 
-/** How far something has come. A native progress element: no script, no style attribute. */
+/** Progress towards a goal. A native progress element: no script, no style attribute. */
 export function ProgressLine({ label, value, max, valueText, thin = false }: ProgressLineProps) {
   return (
     <progress

@@ -16,7 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Dark squares on light, whatever the theme: the encoder arrives after the place is there, and moves nothing. */
+/** Dark on light in both themes. The encoder loads later, without shifting the layout. */
 export const Default: Story = {
   play: async ({ canvasElement, globals }) => {
     const canvas = within(canvasElement)
@@ -44,7 +44,7 @@ export const BesideTheBarcode: Story = {
   },
 }
 
-/** A value longer than a QR code holds leaves its text. */
+/** A value that is too long for a QR code shows only its text. */
 export const NoCodeForIt: Story = {
   args: { value: 'x'.repeat(3000), text: spoken },
   play: async ({ canvasElement }) => {

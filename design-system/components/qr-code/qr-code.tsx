@@ -3,18 +3,18 @@ import type { QrPath } from './qr-path.ts'
 import { QrSquares } from './qr-squares.tsx'
 
 export type QrCodeProps = {
-  /** What a scanner reads, best short. */
+  /** The encoded value; the shorter, the easier to scan. */
   value: string
-  /** What the code is, for those who cannot see it: "QR code of your member number". */
+  /** Accessible name: "QR code of your member number". */
   label: string
-  /** The same in words or groups of digits, to read out; it is there before the drawing. The value by default. */
+  /** The value as people read it out, shown before the drawing has loaded. `value` by default. */
   text?: string
 }
 
 /**
- * A QR code with its text: dark on light in both themes, because scanners expect it. Its place is kept from the first
- * paint and the encoder is loaded when the code is shown; where that fails, the text remains. A page that needs the
- * code in its HTML draws `QrSquares` from `qrPath` itself.
+ * A QR code with its text, dark on light in both themes because scanners expect that. It reserves its space and loads
+ * the encoder on demand; where that fails, the text remains. A page that needs the code in its HTML renders
+ * `QrSquares` from `qrPath` itself.
  */
 export function QrCode({ value, label, text = value }: QrCodeProps) {
   const drawing = useQrPath(value)
@@ -30,7 +30,7 @@ export function QrCode({ value, label, text = value }: QrCodeProps) {
   )
 }
 
-/** The drawing; `undefined` while it is awaited, `null` when there is none. */
+/** The path; `undefined` while loading, `null` when there is none. */
 function useQrPath(value: string): QrPath | null | undefined {
   const [drawn, setDrawn] = useState<{ value: string; drawing: QrPath | null }>()
   useEffect(() => {

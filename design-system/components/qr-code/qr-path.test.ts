@@ -2,7 +2,7 @@ import decodeQR from 'qr/decode.js'
 import { expect, test } from 'vitest'
 import { qrPath } from './qr-path.ts'
 
-/** The path as pixels, four to a module, with the quiet zone that readers need. */
+/** Rasterises the path at four pixels per module, with the quiet zone that scanners need. */
 function pictureOf({ path, size }: ReturnType<typeof qrPath>) {
   const [scale, quiet] = [4, 4]
   const side = (size + 2 * quiet) * scale

@@ -1,15 +1,15 @@
 import encodeQR from 'qr'
 
 export type QrPath = {
-  /** The dark modules, row by row, as one path. */
+  /** The dark modules as one SVG path. */
   path: string
-  /** Modules to a side, without the quiet zone. */
+  /** Modules per side, without the quiet zone. */
   size: number
 }
 
-/** A text as the path of a QR code that is still read with a quarter of it covered. Throws for more than about 1,600 letters. */
+/** Encodes a text as a QR code at error correction level Q. Throws for more than about 1,600 letters. */
 export function qrPath(text: string): QrPath {
-  // The encoder insists on a border: the narrowest there is, taken off again.
+  // The encoder always adds a border: ask for the narrowest and strip it.
   const rows = encodeQR(text, 'raw', { ecc: 'quartile', border: 1 }).slice(1, -1)
   return { path: rows.map((row, y) => rowPath(row.slice(1, -1), y)).join(''), size: rows.length }
 }

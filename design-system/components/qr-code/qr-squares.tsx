@@ -1,16 +1,16 @@
 import type { QrPath } from './qr-path.ts'
 
-/** Modules of light around a QR code, without which a reader does not find it. */
+/** Quiet zone on each side, in modules, that scanners need. */
 const QUIET = 4
 
 export type QrSquaresProps = QrPath & {
-  /** What the drawing is, for those who cannot see it. */
+  /** Accessible name of the drawing. */
   label: string
-  /** Its size, as utilities: the drawing is square, quiet zone included. */
+  /** Size, as utility classes: the drawing is square, quiet zone included. */
   className: string
 }
 
-/** A QR code, dark on light also where the system chooses the colours, edges crisp at any size. */
+/** The QR code alone, crisp at any size. Dark on light even in forced colours. */
 export function QrSquares({ path, size, label, className }: QrSquaresProps) {
   const side = size + 2 * QUIET
   return (

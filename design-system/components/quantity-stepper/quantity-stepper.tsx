@@ -3,29 +3,29 @@ import { type ReactNode, useId, useState } from 'react'
 import { Icon, type LucideIcon } from '../icon/icon.tsx'
 
 export type QuantityStepperProps = {
-  /** Name of the field in the form. */
+  /** Name of the form field. */
   name: string
   /** What is counted. */
   label: string
-  /** Why there is a limit: "2 at most with your balance". None by default. */
+  /** Reason for the limit: "2 at most with your balance". None by default. */
   help?: ReactNode
-  /** The smallest number that may be chosen. `1` by default. */
+  /** Smallest value. `1` by default. */
   min?: number
-  /** The most that may be chosen. */
+  /** Largest value. */
   max: number
-  /** Holds the number; leave it out and give `defaultValue` for a plain form. */
+  /** The value (controlled). Leave it out and give `defaultValue` for an uncontrolled form. */
   value?: number
-  /** What is chosen at first; `min` by default. */
+  /** The initial value. `min` by default. */
   defaultValue?: number
-  /** Called with the number that was chosen. None by default. */
+  /** Called with the new value. None by default. */
   onChange?: (value: number) => void
-  /** Names of the two buttons: "One less", "One more". */
+  /** Accessible name of the minus button: "One less". */
   decreaseLabel: string
-  /** Name of the plus for those who cannot see it. */
+  /** Accessible name of the plus button: "One more". */
   increaseLabel: string
 }
 
-/** How many: − 1 +. A native number field; without JavaScript it is just that. */
+/** A number field between minus and plus buttons. Without JavaScript it is a plain number field. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { name, label, help, min = 1, max, value, defaultValue = min, onChange } = props
   const id = useId()
@@ -93,7 +93,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
 
 type StepProps = { icon: LucideIcon; label: string; atLimit: boolean; onPress: () => void }
 
-/** At its limit a button keeps the focus and says that it is off. */
+/** At its limit a button keeps focus and is announced as disabled. */
 function Step({ icon, label, atLimit, onPress }: StepProps) {
   return (
     <button

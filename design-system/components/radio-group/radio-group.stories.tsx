@@ -51,7 +51,7 @@ export const Choosing: Story = {
     await expect(args.onChange).toHaveBeenCalledWith('physical')
   },
 }
-/** The summary leads to the question, which says what is wrong before its choices. */
+/** A link in the error summary leads to the group, which shows its error before the options. */
 export const WithError: Story = {
   render: (args, { globals }) => {
     const { legend, options, error } = inLocale(globals, words)
@@ -76,7 +76,7 @@ export const Optional: Story = {
     return <RadioGroup {...args} legend={legend} options={options} optionalLabel={optional} />
   },
 }
-/** Where the words above say what is asked, it is only heard. */
+/** The legend is visually hidden where a heading above asks the same. */
 export const LegendHidden: Story = {
   render: (args, { globals }) => {
     const { legend, options } = inLocale(globals, words)

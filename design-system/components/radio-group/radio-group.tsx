@@ -5,29 +5,29 @@ import { Radio } from './radio.tsx'
 export type RadioOption = {
   value: string
   label: ReactNode
-  /** A line under the label; none by default. */
+  /** Help text under the label. None by default. */
   help?: ReactNode
-  /** At the right end of the row. */
+  /** At the end of the row: how many results this filter has. */
   count?: ReactNode
   disabled?: boolean
 }
 
 export type RadioGroupProps = Omit<FieldGroupProps, 'children'> & {
-  /** Name of the field in the form. */
+  /** Name of the form field. */
   name: string
-  /** The choices, in the order of their use. */
+  /** The options, most used first. */
   options: readonly RadioOption[]
-  /** Chosen at first, then free. Give `value` instead to hold the choice yourself. None by default. */
+  /** Initially selected option (uncontrolled). None by default. */
   defaultValue?: string | undefined
-  /** The choice, when the page holds it; without, the group holds its own. */
+  /** Selected option (controlled). Without it, the group manages its own state. */
   value?: string | undefined
-  /** Called with the value of the choice. None by default. */
+  /** Called with the newly selected value. None by default. */
   onChange?: (value: string) => void
-  /** One must be chosen before the form is sent. `false` by default. */
+  /** An option must be selected before the form is submitted. `false` by default. */
   required?: boolean
 }
 
-/** One of a few, all of them in view. Rows are 40 px high. */
+/** Radio buttons under one legend: one of them may be selected. Rows are at least 40 px high. */
 export function RadioGroup(props: RadioGroupProps) {
   const { name, options, defaultValue, value, onChange, required, ...group } = props
   const id = useId()

@@ -3,7 +3,7 @@ import { classNames } from '../class-names/class-names.ts'
 
 export type RadioProps = Omit<ComponentProps<'input'>, 'style' | 'type'>
 
-/** The bare circle: a native radio button whose ring fills when chosen. */
+/** A native radio button without a label; its ring fills when selected. */
 export function Radio({ className, ...input }: RadioProps) {
   return (
     <input

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names/class-names.ts'
 
-/** A choice as a tile, with its radio at the right: what cannot be chosen stays in view, dashed. */
+/** An option as a tile with its radio at the right. An unavailable one is dashed. */
 export const tileClasses = (isAvailable: boolean, className: string) =>
   classNames(
     'group relative flex items-start justify-between rounded-card border-[1.5px] border-control transition-colors has-focus-visible:outline-[3px] has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',

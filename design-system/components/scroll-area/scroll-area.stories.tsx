@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Reached by Tab, named, and moved by the arrow keys. */
+/** Focusable, named and scrollable with the arrow keys. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement, globals }) => {
     const name = siteMessages(globals)('rewards_title')

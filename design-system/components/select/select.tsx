@@ -8,7 +8,7 @@ export type SelectOption = {
   value: string
   label: string
   disabled?: boolean
-  /** Neighbours of one group stand together under its name. */
+  /** Consecutive options with the same group become an `optgroup`. */
   group?: string
 }
 
@@ -16,13 +16,13 @@ type Native = Omit<ComponentProps<'select'>, 'style' | 'className' | 'children' 
 
 export type SelectProps = FieldWords &
   Native & {
-    /** The choices, in the order of their use. */
+    /** The options, most used first. */
     options: readonly SelectOption[]
-    /** Classes of the whole field: its place in a grid. None by default. */
+    /** Layout classes for the whole field. None by default. */
     className?: string | undefined
   }
 
-/** A list to choose one from: the system's own, so it works everywhere and without JavaScript. */
+/** A native select with label, help and messages. */
 export function Select({
   label,
   optionalLabel,
@@ -54,13 +54,13 @@ export function Select({
 }
 
 export type InlineSelectProps = Native & {
-  /** Heard, not shown: the list says what it orders by its place. */
+  /** Visually hidden label. */
   label: string
-  /** The choices, in the order of their use. */
+  /** The options, most used first. */
   options: readonly SelectOption[]
 }
 
-/** A small list without a visible label, for an order or a filter at the head of a page. */
+/** A compact select without a visible label, for sorting or filtering at the top of a list. */
 export function InlineSelect({ label, options, ...native }: InlineSelectProps) {
   return (
     <span className="relative inline-block min-w-0">

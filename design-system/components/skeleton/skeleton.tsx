@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names/class-names.ts'
 
 export type SkeletonProps = {
-  /** Size and shape: the same as of what will come, so that nothing jumps. */
+  /** Size and shape: those of the expected content, to avoid a layout shift. */
   className: string
 }
 
-/** A flat tone where something will stand. It does not move. */
+/** Placeholder for loading content. It does not move. */
 export function Skeleton({ className }: SkeletonProps) {
   return (
     <span
@@ -20,15 +20,15 @@ export function Skeleton({ className }: SkeletonProps) {
 }
 
 export type LoadingProps = {
-  /** Heard once: "Loading your orders". */
+  /** Announced once: "Loading your orders". */
   label: string
-  /** The skeletons, in the place of what is awaited. */
+  /** The skeletons. */
   children: ReactNode
-  /** Utilities for its place and width, added to the outermost element; none by default. */
+  /** Layout classes for the root element (margin, width, grid area). None by default. */
   className?: string
 }
 
-/** Wraps the skeletons of one place and says what is on its way. */
+/** Groups skeletons and announces what is loading. */
 export function Loading({ label, children, className }: LoadingProps) {
   return (
     <div role="status" className={className}>

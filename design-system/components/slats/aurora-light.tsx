@@ -2,15 +2,15 @@ import { useId } from 'react'
 import type { Slat } from './slat-geometry.ts'
 
 export type AuroraLightProps = {
-  /** The slats, in the units of the drawing around them. */
+  /** The slats, in the units of the surrounding `<svg>`. */
   slats: readonly Slat[]
-  /** Let the slats rise once from the foot when the page appears. `false` by default. */
+  /** Slats rise once when mounted. `false` by default. */
   rise?: boolean
 }
 
 /**
- * Lit slats inside an `<svg>`: bright at the foot, fading upward. The gradient belongs to each slat's own
- * box, so a short slat fades as a tall one does. Place it in a sky window; on paper it has no contrast.
+ * Lit slats inside an `<svg>`: bright at the foot, fading upward. The gradient spans each slat's own box, so a short
+ * slat fades like a tall one. Use it in a sky window; on paper it has no contrast.
  */
 export function AuroraLight({ slats, rise = false }: AuroraLightProps) {
   const id = useId()

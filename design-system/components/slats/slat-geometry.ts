@@ -1,27 +1,27 @@
 /**
- * The aurora as data: a row of upright slats. Everything that draws light (logo, hero, balance, chart,
- * curtain, empty and error states) starts from these pure functions, so server and browser draw the same.
+ * Geometry of the aurora: rows of upright slats. Logo, hero, balance, chart, curtain and the empty and error states
+ * are all drawn from these pure functions, so server and browser render the same.
  */
 
-/** One slat in the drawing's own units: `y` is its top, `height` reaches down to its foot. */
+/** A slat in the drawing's units: `y` is its top edge. */
 export type Slat = { x: number; y: number; width: number; height: number }
 
 export type SlatRowOptions = {
-  /** Distance from one slat's left edge to the next one's. */
+  /** Distance between the left edges of two neighbours. */
   step: number
-  /** Height of a slat whose level is 1. */
+  /** Height of a slat at level 1. */
   height: number
-  /** Where the feet stand; one number per slat lets the row hang like a curtain. Default: `height`. */
+  /** Baseline of the slats; one number per slat makes the row hang like a curtain. `height` by default. */
   feet?: number | readonly number[]
-  /** Share of the step that is lit; .54 to .58 by the art direction. */
+  /** Width of a slat as a share of `step`; .54 to .58 by the art direction. .56 by default. */
   lit?: number
-  /** Left edge of the first slat. */
+  /** Left edge of the first slat. 0 by default. */
   start?: number
 }
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** A slat for every level (0 to 1). A level of 0 keeps a sliver, so that a quiet week still counts. */
+/** One slat per level (0 to 1). Level 0 keeps a minimal height, so that a week without points is still visible. */
 export function slatRow(levels: readonly number[], options: SlatRowOptions): Slat[] {
   const { step, height, feet = height, lit = 0.56, start = 0 } = options
   return levels.map((level, index) => {
@@ -31,13 +31,13 @@ export function slatRow(levels: readonly number[], options: SlatRowOptions): Sla
   })
 }
 
-/** Values of any size as levels of a row, the largest one at 1. Negative values count as 0. */
+/** Scales values to levels, the largest at 1. Negative values become 0. */
 export function levelsFrom(values: readonly number[]): number[] {
   const max = Math.max(1, ...values)
   return values.map((value) => Math.max(0, value) / max)
 }
 
-/** A small repeatable source of numbers between 0 and 1 (mulberry32). */
+/** Seeded pseudo-random numbers between 0 and 1 (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -48,7 +48,7 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** Levels that rise and fall like a curtain of light; the same seed always gives the same sky. */
+/** Levels that rise and fall like a curtain of light, reproducible by seed. */
 export function auroraLevels(count: number, seed: number, low = 0.42, high = 1): number[] {
   const random = seeded(seed)
   const phase = random() * Math.PI * 2
@@ -64,8 +64,8 @@ export function auroraLevels(count: number, seed: number, low = 0.42, high = 1):
 export type Bar = { x: number; width: number }
 
 /**
- * Bars and gaps as on a printed code. They draw, they do not encode: the hero shows an example card.
- * `modules` is the whole width; bars take 1 to 3 modules.
+ * Random bars and gaps that look like a barcode but encode nothing: the hero shows a sample card. `modules` is the
+ * total width; bars are 1 to 3 modules wide.
  */
 export function barcodeBars(modules: number, seed: number): Bar[] {
   const random = seeded(seed)
@@ -81,7 +81,7 @@ export function barcodeBars(modules: number, seed: number): Bar[] {
 
 export type Star = { x: number; y: number; r: number; dim: boolean }
 
-/** Stars at fixed places, denser towards the top, where the light has faded. */
+/** Stars, denser towards the top where the light has faded; reproducible by seed. */
 export function starField(count: number, width: number, height: number, seed: number): Star[] {
   const random = seeded(seed)
   return Array.from({ length: count }, () => ({
@@ -92,12 +92,12 @@ export function starField(count: number, width: number, height: number, seed: nu
   }))
 }
 
-/** Slats as one path: for marks and outlines that need no light of their own. */
+/** Square-ended slats as one path, for outlines and marks without a gradient. */
 export function slatPath(slats: readonly Slat[]): string {
   return slats.map(({ x, y, width, height }) => `M${x} ${y}h${width}v${height}h${round(-width)}z`).join('')
 }
 
-/** Slats with round ends, as one path: the logo, and the unlit slats of empty and error states. */
+/** Round-ended slats as one path, for the logo and the unlit slats. */
 export function roundedSlatPath(slats: readonly Slat[]): string {
   return slats
     .map(({ x, y, width, height }) => {

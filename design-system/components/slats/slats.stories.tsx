@@ -25,11 +25,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Bright at the foot, fading upward, square ends. */
+/** Bright at the foot, fading upward. */
 export const Default: Story = {}
-/** They rise once from the foot, and not at all under reduced motion. */
+/** They rise once from the foot; static under reduced motion. */
 export const Rising: Story = { args: { rise: true } }
-/** Dashed and unlit: nothing here yet, or nothing that could be read. */
+/** Dashed and unlit, for empty and error states. */
 export const Empty: Story = { render: () => <UnlitSlats className="w-full" /> }
-/** For a place within a page. */
+/** The small variant, for use within a page. */
 export const EmptySmall: Story = { render: () => <UnlitSlats small count={13} className="w-45.5" /> }

@@ -1,17 +1,17 @@
 import { starField } from './slat-geometry.ts'
 
 export type StarsProps = {
-  /** Width of the sky, in the units of the drawing around it. */
+  /** Width of the area, in the units of the surrounding `<svg>`. */
   width: number
-  /** Its height, in the same. */
+  /** Height of the area, in the same units. */
   height: number
-  /** How many stars there are. 28 by default. */
+  /** Number of stars. 28 by default. */
   count?: number
-  /** The same seed draws the same sky. 7 by default. */
+  /** Seed of the pseudo-random positions. 7 by default. */
   seed?: number
 }
 
-/** Two faint paths of round points inside an `<svg>`; still, as everything in the sky but the first rise. */
+/** Faint stars inside an `<svg>`. They do not move. */
 export function Stars({ width, height, count = 28, seed = 7 }: StarsProps) {
   const stars = starField(count, width, height, seed)
   const path = (dim: boolean) =>

@@ -1,17 +1,17 @@
 import { auroraLevels, roundedSlatPath, slatRow } from './slat-geometry.ts'
 
 export type UnlitSlatsProps = {
-  /** How many slats there are. 40 by default. */
+  /** Number of slats. 40 by default. */
   count?: number
-  /** Slender and low, for a place within a page; a whole page has wide ones. `false` by default. */
+  /** Narrower and lower slats, for use within a page. `false` by default. */
   small?: boolean
-  /** Utilities for its place and width, added to the outermost element; none by default. */
+  /** Layout classes for the root element (margin, width, grid area). None by default. */
   className?: string
 }
 
 /**
- * Dashed slats on a line: what an empty or a broken page has instead of light. Decoration only. In a place that is lower
- * or narrower than all of them the first ones are shown, each in its shape.
+ * Dashed slats on a line, for empty and error states. Decorative. A box that is too small clips the row instead of
+ * distorting the slats.
  */
 export function UnlitSlats({ count = 40, small = false, className }: UnlitSlatsProps) {
   const [step, height, stroke, dash] = small ? [14, 70, 1.25, '2.5'] : [32, 120, 1.5, '3 3.4']

@@ -3,7 +3,7 @@ import type { LucideIcon } from '../icon/icon.tsx'
 
 export type Status = 'success' | 'error' | 'warning' | 'info'
 
-/** How each status looks: an icon, a wash, a colour for icon and line. Words always go with it. */
+/** Icon and colours of each status. Always accompanied by text. */
 export const statusLooks: Record<Status, { icon: LucideIcon; wash: string; tone: string; fill: string }> = {
   success: { icon: CircleCheck, wash: 'bg-success-wash', tone: 'text-success', fill: 'bg-success' },
   error: { icon: CircleAlert, wash: 'bg-error-wash', tone: 'text-error', fill: 'bg-error' },

@@ -36,7 +36,7 @@ export const AllDone: Story = {
 }
 export const OnAPhone: Story = { globals: { locale: 'fr-ca', viewport: { value: 'phone' } } }
 
-/** Three names stay in view on the smallest phone: what is done says so by its full bar. */
+/** Three labels fit the narrowest phone; there, done steps show a full bar instead of a check. */
 export const ThreeOnTheSmallestPhone: Story = {
   args: { current: 'review' },
   globals: { locale: 'fr-ca', viewport: { value: 'zoomed' } },

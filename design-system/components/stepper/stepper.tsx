@@ -3,17 +3,17 @@ import { classNames } from '../class-names/class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 
 export type StepperProps = {
-  /** Name of the list: "Steps of this order". */
+  /** Accessible name of the list: "Steps of this order". */
   label: string
-  /** All steps, first to last. */
+  /** All steps, in order. */
   steps: readonly { id: string; label: string }[]
-  /** Id of the step in hand; all before it are done. `null` when the last one is done, too. */
+  /** Id of the current step; earlier ones are done. `null` when all are done. */
   current: string | null
-  /** Heard after the name of a step that is done: "done". */
+  /** Visually hidden after the label of a done step: "done". */
   doneLabel: string
 }
 
-/** Where one is: done steps carry a check and a full bar, the current one is half lit. */
+/** Progress through a sequence of steps: done ones have a check and a full bar, the current one half a bar. */
 export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
   const at = current === null ? steps.length : steps.findIndex((step) => step.id === current)
   return (

@@ -1,20 +1,20 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-/** The native `checked` says the state, so no aria-checked is needed beside it. */
+/** The native `checked` conveys the state, so `aria-checked` is not needed. */
 const asSwitch = { role: 'switch' }
 
 export type SwitchProps = Omit<ComponentProps<'input'>, 'style' | 'type' | 'className' | 'role'> & {
-  /** What is on when it is on. */
+  /** What is on when the switch is on. */
   label: ReactNode
-  /** A sentence under the label; none by default. */
+  /** Help text under the label. None by default. */
   help?: ReactNode
-  /** Label first, switch at the right end: a row of settings. `false` by default. */
+  /** Label first and switch at the end, for a row of settings. `false` by default. */
   labelFirst?: boolean
-  /** Utilities for its place and width, added to the outermost element; none by default. */
+  /** Layout classes for the root element (margin, width, grid area). None by default. */
   className?: string | undefined
 }
 
-/** Something that is on or off at once. A native checkbox, so it also works in a form. */
+/** A setting that takes effect at once. A native checkbox, so it also works in a form. */
 export function Switch({ label, help, labelFirst = false, className, id: givenId, ...input }: SwitchProps) {
   const ownId = useId()
   const id = givenId ?? ownId

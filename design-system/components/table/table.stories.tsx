@@ -70,7 +70,7 @@ export const Ledger: Story = {
   },
 }
 
-/** The heads stay, so that what would stand there can be known; one cell says that there is nothing. */
+/** Column headers stay, and one cell says that there is nothing. */
 export const Empty: Story = {
   render: (_args, { globals }) => {
     const { caption, heads, none } = inLocale(globals, words)

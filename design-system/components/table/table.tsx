@@ -3,15 +3,15 @@ import { classNames } from '../class-names/class-names.ts'
 import { ScrollArea } from '../scroll-area/scroll-area.tsx'
 
 export type TableProps = {
-  /** Name of the table, in view unless hidden. */
+  /** Name of the table, visible unless `captionHidden`. */
   caption: ReactNode
-  /** The caption is heard and not shown. `false` by default. */
+  /** Visually hides the caption. `false` by default. */
   captionHidden?: boolean
   /** `thead` and `tbody`. */
   children: ReactNode
 }
 
-/** A table on hairlines. When it is too wide for its place, it scrolls by itself, also by keyboard. */
+/** A table with hairlines. When it is too wide it scrolls on its own, also by keyboard. */
 export function Table({ caption, captionHidden = false, children }: TableProps) {
   const captionId = useId()
   return (
@@ -27,11 +27,11 @@ export function Table({ caption, captionHidden = false, children }: TableProps) 
 }
 
 type CellProps = {
-  /** Numbers hang on the right. */
+  /** Right-aligns numbers. `false` by default. */
   numeric?: boolean
 }
 
-/** The head of a column; `scope="row"` for the head of a row. */
+/** A column header; `scope="row"` makes it a row header. */
 export function HeadCell({
   numeric,
   className,
@@ -52,7 +52,7 @@ export function HeadCell({
   )
 }
 
-/** A fact of a row. */
+/** A data cell. */
 export function Cell({ numeric, className, ...td }: CellProps & Omit<ComponentProps<'td'>, 'style'>) {
   return (
     <td

@@ -24,7 +24,7 @@ export const Links: Story = {
   },
 }
 
-/** Too many for the width: they scroll, the page does not. */
+/** Tabs that do not fit scroll; the page does not. */
 export const OnAPhone: Story = {
   globals: { locale: 'fr-ca' },
   decorators: [
@@ -41,7 +41,7 @@ export const OnAPhone: Story = {
   },
 }
 
-/** The ring of a tab stands off its letters, and what scrolls does not cut it. */
+/** The focus ring has room and is not clipped by the scroll container. */
 export const Focused: Story = {
   play: async ({ canvasElement }) => {
     const [first] = within(canvasElement).getAllByRole('link')
@@ -57,7 +57,7 @@ export const Focused: Story = {
   },
 }
 
-/** The current tab is in view from the start, however far along it is. */
+/** The current tab is scrolled into view initially. */
 export const CurrentIsLast: Story = {
   ...OnAPhone,
   render: (_args, { globals }) => {

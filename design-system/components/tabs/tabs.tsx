@@ -1,11 +1,14 @@
 export type TabsProps = {
-  /** Name of the navigation. */
+  /** Accessible name of the navigation. */
   label: string
-  /** Links to the views, in order; the current one is marked, a `count` as it is written stands behind its label. */
+  /** Links to the views, in order. `current` marks the one shown; `count` is formatted and follows the label. */
   tabs: readonly { href: string; label: string; current?: boolean; count?: string }[]
 }
 
-/** Views of one thing, each with its own address. Below the width they need, they scroll sideways, on a phone from edge to edge. What scrolls cuts, so there is room around them for a focus ring. */
+/**
+ * Navigation between views of one thing, each with its own URL. When they do not fit they scroll sideways, edge to
+ * edge on a phone. Padding keeps the scroll container from clipping focus rings.
+ */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <nav aria-label={label} className="relative grid grid-cols-[minmax(0,1fr)]">

@@ -4,15 +4,15 @@ import { controlClasses, Field, type FieldWords, fieldAria } from '../field/fiel
 
 export type TextFieldProps = FieldWords &
   Omit<ComponentProps<'input'>, 'style' | 'type' | 'className'> & {
-    /** The kind of text: it chooses keyboard and autofill. `text` by default. */
+    /** Input type: decides keyboard and autofill. `text` by default. */
     type?: 'text' | 'email' | 'password' | 'tel' | 'search' | 'date' | 'url'
-    /** Classes of the whole field: its place in a grid. None by default. */
+    /** Layout classes for the whole field. None by default. */
     className?: string | undefined
-    /** Classes of the input: its width when the answer is short. None by default. */
+    /** Classes for the input, such as a width for short answers. None by default. */
     inputClassName?: string | undefined
   }
 
-/** One line of text. Uncontrolled by default, so what was typed stays when the page or a check comes back. */
+/** A single-line text field. Uncontrolled by default, so that input survives a re-render and a failed validation. */
 export function TextField({
   label,
   optionalLabel,

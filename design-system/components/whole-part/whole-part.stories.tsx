@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 
 export const OnOneLine: Story = {}
 
-/** However narrow the column is, the number stands on one line. */
+/** The number stays on one line, however narrow the column. */
 export const InLittleRoom: Story = {
   render: (_args, { globals }) => (
     <>
@@ -46,7 +46,7 @@ export const InLittleRoom: Story = {
 const long = 'Anticonstitutionnellement-et-compagnie'
 const cards = { 'en-ca': `${long}, $25 e-card`, 'fr-ca': `Carte ${long}, 25\u00A0$` }
 
-/** What no line can hold is cut rather than hidden. */
+/** A part that is longer than a line breaks rather than overflows. */
 export const LongerThanALine: Story = {
   render: (_args, { globals }) => (
     <p className="w-40 text-lead">

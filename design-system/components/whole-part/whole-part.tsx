@@ -1,13 +1,13 @@
 export type WholePartProps = {
-  /** What no line may cut, such as a brand's name or a number with hyphens. */
+  /** The part that must not break, such as a brand name or a number with hyphens. */
   part: string
-  /** The words that it stands in: "Order 7F3K-4410, placed Nov 13, 2026." */
+  /** The whole text: "Order 7F3K-4410, placed Nov 13, 2026." */
   children: string
 }
 
 /**
- * Words of which one part goes to the next line as a whole. Only where a line cannot hold it alone is it cut. Nothing is
- * added to the text, so that what is copied from it can be searched for.
+ * Text with one part that wraps as a whole, and breaks only when no line can hold it. Adds no characters, so that
+ * copied text stays searchable.
  */
 export function WholePart({ part, children }: WholePartProps) {
   const at = part === '' ? -1 : children.indexOf(part)

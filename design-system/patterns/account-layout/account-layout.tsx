@@ -3,15 +3,15 @@ import { AccountNav, type AccountNavProps } from '../account-nav/account-nav.tsx
 import { PageHeading, type PageHeadingProps } from '../page-heading/page-heading.tsx'
 
 export type AccountLayoutProps = {
-  /** The page's heading, and what stands with it. */
+  /** The page heading. */
   heading: PageHeadingProps
-  /** The member's places; the current one is marked. */
+  /** The account navigation. */
   nav: AccountNavProps
-  /** The page itself. */
+  /** The page's content. */
   children: ReactNode
 }
 
-/** A page among the member's places: at the side from 1200 px on, above it in a line of tabs below. */
+/** Layout of an account page: navigation in a side column from 1200 px on, as tabs above the content below that. */
 export function AccountLayout({ heading, nav, children }: AccountLayoutProps) {
   return (
     <>

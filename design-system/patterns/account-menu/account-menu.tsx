@@ -6,21 +6,21 @@ import { NavList } from '../header/nav-list.tsx'
 import { SignOutForm, type SignOutProps } from './sign-out-form.tsx'
 
 export type AccountMenuProps = {
-  /** Name of the button for those who cannot see the initials: "Your account, Avery Chen". */
+  /** Accessible name of the button: "Your account, Avery Chen". */
   label: string
-  /** One or two letters on the avatar. */
+  /** Initials on the avatar. */
   initials: string
-  /** The member's name, at the head of the menu. */
+  /** The member's name, at the top of the menu. */
   name: string
-  /** A second line under the name, such as the member number. None by default. */
+  /** Second line under the name, such as the member number. None by default. */
   detail?: string
-  /** Pages of the account. */
+  /** Links to the pages of the account. */
   links: readonly NavLink[]
-  /** The form that signs out, last in the menu. */
+  /** The sign-out form, last in the menu. */
   signOut: SignOutProps
 }
 
-/** The member's menu behind their initials: a `<details>`, so it opens without JavaScript too. */
+/** The menu behind the member's initials. Native `<details>`, so it opens without JavaScript. */
 export function AccountMenu({ label, initials, name, detail, links, signOut }: AccountMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   useDismissDetails(menu)

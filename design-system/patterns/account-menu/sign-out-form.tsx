@@ -1,11 +1,11 @@
 export type SignOutProps = {
-  /** Address that the form posts to. */
+  /** Form action. */
   action: string
-  /** Words of the button. */
+  /** Label of the button. */
   label: string
 }
 
-/** Signing out changes something, so it is a form that posts, not a link. */
+/** Signs out. Changes state, so it is a form that posts, not a link. */
 export function SignOutForm({ action, label }: SignOutProps) {
   return (
     <form method="post" action={action} data-document="">

@@ -29,10 +29,10 @@ export const Default: Story = {
   },
 }
 export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }
-/** Tabs that scroll, on a phone. */
+/** Scrolling tabs on a phone. */
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 
-/** The current one is in view, also when a reader makes the letters twice as large. */
+/** The current tab stays in view at 200 % text size. */
 export const LargeLetters: Story = {
   globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
   render: (_args, { globals }) => (

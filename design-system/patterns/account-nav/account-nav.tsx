@@ -5,19 +5,19 @@ import type { NavLink } from '../header/nav-link.ts'
 import { scrollOf } from './centred-tab.ts'
 
 export type AccountNavProps = {
-  /** Name of the navigation for those who cannot see it. */
+  /** Accessible name of the navigation. */
   label: string
-  /** Pages of the account, each with its icon; the current one is marked. */
+  /** Links to the pages of the account, with icons; `current` marks the page shown. */
   links: readonly (NavLink & { icon: LucideIcon })[]
 }
 
-/** The account's places: a side menu on a desk, tabs that scroll sideways below. */
+/** Account navigation: a side menu on desktop, scrolling tabs below. */
 export function AccountNav({ label, links }: AccountNavProps) {
   const nav = useRef<HTMLElement>(null)
   const current = links.find((link) => link.current)?.href
   useEffect(() => {
-    // Below a desk the tabs scroll sideways: the current one must be in view, also once letters came late or grew.
-    // Before this runs, the style says so to browsers that know it, and to others a script of the head.
+    // The current tab must be visible, also after fonts load or text grows. Before hydration this is done by CSS
+    // where supported, otherwise by a script in the head.
     const frame = nav.current
     const tab = current && frame?.querySelector<HTMLElement>('[aria-current=page]')
     if (!frame || !tab) return

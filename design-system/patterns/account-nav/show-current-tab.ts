@@ -1,8 +1,8 @@
 import { scrollOf } from './centred-tab.ts'
 
 /*
- * A script for the head of a page with the account's tabs: the current one is in view before any other script has come, also
- * in a browser that does not know how the style says so.
+ * Inline script for the head of an account page: scrolls the current tab into view before hydration, for browsers
+ * that do not support doing so in CSS.
  */
 addEventListener('DOMContentLoaded', () => {
   if (CSS.supports('scroll-initial-target', 'nearest')) return

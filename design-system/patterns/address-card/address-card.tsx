@@ -3,23 +3,23 @@ import { Badge } from '../../components/badge/badge.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 
 export type AddressCardProps = {
-  /** Makes the card an anchor of its page. None by default. */
+  /** URL fragment of the card. None by default. */
   id?: string
-  /** The address's own name. */
+  /** Name of the address. */
   title: string
-  /** The address as it is written on a parcel. */
+  /** The address as written on a parcel. */
   lines: readonly string[]
-  /** What is special about it: "Default"; nothing by default. */
+  /** Marks a special address: "Default". None by default. */
   badge?: string
-  /** The way to change it; absent where it cannot be changed. */
+  /** Link to the edit form; absent where the address cannot be edited. */
   edit?: { href: string; label: string }
-  /** A form that makes it the special one; absent on the one that is. */
+  /** Form that makes this the default address; absent on the default one. */
   choose?: ReactNode
-  /** Removing asks for a code, so it is a form or a link that leads there. None by default. */
+  /** Form or link that removes the address; it leads to a step-up. None by default. */
   remove?: ReactNode
 }
 
-/** An address of the member, as it stands on an envelope. */
+/** One of the member's addresses, as on an envelope. */
 export function AddressCard({ id, title, lines, badge, choose, edit, remove }: AddressCardProps) {
   return (
     <li

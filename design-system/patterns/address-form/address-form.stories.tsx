@@ -20,7 +20,7 @@ const provinces = [
   ['YT', 'Yukon', 'Yukon'],
 ] as const
 
-/** The form in the site's own words, in the language of the toolbar. */
+/** Texts of the form from the site's messages. */
 function words(globals: { locale?: unknown }) {
   const say = siteMessages(globals)
   return {

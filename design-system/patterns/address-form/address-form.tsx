@@ -8,51 +8,51 @@ import { PostalCodeField } from '../../components/postal-code-field/postal-code-
 import { Select } from '../../components/select/select.tsx'
 import { TextField } from '../../components/text-field/text-field.tsx'
 
-/** Field names are those of the address itself (spec §3). */
+/** Field names of an address (spec §3). */
 export type AddressFieldName = 'addressLine1' | 'addressLine2' | 'city' | 'provinceCode' | 'postalCode'
 
 export type AddressFormProps = {
-  /** Names the form element to the library that watches it. None by default. */
+  /** Id of the form element, for the form library. None by default. */
   id?: string
-  /** Address that the form posts to: its own page. */
+  /** Form action: the page's own path. */
   action: string
   /** The form's heading: "New address". */
   heading: string
-  /** What the fields hold at first; what was typed, after an error. */
+  /** Initial values; after a failed submission, what was typed. */
   values: Partial<Record<AddressFieldName, string>>
   /** Label of each field. */
   labels: Record<AddressFieldName, string>
-  /** The word at the right of a label whose field may stay empty. */
+  /** The word "Optional", shown beside optional labels. */
   optional: string
-  /** First option of the list, chosen by nobody: "Choose". */
+  /** Placeholder option of the province list: "Choose". */
   chooseProvince: string
   /** The provinces and territories, by code. */
   provinces: readonly { value: string; label: string }[]
-  /** A sentence under the postal code; none by default. */
+  /** Help text under the postal code. None by default. */
   postalCodeHelp?: string
-  /** Words per field; a field with an error keeps what was typed. None by default. */
+  /** Error message per field. None by default. */
   errors?: Partial<Record<AddressFieldName, string>>
-  /** Heading of the summary: "Two things to fix before we save". None by default. */
+  /** Heading of the error summary: "Two things to fix before we save". None by default. */
   errorTitle?: string
-  /** How often sending the form has failed: each new failure moves the focus to the summary again. 0 by default. */
+  /** Number of failed submissions; each increment moves focus to the summary again. 0 by default. */
   attempts?: number
-  /** A warning, not an error: the postal code's letter belongs to another province. None by default. */
+  /** Warning per field that does not block, such as a postal code of another province. None by default. */
   warnings?: Partial<Record<AddressFieldName, string>>
-  /** Fields that are sent and not shown, by name. None by default. */
+  /** Hidden form fields, by name. None by default. */
   hidden?: Hidden
-  /** Words of the main button. */
+  /** Label of the submit button. */
   submit: string
-  /** An answer is awaited: the button keeps its width and takes no second press. `false` by default. */
+  /** Submission is pending: the button keeps its width and ignores further presses. `false` by default. */
   busy?: boolean
-  /** Words beside the spinner; those of the button by default. */
+  /** Button label while busy. The submit label by default. */
   busyLabel?: string
-  /** The way out without saving. */
+  /** Link that leaves without saving. */
   cancel: { href: string; label: string }
-  /** With JavaScript the site takes over here (`event.preventDefault()`); without, the form posts to its page. */
+  /** Submit handler; call `event.preventDefault()` to take over. Without it, the form posts to its own page. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
-  /** After every change, so that the site may warn while people type. None by default. */
+  /** Change handler, so that the site can warn while people type. None by default. */
   onChange?: (event: FormEvent<HTMLFormElement>) => void
-  /** The form's element. None by default. */
+  /** Ref to the form element. None by default. */
   ref?: Ref<HTMLFormElement>
 }
 
@@ -64,7 +64,7 @@ const ORDER: readonly AddressFieldName[] = [
   'postalCode',
 ]
 
-/** Create or edit an address. Plain fields in a form that posts; with JavaScript the site takes over. */
+/** Creates or edits an address. A plain form that posts; with `onSubmit` the site takes over. */
 export function AddressForm(props: AddressFormProps) {
   const {
     action,

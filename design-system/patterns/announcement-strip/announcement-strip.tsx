@@ -4,19 +4,21 @@ import { Icon } from '../../components/icon/icon.tsx'
 import type { NavLink } from '../header/nav-link.ts'
 
 export type AnnouncementStripProps = {
-  /** Name of the region: "Announcement". */
+  /** Accessible name of the region: "Announcement". */
   label: string
-  /** `place` is a takeover, shown for a province; `news` an announcement for everybody. */
+  /** `place` is a takeover for a province, `news` an announcement for everybody. */
   kind: 'place' | 'news'
-  /** Something that nobody may miss. `false` by default. */
+  /** Announced as an alert and shown in full on a phone. `false` by default. */
   isUrgent?: boolean
-  /** The news in some words. */
+  /** The headline. */
   title: string
-  /** Where and until when it applies. On a phone news leave it to the page that `link` leads to, unless urgent. */
+  /** Where and until when it applies. Hidden on a phone for news that are not urgent. */
   text: string
-  /** A way on, or the way to leave the takeover. None by default. */
+  /** Link to more, or out of the takeover. None by default. */
   link?: NavLink
-  /** Closing posts `hidden` to `action`, so it works without JavaScript; with it, `onClose` is called instead. */
+  /**
+   * Close button. Posts `hidden` to `action`; `onClose` replaces the request where JavaScript runs. None by default.
+   */
   close?: { label: string; action: string; hidden?: Hidden; onClose?: () => void }
 }
 
@@ -31,7 +33,7 @@ export function AnnouncementStrip(props: AnnouncementStripProps) {
         <p className="min-w-0 flex-1">
           <strong>{title}</strong>{' '}
           {kind === 'place' ? (
-            // On a phone it is not seen and ends the line.
+            // On a phone the separator is invisible and breaks the line.
             <span
               aria-hidden="true"
               className="mr-1.5 ml-0.5 text-ink-3 max-tablet:invisible max-tablet:block max-tablet:h-0"

@@ -1,11 +1,11 @@
 export type ArticleTextProps = {
-  /** Headings of the second level, each with its paragraphs. */
+  /** Second-level headings, each with its paragraphs. */
   sections: readonly { heading: string; paragraphs: readonly string[] }[]
-  /** "Updated Nov 12, 2026"; none by default. */
+  /** For example "Updated Nov 12, 2026". None by default. */
   updated?: string
 }
 
-/** Words to read, on a narrow measure: short headings above them, or beside them where there is room. */
+/** Long-form text at a readable measure. Headings are beside their paragraphs where there is room, otherwise above. */
 export function ArticleText({ sections, updated }: ArticleTextProps) {
   return (
     <div className="page-column pb-4">

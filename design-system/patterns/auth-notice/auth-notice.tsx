@@ -9,23 +9,23 @@ import { SkyWindow } from '../sky-window/sky-window.tsx'
 import { Curtain } from './curtain.tsx'
 
 export type AuthNoticeProps = {
-  /** The logo and where it leads. */
+  /** The logo and its destination. */
   logo: LogoProps
-  /** The way to the same page in the other language; absent where there is none. */
+  /** Link to the same page in the other language; absent where there is none. */
   language?: Omit<LanguageLinkProps, 'className'>
-  /** The page's heading. */
+  /** Text of the h1. */
   heading: string
   /** What the visitor can do now. */
   text: string
-  /** The pending action and what will be left; the card's `art` where one is bought. None by default. */
+  /** The pending action and the balance it leaves; `art` when a card is bought. None by default. */
   pending?: { title: string; detail: string; art?: CardArtProps }
-  /** "We never ask for this code by phone or email."; none by default. */
+  /** For example "We never ask for this code by phone or email." None by default. */
   safety?: string
-  /** The way on and the way back: buttons, links, a form. */
+  /** Actions: buttons, links or a form. */
   children: ReactNode
 }
 
-/** Half calm words, half curtain: the page before a step-up, with what is about to happen in view. */
+/** The page before a redirect to the identity provider: the pending action on one half, the curtain on the other. */
 export function AuthNotice({ logo, language, heading, text, pending, safety, children }: AuthNoticeProps) {
   return (
     <div className="grid min-h-dvh desktop:grid-cols-[51.25%_1fr]">

@@ -9,7 +9,7 @@ const FEET = Array.from({ length: COUNT }, (_, index) => {
 })
 const SLATS = slatRow(auroraLevels(COUNT, 5, 0.42, 1), { step: 11, height: 620, feet: FEET })
 
-/** A curtain of light for the half of a page that only waits. Decoration; place it in a sky window. */
+/** A decorative curtain of slats; fills its container. Use it in a sky window. */
 export function Curtain() {
   return (
     <svg

@@ -2,13 +2,13 @@ import { ArrowLeft } from 'lucide-react'
 import { Icon } from '../../components/icon/icon.tsx'
 
 export type BackLinkProps = {
-  /** Where it leads. */
+  /** Destination. */
   href: string
-  /** The name of that place. */
+  /** Name of the destination. */
   label: string
 }
 
-/** The way back to the list that a page belongs to, above its heading. */
+/** Link to the parent page, above the heading. */
 export function BackLink({ href, label }: BackLinkProps) {
   return (
     <a href={href} className="inline-flex min-h-8 items-center gap-2 text-small font-semibold print:hidden">

@@ -1,15 +1,15 @@
 export type BalanceFigureProps = {
-  /** What the figure is. */
+  /** What the figure means: "Your balance". */
   label: string
-  /** The formatted balance; `null` when it could not be read, then `unknown` stands in its place. */
+  /** Formatted balance; `null` when it could not be read, and `unknown` is shown instead. */
   balance: string | null
-  /** Words in place of a balance that nobody knows. */
+  /** Text shown instead of an unknown balance. */
   unknown: string
-  /** What stands beside it: its worth, what is pending, when it was read. */
+  /** Facts beside the figure: its value, pending points, time of the reading. */
   facts: readonly { id: string; text: string }[]
 }
 
-/** The balance as the largest thing on paper, where no sky window is. */
+/** A large balance on paper, for pages without a sky window. */
 export function BalanceFigure({ label, balance, unknown, facts }: BalanceFigureProps) {
   return (
     <div className="top-rule border-t-2 border-ink pt-6">

@@ -3,25 +3,25 @@ import { SkyWindow } from '../sky-window/sky-window.tsx'
 import { HiddenTable, type HiddenTableProps } from './hidden-table.tsx'
 import { WeekSlats } from './week-slats.tsx'
 
-/** Words `before` and `after` one `strong` number: "Worth **$248**", "**640** pending, in by Nov 27". */
+/** Text before and after one emphasised number: "Worth **$248**", "**640** pending, in by Nov 27". */
 export type BalanceFact = { id: string; before?: string; strong?: string; after?: string }
 
 export type BalanceHeroProps = {
   /** The greeting; the page's h1. */
   greeting: string
-  /** Today, as it is written. */
+  /** Today, formatted. */
   date: string
-  /** What the large figure is. */
+  /** What the large figure means: "Your balance". */
   balanceLabel: string
-  /** The formatted balance; `null` when it could not be read, then `unknown` stands in its place. */
+  /** Formatted balance; `null` when it could not be read, and `unknown` is shown instead. */
   balance: string | null
-  /** Words in place of a balance that nobody knows. */
+  /** Text shown instead of an unknown balance. */
   unknown: string
-  /** What stands on the line under the balance: worth, pending, as of. */
+  /** Facts under the balance: its value, pending points, time of the reading. */
   facts: readonly BalanceFact[]
   /**
-   * `values` are the points earned by week, oldest first; `null` draws no slats. `tables` say the same year in numbers,
-   * heard and not seen; none by default.
+   * `values` are points earned per week, oldest first; `null` draws no slats. `tables` give the same numbers to
+   * screen readers; none by default.
    */
   weeks: {
     title: string
@@ -32,7 +32,7 @@ export type BalanceHeroProps = {
   } | null
 }
 
-/** The signed-in home's first view: the balance, then the weeks that made it, on the night. */
+/** First view of the signed-in home page: the balance over a year of weekly earnings. */
 export function BalanceHero(props: BalanceHeroProps) {
   const { greeting, date, balanceLabel, balance, unknown, facts, weeks } = props
   return (

@@ -1,13 +1,13 @@
 export type HiddenTableProps = {
-  /** What the table is. */
+  /** Caption of the table. */
   caption: string
-  /** Heads of its two columns. */
+  /** Headers of its two columns. */
   columns: readonly [string, string]
-  /** Each with its name and its number as it is written, in their order. */
+  /** Rows in order, values formatted. */
   rows: readonly { id: string; name: string; value: string }[]
 }
 
-/** The numbers behind a drawing, for whoever reads instead of looking. */
+/** Visually hidden table with the numbers behind a drawing. */
 export function HiddenTable({ caption, columns, rows }: HiddenTableProps) {
   return (
     <table className="sr-only">

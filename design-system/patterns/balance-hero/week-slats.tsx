@@ -4,13 +4,13 @@ import { levelsFrom, slatRow } from '../../components/slats/slat-geometry.ts'
 export type WeekSlatsProps = {
   /** Points earned per week, oldest first. */
   weeks: readonly number[]
-  /** The same in words, such as the total and the best week. */
+  /** Text alternative, such as the total and the best week. */
   label: string
-  /** Utilities for its place and width, added to the outermost element; none by default. */
+  /** Layout classes for the root element (margin, width, grid area). None by default. */
   className?: string
 }
 
-/** A year of earning as light, one slat a week, standing on the foot of the window. */
+/** One slat per week of earning, aligned with the foot of the window. */
 export function WeekSlats({ weeks, label, className }: WeekSlatsProps) {
   const step = 10
   const slats = slatRow(levelsFrom(weeks), { step, height: 260 })

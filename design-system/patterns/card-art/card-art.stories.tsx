@@ -12,7 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-/** Beside the words of a row. */
+/** In a row, beside text. */
 export const Small: Story = { args: { className: 'w-[76px] rounded-small-card shadow-object' } }
-/** It holds its place, at the ratio of a card, before the picture arrives. */
+/** The placeholder keeps the card's ratio until the image has loaded. */
 export const Loading: Story = { args: { src: 'data:image/svg+xml,' } }

@@ -57,7 +57,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-/** What is filtered by stays in view, and so does the way back to everything. */
+/** Active filters and the reset link stay visible when nothing matches. */
 export const NothingFound: Story = {
   render: (args, { globals }) => {
     const say = siteMessages(globals)

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react'
 export type CatalogueProps = {
   /** "12 of 26 gift cards"; announced when it changes. */
   found: string
-  /** A FilterPanel: a column on a desk, one button in the row below. */
+  /** A FilterPanel: a side column on desktop, a button below. */
   filters: ReactNode
-  /** ActiveFilters, or nothing. */
+  /** ActiveFilters. None when nothing is filtered. */
   active: ReactNode
-  /** The choice of an order, at the right of the count. */
+  /** A SortChoice, at the end of the row. */
   sort: ReactNode
-  /** The things themselves. */
+  /** The results. */
   children: ReactNode
 }
 
 /**
- * Things to choose from, with their filters. On a phone the button of the filters, the chips and the order share
- * one wrapping row; the panel takes the whole width once it is open.
+ * A filterable list of things to choose from. On a phone, filter button, active filters and sorting share one
+ * wrapping row; the open filter panel spans the full width.
  */
 export function Catalogue({ found, filters, active, sort, children }: CatalogueProps) {
   return (

@@ -9,7 +9,7 @@ const meta = {
   title: 'Patterns/Chip row',
   component: ChipRow,
   parameters: { layout: 'fullscreen' },
-  // It reaches into the page's margins.
+  // It bleeds into the page margins.
   decorators: [(Story) => <div className="page-column py-4">{Story()}</div>],
   args: { label: '', chips: [] },
   render: (args, { globals }) => (
@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const French: Story = { globals: { locale: 'fr-ca' } }
 
-/** On a phone the row scrolls from edge to edge, and the page does not. */
+/** On a phone the row scrolls edge to edge; the page does not. */
 export const OnAPhone: Story = {
   globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -43,7 +43,7 @@ export const OnAPhone: Story = {
   },
 }
 
-/** The current chip is in view from the start. */
+/** The current chip is scrolled into view initially. */
 export const CurrentIsLast: Story = {
   ...OnAPhone,
   render: (args, { globals }) => {

@@ -1,13 +1,13 @@
 import { ChipLink } from '../../components/chip/chip.tsx'
 
 export type ChipRowProps = {
-  /** Name of the group: "Categories". */
+  /** Accessible name of the group: "Categories". */
   label: string
-  /** Each chip is an address; several may be current. */
+  /** The chips are links; several may be current. */
   chips: readonly { id: string; href: string; label: string; current: boolean }[]
 }
 
-/** Categories as addresses: they wrap on wide screens and scroll sideways, from edge to edge, on a phone. */
+/** A row of link chips, such as categories. Wraps on wide screens, scrolls edge to edge on a phone. */
 export function ChipRow({ label, chips }: ChipRowProps) {
   return (
     <nav

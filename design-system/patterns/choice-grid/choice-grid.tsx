@@ -2,23 +2,23 @@ import type { ReactNode } from 'react'
 import { Checkbox } from '../../components/checkbox/checkbox.tsx'
 
 export type ChoiceGridProps = {
-  /** One row for each question. */
+  /** One row per question. */
   rows: readonly {
     id: string
-    /** Name of the row, and of the group of its choices. */
+    /** Title of the row and accessible name of its group. */
     title: string
-    /** A line under the name. */
+    /** Second line. None by default. */
     detail?: ReactNode
-    /** What was agreed to and when, or another last line; none by default. */
+    /** Last line, such as when and to what the member agreed. None by default. */
     note?: string | undefined
-    /** What can be agreed to: `isOn` where it is. */
+    /** The options of the row. */
     choices: readonly {
       name: string
       label: string
       isOn: boolean
-      /** Stays as it is. */
+      /** Cannot be changed. */
       isLocked?: boolean
-      /** Which of four columns it stands in where there is room: same answers under one another. The next one by default. */
+      /** Column (of four) where there is room, so that equal options align. The next one by default. */
       column?: 1 | 2 | 3 | 4
     }[]
   }[]
@@ -31,7 +31,7 @@ const columns = {
   4: 'tablet:col-start-4',
 }
 
-/** Several questions with the same few answers: a row for each question, boxes to tick at its end. */
+/** Several questions with the same few options: one row each, checkboxes at the end. */
 export function ChoiceGrid({ rows }: ChoiceGridProps) {
   return (
     <div className="top-rule border-t border-line">

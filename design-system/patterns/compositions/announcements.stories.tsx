@@ -58,7 +58,7 @@ const content = {
 
 type AnnouncementsProps = {
   globals: Globals
-  /** Nothing holds just now; the archive stays. */
+  /** Nothing current, only the archive. */
   isQuiet?: boolean
 }
 

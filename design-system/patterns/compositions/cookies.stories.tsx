@@ -10,7 +10,7 @@ import { type Globals, SiteFrame } from '../story-content/site-frame.tsx'
 
 type CookiesProps = {
   globals: Globals
-  /** What the browser or its owner answered. */
+  /** What the visitor has answered, or the browser for them. */
   answer?: 'none' | 'saved' | 'refused-by-browser'
 }
 

@@ -10,7 +10,7 @@ const emails = { 'en-ca': 'avery.chen@example.ca', 'fr-ca': 'elodie.tremblay@exa
 
 type EmailChangeProps = {
   globals: Globals
-  /** What is wrong with what was typed, or what became of the code. */
+  /** Validation error of the form, or outcome of the step-up. */
   moment?: 'empty' | 'wrong' | 'stopped'
 }
 

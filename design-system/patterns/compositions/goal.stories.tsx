@@ -15,9 +15,9 @@ const amounts = {
 
 type GoalProps = {
   globals: Globals
-  /** Nothing is saved for yet. */
+  /** No goal yet. */
   isNew?: boolean
-  /** The last choice could not be saved. */
+  /** Saving failed. */
   hasFailed?: boolean
 }
 

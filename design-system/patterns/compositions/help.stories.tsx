@@ -25,7 +25,7 @@ const content = {
   },
 }
 
-/** The help centre: every article under its subject. */
+/** The help centre: articles by topic. */
 function Help({ globals }: { globals: Globals }) {
   const say = siteMessages(globals)
   const { article } = inLocale(globals, content)
@@ -51,7 +51,7 @@ function Help({ globals }: { globals: Globals }) {
   )
 }
 
-/** How to reach people, what to have at hand, and what nobody will ever ask for. */
+/** Contact options, what to have at hand, and what we never ask for. */
 function Contact({ globals }: { globals: Globals }) {
   const say = siteMessages(globals)
   const { hours, delay, mail } = inLocale(globals, content)

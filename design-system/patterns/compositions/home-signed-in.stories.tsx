@@ -114,7 +114,7 @@ type Story = StoryObj<typeof meta>
 export const English: Story = {}
 export const French: Story = { globals: { locale: 'fr-ca' } }
 
-/** The night cuts what goes beyond it, so each of its lines is looked at by itself. */
+/** The sky window clips its content, so each of its lines is checked separately. */
 export const LargeTextOnAPhone: Story = {
   ...largeText,
   play: async ({ canvas }) => {

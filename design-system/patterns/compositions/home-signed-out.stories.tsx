@@ -142,7 +142,7 @@ export const WithTakeoverStripOnAPhone: Story = {
 export const ZoomedTo400Percent: Story = zoomed
 export const LargeTextOnAPhone: Story = largeText
 
-/** As a province's takeover dresses it, which Storybook's own strip says. */
+/** During a province's takeover, announced by the strip that Storybook adds. */
 export const Takeover: Story = {
   globals: { takeover: 'harbour-weeks' },
   play: async ({ canvas }) => {

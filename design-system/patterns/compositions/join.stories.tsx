@@ -20,7 +20,7 @@ const names = {
 
 type JoinProps = {
   globals: Globals
-  /** The step was sent with its fields empty. */
+  /** Submitted with empty fields. */
   isInvalid?: boolean
 }
 

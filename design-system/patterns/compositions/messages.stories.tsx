@@ -33,7 +33,7 @@ const channels = [
   { id: 'mail', column: 4, key: 'messages_byMail' },
 ] as const
 
-/** By which channels each message may be sent; the first of them is on. */
+/** Channels of each kind of message; the first one is on. */
 const purposes = [
   { id: 'account', by: ['email', 'sms', 'push'], isLocked: true },
   { id: 'points', by: ['email', 'push', 'mail'], isLocked: false },
@@ -43,7 +43,7 @@ const purposes = [
 
 type MessagesProps = {
   globals: Globals
-  /** What a form without JavaScript came back with. */
+  /** After a submission without JavaScript. */
   isSaved?: boolean
 }
 

@@ -34,7 +34,7 @@ const partners = ['Harbour Grocer', 'Nordique Café', 'Maple Books']
 
 type MissingPointsProps = {
   globals: Globals
-  /** Who looks, and what became of a claim. */
+  /** The viewer, and the outcome of the claim. */
   moment?: 'visitor' | 'member' | 'invalid' | 'sent'
 }
 

@@ -45,7 +45,7 @@ const content = {
 
 type OrdersProps = {
   globals: Globals
-  /** What there is in the chosen period: orders, with further ones on the next page, or none. */
+  /** Orders in the chosen period: some, more than one page, or none. */
   has?: 'some' | 'more' | 'none'
 }
 

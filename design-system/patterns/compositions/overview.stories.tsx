@@ -41,7 +41,7 @@ const content = {
 
 type OverviewProps = {
   globals: Globals
-  /** A member who has just joined: nothing earned, nothing ordered. */
+  /** A new member without points or orders. */
   isNew?: boolean
 }
 

@@ -14,7 +14,7 @@ const content = {
 
 type PromoProps = {
   globals: Globals
-  /** What became of a PIN. */
+  /** Outcome of the PIN. */
   moment?: 'empty' | 'wrong' | 'added'
 }
 

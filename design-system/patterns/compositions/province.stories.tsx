@@ -14,7 +14,7 @@ const provinces = {
 
 type ProvinceProps = {
   globals: Globals
-  /** A member's profile decides instead. */
+  /** For members the profile decides. */
   isMember?: boolean
 }
 

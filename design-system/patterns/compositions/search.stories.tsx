@@ -20,7 +20,7 @@ const content = {
 
 type SearchProps = {
   globals: Globals
-  /** Nothing fits what was asked. */
+  /** No results. */
   isEmpty?: boolean
 }
 

@@ -23,7 +23,7 @@ const times = {
 
 type SecurityProps = {
   globals: Globals
-  /** The member stopped redemptions. */
+  /** Redemptions are frozen. */
   isFrozen?: boolean
 }
 

@@ -72,7 +72,7 @@ const content = {
   },
 }
 
-/** Every way to spend points, for a member. */
+/** All ways to spend points, for a member. */
 function Ways({ globals, isFrozen = false }: { globals: Globals; isFrozen?: boolean }) {
   const say = siteMessages(globals)
   const { giftCards, travel, credit, have, min, step, max } = inLocale(globals, content)
@@ -123,7 +123,7 @@ function Ways({ globals, isFrozen = false }: { globals: Globals; isFrozen?: bool
   )
 }
 
-/** What travel is, for everybody. */
+/** The public page about travel. */
 function AboutTravel({ globals }: { globals: Globals }) {
   const say = siteMessages(globals)
   const { travel, min, step, example } = inLocale(globals, content)
@@ -164,7 +164,7 @@ function AboutTravel({ globals }: { globals: Globals }) {
   )
 }
 
-/** The trips that a member's points can pay for. */
+/** A member's trips that points can pay for. */
 function Trips({ globals }: { globals: Globals }) {
   const say = siteMessages(globals)
   const { trips, bought, until, forAll, period, ranking } = inLocale(globals, content)

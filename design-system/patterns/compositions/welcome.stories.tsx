@@ -12,7 +12,7 @@ const content = {
   'fr-ca': { name: 'Noah', email: 'noah.new@example.ca', points: '1\u00A0000' },
 }
 
-/** The first page of a new member. */
+/** First page of a new member. */
 function Welcome({ globals }: { globals: Globals }) {
   const say = siteMessages(globals)
   const { name, points } = inLocale(globals, content)
@@ -55,7 +55,7 @@ function Welcome({ globals }: { globals: Globals }) {
   )
 }
 
-/** Before it: the mailbox has to be proven by a sign-in. */
+/** The step before: the email address is verified by signing in. */
 function Mailbox({ globals }: { globals: Globals }) {
   const say = siteMessages(globals)
   const { email } = inLocale(globals, content)

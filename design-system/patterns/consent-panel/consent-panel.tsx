@@ -3,29 +3,29 @@ import { Button } from '../../components/button/button.tsx'
 import { type Hidden, HiddenFields } from '../../components/hidden-fields/hidden-fields.tsx'
 
 export type ConsentPanelProps = {
-  /** Name of the region and its heading: "What may we measure?". */
+  /** Heading, and accessible name of the region: "What may we measure?". */
   title: string
-  /** What happens with each answer, in two sentences. */
+  /** What each answer means, in two sentences. */
   text: ReactNode
-  /** Where the answer is posted; it works without JavaScript. */
+  /** Form action; it works without JavaScript. */
   action: string
-  /** Name of the value that is sent. `consent` by default. */
+  /** Name of the submitted value. `consent` by default. */
   name?: string
-  /** The two answers look the same, because neither is the better one. */
+  /** The button that accepts. Both look the same, so that neither is favoured. */
   accept: { value: string; label: string }
-  /** The button that refuses everything optional, as large as the one that accepts. */
+  /** The button that refuses everything optional. */
   decline: { value: string; label: string }
-  /** A link that follows the text: to the whole policy, or to a finer choice. None by default. */
+  /** Link after the text, to the policy or to finer choices. None by default. */
   more?: ReactNode
-  /** Fields that are sent and not shown, by name. None by default. */
+  /** Hidden form fields, by name. None by default. */
   hidden?: Hidden
-  /** Called with the chosen value and the form; when given, the form is not posted. None by default. */
+  /** Called with the answer and the form instead of posting it. None by default. */
   onAnswer?: (value: string, form: HTMLFormElement) => void
 }
 
 /**
- * Asks once for a permission. It stays at the foot of a tall enough window, and at the foot of the page in a low one; the
- * page scrolls so that it covers nothing that has the focus. The class `consent-answered` on the root element closes it.
+ * Asks once for consent. Sticky at the foot of the viewport, or static in a low one, and never covering the focused
+ * element. The class `consent-answered` on the root element hides it.
  */
 export function ConsentPanel(props: ConsentPanelProps) {
   const { title, text, action, name = 'consent', accept, decline, more, hidden, onAnswer } = props

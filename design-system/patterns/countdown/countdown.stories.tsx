@@ -33,7 +33,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A timer says nothing by itself; who wants to know listens to it. */
+/** A timer is not a live region: screen readers read it on demand. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const timer = within(canvasElement).getByRole('timer')

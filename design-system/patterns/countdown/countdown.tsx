@@ -1,13 +1,13 @@
 export type CountdownProps = {
-  /** Machine-readable end, ISO 8601. */
+  /** End time, ISO 8601. */
   until: string
-  /** What runs out. */
+  /** What ends. */
   label: string
-  /** Each part with its unit: `{ value: '5', unit: 'h' }`. Two or three of them. */
+  /** Two or three parts with their units: `{ value: '5', unit: 'h' }`. */
   parts: readonly { id: string; value: string; unit: string }[]
 }
 
-/** How long something is still on. Its parts have a width of their own, so that nothing moves when a number changes. */
+/** Time left until something ends. Parts have a fixed width, so that nothing shifts when a number changes. */
 export function Countdown({ until, label, parts }: CountdownProps) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 text-ink-2">

@@ -40,7 +40,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Each link says what it edits to those who hear it alone; a row without one has no empty place for it. */
+/** Each link names what it edits; rows without an action leave no empty column. */
 export const Default: Story = {
   play: async ({ canvasElement, globals }) => {
     const say = siteMessages(globals)

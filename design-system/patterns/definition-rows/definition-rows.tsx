@@ -3,29 +3,34 @@ import { DefinitionList, DefinitionRow } from '../../components/definition-list/
 import { ActionLink } from '../../components/link/link.tsx'
 
 export type DefinitionRowsProps = {
-  /** What is known, one row each. */
+  /** The rows, in order. */
   rows: readonly {
     id: string
     label: string
     value: ReactNode
-    /** A badge beside the value, or before `detail` where the value is a sentence. */
+    /** Badge beside the value, or before `detail` where the value is a sentence. */
     badge?: ReactNode
-    /** The value is a sentence: its label stands out, and the badge opens the line under it. `false` by default. */
+    /**
+     * The value is a sentence: the label is bold instead, and the badge moves to the second line. `false` by default.
+     */
     isSentence?: boolean
-    /** A second line under the value. */
+    /** Second line under the value. */
     detail?: ReactNode
-    /** What can be opened below, such as what was before. */
+    /** Expandable content, such as former values. */
     more?: ReactNode
-    /** One link; `context` completes it for screen readers: "Edit name". `id` for the focus to come back to; none by default. */
+    /**
+     * One link; `context` completes its label for screen readers: "Edit name". `id` lets focus return to it. None by
+     * default.
+     */
     action?: RowLinkProps
-    /** Another control in the link's place, such as a button; on a phone it stands under the value. */
+    /** Another control instead of the link, such as a button; below the value on a phone. */
     control?: ReactNode
-    /** The value leaves room: the control stays beside it on a phone too. `false` by default. */
+    /** The value is short: the control stays beside it on a phone too. `false` by default. */
     isShort?: boolean
   }[]
 }
 
-/** Facts about the member: label, value, at most one thing to do. Rules, no boxes. */
+/** Label and value rows with at most one action each, separated by hairlines. */
 export function DefinitionRows({ rows }: DefinitionRowsProps) {
   return (
     <DefinitionList>

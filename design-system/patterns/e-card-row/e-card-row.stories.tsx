@@ -16,11 +16,11 @@ const words = {
 
 type CardsProps = {
   globals: { locale?: unknown }
-  /** What the first card shows. */
+  /** State of the first card. */
   moment?: 'hidden' | 'shown' | 'resent' | 'not-sent'
 }
 
-/** The e-cards of an order: the first in one of its moments, the second one as it came. */
+/** The e-cards of an order: the first in the given state, the second unchanged. */
 function Cards({ globals, moment = 'hidden' }: CardsProps) {
   const say = siteMessages(globals)
   const { amount, when } = inLocale(globals, words)
@@ -97,7 +97,7 @@ export const Default: Story = {}
 export const NotSentYet: Story = { args: { moment: 'not-sent' } }
 export const SentAgain: Story = { args: { moment: 'resent' } }
 
-/** A code that was asked for takes the focus, and can be hidden at once. */
+/** A revealed code takes focus and can be hidden at once. */
 export const CodeShown: Story = {
   args: { moment: 'shown' },
   play: async ({ canvasElement, globals }) => {

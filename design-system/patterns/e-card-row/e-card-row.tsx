@@ -3,21 +3,21 @@ import type { ReactNode } from 'react'
 export type ECardRowProps = {
   /** Brand and amount. */
   title: string
-  /** Lines under it: which of how many, when it was sent. */
+  /** Lines under the title, such as which of how many, and when it was sent. */
   details: readonly string[]
-  /** A badge beside the title, such as that it is used up. None by default. */
+  /** Badge beside the title, such as "Used". None by default. */
   badge?: ReactNode
-  /** The code, while it is shown. None by default. */
+  /** The code while it is revealed, as a ShownCode. None by default. */
   code?: ReactNode
-  /** What can be done with the card: buttons, each in its form. None by default. */
+  /** Buttons, each in its own form. None by default. */
   actions?: ReactNode
-  /** What is said instead where there is no JavaScript; none by default. */
+  /** Shown instead of the actions without JavaScript. None by default. */
   withoutScript?: string
-  /** How what was asked for ended; read out when it comes. None by default. */
+  /** Outcome of an action, announced when it appears. None by default. */
   status?: string | undefined
 }
 
-/** One e-card of an order. Its code is shown in it, and never without being asked for. */
+/** One e-card of an order. Its code is revealed on request only. */
 export function ECardRow({ title, details, badge, code, actions, withoutScript, status }: ECardRowProps) {
   return (
     <li className="border-b border-line pt-6 pb-3 first:border-t">

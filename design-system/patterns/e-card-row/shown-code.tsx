@@ -9,27 +9,27 @@ import { FullScreen } from '../full-screen/full-screen.tsx'
 export type ShownCodeProps = {
   /** What is shown: "Code of the card". */
   label: string
-  /** As it is written on the card, in groups. */
+  /** The code, in groups as on the card. */
   code: string
-  /** Name of the bars for screen readers. */
+  /** Accessible name of the barcode. */
   barcodeLabel: string
-  /** The PIN and the words before it; absent where the card has none. */
+  /** The PIN with its label; absent where the card has none. */
   pin?: { label: string; value: string }
-  /** Words of the links that copy: `context` completes them for screen readers. */
+  /** Labels of the copy links; `context` completes them for screen readers. */
   copy: { code: string; pin: string; context: string; copied: string }
-  /** Words of the buttons, and the line that says why to hide it. */
+  /** Labels of the buttons, and the reason to hide the code. */
   words: { enlarge: string; hide: string; close: string; help: string }
-  /** The code fills the screen, for showing it at a till. `false` by default. */
+  /** The code is shown full screen, for use at a till. `false` by default. */
   isLarge?: boolean
-  /** Asked to fill the screen. */
+  /** Called to show the code full screen. */
   onEnlarge: (event: MouseEvent<HTMLElement>) => void
-  /** The screen was left. */
+  /** Called when full screen is left. */
   onShrink: () => void
-  /** Asked to hide it. */
+  /** Called to hide the code. */
   onHide: () => void
 }
 
-/** The code and the PIN, as a till reads them and as a person does. It takes the focus when it comes. */
+/** A revealed code and PIN, as barcode and as text. Takes focus when it appears. */
 export function ShownCode(props: ShownCodeProps) {
   const { label, code, barcodeLabel, pin, copy, words, isLarge = false, onEnlarge, onShrink, onHide } = props
   const box = useRef<HTMLElement>(null)

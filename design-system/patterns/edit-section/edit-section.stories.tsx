@@ -6,7 +6,7 @@ import { PhoneField } from '../../components/phone-field/phone-field.tsx'
 import { TextField } from '../../components/text-field/text-field.tsx'
 import { EditSection } from './edit-section.tsx'
 
-/** What every section of the profile says. */
+/** Texts that every section of the profile shares. */
 function shared(globals: { locale?: unknown }) {
   const say = siteMessages(globals)
   return {
@@ -67,7 +67,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** The errors go as soon as they are put right; whoever types stays where they type. */
+/** Errors disappear as soon as they are corrected, without moving focus. */
 export const PuttingRight: Story = {
   render: (_args, { globals }) => <NameSection globals={globals} />,
   play: async ({ canvasElement, globals }) => {

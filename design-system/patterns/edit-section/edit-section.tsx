@@ -6,41 +6,41 @@ import { type Hidden, HiddenFields } from '../../components/hidden-fields/hidden
 import { ActionLink } from '../../components/link/link.tsx'
 
 export type EditSectionProps = {
-  /** Names the form element to the library that watches it. None by default. */
+  /** Id of the form element, for the form library. None by default. */
   id?: string
-  /** Id of the link that opened it, where the focus goes once it is closed. None by default. */
+  /** Id of the link that opened it, which gets focus back on close. None by default. */
   opener?: string
-  /** Address that the form posts to: its own page. */
+  /** Form action: the page's own path. */
   action: string
-  /** What is changed here: "Name". */
+  /** What is being edited: "Name". */
   heading: string
-  /** Fields that are sent and not shown, by name. None by default. */
+  /** Hidden form fields, by name. None by default. */
   hidden?: Hidden
   /** The fields. */
   children: ReactNode
-  /** What is wrong, each with the id of its field; none shows no summary. */
+  /** Errors with the id of their field; without any, no summary is shown. */
   errors?: ErrorSummaryProps['errors']
-  /** Heading of the summary: "One thing to fix before we save". None by default. */
+  /** Heading of the error summary: "One thing to fix before we save". None by default. */
   errorTitle?: string
-  /** How often sending the form has failed: each new failure moves the focus to the summary again. 0 by default. */
+  /** Number of failed submissions; each increment moves focus to the summary again. 0 by default. */
   attempts?: number
-  /** Words of the main button. */
+  /** Label of the submit button. */
   submit: string
-  /** An answer is awaited: the button keeps its width and takes no second press. `false` by default. */
+  /** Submission is pending: the button keeps its width and ignores further presses. `false` by default. */
   busy?: boolean
-  /** Words beside the spinner; those of the button by default. */
+  /** Button label while busy. The submit label by default. */
   busyLabel?: string
-  /** The way out without saving. */
+  /** Link that leaves without saving. */
   cancel: { href: string; label: string }
-  /** With JavaScript the site takes over here (`event.preventDefault()`); without, the form posts to its page. */
+  /** Submit handler; call `event.preventDefault()` to take over. Without it, the form posts to its own page. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
-  /** Hears every change of a field, such as to keep what is being typed. None by default. */
+  /** Change handler, for example to save a draft. None by default. */
   onChange?: (event: FormEvent<HTMLFormElement>) => void
-  /** The form's element. None by default. */
+  /** Ref to the form element. None by default. */
   ref?: Ref<HTMLFormElement>
 }
 
-/** One row of facts, opened for a change: it stands between the others and posts by itself. */
+/** An edit form in place of one row of facts. Posts on its own. */
 export function EditSection(props: EditSectionProps) {
   const { action, heading, hidden, children, errors = [], errorTitle, cancel, onSubmit } = props
   const form = useRef<HTMLFormElement>(null)
@@ -48,7 +48,7 @@ export function EditSection(props: EditSectionProps) {
   const hasErrors = errors.length > 0
   const isJustOpened = useRef(true)
   useEffect(() => {
-    // Whoever opened the row wants to type; a summary of errors takes the focus itself.
+    // Whoever opened the row wants to type. With errors, the summary takes focus instead.
     if (isJustOpened.current && !hasErrors) {
       form.current?.querySelector<HTMLElement>('input:not([type=hidden]), select')?.focus()
     }

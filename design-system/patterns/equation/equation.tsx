@@ -1,22 +1,22 @@
 export type EquationTerm = {
   id: string
   label: string
-  /** "+", "−" or "="; the opening has none. */
+  /** "+", "−" or "="; absent on the first term. */
   sign?: string
-  /** The number as it is written. */
+  /** The formatted number. */
   value: string
-  /** The colour of earned points; ink by default. */
+  /** `earned` uses the colour of earned points. Ink by default. */
   tone?: 'earned'
 }
 
 export type EquationProps = {
-  /** Opening, earned, spent, adjusted, closing: the last one is the sum. */
+  /** Opening, earned, spent, adjusted, closing: the last one is the result. */
   terms: readonly EquationTerm[]
-  /** Name of the sum for those who cannot see it. */
+  /** Accessible name of the sum. */
   label: string
 }
 
-/** The period as a sum people can add up: a line on a desk, a column on a phone. */
+/** The period as a sum: one line on desktop, a column on a phone. */
 export function Equation({ terms, label }: EquationProps) {
   return (
     <dl

@@ -5,22 +5,19 @@ import { ActionLink } from '../../components/link/link.tsx'
 import { UnlitSlats } from '../../components/slats/unlit-slats.tsx'
 
 export type ErrorScreenProps = {
-  /** The page's heading. */
+  /** Text of the h1. */
   heading: string
-  /** What happened and what remains true. */
+  /** What happened, and what is still true. */
   text: string
-  /** The way to the front page. */
+  /** Link to the home page. */
   home: { href: string; label: string }
-  /** Tries the same page again; a link to the page itself, so it works without JavaScript. */
+  /** Link that reloads the page; works without JavaScript. None by default. */
   again?: { href: string; label: string }
-  /**
-   * What support needs to find this failure: "Reference", the id, and a control in `copy` that copies it. None by
-   * default.
-   */
+  /** Reference for support: its label, the id, and a control in `copy` that copies it. None by default. */
   reference?: { label: string; id: string; copy?: ReactNode }
 }
 
-/** The page that stands in when another one broke: unlit slats, plain words, a way out. */
+/** The page shown when another one fails. */
 export function ErrorScreen({ heading, text, home, again, reference }: ErrorScreenProps) {
   return (
     <div className="page-column pt-20 pb-16 tablet:pt-28 tablet:pb-28 desktop:pt-38">

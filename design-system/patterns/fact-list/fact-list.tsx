@@ -3,27 +3,27 @@ import { Button } from '../../components/button/button.tsx'
 import { Icon, type LucideIcon } from '../../components/icon/icon.tsx'
 
 export type FactListProps = {
-  /** What there is, one row each. */
+  /** The rows, in order. */
   rows: readonly {
     id: string
     icon: LucideIcon
     title: string
-    /** A line under the title; none by default. */
+    /** Second line. None by default. */
     detail?: string
-    /** A badge after the title. */
+    /** Badge after the title. */
     badge?: ReactNode
-    /** What it comes to, at the right. */
+    /** The amount, right-aligned. */
     value: string
-    /** A line under it, such as what that is in points. */
+    /** Second line under the amount, such as its value in points. */
     valueDetail?: string
-    /** What can be done with it: "Use points", completed for screen readers. */
+    /** One action; `context` completes its label for screen readers. */
     action?: { href: string; label: string; context: string }
   }[]
-  /** 3 under an h2 (default). */
+  /** Heading level of the titles: 3 below an h2 (default), or 2. */
   headingLevel?: 2 | 3
 }
 
-/** Things with a sum each, on hairlines: what, when and where at the left, what it comes to at the right. */
+/** Things with an amount each: title and details on the left, amount on the right. */
 export function FactList({ rows, headingLevel = 3 }: FactListProps) {
   const Heading = `h${headingLevel}` as const
   return (
@@ -44,7 +44,7 @@ export function FactList({ rows, headingLevel = 3 }: FactListProps) {
             {detail ? <p className="max-w-measure text-small text-ink-2">{detail}</p> : null}
           </div>
           {valueDetail || action ? (
-            // On a phone the words need the whole width, so what it comes to stands under them.
+            // On a phone the text needs the full width, so the amount goes below it.
             <p className="col-span-2 col-start-2 flex flex-wrap items-baseline gap-x-3 tablet:col-span-1 tablet:col-start-auto tablet:block tablet:text-right">
               <strong className="text-h3 whitespace-nowrap">{value}</strong>
               {valueDetail ? <span className="text-small text-ink-2 tablet:block">{valueDetail}</span> : null}

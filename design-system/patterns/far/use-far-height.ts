@@ -2,26 +2,26 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useFromServer } from './use-from-server.ts'
 import { usePrinting } from './use-printing.ts'
 
-/** Beyond this distance from the viewport, in pixels, elements may be left out. */
+/** Distance from the viewport beyond which elements may be left out, in pixels. */
 const FAR = 600
 
 export type Far = {
-  /** What is far is left out at all. */
+  /** Enables leaving out. */
   isOn: boolean
   /**
-   * Given for what begins out of view: about its height in pixels until it has been measured. A document of the server
-   * has everything; only what comes later begins without it.
+   * Estimated height in pixels, for elements that start out of view. Server-rendered documents contain everything;
+   * only content added later starts left out.
    */
   guess?: number | undefined
-  /** How far is far; 600 pixels by default. */
+  /** Overrides the distance. 600 pixels by default. */
   distance?: number
-  /** Called after each check: with its height when it is far, else with null. */
+  /** Called after each check with the height when far, otherwise with null. */
   onLook?: ((height: number | null) => void) | undefined
 }
 
 /**
- * The height of an element that is far from the viewport, else null. What holds the focus stays, and paper gets
- * everything.
+ * Height of an element while it is far from the viewport, otherwise null. Never far: an element with focus, and any
+ * element while printing.
  */
 export function useFarHeight(
   element: RefObject<Element | null>,

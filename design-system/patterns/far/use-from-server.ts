@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** True while a component hydrates a document rendered on the server, whose markup it has to match. */
+/** True while hydrating server-rendered markup, which must match. */
 export const useFromServer = (): boolean =>
   useSyncExternalStore(
     () => () => undefined,

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 let isPrinting = false
 const readers = new Set<() => void>()
 
-/** True while the browser prints: what is left out on screen has to be on paper. */
+/** True while printing: content left out on screen must be on paper. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(
     watch,

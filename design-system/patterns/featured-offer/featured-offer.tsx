@@ -4,23 +4,23 @@ import { OfferBadge, type OfferBadgeProps } from '../offer-card/offer-badge.tsx'
 import { OfferNumeral } from '../offer-card/offer-numeral.tsx'
 
 export type FeaturedOfferProps = {
-  /** The number that leads, and its small unit. */
+  /** The headline number and its unit. */
   numeral: { value: string; unit: string }
-  /** Who makes the offer. */
+  /** Brand that makes the offer. */
   brand: string
-  /** What the offer is. */
+  /** Title of the offer. */
   title: string
   /** Exclusions, in full. */
   terms: string
-  /** The brand's picture; it carries no text. `isLargest` loads it before everything else. */
+  /** The brand's picture, without text in it. `isLargest` gives it loading priority. */
   art: PictureSource & { isLargest?: boolean }
-  /** Until when it lasts. */
+  /** When it ends. */
   badge: OfferBadgeProps
-  /** The way to the offer. */
+  /** Link to the offer. */
   action: { href: string; label: string }
 }
 
-/** The one offer at large scale: the brand's art beside the words, seven columns to five where there are twelve. */
+/** One offer at large scale: art on the left (seven of twelve columns), text on the right. */
 export function FeaturedOffer({ numeral, brand, title, terms, art, badge, action }: FeaturedOfferProps) {
   return (
     <article className="-mx-margin grid overflow-hidden bg-sunken tablet:mx-0 tablet:min-h-[424px] tablet:grid-cols-2 tablet:rounded-window desktop:grid-cols-[7fr_5fr]">

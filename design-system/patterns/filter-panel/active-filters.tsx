@@ -2,13 +2,13 @@ import { RemovableChip } from '../../components/chip/chip.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 
 export type ActiveFiltersProps = {
-  /** Each chip leads to the same page without that filter. */
+  /** Each chip links to the page without that filter. */
   chips: readonly { id: string; label: string; removeLabel: string; href: string }[]
-  /** The way to the list without filters. */
+  /** Link to the list without filters. */
   reset: { href: string; label: string }
 }
 
-/** What is filtered now, each with its way out. */
+/** The active filters as removable chips. */
 export function ActiveFilters({ chips, reset }: ActiveFiltersProps) {
   if (chips.length === 0) return null
   return (

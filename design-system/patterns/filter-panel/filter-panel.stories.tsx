@@ -26,10 +26,10 @@ export const Default: Story = {
   },
 }
 export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }
-/** Behind one button with a count. */
+/** Behind a button with the number of active filters. */
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 
-/** What is filtered by, each with its way out. */
+/** Active filters, each removable. */
 export const Active: Story = {
   render: (_args, { globals }) => {
     const label = inLocale(globals, { 'en-ca': 'Physical card', 'fr-ca': 'Carte en plastique' })

@@ -8,45 +8,42 @@ import { Icon } from '../../components/icon/icon.tsx'
 import { RadioGroup } from '../../components/radio-group/radio-group.tsx'
 import { Switch } from '../../components/switch/switch.tsx'
 
-/** One choice; `count` is how many things it would leave. */
+/** One option; `count` is the number of results it would leave. */
 export type FilterOption = { value: string; label: string; count?: number; checked: boolean }
 
 export type FilterGroup = {
-  /** Name of the field in the address. */
+  /** Name of the search parameter. */
   name: string
   title: string
-  /** `many` are checkboxes, `one` are radios. */
+  /** `many` renders checkboxes, `one` radio buttons. */
   choose: 'many' | 'one'
   options: readonly FilterOption[]
 }
 
 export type FilterPanelProps = {
-  /** Where the form leads; filters live in the address. */
+  /** Form action. Filters are search parameters of this URL. */
   action: string
-  /** Name of the form for those who cannot see it. */
+  /** Accessible name of the form. */
   label: string
-  /** One switch above the groups: "Within my 24,850 points". None by default. */
+  /** A switch above the groups: "Within my 24,850 points". None by default. */
   toggle?: { name: string; value: string; label: string; checked: boolean }
-  /** The filters, in groups of one question. */
+  /** Groups of options, each with a legend. */
   groups: readonly FilterGroup[]
-  /** Other parts of the address to keep, such as the sort order. None by default. */
+  /** Other search parameters to keep, such as the sort order. None by default. */
   hidden?: Hidden
-  /** The button for readers without JavaScript, and the one that closes the panel on a phone. */
+  /** Label of the submit button: without JavaScript, and to close the panel on a phone. */
   apply: string
-  /** "Filters · 1": the button a phone has instead. */
+  /** Label of the button that opens the panel below desktop width: "Filters · 1". */
   openLabel: string
-  /** With JavaScript every change applies at once. None by default. */
+  /** Change handler that applies a choice at once. None by default. */
   onChange?: (event: FormEvent<HTMLFormElement>) => void
-  /**
-   * With JavaScript the site takes over here (`event.preventDefault()`); the panel of a phone closes. None by
-   * default.
-   */
+  /** Submit handler; call `event.preventDefault()` to take over. The panel closes on a phone. None by default. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
 }
 
 const DESK = '(width >= 75rem)'
 
-/** Filters in a GET form: a column on a desk, behind one button below. */
+/** Filters in a GET form: a side column on desktop, behind a button below. */
 export function FilterPanel(props: FilterPanelProps) {
   const { action, label, toggle, groups, hidden, apply, openLabel, onChange, onSubmit } = props
   const panel = useRef<HTMLDetailsElement>(null)
@@ -58,7 +55,7 @@ export function FilterPanel(props: FilterPanelProps) {
     if (event.defaultPrevented && panel.current && !matchMedia(DESK).matches) panel.current.open = false
   }
   return (
-    // A reader may open it before hydration.
+    // It may be opened before hydration.
     <details ref={panel} className="filter-panel" suppressHydrationWarning>
       <summary className="inline-flex min-h-10 cursor-pointer bare-summary items-center gap-2.5 rounded-full border-[1.5px] border-control bg-surface px-4 text-small font-semibold desktop:hidden">
         <Icon of={SlidersHorizontal} size={16} />
@@ -69,7 +66,7 @@ export function FilterPanel(props: FilterPanelProps) {
         method="get"
         action={action}
         aria-label={label}
-        // A browser that fills the fields again on Back would contradict the address.
+        // Values that the browser restores on Back would contradict the URL.
         autoComplete="off"
         onChange={onChange}
         onSubmit={submit}
@@ -129,8 +126,8 @@ function ManyOf({ group }: { group: FilterGroup }) {
 }
 
 /**
- * On a desk the panel is always in view. Style sheets show it there before this runs
- * (`::details-content`); opening it as well keeps it in the accessibility tree of older browsers.
+ * On desktop the panel is always visible. CSS shows it before hydration (`::details-content`); opening it as well
+ * keeps it in the accessibility tree of older browsers.
  */
 function useOpenOnDesk(panel: { current: HTMLDetailsElement | null }) {
   useEffect(() => {
@@ -145,8 +142,8 @@ function useOpenOnDesk(panel: { current: HTMLDetailsElement | null }) {
 }
 
 /**
- * The address decides: when it changes (a chip was taken away, Back), the fields say again what it says. What was
- * chosen before hydration is applied as soon as it is done.
+ * The URL is the source of truth: when it changes (a chip was removed, Back), the fields are reset to it. Changes
+ * made before hydration are submitted afterwards.
  */
 function useAddress(form: { current: HTMLFormElement | null }, { toggle, groups }: FilterPanelProps) {
   const chosen = [
@@ -158,7 +155,7 @@ function useAddress(form: { current: HTMLFormElement | null }, { toggle, groups 
     const isFirst = seen.current === undefined
     seen.current = chosen
     if (!form.current) return
-    // Each field's default is what the address says.
+    // The fields' default values come from the URL.
     if (!isFirst) form.current.reset()
     else if (isTouched(form.current)) form.current.requestSubmit()
   }, [form, chosen])

@@ -21,6 +21,6 @@ export const Default: Story = {}
 export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 
-/** With letters of twice the size the columns stand under each other, and no word leaves the window. */
+/** At 200 % text size the columns stack and nothing overflows. */
 export const LargeTextOnAPhone: Story = largeText
 export const ZoomedTo400Percent: Story = zoomed

@@ -8,17 +8,17 @@ export type FooterProps = {
   motto: string
   /** Name of the navigation landmark. */
   navLabel: string
-  /** Links in columns, each with its title. */
+  /** Columns of links with titles. */
   groups: readonly { title: string; links: readonly NavLink[] }[]
-  /** "© 2026 Borealis" */
+  /** For example "© 2026 Borealis". */
   copyright: string
-  /** Which province the page is shown for, and how to change it. */
+  /** The province the page is shown for, and the link to change it. */
   province: { text: string; change: NavLink }
-  /** The way to the same page in the other language. */
+  /** Link to the same page in the other language. */
   language: Omit<LanguageLinkProps, 'className'>
 }
 
-/** The night at the foot of every page. */
+/** The footer of every page. */
 export function Footer({ motto, navLabel, groups, copyright, province, language }: FooterProps) {
   return (
     <footer className="drawn-when-near on-night bg-night text-on-night [--far-height:760px]">
@@ -28,7 +28,7 @@ export function Footer({ motto, navLabel, groups, copyright, province, language 
             <LogoMark className="w-8 text-sky-1" />
             <p className="mt-5 text-lead text-balance">{motto}</p>
           </div>
-          {/* Columns as many as their words have room for: letters of twice the size take one on a phone. */}
+          {/* As many columns as fit; one on a phone at 200 % text size. */}
           <nav
             aria-label={navLabel}
             className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-4 gap-y-8 desktop:gap-x-6"

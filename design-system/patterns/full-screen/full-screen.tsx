@@ -2,19 +2,19 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../components/button/button.tsx'
 
 export type FullScreenProps = {
-  /** Name of what is shown, for screen readers. */
+  /** Accessible name of the content. */
   label: string
-  /** Words of the button that closes it. */
+  /** Label of the close button. */
   close: string
-  /** Called once it is closed, also by the Escape key or the system's own gesture. */
+  /** Called after closing, also by Escape or a system gesture. */
   onClose: () => void
-  /** What is shown. */
+  /** The content. */
   children: ReactNode
 }
 
 /**
- * One thing on the whole screen, light in both themes, while the screen stays lit: for showing to somebody else. Where
- * the browser has no full screen it covers the page. White space follows the height, for a phone on its side.
+ * Shows one thing full screen to somebody else, such as a barcode at a till: light in both themes, and the screen
+ * stays awake. Covers the page where the Fullscreen API is missing. Spacing follows the height, for landscape phones.
  */
 export function FullScreen({ label, close, onClose, children }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -23,11 +23,11 @@ export function FullScreen({ label, close, onClose, children }: FullScreenProps)
     const shown = dialog.current
     isWanted.current = true
     const cover = () => {
-      // The request takes time, and the reader may have closed it meanwhile.
+      // The request is asynchronous; the reader may have closed it meanwhile.
       if (!isWanted.current) leaveFullScreen()
       else if (shown && !shown.open) shown.showModal()
     }
-    // The page first: what becomes full screen later would lie above the dialog.
+    // Make the page full screen before opening the dialog: an element that becomes full screen later would cover it.
     const whole = document.documentElement.requestFullscreen?.bind(document.documentElement)
     if (whole) whole({ navigationUI: 'hide' }).then(cover, cover)
     else cover()
@@ -62,7 +62,10 @@ function leaveFullScreen(): void {
   if (document.fullscreenElement) void document.exitFullscreen()
 }
 
-/** The system lets go of the lock whenever the page is hidden; it is asked for again when the page comes back. */
+/**
+ * Keeps the screen awake. The lock is released whenever the page is hidden, so it is requested again when the page
+ * returns.
+ */
 function keepLit(): () => void {
   let lock: WakeLockSentinel | undefined
   let isOver = false
@@ -73,7 +76,7 @@ function keepLit(): () => void {
       if (isOver || lock?.released === false) await got?.release()
       else lock = got
     } catch {
-      // A browser may refuse, for example when the battery is low.
+      // A browser may refuse, for example at low battery.
     }
   }
   void ask()

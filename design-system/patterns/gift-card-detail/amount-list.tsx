@@ -5,19 +5,19 @@ import { ProgressLine } from '../../components/progress-line/progress-line.tsx'
 
 export type AmountRow = {
   id: string
-  /** "$100" */
+  /** For example "$100". */
   label: string
-  /** "10,000 pts" */
+  /** For example "10,000 pts". */
   points: string
-  /** "Leaves you 14,850 pts", "Sold out for now"; nothing for a visitor. */
+  /** "Leaves you 14,850 pts", "Sold out for now". None for visitors. */
   detail?: string
-  /** When it is out of reach: `value` of `max` points are there, and the label says what is left. */
+  /** For amounts out of reach: progress in points, with the shortfall as label. */
   gap?: { value: number; max: number; label: string }
-  /** Leads on with this amount chosen; a row that cannot be chosen has none. */
+  /** Link that starts with this amount selected; absent where it cannot be bought. */
   action?: { href: string; label: string }
 }
 
-/** What a card comes in: the amount leads, its price stands beside it. A row out of reach shows the gap. */
+/** Amounts of a card with their price in points. An amount out of reach shows the shortfall. */
 export function AmountList({ rows }: { rows: readonly AmountRow[] }) {
   return (
     <ul className="border-t-2 border-ink">

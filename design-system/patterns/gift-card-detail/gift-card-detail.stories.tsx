@@ -34,7 +34,7 @@ const content = {
   },
 }
 
-/** The page of a brand, for one who can spend and for one who first has to sign in. */
+/** A brand's page, for a member and for a visitor. */
 function detailOf(globals: { locale?: unknown }, isMember: boolean): GiftCardDetailProps {
   const say = siteMessages(globals)
   const words = inLocale(globals, content)

@@ -7,29 +7,29 @@ import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
 import { AmountList, type AmountRow } from './amount-list.tsx'
 
 export type GiftCardDetailProps = {
-  /** The way back to the catalogue. */
+  /** Link back to the catalogue. */
   back: BackLinkProps
-  /** The brand. */
+  /** Name of the brand. */
   name: string
-  /** What the brand sells, above its name. */
+  /** Category of the brand, above its name. */
   category: string
-  /** The brand in two or three sentences. */
+  /** Two or three sentences about the brand. */
   text: string
-  /** The card's picture. */
+  /** Art of the card. */
   art: CardArtProps
-  /** What cards there are and what they cost in points; a `note` under the title where one is needed. */
+  /** Amounts with prices in points; an optional `note` under the title. */
   amounts: { title: string; note?: string; rows: readonly AmountRow[] }
-  /** The one button, and what happens next. */
+  /** The main action and what happens next. */
   action: ReactNode
-  /** Another thing to do with the same amounts. None by default. */
+  /** Secondary action for the same amounts. None by default. */
   afterAction?: ReactNode
-  /** How a card arrives. */
+  /** How a card is delivered. */
   delivery: { title: string; rows: readonly { id: string; icon: LucideIcon; title: string; text: string }[] }
-  /** How to spend, terms: long words under short headings. */
+  /** Longer texts with headings: how to spend, terms. */
   notes: readonly { id: string; title: string; text: string }[]
 }
 
-/** One brand's card: the art stays in view while its amounts, its delivery and its terms are read. */
+/** Detail page of a brand: the art stays in view beside amounts, delivery and terms. */
 export function GiftCardDetail(props: GiftCardDetailProps) {
   const { back, name, category, text, art, amounts, action, afterAction, delivery, notes } = props
   return (

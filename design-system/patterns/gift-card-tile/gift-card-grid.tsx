@@ -1,13 +1,13 @@
 import { Children, type ReactNode } from 'react'
 
 export type GiftCardGridProps = {
-  /** The tiles; each becomes an item of a list, nothing becomes none. */
+  /** The tiles; each becomes a list item, empty children are skipped. */
   children: ReactNode
-  /** A `shelf` shows four on a line, the `catalogue` three with more air between rows. `catalogue` by default. */
+  /** `shelf` has four per row, `catalogue` three with larger row gaps. `catalogue` by default. */
   layout?: 'shelf' | 'catalogue'
 }
 
-/** Cards side by side; two on a phone, one where letters are so large that a name would be cut. */
+/** A list of cards as a grid: two per row on a phone, one at large text sizes. */
 export function GiftCardGrid({ children, layout = 'catalogue' }: GiftCardGridProps) {
   const columns = layout === 'shelf' ? 'tablet:grid-cols-4' : 'tablet:grid-cols-3'
   return (

@@ -11,7 +11,7 @@ const meta = {
   args: { children: null },
   render: (args, { globals }) => (
     <GiftCardGrid {...args}>
-      {/* What is absent takes no place. */}
+      {/* An absent card leaves no gap. */}
       {null}
       {inLocale(globals, { 'en-ca': tilesEn, 'fr-ca': tilesFr }).map((tile) => (
         <GiftCardTile key={tile.href} {...tile} />
@@ -23,7 +23,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Heard as a list with its length. The last one is out of reach: it shows the gap, and is never greyed. */
+/** Announced as a list with its length. The last card is out of reach: it shows the shortfall and is not greyed out. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const list = within(canvasElement).getByRole('list')

@@ -3,24 +3,21 @@ import { ProgressLine } from '../../components/progress-line/progress-line.tsx'
 import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
 
 export type GiftCardTileProps = {
-  /** The brand's page. */
+  /** URL of the brand's page. */
   href: string
-  /** The brand. */
+  /** Name of the brand. */
   name: string
-  /** "From 1,000 pts" */
+  /** For example "From 1,000 pts". */
   from: string
-  /** "$10" */
+  /** For example "$10". */
   amount: string
-  /** The card's picture. */
+  /** Art of the card. */
   art: CardArtProps
-  /**
-   * When the smallest amount is out of reach: `value` of `max` points are there, and the label says what is left.
-   * None by default.
-   */
+  /** When the smallest amount is out of reach: progress in points, with the shortfall as label. None by default. */
   gap?: { value: number; max: number; label: string }
 }
 
-/** A gift card in the window: the card, then two lines. Out of reach shows the gap; it is never greyed. */
+/** A gift card with two lines of text. Out of reach, it shows the shortfall and is not greyed out. */
 export function GiftCardTile({ href, name, from, amount, art, gap }: GiftCardTileProps) {
   return (
     <article className="drawn-when-near group relative [--far-height:calc((50vw-28px)*.631+61px)] tablet:[--far-height:199px]">

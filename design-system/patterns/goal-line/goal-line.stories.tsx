@@ -21,7 +21,7 @@ export const Default: Story = {}
 export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 
-/** Without a pace nobody guesses a date. */
+/** Without recent earnings there is no estimate. */
 export const NothingYet: Story = {
   render: (_args, { globals }) => {
     const say = siteMessages(globals)
@@ -37,7 +37,7 @@ export const NothingYet: Story = {
   },
 }
 
-/** The way to the card stands with the way to another goal. */
+/** The link to the card is beside the link to a new goal. */
 export const Reached: Story = {
   render: (_args, { globals }) => {
     const say = siteMessages(globals)

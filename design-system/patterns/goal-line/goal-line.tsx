@@ -4,33 +4,33 @@ import { WholePart } from '../../components/whole-part/whole-part.tsx'
 import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
 
 export type GoalLineProps = {
-  /** Picture of what is saved for. */
+  /** Picture of the goal. */
   art: CardArtProps
   /** "Your goal: Tundra Tech, $300" */
   title: string
-  /** The part of the title that no line cuts: "Tundra Tech, $300". */
+  /** The part of the title that must not wrap: "Tundra Tech, $300". */
   goal: string
   /** "5,150 pts to go" */
   left: string
-  /** The honest date, or why there is none. */
+  /** Estimated date, or why there is none. */
   pace: string
-  /** How the date was worked out. None by default. */
+  /** How the date was estimated. None by default. */
   sum?: string
   /** "30,000" */
   target: string
-  /** Points held and points needed. */
+  /** Points earned towards the goal. */
   value: number
-  /** What it costs, in points. */
+  /** Points needed. */
   max: number
-  /** The way to choose another goal; absent on the page where one does. */
+  /** Link to choose another goal; absent on the page that does so. */
   change?: { href: string; label: string }
-  /** The way to what is saved for; absent when there is none. */
+  /** Link to the goal; absent when there is none. */
   see?: { href: string; label: string }
-  /** Inside a column that has margins of its own. `false` by default. */
+  /** Used in a column that has its own margins. `false` by default. */
   isInColumn?: boolean
 }
 
-/** How far the goal is: on paper, right under the sky. */
+/** Progress towards the member's savings goal. */
 export function GoalLine(props: GoalLineProps) {
   const { art, title, goal, left, pace, sum, target, value, max, change, see, isInColumn = false } = props
   return (

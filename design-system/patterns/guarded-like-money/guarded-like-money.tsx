@@ -2,15 +2,15 @@ import type { LucideIcon } from 'lucide-react'
 import { Icon } from '../../components/icon/icon.tsx'
 
 export type GuardedLikeMoneyProps = {
-  /** The section's heading. */
+  /** Heading of the section. */
   title: string
   /** Id of the heading, for `aria-labelledby` on the section around it. None by default. */
   headingId?: string
-  /** What guards the points, one sentence each. */
+  /** Safeguards, one sentence each. */
   points: readonly { id: string; icon: LucideIcon; title: string; text: string }[]
 }
 
-/** Three short promises about safety, each under its own rule. */
+/** Three short statements about how points are protected. */
 export function GuardedLikeMoney({ title, headingId, points }: GuardedLikeMoneyProps) {
   return (
     <>

@@ -11,7 +11,7 @@ type HeaderMenuProps = Pick<HeaderProps, 'navLabel' | 'links' | 'search' | 'lang
   label: string
 }
 
-/** Everything of the header that has no room below 1200 px, in one panel that opens without JavaScript. */
+/** The header's links below 1200 px, in one panel that opens without JavaScript. */
 export function HeaderMenu({ label, navLabel, links, search, language, account }: HeaderMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   useDismissDetails(menu)

@@ -14,7 +14,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: headerEn,
   render: (_args, { globals }) => <Header {...inLocale(globals, visitors)} />,
-  // Room for the open menus.
+  // Room for open menus.
   decorators: [(Story) => <div className="min-h-[36rem]">{Story()}</div>],
 } satisfies Meta<typeof Header>
 export default meta
@@ -51,7 +51,7 @@ export const SignInClosed: Story = {
   render: (_args, { globals }) => <Header {...inLocale(globals, visitors)} account={{ kind: 'closed' }} />,
 }
 
-/** With letters of twice the size the balance and Menu stand under the name, and nothing goes out of the window. */
+/** At 200 % text size, balance and Menu wrap below the logo and nothing overflows. */
 export const LargeTextOnAPhone: Story = {
   ...Member,
   globals: { locale: 'fr-ca', text: '200', viewport: { value: 'phone' } },
@@ -62,7 +62,7 @@ export const LargeTextOnAPhone: Story = {
   },
 }
 
-/** On the smallest phone the letters of the usual size keep to one line. */
+/** On the narrowest phone the header stays on one line at normal text size. */
 export const OnTheSmallestPhone: Story = {
   globals: { locale: 'fr-ca', viewport: { value: 'zoomed' } },
   play: async ({ canvasElement }) => {
@@ -77,7 +77,7 @@ export const MenuOpensAndCloses: Story = {
   play: async ({ canvasElement, globals }) => {
     const name = inLocale(globals, orders)
     const page = within(canvasElement)
-    // The initials from 1200 px on, Menu below: one of the two is in view.
+    // The initials from 1200 px on, Menu below: exactly one of the two is visible.
     const summary = [...canvasElement.querySelectorAll('summary')].find((each) => each.checkVisibility())
     if (!summary) throw new Error('No menu is in view')
     await userEvent.click(summary)

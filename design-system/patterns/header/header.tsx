@@ -10,37 +10,37 @@ import { NavList } from './nav-list.tsx'
 
 export type HeaderBalance = {
   href: string
-  /** The number as it is written in the page's language. */
+  /** The balance, formatted. */
   points: string
   unit: string
-  /** For screen readers: "Your balance: 24,850 points". */
+  /** Accessible name: "Your balance: 24,850 points". */
   label: string
 }
 
-/** Who is looking: `closed` is a site whose sign-in is switched off for now. */
+/** The viewer. `closed`: sign-in is switched off at the moment. */
 export type HeaderAccount =
   | { kind: 'visitor'; signIn: NavLink; join: NavLink }
   | { kind: 'member'; balance: HeaderBalance | null; menu: AccountMenuProps }
   | { kind: 'closed' }
 
 export type HeaderProps = {
-  /** The logo and where it leads. */
+  /** The logo and its destination. */
   logo: LogoProps
-  /** Name of the navigation landmark. */
+  /** Accessible name of the navigation. */
   navLabel: string
-  /** The main pages, five at most; the current one is marked. */
+  /** The main pages, at most five; `current` marks the page shown. */
   links: readonly NavLink[]
-  /** The way to the search. */
+  /** Link to the search page. */
   search: NavLink
-  /** The way to the same page in the other language. */
+  /** Link to the same page in the other language. */
   language: Omit<LanguageLinkProps, 'className'>
-  /** The member with balance and menu, or the ways to join and sign in. */
+  /** Balance and menu of a member, or the links to join and sign in. */
   account: HeaderAccount
-  /** Name of the button that opens the menu below 1200 px. */
+  /** Label of the menu button below 1200 px. */
   menuLabel: string
 }
 
-/** The site's head: everything in one line from 1200 px on; below, the logo, one thing, and Menu. */
+/** The header of every page: one line from 1200 px on; below, logo, balance and Menu. */
 export function Header({ logo, navLabel, links, search, language, account, menuLabel }: HeaderProps) {
   return (
     <header className="relative z-30 border-b border-line bg-paper">

@@ -1,2 +1,2 @@
-/** A place the reader can go. `current` marks the place they are in. */
+/** A link of a navigation. `current` marks the current page. */
 export type NavLink = { href: string; label: string; current?: boolean }

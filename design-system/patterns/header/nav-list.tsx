@@ -2,13 +2,13 @@ import type { NavLink } from './nav-link.ts'
 
 type NavListProps = {
   links: readonly NavLink[]
-  /** Look of the list, of each item and of each link; an item has none by default. */
+  /** Classes for the list, each item and each link. None by default. */
   className?: string
   itemClassName?: string
   linkClassName: string
 }
 
-/** Links of a navigation as a list; the one to the current page says so. */
+/** Navigation links as a list, with `aria-current` on the current page. */
 export function NavList({ links, className, itemClassName, linkClassName }: NavListProps) {
   return (
     <ul className={className}>

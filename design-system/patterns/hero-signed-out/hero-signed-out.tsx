@@ -6,19 +6,19 @@ import { SkyWindow } from '../sky-window/sky-window.tsx'
 export type HeroSignedOutProps = {
   /** The promise, in one sentence. */
   headline: string
-  /** What it means, in two or three. */
+  /** What it means, in two or three sentences. */
   lead: string
-  /** The one button; its `id` makes it an anchor of the page. */
+  /** The main button; `id` makes it a link target. */
   join: { href: string; label: string; id?: string } | null
-  /** A sentence that ends in a link: "Already a member?", "Sign in". Its `id` makes it an anchor too. */
+  /** A sentence that ends in a link: "Already a member?", "Sign in". `id` makes it a link target. */
   signIn: { text: string; href: string; label: string; id?: string } | null
   /** The member card in the sky window. */
   card: MemberCardProps
 }
 
 /**
- * The home page's first view for visitors: the promise at the left, and a card turning into light at the
- * right, in a window that hangs from the header and bleeds off the page.
+ * First view of the home page for visitors: the promise on the left; on the right a card turning into light, in a
+ * window that hangs from the header and bleeds off the page.
  */
 export function HeroSignedOut({ headline, lead, join, signIn, card }: HeroSignedOutProps) {
   return (

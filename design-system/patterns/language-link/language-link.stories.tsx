@@ -22,7 +22,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The other language by its own name, marked as such, so that it is pronounced rightly. */
+/** The other language under its own name, with `lang` for correct pronunciation. */
 export const Default: Story = {
   play: async ({ canvasElement, globals }) => {
     const link = within(canvasElement).getByRole('link', {

@@ -1,15 +1,15 @@
 export type LanguageLinkProps = {
-  /** The same page in the other language. */
+  /** URL of the page in the other language. */
   href: string
-  /** The other language by its own name: "Français" on an English page. */
+  /** Name of the other language in that language: "Français" on an English page. */
   label: string
   /** BCP 47 tag of the other language. */
   lang: string
-  /** Utilities for its place and width, added to the outermost element; none by default. */
+  /** Layout classes for the root element (margin, width, grid area). None by default. */
   className?: string
 }
 
-/** A document navigation to the same page in the other language; hence a plain link, never intercepted. */
+/** Link to the same page in the other language. A full page load, never intercepted by the router. */
 export function LanguageLink({ href, label, lang, className }: LanguageLinkProps) {
   return (
     <a

@@ -1,17 +1,17 @@
 export type LedgerArgumentProps = {
-  /** The section's heading. */
+  /** Heading of the section. */
   title: string
   /** What the sum shows, in one sentence. */
   intro: string
-  /** One errand each: what, what was `paid` in dollars, what it earned. */
+  /** One errand each: what it was, the amount `paid` in dollars and the points earned. */
   rows: readonly { id: string; what: string; paid?: string; points: string }[]
-  /** What it adds up to; `worth` in dollars, absent where points have no value. */
+  /** The total; `worth` in dollars, absent where points have no fixed value. */
   total: { label: string; points: string; unit: string; worth?: string }
   /** Id of the heading, for `aria-labelledby` on the section around it. None by default. */
   headingId?: string
 }
 
-/** One month of errands that adds up in front of the reader: the programme's argument as a sum. */
+/** A month of errands that adds up in points: the programme explained as a sum. */
 export function LedgerArgument({ title, intro, rows, total, headingId }: LedgerArgumentProps) {
   return (
     <div className="grid gap-6 desktop:grid-cols-[526fr_746fr]">

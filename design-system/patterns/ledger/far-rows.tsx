@@ -1,12 +1,12 @@
-/** An empty row as high as the rows that are left out. */
+/** One empty row with the height of the rows it stands for. */
 export function FarRows({ height }: { height: number }) {
   return (
     <tr>
-      {/* An attribute, because a style would need another policy. */}
+      {/* An attribute: the security policy blocks inline styles. */}
       <td colSpan={5} height={Math.round(height)} className="ledger-far" />
     </tr>
   )
 }
 
-/** About the height of a row, in pixels: on a phone a third line stands in it. */
+/** Estimated height of a row in pixels; rows have a third line on a phone. */
 export const rowHeight = (): number => (globalThis.matchMedia?.('(width < 48.125rem)').matches ? 104 : 78)

@@ -6,11 +6,11 @@ export type LedgerFact = {
   label: string
   value: string
   href?: string
-  /** Given where the value is worth taking along, such as a reference. */
+  /** Copy link, for values such as a reference. None by default. */
   copy?: { label: string; context: string; copied: string }
 }
 
-/** What a line of the ledger does not say in its row. */
+/** Details of a ledger row, shown below it. */
 export function LedgerFacts({ facts }: { facts: readonly LedgerFact[] }) {
   return (
     <dl className="grid gap-x-8 gap-y-3 tablet:grid-cols-3">

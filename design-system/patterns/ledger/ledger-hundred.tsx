@@ -5,20 +5,20 @@ import { usePrinting } from '../far/use-printing.ts'
 import { FarRows, rowHeight } from './far-rows.tsx'
 import { LedgerRows, type LedgerRowsProps } from './ledger-rows.tsx'
 
-/** Rows that come and go together. */
+/** Rows that are rendered or left out together. */
 const HANDFUL = 10
-/** Rows that become one empty row once all of their handfuls are far. */
+/** Rows that collapse into one empty row once all of them are far. */
 export const HUNDRED = 100
 
-/** Nearer than a handful's own distance: a hundred that opens has a handful to show, else it would close at once. */
+/** Less than a batch's own distance: otherwise a hundred that opens would show no rows and close at once. */
 const NEAR = 400
 
 export type LedgerHundredProps = Pick<LedgerRowsProps, 'rows' | 'isLong'> & {
-  /** From which of its rows on they begin out of view. */
+  /** Index of the first row that starts out of view. */
   farFrom: number
 }
 
-/** Up to a hundred rows of a ledger that may be endless: in handfuls near what is in view, else one empty row. */
+/** Up to a hundred rows of a long ledger: in batches of ten near the viewport, otherwise as one empty row. */
 export function LedgerHundred({ rows, isLong, farFrom }: LedgerHundredProps) {
   const isFromServer = useFromServer()
   const isPrinting = usePrinting()

@@ -8,32 +8,32 @@ import type { LedgerRowProps } from './ledger-row.tsx'
 export type LedgerColumns = { date: string; what: string; category: string; points: string; balance: string }
 
 export type LedgerMonthProps = {
-  /** "November 2026" */
+  /** For example "November 2026". */
   title: string
-  /** "Earned +2,185 · Spent 2,500" */
+  /** For example "Earned +2,185 · Spent 2,500". */
   summary: string
-  /** Heads of the columns. */
+  /** Column headers. */
   columns: LedgerColumns
-  /** The month's movements, newest first. */
+  /** Transactions of the month, newest first. */
   rows: readonly (LedgerRowProps & { id: string })[]
-  /** Shows the columns' names; the first month does, the others keep them for screen readers. `false` by default. */
+  /** Shows the column headers; otherwise they are visually hidden. Used for the first month. `false` by default. */
   showColumns?: boolean
-  /** Level of the month among the page's headings. `2` by default. */
+  /** Heading level of the month. `2` by default. */
   headingLevel?: 2 | 3
-  /** One of many: rows far from what is in view are left out of the page until they come near. */
+  /** Part of a long list: rows far from the viewport are left out until they come near. */
   isLong?: boolean
-  /** Of a long list: how many rows stand above this month. Enough of them, and it begins out of view. 0 by default. */
+  /** In a long list: number of rows above this month, which decides whether it starts out of view. 0 by default. */
   rowsAbove?: number
 }
 
 const spacing = 'mt-10 first:mt-0 tablet:mt-12'
 
-/** Under so many rows nothing is in view on most screens. */
+/** Below this many rows, nothing is in view on most screens. */
 const ROWS_IN_VIEW = 10
-/** About the height of a month's heading with the space around it, in pixels. */
+/** Estimated height of a month's heading with its margins, in pixels. */
 const HEADING_HEIGHT = 92
 
-/** One month of the points ledger as a table; on a phone the same cells stack. */
+/** One month of the points ledger as a table; on a phone the cells stack. */
 export function LedgerMonth({
   title,
   summary,
@@ -46,18 +46,18 @@ export function LedgerMonth({
 }: LedgerMonthProps) {
   const Heading = `h${headingLevel}` as const
   const headingId = useId()
-  // The section, or the drawing in its place.
+  // The section, or its placeholder.
   const place = useRef<Element>(null)
   const hold = useCallback((element: Element | null) => {
     place.current = element
   }, [])
   const height = rows.length * rowHeight() + HEADING_HEIGHT
-  // What a reader opened stays, wherever it is.
+  // Rows that the reader opened stay, wherever they are.
   const isOpen = rows.some((row) => row.isOpen)
   const beginsFar = isLong && !isOpen && rowsAbove >= ROWS_IN_VIEW
   const farHeight = useFarHeight(place, { isOn: isLong, guess: beginsFar ? height : undefined })
   if (farHeight !== null) {
-    // A drawing has a height without a style.
+    // An svg has a height attribute; the security policy blocks inline styles.
     return <svg ref={hold} width="1" height={farHeight} aria-hidden="true" className={`${spacing} block`} />
   }
   return (

@@ -4,33 +4,36 @@ import { Icon } from '../../components/icon/icon.tsx'
 import { type LedgerFact, LedgerFacts } from './ledger-facts.tsx'
 
 export type LedgerRowProps = {
-  /** The day, as it is written. */
+  /** The day, formatted. */
   date: string
-  /** The brand's swatch, or an icon where no brand is involved. */
+  /** Swatch of the brand, or an icon where no brand is involved. */
   mark: { kind: 'swatch'; src: string; srcSet?: string } | { kind: 'icon'; icon: LucideIcon }
-  /** What moved the points. */
+  /** Description of the transaction. */
   what: string
-  /** The movement's page; absent when there is none. */
+  /** URL of the transaction; absent when it has no page. */
   href?: string
-  /** Given where the link opens and closes the row's own facts. None by default: the link leads away. */
+  /** Given when the link toggles the row's details. Without it, the link navigates. */
   isOpen?: boolean
-  /** Shown below the row while it is open. None by default. */
+  /** Details shown below the row while open. None by default. */
   facts?: readonly LedgerFact[]
-  /** How the points came about: "$21.40 at 5 per dollar = 107, plus morning offer 400". None by default. */
+  /** How the points were calculated: "$21.40 at 5 per dollar = 107, plus morning offer 400". None by default. */
   why?: string
-  /** Its kind; left out on a phone. */
+  /** Category; hidden on a phone. */
   category: string
   /** Signed and formatted. */
   points: string
-  /** Earned has a plus and the accent, spent a minus and ink. */
+  /** `earned` has a plus and the accent colour, `spent` a minus and ink. */
   direction: 'earned' | 'spent'
-  /** The balance after this row. */
+  /** Balance after the transaction. */
   balance: string
-  /** The phone's third line: "Nov 17 · 23,755 after". */
+  /** Third line on a phone: "Nov 17 · 23,755 after". */
   phoneLine: string
 }
 
-/** A row that explains itself. Earned is green with a plus, spent is ink with a minus, never red. */
+/**
+ * One transaction with its calculation. Earned points are green with a plus; spent points are ink with a minus, never
+ * red.
+ */
 export const LedgerRow = memo(function LedgerRow(props: LedgerRowProps) {
   const { date, mark, what, href, isOpen, facts, why, category, points, direction, balance, phoneLine } =
     props
@@ -39,7 +42,7 @@ export const LedgerRow = memo(function LedgerRow(props: LedgerRowProps) {
     <>
       <tr>
         <td className="ledger-wide text-ink-2">{date}</td>
-        {/* The cells at both ends say the phone's line too, and are heard. */}
+        {/* First and last cell carry the same information as the phone line, which is hidden from screen readers. */}
         <td className="ledger-what" data-phone={phoneLine}>
           <LedgerMark mark={mark} />
           {href ? (

@@ -4,17 +4,17 @@ import { FarRows } from './far-rows.tsx'
 import { LedgerRow, type LedgerRowProps } from './ledger-row.tsx'
 
 export type LedgerRowsProps = {
-  /** The movements, newest first. */
+  /** The transactions, newest first. */
   rows: readonly (LedgerRowProps & { id: string })[]
-  /** Rows far from what is in view give way to an empty one of the same height. */
+  /** Replaces rows far from the viewport by an empty one of the same height. */
   isLong: boolean
-  /** Their height, about, when they begin out of view. */
+  /** Estimated height of the rows, for those that start out of view. */
   guess: number | undefined
-  /** Called with their height when they are far, and with null when they are near. None by default. */
+  /** Called with the height when the rows are far, with null when they are near. None by default. */
   onLook?: (height: number | null) => void
 }
 
-/** A few rows of a ledger of any length. */
+/** A batch of ledger rows. */
 export function LedgerRows({ rows, isLong, guess, onLook }: LedgerRowsProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const height = useFarHeight(body, { isOn: isLong, guess, onLook })

@@ -16,17 +16,17 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Rows explain themselves: earned has a plus, spent a minus, and neither is red. */
+/** Earned points have a plus, spent points a minus, and neither is red. */
 export const Default: Story = {}
 export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }
-/** The running balance moves under the row, the category drops. */
+/** The running balance moves below the row and the category is hidden. */
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 
 const many = Array.from({ length: 350 }).flatMap((_, index) =>
   ledgerEn.rows.slice(0, 1).map((line) => ({ ...line, id: `line ${index}` })),
 )
 
-/** Rows far from view are left out of the document; scrolled to, or on paper, they are there. */
+/** Rows far from the viewport are left out of the document; scrolling to them or printing renders them. */
 export const Long: Story = {
   render: (_args, { globals }) => (
     <LedgerMonth

@@ -31,7 +31,7 @@ export const Default: Story = {}
 export const French: Story = { globals: { locale: 'fr-ca' } }
 export const ThreeColumns: Story = { args: { threeColumns: true } }
 
-/** A small picture beside each name, and a name that has no room to break. */
+/** With a swatch beside each name, and a long name that cannot break. */
 export const WithPictures: Story = {
   render: (args, { globals }) => (
     <LinkList

@@ -5,25 +5,25 @@ import { CoverLink } from '../../components/link/cover-link.tsx'
 import { Picture, type PictureSource } from '../../components/picture/picture.tsx'
 
 export type LinkListProps = {
-  /** Where one can go from here. */
+  /** The links, in order. */
   links: readonly {
     id: string
     href: string
     title: string
-    /** A line under the title; none by default. */
+    /** Second line. None by default. */
     text?: string
-    /** A small picture of what it leads to. */
+    /** Swatch beside the title. */
     swatch?: PictureSource | null
   }[]
-  /** 3 under an h2 (default), 2 where the list is the page. */
+  /** Heading level of the titles: 3 below an h2 (default), 2 where the list is the page. */
   headingLevel?: 2 | 3
-  /** Three to a line on a desk, for a few places with short lines. `false` by default. */
+  /** Three per row on desktop, for a few short links. `false` by default. */
   threeColumns?: boolean
 }
 
 /**
- * Places to go, one to a rule: a name, and a line that says what waits there. The whole row takes the press. Names
- * of one line stand at one height, however long the lines under them are.
+ * Links with a title and a line of text each. The whole row is the target. Subgrid aligns titles across columns,
+ * however long their texts are.
  */
 export function LinkList({ links, headingLevel = 3, threeColumns = false }: LinkListProps) {
   const Heading = `h${headingLevel}` as const

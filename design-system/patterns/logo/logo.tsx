@@ -1,6 +1,6 @@
 import { brandMark } from './brand-mark.ts'
 
-/** The programme’s mark. It takes the current colour, and without a style sheet it is no larger than it is with one. */
+/** The programme's mark in the current colour. Width and height attributes keep it small without a style sheet. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox={brandMark.viewBox} width="32" aria-hidden="true" className={className}>
@@ -10,13 +10,13 @@ export function LogoMark({ className }: { className?: string }) {
 }
 
 export type LogoProps = {
-  /** Where it leads: the front page. */
+  /** URL of the home page. */
   href: string
-  /** The programme's name over two lines, in the page's order: "Borealis", "Rewards". */
+  /** The programme's name over two lines, in the page's word order: "Borealis", "Rewards". */
   name: readonly [string, string]
 }
 
-/** Mark and wordmark as the way home. */
+/** Mark and wordmark, linked to the home page. */
 export function Logo({ href, name }: LogoProps) {
   return (
     <a href={href} className="inline-flex min-h-11 items-center gap-3 max-[22.4375rem]:gap-2 text-ink">

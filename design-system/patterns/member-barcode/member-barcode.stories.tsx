@@ -48,7 +48,7 @@ export const OnTheWholeScreen: Story = {
     const say = siteMessages(globals)
     const bars = canvas.getByRole('img', { name: say('card_barcode') }).getBoundingClientRect()
     const code = canvas.getByRole('img', { name: say('card_qr') }).getBoundingClientRect()
-    // The light around the QR code covers no foot of a bar.
+    // The quiet zone of the QR code must not cover the bars.
     await expect(code.top).toBeGreaterThanOrEqual(bars.bottom - 1)
   },
 }

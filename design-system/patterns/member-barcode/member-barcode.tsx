@@ -7,25 +7,25 @@ export type MemberBarcodeProps = {
   name: string
   /** "Member since 2019" */
   since: string
-  /** In groups, as people read it out. */
+  /** The number in groups, as people read it out. */
   number: string
-  /** What the drawing is, for those who cannot see it. */
+  /** Accessible name of the drawing. */
   label: string
-  /** Widths of bars and gaps in modules, a bar first. */
+  /** Widths of bars and gaps in modules, starting with a bar. */
   widths: readonly number[]
   /**
-   * The same number as a QR code (`qrPath`; `size` in its squares), for tills that read no bars from a screen. None
+   * The same number as a QR code (`qrPath`; `size` in modules), for tills that cannot read bars from a screen. None
    * by default.
    */
   qr?: { path: string; size: number; label: string }
-  /** The whole of a screen: larger codes, and no card around them. `false` by default. */
+  /** Larger codes without a card around them. `false` by default. */
   isFullScreen?: boolean
 }
 
-/** The member card as a till reads it: dark codes on light, in both themes, and the number in large digits. */
+/** The member card for use at a till: dark codes on light in both themes, and the number in large digits. */
 export function MemberBarcode(props: MemberBarcodeProps) {
   const { name, since, number, label, widths, qr, isFullScreen = false } = props
-  // The bars reach into the card's own margin, which is light as their quiet zone must be; words hang on their edge.
+  // The quiet zone of the bars extends into the card's padding; the text aligns with the bars.
   const onBars = isFullScreen ? 'px-[calc(7%-10px)]' : 'px-[3px] tablet:px-[15px]'
   return (
     <figure
@@ -52,7 +52,7 @@ export function MemberBarcode(props: MemberBarcodeProps) {
       <figcaption
         className={classNames(
           'flex flex-wrap items-end justify-between gap-6',
-          // As much as the light around the QR code, which would cover the feet of the bars.
+          // At least the quiet zone of the QR code, which would otherwise cover the bars.
           isFullScreen ? 'mt-[min(5vh,2.8rem)]' : 'mt-6',
           onBars,
         )}

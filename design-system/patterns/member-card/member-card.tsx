@@ -9,7 +9,7 @@ const LIGHT_HEIGHT = 300
 const CODE_HEIGHT = 116
 const LEVELS = auroraLevels(BARS.length, 22, 0.46, 1)
 
-/** The bars of the card, continued upward as light: one column of slats, exactly the barcode's bars. */
+/** The bars of the card continued upward as light: one column of slats per bar. */
 const LIGHT = BARS.map((bar, index) => {
   const height = Math.round((LEVELS[index] ?? 0.5) * LIGHT_HEIGHT)
   return { x: bar.x * UNIT, y: LIGHT_HEIGHT - height, width: bar.width * UNIT, height }
@@ -21,15 +21,15 @@ const CODE = slatPath(
 export type MemberCardProps = {
   /** The member's name. */
   name: string
-  /** "Member since 2019"; left out on a phone. */
+  /** For example "Member since 2019"; hidden on a phone. */
   since: string
-  /** In groups, as printed on the card. */
+  /** The number in groups, as printed on the card. */
   number: string
-  /** What the drawing shows, for those who cannot see it. */
+  /** Accessible name of the drawing. */
   label: string
 }
 
-/** A member card whose barcode rises into light. Belongs inside a sky window that it fills. */
+/** A member card whose barcode rises into light. Fills its sky window. */
 export function MemberCard({ name, since, number, label }: MemberCardProps) {
   return (
     <div className="flex h-full flex-col justify-end">

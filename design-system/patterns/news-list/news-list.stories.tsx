@@ -35,7 +35,7 @@ const meta = {
   title: 'Patterns/News list',
   component: NewsList,
   args: { items: [] },
-  // Its headings stand under a section's own.
+  // Its headings are below the section's own.
   render: (args, { globals }) => {
     const say = siteMessages(globals)
     const { post, terms } = inLocale(globals, news)

@@ -5,18 +5,18 @@ export type NewsListProps = {
   /** The news, newest first. */
   items: readonly {
     id: string
-    /** The day it was said, as it is written. */
+    /** Date of publication, formatted. */
     date: string
-    /** A badge when it is urgent or a warning. */
+    /** Badge for urgent news and warnings. */
     badge?: ReactNode
     title: string
     paragraphs: readonly string[]
-    /** Where it is explained; `context` completes it for screen readers. */
+    /** Link to more; `context` completes its label for screen readers. */
     link?: { href: string; label: string; context: string } | null
   }[]
 }
 
-/** What was announced, newest first: the day at the left, the words at the right. */
+/** Announcements, newest first: date on the left, text on the right. */
 export function NewsList({ items }: NewsListProps) {
   return (
     <ul>

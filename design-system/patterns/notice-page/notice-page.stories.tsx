@@ -69,7 +69,7 @@ export const NotFoundFrench: Story = { ...NotFound, globals: { locale: 'fr-ca' }
 
 const address = '12, rue du Portage, Sainte-Catherine-de-la-Jacques-Cartier QC G3N 1A1'
 
-/** Deleting asks once more, and names the address that goes. */
+/** Confirmation before an address is removed, which names the address. */
 export const RemovingAnAddress: Story = {
   args: { heading: '', text: [] },
   render: (_args, { globals }) => {

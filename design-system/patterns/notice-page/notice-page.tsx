@@ -5,24 +5,21 @@ import { ActionLink } from '../../components/link/link.tsx'
 import { UnlitSlats } from '../../components/slats/unlit-slats.tsx'
 
 export type NoticePageProps = {
-  /** The page's heading. */
+  /** Text of the h1. */
   heading: string
-  /** Paragraphs; the first one says what is so, the next ones what can be done. */
+  /** Paragraphs: first what has happened, then what can be done. */
   text: readonly string[]
-  /** The one way on; absent when there is none. */
+  /** The main link; absent when there is none. */
   action?: { href: string; label: string }
-  /** A second way, as a link; absent when there is none. */
+  /** A second link; absent when there is none. */
   other?: { href: string; label: string }
-  /** "Reference 4c1e-90ab" for support. None by default. */
+  /** Reference for support: "Reference 4c1e-90ab". None by default. */
   reference?: string
-  /** A form or another control in place of the links, such as signing out. None by default. */
+  /** A form or another control instead of the links, such as signing out. None by default. */
   children?: ReactNode
 }
 
-/**
- * A whole page of plain words under unlit slats: nothing at this address, an account that is suspended, a provider that
- * refused, sign-in switched off.
- */
+/** A full page with a message: not found, account suspended, provider error, sign-in switched off. */
 export function NoticePage({ heading, text, action, other, reference, children }: NoticePageProps) {
   return (
     <div className="page-column pt-16 pb-16 tablet:pt-24 tablet:pb-28">

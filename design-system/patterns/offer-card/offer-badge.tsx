@@ -2,9 +2,9 @@ import { Clock, TicketPercent } from 'lucide-react'
 import { Badge, type BadgeProps } from '../../components/badge/badge.tsx'
 
 export type OfferBadgeProps = {
-  /** `soon` runs out within days, `date` has a date, `coupon` needs a code. */
+  /** `soon` ends within days, `date` has an end date, `coupon` needs a code. */
   kind: 'soon' | 'date' | 'coupon'
-  /** Until when, or how: as it is written. */
+  /** When it ends, or how to use it; formatted. */
   label: string
 }
 

@@ -39,7 +39,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Heard as a list with its length. */
+/** Announced as a list with its length. */
 export const English: Story = {
   play: async ({ canvasElement }) => {
     const list = within(canvasElement).getByRole('list')

@@ -4,29 +4,32 @@ import { OfferBadge, type OfferBadgeProps } from './offer-badge.tsx'
 import { OfferNumeral } from './offer-numeral.tsx'
 
 export type OfferCardProps = {
-  /** The number that leads, and its small unit. */
+  /** The headline number and its unit. */
   numeral: { value: string; unit: string }
-  /** Who makes the offer. */
+  /** Brand that makes the offer. */
   brand: string
-  /** What the offer is. */
+  /** Title of the offer. */
   title: string
-  /** In full: what is left out is part of the offer. */
+  /** Exclusions, always in full. None by default. */
   exclusions?: string
-  /** Why this reader sees it: “You bought three books this season.” None by default. */
+  /** Why the reader sees it: "You bought three books this season." None by default. */
   reason?: string | null
-  /** A square of the brand's art, 64 px. */
+  /** Square crop of the brand's art, 64 px. */
   swatch: PictureSource
-  /** Until when it lasts. */
+  /** When it ends. */
   badge: OfferBadgeProps
-  /** Said before it when the offer needs a code: "Coupon". None by default. */
+  /** Badge text of an offer that needs a code: "Coupon". None by default. */
   coupon?: string
-  /** `context` completes the label for screen readers: "Details: Nordique Café". */
+  /** Link to the offer; `context` completes its label for screen readers: "Details: Nordique Café". */
   action: { href: string; label: string; context: string }
-  /** 3 under an h2 (default), 2 where offers are the page. */
+  /** Heading level of the title: 3 below an h2 (default), 2 where offers are the page. */
   headingLevel?: 2 | 3
 }
 
-/** An offer led by its number: a rule above, no box. Cards in a row share their feet; on a tablet it is a row. */
+/**
+ * An offer led by its number, under a rule instead of in a box. Cards in a row align their footers; on a tablet each
+ * is a row.
+ */
 export function OfferCard(props: OfferCardProps) {
   const { numeral, brand, title, exclusions, reason, swatch, badge, coupon, action, headingLevel = 3 } = props
   const Heading = `h${headingLevel}` as const

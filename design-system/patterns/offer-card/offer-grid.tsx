@@ -1,11 +1,11 @@
 import { Children, type ReactNode } from 'react'
 
 export type OfferGridProps = {
-  /** The offers; each becomes an item of a list, nothing becomes none. */
+  /** The offers; each becomes a list item, empty children are skipped. */
   children: ReactNode
 }
 
-/** Offers beside each other on a desk, as rows on a tablet, one under the other on a phone. */
+/** A list of offers: columns on desktop, rows on a tablet, stacked on a phone. */
 export function OfferGrid({ children }: OfferGridProps) {
   return (
     <ul className="grid gap-x-6 gap-y-6 desktop:grid-cols-3 desktop:gap-y-12">

@@ -1,13 +1,13 @@
 export type OfferNumeralProps = {
-  /** What leads the offer: "+400", "2×", "20 %". */
+  /** The headline number: "+400", "2×", "20 %". */
   value: string
-  /** The small word after it: "pts", "the points", "off". */
+  /** Unit after the number: "pts", "the points", "off". */
   unit: string
-  /** On a desk 68 px at the usual size of letters, or 88 in a featured offer. `card` by default. */
+  /** `card` is 68 px on desktop, `featured` 88; both scale with text size. `card` by default. */
   size?: 'card' | 'featured'
 }
 
-/** The number that leads an offer, with its small unit on the same line. */
+/** The number that leads an offer, with its unit. */
 export function OfferNumeral({ value, unit, size = 'card' }: OfferNumeralProps) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-2">

@@ -53,9 +53,9 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Waiting: Story = { args: { status: { kind: 'waiting', label: '' } } }
 export const Done: Story = { args: { status: { kind: 'done', label: '' } } }
-/** What came back stands beside what was spent. */
+/** Refunded points are shown beside the points spent. */
 export const Failed: Story = { args: { status: { kind: 'failed', label: '' }, returned: '2\u00A0500' } }
-/** A credit is no card. */
+/** A credit has no card to show. */
 export const WithoutArt: Story = { args: { art: null } }
 export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -5,27 +5,27 @@ import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
 import { OrderStatus, type OrderStatusProps } from './order-status.tsx'
 
 export type OrderRowProps = {
-  /** The order's page. */
+  /** URL of the order. */
   href: string
-  /** "Laurentide Sport, $25" */
+  /** For example "Laurentide Sport, $25". */
   title: string
-  /** "Physical card, quantity 1" */
+  /** For example "Physical card, quantity 1". */
   detail: string
-  /** "Order 7F3K-4410, placed Nov 13, 2026" */
+  /** For example "Order 7F3K-4410, placed Nov 13, 2026". */
   placed: string
-  /** What it cost, as it is written. */
+  /** Points spent, formatted. */
   points: string
-  /** What of them came back, as it is written; none by default. */
+  /** Points refunded, formatted. None by default. */
   returned?: string | undefined
-  /** Where it is now. */
+  /** Current status. */
   status: OrderStatusProps
-  /** `null` for an order that is no card, such as a credit. */
+  /** `null` for an order without a card, such as a credit. */
   art: CardArtProps | null
-  /** 3 under an h2 (default), 2 where orders are the page. */
+  /** Heading level of the title: 3 below an h2 (default), 2 where orders are the page. */
   headingLevel?: 2 | 3
 }
 
-/** An order in a list: the card, what it is, where it is, what it cost. The whole row leads to it. */
+/** An order in a list. The whole row links to it. */
 export function OrderRow(props: OrderRowProps) {
   const { href, title, detail, placed, points, returned, status, art, headingLevel = 3 } = props
   const Heading = `h${headingLevel}` as const

@@ -2,9 +2,9 @@ import { Check, CircleAlert, Clock } from 'lucide-react'
 import { Badge, type BadgeProps } from '../../components/badge/badge.tsx'
 
 export type OrderStatusProps = {
-  /** Decides the icon and its colour. */
+  /** Decides icon and colour. */
   kind: 'done' | 'moving' | 'waiting' | 'failed'
-  /** The state in plain words. */
+  /** The status in words. */
   label: string
 }
 
@@ -15,7 +15,7 @@ const looks: Record<OrderStatusProps['kind'], Pick<BadgeProps, 'tone' | 'icon'>>
   failed: { tone: 'error', icon: CircleAlert },
 }
 
-/** Where an order is, in words, with a tone that repeats them. */
+/** Status of an order: text, with an icon and colour that repeat it. */
 export function OrderStatus({ kind, label }: OrderStatusProps) {
   return <Badge {...looks[kind]}>{label}</Badge>
 }

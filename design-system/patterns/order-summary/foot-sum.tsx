@@ -1,11 +1,11 @@
 import type { SumLine } from './sum.tsx'
 
 export type FootSumProps = {
-  /** What the sum comes to: "You will have". */
+  /** The result of the sum: "You will have". */
   line: Omit<SumLine, 'id'>
 }
 
-/** A sum's last line, above the buttons of a phone. */
+/** The last line of a sum, above the buttons on a phone. */
 export function FootSum({ line }: FootSumProps) {
   return (
     <p className="flex justify-between gap-4">

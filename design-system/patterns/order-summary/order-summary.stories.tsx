@@ -57,7 +57,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** On its way: what was promised, and where it goes. */
+/** On its way: with the delivery promise and the address. */
 export const WithPromise: Story = {
   render: (args, { globals }) => {
     const say = siteMessages(globals)
@@ -80,7 +80,7 @@ export const WithPromise: Story = {
   },
 }
 
-/** Some of it came back: each return names its reason, its day and its reference. */
+/** Partly refunded: each refund has its reason, date and reference. */
 export const Returned: Story = {
   render: (args, { globals }) => {
     const say = siteMessages(globals)
@@ -106,7 +106,7 @@ export const Returned: Story = {
   },
 }
 
-/** A credit is no card. */
+/** A credit has no card to show. */
 export const WithoutArt: Story = { args: { art: null } }
 export const PromiseLongFrenchLabel: Story = { ...WithPromise, globals: { locale: 'fr-ca' } }
 export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }

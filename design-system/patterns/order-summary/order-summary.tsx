@@ -4,7 +4,7 @@ import { CardArt, type CardArtProps } from '../card-art/card-art.tsx'
 import { Sum, type SumLine } from './sum.tsx'
 
 export type OrderSummaryProps = {
-  /** What of the order came back, each under its reference, and the way to the ledger. None by default. */
+  /** Refunds, each with its reference, and a link to the ledger. None by default. */
   returned?:
     | {
         title: string
@@ -12,25 +12,28 @@ export type OrderSummaryProps = {
         link: { href: string; label: string }
       }
     | undefined
-  /** What was promised about delivery when it was ordered. None by default. */
+  /** The delivery promise made when it was ordered. None by default. */
   promise?: { title: string; text: string }
   /** What was ordered. */
   title: string
-  /** Its number and its day. */
+  /** Order number and date. */
   detail: string
-  /** `null` for an order that is no card, such as a credit. */
+  /** `null` for an order without a card, such as a credit. */
   art: CardArtProps | null
-  /** The sum, line by line. */
+  /** Lines of the sum. */
   lines: readonly SumLine[]
-  /** What the lines add up to. */
+  /** Total of the sum. */
   total: SumLine
-  /** Where it goes: "Delivery address" and its lines, or "Sent to" and the address of an e-card. None by default. */
+  /** Delivery address, or email address of an e-card, with its label. None by default. */
   destination?: { title: string; lines: readonly string[] }
-  /** Where to ask; nothing by default. */
+  /** Link to help. None by default. */
   help?: ReactNode
 }
 
-/** What was ordered and what it did to the balance, beside the timeline; full bleed on a phone, in two columns on a tablet. */
+/**
+ * What was ordered and how it changed the balance. Beside the timeline; full bleed on a phone, two columns on a
+ * tablet.
+ */
 export function OrderSummary(props: OrderSummaryProps) {
   const { title, detail, art, lines, total, returned, promise, destination, help } = props
   const titleId = useId()

@@ -1,15 +1,15 @@
 export type SumLine = { id: string; label: string; value: string }
 
 export type SumProps = {
-  /** What is added and taken away, in order. */
+  /** Summands in order, with their signs. */
   lines: readonly SumLine[]
-  /** The last line, under the rule. */
+  /** The result, below the rule. */
   total: SumLine
-  /** Announce changes; where the sum follows what is chosen. `false` by default. */
+  /** Announces changes, where the sum follows a choice. `false` by default. */
   live?: boolean
 }
 
-/** Have, minus, equals: a sum in view, because people trust what they can add up. */
+/** A balance calculation: have, minus, equals. */
 export function Sum({ lines, total, live = false }: SumProps) {
   return (
     <dl aria-live={live ? 'polite' : undefined}>

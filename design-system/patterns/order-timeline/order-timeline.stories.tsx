@@ -28,13 +28,13 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The line stops where the parcel is. */
+/** The line ends at the parcel's current step. */
 export const Default: Story = {}
 export const JustPlaced: Story = {
   render: (_args, { globals }) =>
     timeline(globals, { 'en-ca': momentsEn.slice(0, 1), 'fr-ca': momentsFr.slice(0, 1) }),
 }
-/** Where it ends early, nothing is left to come. */
+/** A cancelled order has no further steps. */
 export const Cancelled: Story = {
   render: (_args, { globals }) => timeline(globals, { 'en-ca': cancelledEn, 'fr-ca': cancelledFr }),
 }

@@ -6,24 +6,24 @@ export type OrderMoment = {
   id: string
   state: 'done' | 'now' | 'next'
   title: string
-  /** The state in a word for screen readers: "Done", "Now", "Next". */
+  /** State for screen readers: "Done", "Now", "Next". */
   stateLabel: string
-  /** When it was or will be, as it is written. */
+  /** Actual or expected time, formatted. None by default. */
   time?: string
-  /** What that means for the customer; none by default. */
+  /** Explanation for the member. None by default. */
   text?: string
-  /** What can be done at this moment, such as following the parcel. */
+  /** Actions at this step, such as tracking the parcel. None by default. */
   actions?: ReactNode
 }
 
 export type OrderTimelineProps = {
-  /** Name of the list for those who cannot see it. */
+  /** Accessible name of the list. */
   label: string
-  /** What happened and what will, oldest first. */
+  /** Past and future steps, oldest first. */
   moments: readonly OrderMoment[]
 }
 
-/** An order's way on a line: done is filled, now is a ring, next is hollow; the line stops where the parcel is. */
+/** Progress of an order: done steps are filled, the current one is a ring, future ones are hollow. */
 export function OrderTimeline({ label, moments }: OrderTimelineProps) {
   return (
     <ol aria-label={label} className="[print-color-adjust:exact]">

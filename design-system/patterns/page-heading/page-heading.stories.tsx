@@ -33,7 +33,7 @@ export const WithAWayBackAndAnAside: Story = {
   },
 }
 
-/** An order's heading is a sentence, so it is set smaller. */
+/** Headings that are sentences, as of an order, are smaller. */
 export const Sentence: Story = {
   render: (_args, { globals }) => (
     <PageHeading

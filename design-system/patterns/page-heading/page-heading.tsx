@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 import { BackLink, type BackLinkProps } from '../back-link/back-link.tsx'
 
 export type PageHeadingProps = {
-  /** The page's heading. */
+  /** Text of the h1. */
   title: string
-  /** A sentence under it; none by default. */
+  /** Sentence under the heading. None by default. */
   lead?: ReactNode
-  /** The list this page belongs to. None by default. */
+  /** Link to the parent list. None by default. */
   back?: BackLinkProps
-  /** One thing to do or fetch here, at the right. None by default. */
+  /** An action on the right. None by default. */
   aside?: ReactNode
-  /** An order's heading is a sentence, so it is set smaller. `page` by default. */
+  /** `sentence` is smaller, for headings that are sentences. `page` by default. */
   scale?: 'page' | 'sentence'
 }
 
-/** What this page is. The heading is the one h1. */
+/** Heading of a page, with the only h1. */
 export function PageHeading({ title, lead, back, aside, scale = 'page' }: PageHeadingProps) {
   return (
     <div className="page-column pt-10 pb-8 tablet:pt-14 tablet:pb-10">

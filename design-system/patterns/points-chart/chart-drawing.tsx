@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { chartLabels, chartShape } from './chart-geometry.ts'
 
-/** A width that a drawing is shown at. */
+/** A width at which a drawing is shown. */
 export type ChartRoom = {
   /** In pixels. */
   width: number
-  /** Utilities that show what belongs to it; always shown by default. */
+  /** Classes that show the labels placed for this width. Always shown by default. */
   className?: string
 }
 
@@ -14,29 +14,29 @@ export type ChartDrawingProps = {
   earned: readonly number[]
   /** Points by month, oldest first. */
   spent: readonly number[]
-  /** What stands under each spending box. */
+  /** Label of each spending box. */
   spentLabels: readonly string[]
-  /** The months along the foot, oldest first. */
+  /** Month labels below the chart, oldest first. */
   monthLabels: readonly string[]
-  /** Points as they are written. */
+  /** Formats a number of points. */
   format: (points: number) => string
-  /** The widths that its slats and boxes stretch to, widest last; words under boxes are placed for each of them. */
+  /** The widths that the drawing stretches to, widest last; labels are placed separately for each. */
   rooms: readonly [...ChartRoom[], ChartRoom]
-  /** How high the scale is, in pixels. */
+  /** Height of the scale, in pixels. */
   height: number
-  /** The scale's words stand in the margin at its left. */
+  /** Shows the scale's labels in the left margin. */
   hasScale: boolean
-  /** Every how many months one is named. */
+  /** Labels every nth month. */
   monthEvery: number
-  /** Its place, as utilities. */
+  /** Layout classes. */
   className: string
 }
 
 const DOWN = 84
 
 /**
- * The chart itself, as wide as its place and of a fixed height, so that its words keep their size. Decoration for the
- * eye: the table holds the same numbers.
+ * The drawing: fluid width and fixed height, so that text keeps its size. Decorative: the table holds the same
+ * numbers.
  */
 export function ChartDrawing(props: ChartDrawingProps) {
   const { earned, spent, spentLabels, monthLabels, format, rooms, height, hasScale, monthEvery } = props
@@ -50,7 +50,7 @@ export function ChartDrawing(props: ChartDrawingProps) {
   const across = (length: number, width = widest) => `${Math.round((length / width) * 1e5) / 1e3}%`
   const foot = Math.max(height + DOWN + 60, ...placed.flatMap(({ labels }) => labels.map(({ y }) => y + 28)))
   return (
-    // Words at the edges are wider than what they stand under: they need the space beside the drawing.
+    // Labels at the edges are wider than their boxes and overflow the drawing.
     <svg height={foot + 4} aria-hidden="true" className={`overflow-visible ${props.className}`}>
       <defs>
         <linearGradient id={`${id}l`} x1="0" y1="1" x2="0" y2="0">

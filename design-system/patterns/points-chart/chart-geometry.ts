@@ -1,9 +1,9 @@
-/** Where things stand in the points chart, from plain numbers. Units are the drawing's own. */
+/** Layout of the points chart, computed from plain numbers. Lengths are in the drawing's units. */
 
 export type ChartInput = {
   /** Points earned per week, oldest first. */
   earned: readonly number[]
-  /** Points spent per month, oldest first, as positive numbers; 0 draws nothing. */
+  /** Points spent per month, oldest first, as positive numbers; months with 0 get no box. */
   spent: readonly number[]
 }
 
@@ -11,17 +11,17 @@ export type ChartBar = { x: number; y: number; width: number; height: number }
 export type ChartSpending = ChartBar & { month: number }
 
 export type ChartShape = {
-  /** Top of the scale, a round number of points. */
+  /** Top of the scale: a round number of points. */
   scale: number
   bars: ChartBar[]
   spending: ChartSpending[]
-  /** The middle of each month. */
+  /** Centre of each month. */
   months: number[]
 }
 
 const NICE = [1, 1.2, 1.6, 2, 4, 5, 8, 10]
 
-/** The next round number that holds every value: 612 becomes 800, so that the half is round too. */
+/** Next round number at or above the maximum: 612 becomes 800, so that half of it is round too. */
 export function niceScale(max: number): number {
   if (max <= 0) return 100
   const power = 10 ** Math.floor(Math.log10(max))
@@ -29,7 +29,7 @@ export function niceScale(max: number): number {
   return Math.round(step * power * 10) / 10
 }
 
-/** Groups neighbours, so that a narrow drawing shows one slat for two weeks. */
+/** Sums neighbours, so that a narrow drawing shows one slat per two weeks. */
 export function pairs(values: readonly number[]): number[] {
   const sums: number[] = []
   for (let index = 0; index < values.length; index += 2) {
@@ -54,7 +54,7 @@ export function chartShape(
   const maxSpent = Math.max(1, ...spent)
   const bars = earned.map((value, index) => {
     const height = round((Math.max(0, value) / scale) * upward)
-    // Few weeks leave wide steps; a slat stays a slat.
+    // With few weeks the steps are wide; cap the bar width.
     const barWidth = Math.min(step * 0.58, WIDEST_BAR)
     const x = barWidth < WIDEST_BAR ? index * step + step * 0.2 : index * step + (step - barWidth) / 2
     return { x: round(x), y: round(upward - height), width: round(barWidth), height }
@@ -76,15 +76,15 @@ export type ChartLabel = {
   x: number
   y: number
   text: string
-  /** A line from the foot of its box to the words, where they had to stand further down. */
+  /** A leader line from the box to a label that had to move down. */
   leader: { from: number; to: number } | null
 }
 
-/** A figure of the labels, in pixels: 13 px, semibold, all of one width. */
+/** Width of a label's digit, in pixels: 13 px semibold, tabular. */
 const SIGN = 7.8
 const LABEL_HEIGHT = 16
 const MIN_FROM_EDGE = 24
-/** From the foot of a box to the line its words stand on. */
+/** Distance from a box to the baseline of its label. */
 const TO_BASELINE = 18
 
 type Room = { left: number; right: number; top: number; bottom: number }
@@ -93,9 +93,9 @@ const meets = (a: Room, b: Room) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /**
- * What stands under the spending boxes. The largest sums stand next to their boxes; on a narrow drawing the words of a
- * neighbour stand below what is in their way, and a line leads there.
- * @param texts by month; an empty one is no label
+ * Places the labels of the spending boxes. Labels of larger amounts stay next to their boxes; in a narrow drawing a
+ * colliding label moves below the obstacle and gets a leader line.
+ * @param texts by month; an empty string means no label
  */
 export function chartLabels(
   spending: readonly ChartSpending[],
@@ -131,7 +131,7 @@ export function chartLabels(
     .toSorted((a, b) => a.month - b.month)
 }
 
-/** The same room, as far down as it takes to meet nothing. */
+/** Moves a rectangle down until it collides with nothing. */
 function firstFree(room: Room, taken: readonly Room[]): Room {
   const inTheWay = taken.find((other) => meets(room, other))
   if (!inTheWay) return room

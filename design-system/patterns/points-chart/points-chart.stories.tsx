@@ -20,7 +20,7 @@ export const Default: Story = {}
 export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
 
-/** The drawing has a table behind it, for those who read numbers. */
+/** The same numbers as a table. */
 export const AsTable: Story = {
   play: async ({ canvasElement, globals }) => {
     const canvas = within(canvasElement)
@@ -29,7 +29,7 @@ export const AsTable: Story = {
   },
 }
 
-/** Nothing earned and nothing spent yet: the weeks and the months stand there all the same. */
+/** Without points, weeks and months are still drawn. */
 export const Empty: Story = {
   render: (_args, { globals }) => {
     const chart = inLocale(globals, words)

@@ -6,25 +6,25 @@ import { pairs } from './chart-geometry.ts'
 import { useDrawings } from './use-drawings.ts'
 
 export type PointsChartProps = {
-  /** The chart's heading. */
+  /** Heading of the chart. */
   title: string
-  /** A sentence that says what the drawing shows. */
+  /** Text alternative of the drawing, as a sentence. */
   summary: string
-  /** What the two directions are. */
+  /** Labels of the two directions. */
   legend: { earned: string; spent: string }
-  /** Words of what opens the table behind the chart. */
+  /** Label of the control that shows the table. */
   showTable: string
-  /** Points `earned` per week, oldest first. `name` stands in the table: "Nov 15, 2026". */
+  /** Points `earned` per week, oldest first. `name` is used in the table: "Nov 15, 2026". */
   weeks: readonly { id: string; name: string; earned: number }[]
-  /** Points `spent` per month, oldest first, as positive numbers. `label` is short, `name` whole. */
+  /** Points `spent` per month, oldest first, as positive numbers. `label` is the short name. */
   months: readonly { id: string; label: string; name: string; spent: number }[]
-  /** Heads of the table's columns. */
+  /** Column headers of the table. */
   columns: { week: string; month: string; earned: string; spent: string }
-  /** Writes a number of points in the page's language. */
+  /** Formats a number of points. */
   format: (points: number) => string
 }
 
-/** More months than this are not labelled with what was spent, and only some are named. */
+/** With more months than this, spending is not labelled and only some months are named. */
 const MAX_LABELLED = 14
 const MAX_NAMED = 13
 
@@ -34,17 +34,17 @@ const WIDE: readonly [ChartRoom, ChartRoom] = [
   { width: 1168, className: 'hidden desktop:inline' },
 ]
 
-/** Earned upward by week, spent downward by month, on the night; the same numbers wait in a table. */
+/** Points earned upward by week, spent downward by month, with the same numbers in a table. */
 export function PointsChart(props: PointsChartProps) {
   const { title, summary, legend, showTable, weeks, months, format } = props
   const headingId = useId()
   const [isOpen, setOpen] = useState(false)
   const details = useRef<HTMLDetailsElement>(null)
-  // It may have been opened before this listener was there.
+  // It may have been opened before hydration.
   useEffect(() => setOpen(details.current?.open ?? false), [])
   const earned = weeks.map((week) => week.earned)
   const spent = months.map((month) => month.spent)
-  // Over years the boxes stand too close for words; the table has them.
+  // With more than a year the boxes are too close for labels; the table has the numbers.
   const isLabelled = months.length <= MAX_LABELLED
   const spentLabels = spent.map((value) => (value > 0 && isLabelled ? `−${format(value)}` : ''))
   const every = Math.ceil(months.length / MAX_NAMED)

@@ -4,8 +4,8 @@ import { usePrinting } from '../far/use-printing.ts'
 type Drawings = 'phone' | 'wide' | 'all'
 
 /**
- * Which drawing of the chart is in view. A document of the server has both of them and its style sheet chooses; in the
- * browser, redrawing the hidden one would be wasted. Paper has a width of its own, so it gets both.
+ * Which drawing of the chart to render. Server markup contains both, and CSS shows one; in the browser, updating the
+ * hidden one would be wasted work. Both are rendered for printing, because paper has its own width.
  */
 export function useDrawings(): Drawings {
   const shown = useSyncExternalStore<Drawings>(watch, current, () => 'all')

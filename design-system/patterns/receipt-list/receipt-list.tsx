@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../components/icon/icon.tsx'
 
 export type ReceiptListProps = {
-  /** What the receipt says, one row each: `text` under its title, `aside` behind it. */
+  /** Rows of the receipt: `text` below the title, `aside` at the end. */
   rows: readonly { id: string; icon: LucideIcon; title: string; text?: string; aside?: ReactNode }[]
 }
 
-/** What to keep after an order: its number, what was spent, and what to do if nothing comes. */
+/** Receipt of an order: its number, the points spent, and what to do if nothing arrives. */
 export function ReceiptList({ rows }: ReceiptListProps) {
   return (
     <ul className="max-w-[35rem]">

@@ -3,7 +3,7 @@ import { ActionLink } from '../../components/link/link.tsx'
 import { RedeemChoices } from './redeem-choices.tsx'
 import type { AddressStep } from './redeem-types.ts'
 
-/** Which address a physical card goes to; adding one leads out and back. */
+/** Selects the delivery address of a physical card. Adding an address leaves the dialog and returns to it. */
 export function AddressChoices({ step, labelledBy }: { step: AddressStep; labelledBy: string }) {
   if (step.options.length === 0) {
     return (

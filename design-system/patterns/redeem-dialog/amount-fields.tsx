@@ -11,7 +11,7 @@ type Props = {
   onQuantity: (value: number) => void
 }
 
-/** How much, and how many. The sum beside it follows every change. */
+/** Selects amount and quantity. The sum follows every change. */
 export function AmountFields({ step, labelledBy, selected, quantity, onSelect, onQuantity }: Props) {
   const chosen = step.options.find((option) => option.value === selected) ?? null
   const limit = step.quantity.limit(chosen)
@@ -24,7 +24,7 @@ export function AmountFields({ step, labelledBy, selected, quantity, onSelect, o
         value={selected}
         onChange={onSelect}
       />
-      {/* Without an amount to take there is nothing to count. */}
+      {/* No quantity without an available amount. */}
       <div className="mt-6" hidden={step.options.every((option) => option.unavailable)}>
         <QuantityStepper
           name={step.quantity.name}

@@ -12,7 +12,7 @@ type Props = {
 
 const tile = 'gap-4 px-5 py-4.5'
 
-/** Choices as tall tiles, one under the other; what cannot be chosen stays, dashed, with its reason. */
+/** Options as stacked tiles; an unavailable one is dashed and says why. */
 export function RedeemChoices({ labelledBy, name, options, selected }: Props) {
   const id = useId()
   return (

@@ -25,7 +25,7 @@ type Step = keyof typeof redeemEn & keyof typeof redeemFr
 
 const steps = { 'en-ca': redeemEn, 'fr-ca': redeemFr }
 
-/** One step of the dialog, in the language of the toolbar. */
+/** One step of the dialog, localised. */
 const step = (
   name: Step,
   more: (globals: { locale?: unknown }) => Partial<RedeemDialogProps> = () => ({}),
@@ -37,7 +37,7 @@ const french = { globals: { locale: 'fr-ca' } }
 export const Format: Story = step('format')
 export const FormatFrench: Story = { ...step('format'), ...french }
 
-/** What the amount step says of 50 dollars, and of the most cards of them. */
+/** Texts of the amount step for $50 and for the maximum quantity. */
 const fifty = {
   'en-ca': { radio: /\$50/, left: /19,850\spts/, more: /14,850\spts/, most: '4 at most with your balance' },
   'fr-ca': {
@@ -90,7 +90,7 @@ export const CheckingFrench: Story = { ...step('checking'), ...french }
 export const Blocked: Story = step('blocked')
 export const BlockedFrench: Story = { ...step('blocked'), ...french }
 
-/** Every step is done; the way on leads to the order. */
+/** All steps are done; the action leads to the order. */
 export const Success: Story = {
   ...step('success'),
   play: async ({ canvasElement, globals }) => {
@@ -115,7 +115,7 @@ function Placing({ words }: { words: Record<'review' | 'success', RedeemDialogPr
   return <RedeemDialog {...words[isPlaced ? 'success' : 'review']} onSubmit={place} />
 }
 
-/** A site that learns of the outcome while the dialog is open: the news takes the focus. */
+/** The outcome arrives while the dialog is open: the news takes focus. */
 export const FromReviewToSuccess: Story = {
   render: (_args, { globals }) => <Placing words={inLocale(globals, steps)} />,
   play: async ({ canvasElement, globals }) => {
@@ -127,7 +127,7 @@ export const FromReviewToSuccess: Story = {
   },
 }
 
-/** The header's switch lies behind the dialog, so the dialog has its own. */
+/** The header's language link is behind the dialog, so the dialog has its own. */
 export const WithLanguage: Story = {
   ...step('amount', (globals) => ({ language: inLocale(globals, otherLanguage) })),
   play: async ({ canvasElement, globals }) => {
@@ -137,7 +137,7 @@ export const WithLanguage: Story = {
   },
 }
 
-/** Head and foot scroll with the question: nothing covers it, and nothing scrolls sideways. */
+/** Header and footer scroll with the question: nothing is covered or overflows. */
 export const ZoomedTo400Percent: Story = {
   ...WithLanguage,
   globals: { viewport: { value: 'zoomed' } },
@@ -161,7 +161,7 @@ export const ZoomedTo400Percent: Story = {
   },
 }
 
-/** With letters of twice the size the button that spends goes under the way back, and is whole. */
+/** At 200 % text size the submit button wraps below the back link. */
 export const LargeTextOnAPhone: Story = {
   ...step('review'),
   globals: { locale: 'fr-ca', text: '200', viewport: { value: 'phone' } },

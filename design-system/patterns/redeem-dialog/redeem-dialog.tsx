@@ -9,39 +9,36 @@ import { RedeemStepView } from './redeem-step-view.tsx'
 import type { RedeemCard, RedeemNotice, RedeemStep, RedeemSum } from './redeem-types.ts'
 
 export type RedeemDialogProps = {
-  /** Name of the dialog, heard and not shown. */
+  /** Accessible name of the dialog. */
   title: string
-  /** The page underneath, and the name of the × that leads there. */
+  /** Closing navigates to `href`; `label` is the accessible name of the close button. */
   close: { href: string; label: string }
-  /** What is bought, in view at every step. */
+  /** The card being bought, visible in every step. */
   card: RedeemCard
-  /** `null` while nobody knows what the balance is or will be. */
+  /** The balance calculation; `null` while the balance is unknown. */
   sum: RedeemSum | null
-  /** How far the customer is. */
+  /** Progress through the steps. */
   steps: StepperProps
-  /** The question that is asked now, with its answers. */
+  /** The current step. */
   step: RedeemStep
-  /** What went wrong, in the server's words; everything chosen is kept. None by default. */
+  /** Why the last attempt failed, in the server's words. None by default. */
   notice?: RedeemNotice | null
-  /** A live place for notices that come and go, above the one that stays. None by default. */
+  /** Live region for transient notices, above `notice`. None by default. */
   notices?: ReactNode
-  /** An answer is awaited; the button keeps its place and says so. `false` by default. */
+  /** Submission is pending. `false` by default. */
   busy?: boolean
-  /** Words beside the spinner while the answer is awaited. */
+  /** Button label while busy. */
   busyLabel: string
-  /**
-   * The same step in the other language: the header's own switch lies behind the dialog. Absent where there is none.
-   */
+  /** The same step in the other language, because the header is behind the dialog. Absent where there is none. */
   language?: Omit<LanguageLinkProps, 'className'>
-  /** With JavaScript the site takes over here (`event.preventDefault()`); without, the form does its work. */
+  /** Submit handler; call `event.preventDefault()` to take over. Without it, the browser submits the form. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /**
- * Points into a gift card, one question at a time. Controlled by its props: each step is a form whose
- * fields make the next address, and the review posts; then `busy`, `checking`, an error in `notice` or `success`
- * stands, as the site knows. Only the amount lives here while it is being chosen,
- * so that the sum can follow.
+ * Buying a gift card with points, one step at a time. Fully controlled: each step is a form whose fields become the
+ * next URL, and the review posts. Only the selected amount is local state, so that the sum can follow it before the
+ * form is submitted.
  */
 export function RedeemDialog(props: RedeemDialogProps) {
   const {
@@ -110,19 +107,19 @@ export function RedeemDialog(props: RedeemDialogProps) {
 
 export type AmountChoice = {
   selected: string | null
-  /** How many cards. */
+  /** Number of cards. */
   quantity: number
-  /** What they cost together; 0 while nothing is chosen. */
+  /** Total price in points; 0 while nothing is selected. */
   points: number
-  /** Chooses an amount by its value. */
+  /** Selects an amount by its value. */
   select: (value: string) => void
-  /** Takes another number of cards. */
+  /** Sets the number of cards. */
   setQuantity: (value: number) => void
 }
 
 /**
- * What is chosen at the amount step, seeded by the props, and by what the customer chose before the page lived; another
- * amount may allow fewer cards.
+ * Selection in the amount step, initialised from the props and from what was selected before hydration. Changing the
+ * amount may reduce the quantity.
  */
 function useAmount(step: RedeemStep, headingId: string): AmountChoice {
   const seed = step.kind === 'amount' ? step : null
@@ -158,11 +155,11 @@ function useAmount(step: RedeemStep, headingId: string): AmountChoice {
   return { selected, quantity, points: (option(selected)?.points ?? 0) * quantity, select, setQuantity }
 }
 
-/** A new question takes the focus, so that its words are heard and the keyboard starts there. */
+/** Moves focus to each new question, so that it is announced and the keyboard starts there. */
 function useFocusOnStep(headingId: string, kind: RedeemStep['kind']) {
   const last = useRef(kind)
   useEffect(() => {
-    // The dialog itself sets the first focus; afterwards each new step does.
+    // The dialog itself sets the initial focus.
     if (last.current === kind) return
     last.current = kind
     document.getElementById(headingId)?.focus()

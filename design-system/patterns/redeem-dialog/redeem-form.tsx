@@ -10,16 +10,16 @@ type Props = {
   form: RedeemFormProps
   method: 'get' | 'post'
   busy: boolean
-  /** Words beside the spinner while the answer is awaited. */
+  /** Button label while busy. */
   busyLabel: string
   canSubmit: boolean
   onSubmit: ((event: FormEvent<HTMLFormElement>) => void) | undefined
-  /** The sum's last line, for a phone's foot. */
+  /** Last line of the sum, in the footer on a phone. */
   footSum: ReactNode
   children: ReactNode
 }
 
-/** One question and its two ways: on at the lower right, back at the lower left. */
+/** A step's form: the question, continue at the lower right, back at the lower left. */
 export function RedeemStepForm(props: Props) {
   const { form, method, busy, busyLabel, canSubmit, onSubmit, footSum, children } = props
   return (

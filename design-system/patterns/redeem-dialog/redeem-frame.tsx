@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The part that scrolls when a small window cannot hold it. */
+/** Scrolls when the content does not fit the dialog. */
 export function RedeemBody({ children }: { children: ReactNode }) {
   return (
     <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-5 pb-5 tablet:px-10 tablet:pt-7 tablet:pb-6">
@@ -9,7 +9,7 @@ export function RedeemBody({ children }: { children: ReactNode }) {
   )
 }
 
-/** The ways on and back, always in view; on a phone with the sum's last line above them. */
+/** Sticky footer with the actions; on a phone also the last line of the sum. */
 export function RedeemFoot({ sum, children }: { sum?: ReactNode; children: ReactNode }) {
   return (
     <div className="shrink-0 border-t border-line bg-surface px-5 pt-4 pb-5 tablet:border-0 tablet:px-10 tablet:pt-2 tablet:pb-8">
@@ -19,7 +19,7 @@ export function RedeemFoot({ sum, children }: { sum?: ReactNode; children: React
   )
 }
 
-/** The one question of a step. */
+/** Heading of a step. */
 export function RedeemQuestion({
   id,
   question,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Banner } from '../../components/banner/banner.tsx'
 import type { RedeemNotice } from './redeem-types.ts'
 
-/** What happened, and what happened to the points, above the question it concerns; scrolled into view when new. */
+/** What failed and what happened to the points, above the question. Scrolled into view when it appears. */
 export function RedeemNoticeBar({ status, title, text, quiet = false }: RedeemNotice) {
   const bar = useRef<HTMLDivElement>(null)
   const said = `${title} ${text}`

@@ -10,7 +10,7 @@ type RedeemPanelProps = {
   language?: Omit<LanguageLinkProps, 'className'> | undefined
 }
 
-/** The card and the sum, always in view; on a phone a small header, its sum moves to the foot. */
+/** The card and the sum, always visible; a compact header on a phone, where the sum moves to the footer. */
 export function RedeemPanel({ card, sum, language }: RedeemPanelProps) {
   return (
     <div className="mx-5 grid grid-cols-[auto_1fr_auto] items-center gap-x-4 border-b border-line pb-5 tablet:mx-0 tablet:flex tablet:flex-col tablet:items-stretch tablet:border-r tablet:border-b-0 tablet:bg-sunken tablet:p-6 desktop:p-8 desktop:pt-9">

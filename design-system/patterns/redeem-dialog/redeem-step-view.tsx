@@ -22,7 +22,7 @@ type Props = {
   footSum: ReactNode
 }
 
-/** The question of this step, in its form. */
+/** Renders the current step. */
 export function RedeemStepView(props: Props) {
   const { step, headingId, notice, busy, busyLabel, onSubmit, footSum } = props
   if (step.kind === 'checking' || step.kind === 'blocked') {
@@ -104,7 +104,7 @@ function MessageView({ step, headingId, notice }: AnswerProps<MessageStep>) {
   )
 }
 
-/** The focus comes to the heading, as with every new step, so the good news is heard first. */
+/** Moves focus to the heading, like every new step, so that the outcome is announced first. */
 function SuccessView({ step, headingId, notice }: AnswerProps<SuccessStep>) {
   return (
     <>

@@ -2,32 +2,32 @@ import type { Hidden } from '../../components/hidden-fields/hidden-fields.tsx'
 import type { CardArtProps } from '../card-art/card-art.tsx'
 import type { ReceiptListProps } from '../receipt-list/receipt-list.tsx'
 
-/** One step's form. Without JavaScript its fields become the next address; the review is posted. */
+/** Form of a step. Without JavaScript its fields become the next URL; the review is posted. */
 export type RedeemForm = {
   action: string
-  /** What earlier steps decided, carried along. */
+  /** Answers to earlier steps, as hidden fields. */
   hidden?: Hidden
   submit: string
-  /** The way to the step before; none on the first one. */
+  /** Link to the previous step; none on the first one. */
   back?: { href: string; label: string }
 }
 
 export type RedeemChoice = {
   value: string
   label: string
-  /** Lines under the label. */
+  /** Lines below the label. */
   lines?: readonly string[]
-  /** Why it cannot be chosen; it stays in view. */
+  /** Why it cannot be selected. */
   unavailable?: string
 }
 
-/** E-Card or Physical. */
+/** Choice between e-card and physical card. */
 export type FormatStep = {
   kind: 'format'
   question: string
-  /** What helps to answer it; none by default. */
+  /** Help text under the question. None by default. */
   help?: string
-  /** Name of the field in the address. */
+  /** Name of the search parameter. */
   name: string
   options: readonly RedeemChoice[]
   selected: string | null
@@ -36,20 +36,20 @@ export type FormatStep = {
 
 export type AmountOption = {
   value: string
-  /** Points for one card. */
+  /** Price of one card in points. */
   points: number
-  /** "$100" */
+  /** For example "$100". */
   label: string
   /** "10,000 pts", or "25,000 pts, 150 short". */
   detail: string
-  /** Beyond the balance or out of stock: stays visible, dashed, and cannot be chosen. */
+  /** Out of reach or out of stock: stays visible, dashed and disabled. */
   unavailable?: boolean
 }
 
 export type AmountStep = {
   kind: 'amount'
   question: string
-  /** What helps to answer it; none by default. */
+  /** Help text under the question. None by default. */
   help?: string
   name: string
   options: readonly AmountOption[]
@@ -57,27 +57,27 @@ export type AmountStep = {
   quantity: {
     name: string
     label: string
-    /** How many cards were chosen. */
+    /** Selected quantity. */
     value: number
     decrease: string
     increase: string
-    /** `max` is the most cards of this amount, and the reason says why: "2 at most with your balance". */
+    /** `max` is the largest quantity for this amount, and the reason says why: "2 at most with your balance". */
     limit: (option: AmountOption | null) => { max: number; reason: string }
   }
   form: RedeemForm
 }
 
-/** Where a physical card goes. */
+/** Delivery address of a physical card. */
 export type AddressStep = {
   kind: 'address'
   question: string
-  /** What helps to answer it; none by default. */
+  /** Help text under the question. None by default. */
   help?: string
   name: string
   options: readonly RedeemChoice[]
   selected: string | null
   add: { href: string; label: string }
-  /** Said when there is no address yet; then only `add` leads on. */
+  /** Shown when there is no address yet; `add` is then the only way on. */
   empty: string
   form: RedeemForm
 }
@@ -86,19 +86,19 @@ export type ReviewRow = {
   id: string
   label: string
   value: string
-  /** Plain words after the strong value: "of your 24,850". */
+  /** Text after the emphasised value: "of your 24,850". */
   of?: string
-  /** A second line. */
+  /** Second line. */
   detail?: string
-  /** The way to the step that decided it. */
+  /** Link to the step that decided it. */
   edit?: { href: string; label: string; context: string }
 }
 
-/** Everything once more before the code; posted with its hidden fields. */
+/** Summary before the step-up; posted with its hidden fields. */
 export type ReviewStep = {
   kind: 'review'
   question: string
-  /** What helps to answer it; none by default. */
+  /** Help text under the question. None by default. */
   help?: string
   rows: readonly ReviewRow[]
   /** What happens next: "One quick check." and the sentence after it. */
@@ -110,26 +110,26 @@ type Message<Kind> = {
   kind: Kind
   question: string
   text: string
-  /** A way on: ask again, see other cards, unfreeze. */
+  /** Link: check again, see other cards, unfreeze. */
   action?: { href: string; label: string }
 }
 
-/** Nothing to fill in: the outcome is not known yet, or the order cannot go on. */
+/** A step without fields: the outcome is not known yet, or the order cannot continue. */
 export type MessageStep = Message<'checking'> | Message<'blocked'>
 
 /**
- * The order is placed. For a site that learns it while the dialog is open; one that sends customers away for the
- * second check brings them back to a page of its own, such as `SuccessWindow`, which outlives a reload.
+ * The order is placed. For sites that learn the outcome while the dialog is open; a site that redirects for the
+ * step-up returns to a page of its own, such as `SuccessWindow`, which survives a reload.
  */
 export type SuccessStep = {
   kind: 'success'
   question: string
   text: string
-  /** What to keep: the order's number, what was spent, and what to do if nothing comes. */
+  /** Receipt: order number, points spent, and what to do if nothing arrives. */
   receipt: ReceiptListProps['rows']
-  /** To the order. */
+  /** Link to the order. */
   action: { href: string; label: string }
-  /** Another way on: back to the cards. None by default. */
+  /** Link back to the cards. None by default. */
   other?: { href: string; label: string }
 }
 
@@ -138,28 +138,28 @@ export type RedeemStep = FormatStep | AmountStep | AddressStep | ReviewStep | Me
 export type RedeemNotice = {
   status: 'error' | 'warning' | 'info'
   title: string
-  /** What it means; none where the title says all. */
+  /** Explanation; absent where the title is enough. */
   text?: string
-  /** Said before, by a notice that has gone: it stays to be read, and is not announced again. */
+  /** Already announced by a notice that has expired: shown without announcing it again. */
   quiet?: boolean
 }
 
 export type RedeemCard = {
   name: string
-  /** "E-card, sent to your email"; empty until the format is known. */
+  /** For example "E-card, sent to your email"; empty until the format is selected. */
   format?: string
   art: CardArtProps
 }
 
-/** The sum beside the questions: three labels, two numbers, and how to write them. */
+/** The balance calculation: three labels, two numbers and a formatter. */
 export type RedeemSum = {
   have: string
   order: string
   left: string
-  /** Points of the customer before the order. */
+  /** Balance before the order, in points. */
   balance: number
-  /** Points of the order as far as it is decided; the amount step recomputes it as people choose. */
+  /** Price of the order so far, in points; recalculated in the amount step. */
   orderPoints: number
-  /** Writes a signed number of points: "−10,000 pts". */
+  /** Formats a signed number of points: "−10,000 pts". */
   format: (points: number) => string
 }

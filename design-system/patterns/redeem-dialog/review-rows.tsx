@@ -3,7 +3,7 @@ import { Icon } from '../../components/icon/icon.tsx'
 import { ActionLink } from '../../components/link/link.tsx'
 import type { ReviewStep } from './redeem-types.ts'
 
-/** The order once more, row by row; in little room the label stands above the value. */
+/** Summary of the order; labels move above the values in a narrow space. */
 export function ReviewRows({ rows, check }: Pick<ReviewStep, 'rows' | 'check'>) {
   return (
     <>

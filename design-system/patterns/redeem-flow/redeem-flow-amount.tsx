@@ -1,42 +1,42 @@
 import { AmountTiles, type AmountTilesProps } from '../../components/amount-tile/amount-tile.tsx'
 import { TextField } from '../../components/text-field/text-field.tsx'
 
-/** The choice that stands for an amount typed by hand. */
+/** Value of the tile for a custom amount. */
 export const OWN_AMOUNT = 'other'
 
 export type RedeemFlowAmountProps = {
-  /** Id of what names the amounts. */
+  /** Id of the element that labels the amounts. */
   labelledBy: string
   /** Name of the choice in the form. */
   name: string
-  /** Amounts that are offered, smallest first; the own amount comes last by itself. */
+  /** Suggested amounts, smallest first; the custom one is appended. */
   options: AmountTilesProps['options']
-  /** Value of the chosen tile, `OWN_AMOUNT` for the own one; `null` when nothing is chosen yet. */
+  /** Value of the selected tile, `OWN_AMOUNT` for the custom one; `null` when none is selected. */
   chosen: string | null
-  /** Called with the value of the tile that was chosen. */
+  /** Called with the value of the selected tile. */
   onChoose: (value: string) => void
-  /** The custom amount, and the field that opens with it. */
+  /** The custom amount and its text field. */
   own: {
-    /** Id of the field, for an error summary to lead to. */
+    /** Id of the text field, for links from an error summary. */
     id: string
-    /** Name of the field in the form. */
+    /** Name of the text field. */
     name: string
-    /** The tile that opens the field: "Another amount". */
+    /** The tile that reveals the field: "Another amount". */
     tile: { label: string; detail: string }
-    /** The field's label. */
+    /** Label of the text field. */
     label: string
-    /** What was typed before. */
+    /** Initial value. */
     value: string
-    /** The limits, under the field; none by default. */
+    /** The limits, below the field. None by default. */
     help?: string
-    /** What is wrong with what was typed. */
+    /** Error message. */
     error?: string | undefined
-    /** Called with what stands in the field after each change. */
+    /** Called with the text after each change. */
     onType: (typed: string) => void
   }
 }
 
-/** A few amounts and a custom one, whose field opens when it is chosen, also without JavaScript. */
+/** Suggested amounts and a custom one, whose field is revealed by its tile, also without JavaScript. */
 export function RedeemFlowAmount({
   labelledBy,
   name,

@@ -2,21 +2,21 @@ import { Icon, type LucideIcon } from '../../components/icon/icon.tsx'
 import { Sum, type SumProps } from '../order-summary/sum.tsx'
 
 export type RedeemFlowPanelProps = {
-  /** Name of the panel for screen readers. */
+  /** Accessible name of the panel. */
   label: string
-  /** The kind of thing: a plane, a card. */
+  /** Icon for the kind of purchase: a plane, a card. */
   icon: LucideIcon
-  /** What is paid: the trip, the card. */
+  /** The trip or card being paid for. */
   title: string
-  /** When it was bought, with which card. None by default. */
+  /** Date and card of the purchase. None by default. */
   detail?: string | undefined
-  /** What points do to the bill, when there is one. None by default. */
+  /** Effect on the bill. None by default. */
   bill?: SumProps | undefined
-  /** What they do to the balance. None by default. */
+  /** Effect on the balance. None by default. */
   balance?: SumProps | undefined
 }
 
-/** What is paid for and what it does to bill and balance, always in view; full bleed on a phone. */
+/** What is being paid for, and the effect on bill and balance. Always visible; full bleed on a phone. */
 export function RedeemFlowPanel({ label, icon, title, detail, bill, balance }: RedeemFlowPanelProps) {
   return (
     <aside

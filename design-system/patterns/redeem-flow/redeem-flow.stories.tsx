@@ -15,7 +15,7 @@ const sent = fn()
 
 interface TripProps {
   locale: Locale
-  /** Which of the flow's moments. */
+  /** State of the flow to show. */
   moment: 'amount' | 'review' | 'refused' | 'checking'
   chosen: string | null
   typed?: string
@@ -142,7 +142,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Bill and balance follow the choice; the next step's question takes the focus. */
+/** Bill and balance follow the selection; the next step's question takes focus. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
@@ -156,7 +156,7 @@ export const Default: Story = {
 
 export const Nothing: Story = { args: { chosen: null } }
 
-/** The field opens with its tile and closes with another one. */
+/** The text field is revealed by its tile and hidden by another. */
 export const OwnAmount: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
@@ -182,7 +182,7 @@ export const Invalid: Story = {
   },
 }
 
-/** The last button says what it costs. */
+/** The submit button names the price. */
 export const Review: Story = {
   args: { moment: 'review', chosen: '10000' },
   play: async ({ canvasElement }) => {
@@ -206,7 +206,7 @@ export const Loading: Story = {
 
 export const Refused: Story = { args: { moment: 'refused', chosen: '10000' } }
 
-/** The outcome is not known: no form, so that nobody pays twice. */
+/** While the outcome is unknown there is no form, so that nobody pays twice. */
 export const Checking: Story = {
   args: { moment: 'checking', chosen: '10000' },
   play: async ({ canvasElement }) => {

@@ -8,57 +8,57 @@ import { ActionLink } from '../../components/link/link.tsx'
 import { Stepper, type StepperProps } from '../../components/stepper/stepper.tsx'
 
 export type RedeemFlowFormProps = {
-  /** `get`: the fields become the next address. `post`: leaves for the check that spends. */
+  /** `get`: the fields become the next URL. `post`: starts the step-up that spends the points. */
   method: 'get' | 'post'
-  /** Address the form goes to. */
+  /** Form action. */
   action: string
-  /** Fields that travel unseen, by name; none by default. */
+  /** Hidden form fields, by name. None by default. */
   hidden?: Hidden
-  /** What the button does; the last one says what it costs. */
+  /** Label of the submit button; the last one names the price. */
   submit: string
-  /** The way to the step before; none on the first one. */
+  /** Link to the previous step; none on the first one. */
   back?: { href: string; label: string } | undefined
-  /** The form is on its way, and the button cannot be pressed again. */
+  /** Submission is pending. */
   busy: boolean
-  /** Said while it is on its way. */
+  /** Button label while busy. */
   busyLabel: string
-  /** Called when the form is sent, before it leaves. */
+  /** Called on submit, before navigation. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  /** Called when any field of it changes. None by default. */
+  /** Change handler of the form. None by default. */
   onChange?: (event: FormEvent<HTMLFormElement>) => void
 }
 
 export type RedeemFlowProps = {
-  /** Where the customer is on the way. */
+  /** Progress through the steps. */
   steps: StepperProps
-  /** The one thing that is asked. It takes the focus when it changes. */
+  /** The question of this step. Takes focus when it changes. */
   question: string
-  /** What helps to answer it, such as the limits. None by default. */
+  /** Help text under the question, such as the limits. None by default. */
   help?: string | undefined
-  /** What became of the last try. None by default. */
+  /** Outcome of the last attempt. None by default. */
   notice?: ReactNode
-  /** What has to change before the form can go on, each with its field; none by default. */
+  /** Errors with the id of their field; without any, no summary is shown. */
   errors?: ErrorSummaryProps['errors']
-  /** Title of the summary of errors; without it there is no summary. */
+  /** Heading of the error summary; without it there is none. */
   errorTitle?: string
-  /** How often sending the form has failed: each new failure moves the focus to the summary again. 0 by default. */
+  /** Number of failed submissions; each increment moves focus to the summary again. 0 by default. */
   attempts?: number
   /**
-   * Nothing to fill in, such as an outcome that is not known yet: then there is no form, and an `action` where
-   * there is a way on; `isLive` announces it. None by default.
+   * A step without a form, such as an outcome that is not known yet, with an optional `action`; `isLive` announces
+   * it. None by default.
    */
   message?: { action?: { href: string; label: string } | undefined; isLive: boolean }
-  /** The form around the step; none where there is a message. */
+  /** The form around the step; absent when there is a message. */
   form?: RedeemFlowFormProps
-  /** What is paid for, and the sum; beside the question, or under it on a phone. */
+  /** Summary panel with the sum: beside the question, below it on a phone. */
   panel: ReactNode
-  /** The sum's last line, above the button of a phone. None by default. */
+  /** Last line of the sum, above the button on a phone. None by default. */
   footSum?: ReactNode
-  /** The fields of the step. None by default. */
+  /** Fields of the step. None by default. */
   children?: ReactNode
 }
 
-/** One step of spending points on a page of its own: where one is, one question, and the sum in view. */
+/** One step of spending points on its own page: progress, one question, and the sum. */
 export function RedeemFlow(props: RedeemFlowProps) {
   const { steps, question, help, notice, message, form, panel } = props
   const questionId = useId()
@@ -143,7 +143,7 @@ function RedeemFlowForm(props: FormOfStep) {
   )
 }
 
-/** A new question takes the focus, except on arrival: the reader starts at the top of the page. */
+/** Moves focus to each new question, but not on arrival: readers start at the top of the page. */
 function useQuestionFocus(question: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(question)

@@ -4,23 +4,23 @@ import { CoverLink } from '../../components/link/cover-link.tsx'
 import { Picture, type PictureSource } from '../../components/picture/picture.tsx'
 
 export type RewardCardProps = {
-  /** The reward's page. */
+  /** URL of the reward. */
   href: string
-  /** Its kind as a picture. */
+  /** Icon of the category. */
   icon: LucideIcon
-  /** Its kind in words. */
+  /** Name of the category. */
   category: string
-  /** What the reward is. */
+  /** Title of the reward. */
   title: string
-  /** Who gives it; absent when it is the programme. */
+  /** Brand behind it; absent when it is the programme. */
   brand?: string
-  /** How points turn into this: "1,000 points = $10". */
+  /** Conversion rate: "1,000 points = $10". */
   conversion: string
-  /** Wide art above the words; without it a rule stands there. `isLargest` loads it before everything else. */
+  /** Wide art above the text; without it, a rule. `isLargest` gives it loading priority. */
   art?: (PictureSource & { isLargest?: boolean }) | null
 }
 
-/** A way to spend points: the conversion leads, because it is what people compare. */
+/** A way to spend points, led by its conversion rate, because that is what people compare. */
 export function RewardCard({
   href,
   icon: Drawing,

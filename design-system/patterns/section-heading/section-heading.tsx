@@ -1,19 +1,19 @@
 import { ActionLink, ArrowLink } from '../../components/link/link.tsx'
 
 export type SectionHeadingProps = {
-  /** The section's heading. */
+  /** Heading of the section. */
   title: string
   /** Id of the heading, for `aria-labelledby` on the section. None by default. */
   id?: string
-  /** A sentence under it; none by default. */
+  /** Sentence under the heading. None by default. */
   intro?: string
-  /** What follows is such a sentence: it stands as near. `false` by default. */
+  /** What follows is text: reduces the gap. `false` by default. */
   isBeforeText?: boolean
-  /** Where the rest is, with an arrow; `arrow: false` for a link that only explains. None by default. */
+  /** Link to the rest, with an arrow; `arrow: false` omits it. None by default. */
   link?: { href: string; label: string; arrow?: boolean }
 }
 
-/** A section's name at the left, the way on at the right; on a phone one under the other. */
+/** Heading of a section with a link on the right, or below it on a phone. */
 export function SectionHeading({ title, id, intro, isBeforeText = false, link }: SectionHeadingProps) {
   return (
     <div

@@ -16,7 +16,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** It says what failed, and the button asks again. */
+/** Says what failed, with a button to retry. */
 export const Default: Story = {
   render: (_args, { globals }) => {
     const say = siteMessages(globals)
@@ -31,7 +31,7 @@ export const Default: Story = {
   },
 }
 
-/** When the part can be shown after all, the focus stays in it. */
+/** After a successful retry focus stays in the section. */
 export const Recovered: Story = {
   render: function Part(_args, { globals }) {
     const say = siteMessages(globals)

@@ -3,13 +3,13 @@ import { Button } from '../../components/button/button.tsx'
 import { Loading, Skeleton } from '../../components/skeleton/skeleton.tsx'
 
 export type SectionNoticeProps = {
-  /** What is not there, and what that means for the customer. */
+  /** What is missing, and what that means for the member. */
   text: string
-  /** Another try: the words of its button and what it does (`onRetry`). Without it there is nothing to press. */
+  /** Button that retries. None by default. */
   retry?: { label: string; onRetry: () => unknown } | undefined
 }
 
-/** A part of a page that has nothing to show, or failed and may be tried again. */
+/** Replaces a section of a page that is empty or failed to load. */
 export function SectionNotice({ text, retry }: SectionNoticeProps) {
   const notice = useFocusKeeper()
   return (
@@ -26,7 +26,7 @@ export function SectionNotice({ text, retry }: SectionNoticeProps) {
   )
 }
 
-/** Who pressed a button that goes with its notice stays in that part of the page, at its heading. */
+/** When the retry button disappears, moves focus to the section's heading. */
 function useFocusKeeper() {
   const notice = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -36,7 +36,7 @@ function useFocusKeeper() {
       const heading = shown.closest('section, main')?.querySelector<HTMLElement>('h1, h2, h3')
       if (!heading) return
       heading.tabIndex = -1
-      // Once what comes in place of the notice is there.
+      // Deferred until the replacement has rendered.
       queueMicrotask(() => heading.focus())
     }
   }, [])
@@ -44,13 +44,13 @@ function useFocusKeeper() {
 }
 
 export type SectionPendingProps = {
-  /** Heard while it loads: "Loading". */
+  /** Announced while loading: "Loading". */
   label: string
-  /** Shown without JavaScript, where nothing asks again. */
+  /** Shown without JavaScript, where nothing can retry. */
   failed: string
 }
 
-/** A part of a page whose data is still on its way, because its first answer failed and is asked for again. */
+/** Placeholder for a section whose data is being fetched again after a first failure. */
 export function SectionPending({ label, failed }: SectionPendingProps) {
   return (
     <>

@@ -23,6 +23,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-/** Sunken ground from edge to edge, for things that are shown side by side. */
+/** Full-bleed sunken background, for rows of cards. */
 export const Shelf: Story = { args: { tone: 'shelf' } }
 export const LongFrenchLabel: Story = { globals: { locale: 'fr-ca' } }

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 
 export type SectionProps = {
-  /** What the section holds. */
+  /** Content of the section. */
   children: ReactNode
-  /** Ties the section to its heading, or serves as an anchor. None by default. */
+  /** Id of the section, as a link target. None by default. */
   id?: string
-  /** Id of its heading, which names the section; none makes it a plain block. */
+  /** Id of the heading that names the section; without it the element is a plain block. */
   labelledBy?: string
-  /** A `shelf` lies on sunken ground, from edge to edge. `paper` by default. */
+  /** A `shelf` has a full-bleed sunken background. `paper` by default. */
   tone?: 'paper' | 'shelf'
-  /** Utilities for its place and width, added to the outermost element; none by default. */
+  /** Layout classes for the root element (margin, width, grid area). None by default. */
   className?: string
 }
 
-/** One idea of a page, hung on the page's column, with the rhythm between ideas. */
+/** A section of a page: aligned with the page column, with vertical rhythm. */
 export function Section({ children, id, labelledBy, tone = 'paper', className }: SectionProps) {
   const ground = tone === 'shelf' ? 'bg-sunken page-shelf' : 'page-section'
   return (

@@ -6,27 +6,27 @@ import { Select, type SelectOption } from '../../components/select/select.tsx'
 import { useChosenLists } from './use-chosen-lists.ts'
 
 export type SelectFiltersProps = {
-  /** Where the form leads; filters live in the address. */
+  /** Form action. Filters are search parameters of this URL. */
   action: string
-  /** Name of the form. */
+  /** Accessible name of the form. */
   label: string
-  /** What the address says besides, carried along. None by default. */
+  /** Other search parameters to keep, as hidden fields. None by default. */
   hidden?: Hidden
-  /** The questions, each with its choices and the one chosen. */
+  /** The selects, each with its options and current value. */
   selects: readonly { name: string; label: string; value: string; options: readonly SelectOption[] }[]
-  /** Further fields, which need the button to be applied. None by default. */
+  /** Further fields, applied with the button. None by default. */
   children?: ReactNode
-  /** The button for further fields, and for readers without JavaScript. */
+  /** Label of the submit button, for the further fields and without JavaScript. */
   apply: string
-  /** The way back to every filter's first choice; `null` when nothing is filtered. */
+  /** Link that resets every filter; `null` when nothing is filtered. */
   reset: { href: string; label: string } | null
-  /** With JavaScript every choice applies at once. None by default. */
+  /** Change handler that applies a choice at once. None by default. */
   onChange?: (event: FormEvent<HTMLFormElement>) => void
-  /** With JavaScript the site takes over here (`event.preventDefault()`); without, the form leads to its address. */
+  /** Submit handler; call `event.preventDefault()` to take over. Without it, the form navigates to `action`. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** A few lists side by side over what they filter: a GET form. */
+/** Selects that filter a list, in a GET form. */
 export function SelectFilters(props: SelectFiltersProps) {
   const { action, label, hidden, selects, children, apply, reset, onChange, onSubmit } = props
   const form = useRef<HTMLFormElement>(null)

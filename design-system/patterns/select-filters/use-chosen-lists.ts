@@ -3,9 +3,8 @@ import { useEffect, useRef } from 'react'
 type Chosen = { readonly name: string; readonly value: string }
 
 /**
- * Lists of a form whose choices live in the address, rendered with `defaultValue`. The address decides: when it changed
- * (Reset, Back), the lists say again what it says, and the focus stays. What was chosen before hydration is applied
- * after it.
+ * Keeps the selects of a GET form, rendered with `defaultValue`, in sync with the URL: when it changes (reset, Back),
+ * they are reset to it and focus stays. Choices made before hydration are submitted afterwards.
  */
 export function useChosenLists(form: { current: HTMLFormElement | null }, lists: readonly Chosen[]): void {
   const chosen = JSON.stringify(lists.map(({ name, value }) => [name, value]))
@@ -23,6 +22,6 @@ export function useChosenLists(form: { current: HTMLFormElement | null }, lists:
   }, [form, chosen])
 }
 
-/** Whether a list says something else than it was sent with. */
+/** Whether a select differs from its server-rendered value. */
 const isChosenAnew = ({ options }: HTMLSelectElement) =>
   [...options].some(({ defaultSelected, selected }) => defaultSelected && !selected)

@@ -20,7 +20,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Seen only while it has the focus: the first stop of every page. */
+/** Visible only while focused; the first tab stop of every page. */
 export const Default: Story = {
   play: async ({ canvasElement, globals }) => {
     await userEvent.tab()

@@ -1,11 +1,11 @@
 export type SkipLinkProps = {
-  /** The id of `<main>`, which needs `tabIndex={-1}`. */
+  /** Id of `<main>`, which needs `tabIndex={-1}`. */
   targetId: string
-  /** Its words: "Skip to content". */
+  /** Label: "Skip to content". */
   label: string
 }
 
-/** First stop of the keyboard: hidden until it has focus. */
+/** First tab stop of a page: hidden until focused. */
 export function SkipLink({ targetId, label }: SkipLinkProps) {
   return (
     <a

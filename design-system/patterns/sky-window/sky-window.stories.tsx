@@ -11,7 +11,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Where the data lights up: one to a page at most. */
+/** The one dark window of a page. */
 export const Default: Story = {}
 export const WithUnlitSlats: Story = {
   args: {

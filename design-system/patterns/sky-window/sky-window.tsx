@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 export type SkyWindowProps = {
-  /** What stands under the sky, in its colours. */
+  /** Content, on the night colours. */
   children: ReactNode
-  /** Utilities for its place and width, added to the outermost element; none by default. */
+  /** Layout classes for the root element (margin, width, grid area). None by default. */
   className?: string
 }
 
 /**
- * The one dark window of a page, where data lights up. At most one in view. It sets the night's ground and
- * colours and the focus ring for them; its shape and size come from where it hangs.
+ * The dark window of a page, where data lights up; at most one in view. Sets background, text and focus ring colours.
+ * Shape and size come from the caller.
  */
 export function SkyWindow({ children, className }: SkyWindowProps) {
   return (

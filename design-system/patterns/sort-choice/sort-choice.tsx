@@ -5,27 +5,27 @@ import { InlineSelect, type SelectOption } from '../../components/select/select.
 import { useChosenLists } from '../select-filters/use-chosen-lists.ts'
 
 export type SortChoiceProps = {
-  /** Where the form leads; the order lives in the address. */
+  /** Form action. The order is a search parameter of this URL. */
   action: string
-  /** What the address says besides, carried along. None by default. */
+  /** Other search parameters to keep, as hidden fields. None by default. */
   hidden?: Hidden
-  /** Name of the field in the address. */
+  /** Name of the search parameter. */
   name: string
-  /** Heard, not shown. */
+  /** Visually hidden label. */
   label: string
-  /** The order that is shown. */
+  /** The current order. */
   value: string
-  /** The orders there are. */
+  /** The available orders. */
   options: readonly SelectOption[]
-  /** The button for readers without JavaScript. */
+  /** Label of the submit button, shown without JavaScript only. */
   apply: string
-  /** With JavaScript a choice applies at once. */
+  /** Change handler that applies a choice at once. */
   onChange: (event: FormEvent<HTMLFormElement>) => void
-  /** With JavaScript the site takes over here (`event.preventDefault()`). */
+  /** Submit handler; call `event.preventDefault()` to take over. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** In which order things stand, at the head of them: a GET form of one list. */
+/** Chooses the order of a list, as a GET form with one select. */
 export function SortChoice(props: SortChoiceProps) {
   const { action, hidden, name, label, value, options, apply, onChange, onSubmit } = props
   const form = useRef<HTMLFormElement>(null)

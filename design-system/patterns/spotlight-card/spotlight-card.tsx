@@ -4,19 +4,19 @@ import { CoverLink } from '../../components/link/cover-link.tsx'
 import { Picture, type PictureSource } from '../../components/picture/picture.tsx'
 
 export type SpotlightCardProps = {
-  /** Where it leads. */
+  /** Destination. */
   href: string
-  /** Brand, or what kind of thing this is. */
+  /** Brand or kind, above the title. */
   overline: string
-  /** What it is about. */
+  /** Title of the story. */
   title: string
-  /** Its picture; `alt` is empty where the words say it all. */
+  /** Picture; `alt` is empty where the text says it all. */
   image: PictureSource & { alt: string }
-  /** "See the offer" */
+  /** For example "See the offer". */
   action: string
 }
 
-/** A story worth a look: art, then two lines, then where it leads, at one height with its neighbours. */
+/** A featured story: art, two lines of text and a link, aligned with its neighbours. */
 export function SpotlightCard({ href, overline, title, image, action }: SpotlightCardProps) {
   return (
     <article className="group relative flex h-full flex-col">

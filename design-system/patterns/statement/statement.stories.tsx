@@ -121,7 +121,7 @@ export const English: Story = {}
 
 export const French: Story = { globals: { locale: 'fr-ca' } }
 
-/** Words, points and balance of a line are seen together, without scrolling, and it is still a row of a table. */
+/** On a phone each line fits without horizontal scrolling, and is still exposed as a table row. */
 export const OnAPhone: Story = {
   globals: { locale: 'fr-ca', viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { ScrollArea } from '../../components/scroll-area/scroll-area.tsx'
 import { LogoMark } from '../logo/logo.tsx'
 
-/** On a phone rows and cells are no longer drawn as a table; some browsers then need to be told that they are one. */
+/**
+ * On a phone the rows are not displayed as a table, and some browsers then drop the table semantics unless the roles
+ * are explicit.
+ */
 const stillTable = { role: 'table' }
 const stillGroup = { role: 'rowgroup' }
 const stillRow = { role: 'row' }
@@ -14,25 +17,25 @@ export type StatementLine = {
   id: string
   date: string
   what: string
-  /** How the points came about; empty where nothing explains them. */
+  /** Calculation of the points; empty where there is none. */
   why?: string
   reference: string
-  /** Formatted; empty where the line has none. */
+  /** Formatted; empty when not applicable. */
   pointsIn: string
   pointsOut: string
   balance: string
 }
 
 export type StatementProps = {
-  /** The programme, as its letterhead says it. */
+  /** Name of the programme on the letterhead. */
   programme: string
-  /** The statement's heading. */
+  /** Heading of the statement. */
   title: string
-  /** Whose it is, and which days: label and value. */
+  /** Member and period, as label and value. */
   facts: readonly { id: string; label: string; value: string }[]
-  /** The period as a sum, before its lines; none by default. */
+  /** The period as a sum, above the lines. None by default. */
   sum?: ReactNode
-  /** Heads of the columns. */
+  /** Column headers. */
   columns: {
     date: string
     what: string
@@ -41,17 +44,17 @@ export type StatementProps = {
     pointsOut: string
     balance: string
   }
-  /** The balance at the beginning. */
+  /** Opening balance. */
   opening: { label: string; balance: string }
-  /** The movements, oldest first. */
+  /** Transactions, oldest first. */
   lines: readonly StatementLine[]
-  /** What the columns add up to. */
+  /** Totals of the columns. */
   totals: readonly { id: string; label: string; pointsIn: string; pointsOut: string; balance: string }[]
-  /** What to know when filing it. */
+  /** Notes for the member's records. */
   notes: readonly string[]
 }
 
-/** A sheet of paper that a member could file: letterhead, the sum, every line, and what they add up to at its foot. */
+/** A statement that a member can file: letterhead, sum, every transaction and the totals. */
 export function Statement(props: StatementProps) {
   const { programme, title, facts, sum, columns, opening, lines, totals, notes } = props
   return (
@@ -147,7 +150,7 @@ function RowHead({ columns, children }: { columns: number; children: string }) {
   )
 }
 
-/** `column`: its name, seen beside the number on a phone. */
+/** `column` is its header, shown beside the number on a phone. */
 function NumberCell({ column, children }: { column?: string; children: string }) {
   return (
     <td className="statement-number" data-column={column} {...stillCell}>

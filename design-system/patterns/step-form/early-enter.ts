@@ -1,4 +1,4 @@
-/** Whether Enter or the button was pressed before the form could be sent (`hold-early-enter.ts`); true once. */
+/** Whether the reader tried to submit before the form was ready (`hold-early-enter.ts`). Returns true once. */
 export function takeEarlyEnter(): boolean {
   const held = document.documentElement.dataset
   const isHeld = held.earlyEnter !== undefined

@@ -1,10 +1,9 @@
 /*
- * A script for the head of a page whose form cannot be sent yet: Enter in one of its fields, or a press on its button, is
- * kept on the root element until the form can be sent. Somebody who goes on typing has not finished, and will press
- * again.
+ * Inline script for the head of a page whose form cannot be submitted yet: remembers Enter in a field, or a press on
+ * the submit button, on the root element until the form is ready. Typing on cancels it.
  */
 const held = document.documentElement.dataset
-/** Before React, which stops events for which it is not ready yet. */
+/** Capture phase: React stops events that it cannot handle yet. */
 const first = { capture: true }
 
 addEventListener('keydown', holdEnter, first)

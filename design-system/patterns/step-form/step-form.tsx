@@ -7,45 +7,45 @@ import { Stepper, type StepperProps } from '../../components/stepper/stepper.tsx
 import { takeEarlyEnter } from './early-enter.ts'
 
 export type StepFormProps = {
-  /** Where one is. A new current step takes the focus to its question. */
+  /** Progress through the steps. Focus moves to the question when the current step changes. */
   steps: StepperProps
-  /** The one question of the step. */
+  /** The question of the step. */
   question: string
-  /** A sentence under the question; none by default. */
+  /** Help text under the question. None by default. */
   help?: string | undefined
-  /** The fields: two columns from a tablet on; one that needs the whole width asks for it. */
+  /** The fields, in two columns from tablet width on; a field may span both. */
   children: ReactNode
-  /** What went wrong with the last try, said at once and beside the button that was pressed. None by default. */
+  /** Why the last attempt failed; announced, and shown beside the button. None by default. */
   notice?: ReactNode
-  /** What is wrong, each with the id of its field; none shows no summary. */
+  /** Errors with the id of their field; without any, no summary is shown. */
   errors?: ErrorSummaryProps['errors']
-  /** Heading of the summary of errors; needed with `errors`. */
+  /** Heading of the error summary; needed with `errors`. */
   errorTitle?: string
-  /** How often sending the form has failed: each new failure moves the focus to the summary again. 0 by default. */
+  /** Number of failed submissions; each increment moves focus to the summary again. 0 by default. */
   attempts?: number
-  /** Words of the main button. */
+  /** Label of the submit button. */
   submit: string
   /**
-   * False until the page's script has arrived, which a first touch may bring: this form cannot be sent without it.
-   * Enter and a press on the button are held until then, where the page's head has `hold-early-enter.ts`.
+   * False until the page's script has loaded, which may wait for a first gesture: the form cannot be submitted
+   * without it. Earlier attempts are remembered where the head has `hold-early-enter.ts`. `true` by default.
    */
   ready?: boolean
-  /** An answer is awaited: the button keeps its width and takes no second press. `false` by default. */
+  /** Submission is pending: the button keeps its width and ignores further presses. `false` by default. */
   busy?: boolean
-  /** Words beside the spinner; those of the button by default. */
+  /** Button label while busy. The submit label by default. */
   busyLabel?: string
-  /** To the step before. None by default. */
+  /** Link to the previous step. None by default. */
   back?: { href: string; label: string } | undefined
   /**
-   * The site takes over here (`event.preventDefault()`); until its script has arrived, `ready` keeps the form from
-   * being sent.
+   * Submit handler; it must call `event.preventDefault()`. `ready` keeps the form from being submitted before its
+   * script has loaded.
    */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  /** Called with every change, to keep a draft. */
+  /** Change handler, to save a draft. */
   onChange: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** One step of a longer form: where one is, one question, its fields, the way on and the way back. */
+/** One step of a multi-step form: progress, one question, its fields and the actions. */
 export function StepForm(props: StepFormProps) {
   const { steps, question, help, children, notice, errors = [], errorTitle, back, onSubmit, onChange } = props
   const questionId = useId()
@@ -57,7 +57,7 @@ export function StepForm(props: StepFormProps) {
     if (isReady && takeEarlyEnter()) form.current?.requestSubmit()
   }, [isReady])
   useEffect(() => {
-    // Somebody who has just arrived has read the page from its top already.
+    // Not on arrival: readers start at the top of the page.
     if (shown.current === steps.current) return
     shown.current = steps.current
     heading.current?.focus()
@@ -105,7 +105,7 @@ export function StepForm(props: StepFormProps) {
   )
 }
 
-/** Fields of a step that belong together, under one heading, over the whole width. */
+/** A group of fields within a step, across both columns. */
 export function StepGroup({
   legend,
   help,

@@ -10,7 +10,7 @@ import papeterie from './art/papeterie-riviere.svg?url'
 import prairie from './art/prairie-outfitters.svg?url'
 import tundra from './art/tundra-tech.svg?url'
 
-/** Card art for stories, drawn by the same code as the catalogue's. */
+/** Card art for stories, drawn by the catalogue's own code. */
 export const art = {
   etoile: { src: etoile, alt: '' },
   lakeside: { src: lakeside, alt: '' },

@@ -4,7 +4,7 @@ import type { FooterProps } from '../footer/footer.tsx'
 import type { HeaderAccount, HeaderProps } from '../header/header.tsx'
 import type { NavLink } from '../header/nav-link.ts'
 
-/** What the site's frame says, in one language: its own words and links around invented people. */
+/** Texts and links of the site's frame in one language, with invented people. */
 function frameIn(locale: Locale) {
   const say = siteMessages({ locale })
   const [path, tag, other] =
@@ -122,7 +122,7 @@ export const { header: headerEn, memberHeader: memberHeaderEn, footer: footerEn 
 
 export const { header: headerFr, memberHeader: memberHeaderFr, footer: footerFr } = frameIn('fr-ca')
 
-/** The header with one of its links marked as the current place. */
+/** The header with one link marked as current. */
 export const at = (header: HeaderProps, href: string): HeaderProps => ({
   ...header,
   links: header.links.map((link) => ({ ...link, current: link.href === href })),

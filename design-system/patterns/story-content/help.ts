@@ -1,4 +1,4 @@
-/** An article of the help centre, as the site shows it. */
+/** An article of the help centre. */
 export const articleEn = {
   title: 'Points are missing',
   summary: 'Wait seven days, then claim them with your receipt. It takes two minutes.',

@@ -84,7 +84,7 @@ export const featuredFr: FeaturedOfferProps = {
   action: { href: '/fr-ca/offers/4', label: 'Voir l’offre' },
 }
 
-/** One offer with what its own page says about it. */
+/** One offer with the texts of its own page. */
 export const offerEn = {
   numeral: { value: '+400', unit: 'pts' },
   brand: 'Nordique Café',

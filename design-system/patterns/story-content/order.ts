@@ -84,7 +84,7 @@ export const receiptFr = [
   },
 ]
 
-/** Every order begins the same way. */
+/** Every order starts with the same steps. */
 const placed = (moments: readonly OrderMoment[]) => moments.slice(0, 1)
 
 export const cancelledEn: readonly OrderMoment[] = [

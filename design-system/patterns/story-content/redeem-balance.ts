@@ -1,6 +1,6 @@
-/** What the member of the redeem stories has; points. */
+/** Balance of the member in the redeem stories, in points. */
 export const balance = 24850
 
-/** How many cards of one price the balance pays for; one where none is chosen yet. */
+/** Number of cards the balance pays for; 1 while no amount is selected. */
 export const maxCards = (points: number | undefined) =>
   points ? Math.max(1, Math.floor(balance / points)) : 1

@@ -4,7 +4,7 @@ import { inEnglish, inFrench } from './numbers.ts'
 
 const nbsp = '\u00A0'
 
-/** A trip that points can pay for, by a member with 24,850 points, in the language of the toolbar. */
+/** A trip that a member with 24,850 points can pay for, localised. */
 export function tripIn(locale: 'en-ca' | 'fr-ca', say: ReturnType<typeof siteMessages>) {
   const isFrench = locale === 'fr-ca'
   const points = isFrench ? inFrench : inEnglish
@@ -32,7 +32,7 @@ export function tripIn(locale: 'en-ca' | 'fr-ca', say: ReturnType<typeof siteMes
     points,
     money,
     pts,
-    /** The panel beside a step in which this many points, worth a cent each, are chosen. */
+    /** The summary panel for this many points, worth a cent each. */
     panel: (chosen: number) => ({
       label: say('redeem_panel'),
       icon: Plane,

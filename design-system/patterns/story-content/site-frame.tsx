@@ -18,22 +18,22 @@ import { Footer } from '../footer/footer.tsx'
 import { Header } from '../header/header.tsx'
 import { at, footerEn, footerFr, headerEn, headerFr, memberHeaderEn, memberHeaderFr } from './frame.ts'
 
-/** The toolbar of Storybook: its language. */
+/** Globals of the Storybook toolbar. */
 export type Globals = {
-  /** The language; English by default. */
+  /** The locale; English by default. */
   locale?: unknown
 }
 
 type SiteFrameProps = {
   globals: Globals
-  /** Who looks: a member by default. */
+  /** Renders the header of a visitor instead of a member. `false` by default. */
   isVisitor?: boolean
-  /** Address of the current place in the main navigation, without its language. */
+  /** Path of the current page in the main navigation, without locale prefix. */
   place?: string
   children: ReactNode
 }
 
-/** A whole page of the site around its own part. */
+/** A page within the site's frame. */
 export function SiteFrame({ globals, isVisitor = false, place = '', children }: SiteFrameProps) {
   const { header, member, footer, path } = inLocale(globals, {
     'en-ca': { header: headerEn, member: memberHeaderEn, footer: footerEn, path: place },
@@ -63,16 +63,16 @@ const places = [
 
 type AccountFrameProps = {
   globals: Globals
-  /** The page, by the message that names it among the account's places. */
+  /** Message key that names the page in the account navigation. */
   current: (typeof places)[number]['key']
   title: string
   lead?: string
-  /** The list that the page belongs to. */
+  /** Link to the parent list. */
   back?: { href: string; label: string }
   children: ReactNode
 }
 
-/** A page of the member's account: its heading, the account's places at the side, and its own part. */
+/** An account page: heading, account navigation and content. */
 export function AccountFrame({ globals, current, title, lead, back, children }: AccountFrameProps) {
   const say = siteMessages(globals)
   return (

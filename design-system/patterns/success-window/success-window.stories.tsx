@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>
 
 export const English: Story = {}
 export const French: Story = { globals: { locale: 'fr-ca' } }
-/** Nothing was bought: the light stands on the window's foot. */
+/** Without a card: the light starts at the foot of the window. */
 export const WithoutCard: Story = {
   render: (_args, { globals }) => <SuccessWindow {...inLocale(globals, words)} art={null} />,
 }

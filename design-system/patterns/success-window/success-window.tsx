@@ -9,19 +9,19 @@ import { SkyWindow } from '../sky-window/sky-window.tsx'
 const LIGHT = slatRow(auroraLevels(26, 17, 0.4, 1), { step: 11.4, height: 250 })
 
 export type SuccessWindowProps = {
-  /** The page's heading. */
+  /** Text of the h1. */
   heading: string
   /** What happens next. */
   text: string
   /** The receipt. */
   children: ReactNode
-  /** The way on: one button, one link. */
+  /** One button and one link. */
   actions: ReactNode
-  /** The card just bought; without it the light stands on the window's foot. */
+  /** Art of the card just bought; `null` without a card, and the light starts at the foot of the window. */
   art: CardArtProps | null
 }
 
-/** The hero's gesture again, with the card just bought: the words at the left, the card in light at the right. */
+/** Confirmation of a purchase: text on the left, the card turning into light on the right. */
 export function SuccessWindow({ heading, text, children, actions, art }: SuccessWindowProps) {
   return (
     <div className="desktop:mx-auto desktop:max-w-[1440px] desktop:px-[72px] flex flex-col-reverse desktop:grid desktop:grid-cols-[1fr_480px] desktop:items-center desktop:gap-20 desktop:py-[88px]">

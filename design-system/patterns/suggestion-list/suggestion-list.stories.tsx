@@ -55,7 +55,7 @@ export const Default: Story = {
   },
 }
 
-/** Arrow keys move and go round at the ends, Enter follows; the focus stays in the box. */
+/** Arrow keys move and wrap around, Enter follows; focus stays in the input. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     chosen.mockClear()

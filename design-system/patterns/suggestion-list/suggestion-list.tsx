@@ -3,29 +3,29 @@ import { useCombobox } from './use-combobox.ts'
 
 export type Suggestion = {
   id: string
-  /** Where choosing it leads. */
+  /** URL of the suggestion. */
   href: string
   title: string
-  /** What kind of thing it is: "Gift card". */
+  /** Kind of result: "Gift card". */
   detail: string
 }
 
 export type SuggestionListProps = {
-  /** The box that is typed into; it becomes a combobox (ARIA 1.2) while this list is there. */
+  /** The search input, which becomes a combobox (ARIA 1.2) while the list is mounted. */
   box: RefObject<HTMLInputElement | null>
-  /** Name of the list. */
+  /** Accessible name of the list. */
   label: string
-  /** What the search found, best first. */
+  /** Suggestions, best first. */
   suggestions: readonly Suggestion[]
-  /** Said after each change: "4 suggestions". */
+  /** Announced after each change: "4 suggestions". */
   status: string
-  /** Called with the address that was chosen. */
+  /** Called with the URL of the chosen suggestion. */
   onChoose: (href: string) => void
 }
 
 /**
- * What somebody who types may mean, under the box: arrow keys move, Enter follows, Escape closes and keeps what was
- * typed. The focus never leaves the box.
+ * Search suggestions below an input: arrow keys move, Enter follows, Escape closes and keeps the text. Focus stays in
+ * the input.
  */
 export function SuggestionList({ box, label, suggestions, status, onChoose }: SuggestionListProps) {
   const id = useId()
@@ -79,7 +79,7 @@ type OptionProps = {
   children: ReactNode
 }
 
-/** The box handles the keys: an option never has the focus itself. */
+/** Keys are handled by the input: an option never has focus. */
 function Option({ id, isActive, onPoint, onChoose, children }: OptionProps) {
   return (
     <div
@@ -88,7 +88,7 @@ function Option({ id, isActive, onPoint, onChoose, children }: OptionProps) {
       tabIndex={-1}
       aria-selected={isActive}
       onPointerMove={onPoint}
-      // Before the box loses the focus, which would close the list under the finger.
+      // On pointerdown: the blur that follows would close the list before the click.
       onPointerDown={(event) => {
         event.preventDefault()
       }}

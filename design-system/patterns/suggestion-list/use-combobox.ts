@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 type ComboboxOptions = {
-  /** The box that is typed into. */
+  /** The text input. */
   box: RefObject<HTMLInputElement | null>
-  /** Id of the list; options are `${listId}-0` and so on. */
+  /** Id of the list; options have the ids `${listId}-0` and so on. */
   listId: string
-  /** How many options there are. */
+  /** Number of options. */
   count: number
-  /** Called with the index of the option that Enter chose. */
+  /** Called with the index of the option chosen with Enter. */
   onChoose: (index: number) => void
 }
 
-/** Index of no option. */
+/** Index when no option is active. */
 const NONE = -1
 
 /**
- * Makes a text box the combobox of a list (ARIA 1.2) while the list is mounted: arrow keys move, Enter chooses, Escape
- * closes. The focus stays in the box.
+ * Turns a text input into a combobox (ARIA 1.2) while mounted: arrow keys move, Enter chooses, Escape closes. Focus
+ * stays in the input.
  */
 export function useCombobox({ box, listId, count, onChoose }: ComboboxOptions) {
   const [wantsOpen, setWantsOpen] = useState(false)
@@ -37,7 +37,7 @@ export function useCombobox({ box, listId, count, onChoose }: ComboboxOptions) {
       if (!wantsOpen) return setWantsOpen(true)
       setActive(nextActive(active, event.key === 'ArrowDown' ? 1 : -1, count))
     } else if (event.key === 'Escape' && isOpen) {
-      // The first Escape closes the list; the browser's own, which empties the box, is the second.
+      // The first Escape closes the list, the second clears the input (browser default).
       event.preventDefault()
       setWantsOpen(false)
       setActive(NONE)
@@ -57,7 +57,7 @@ export function useCombobox({ box, listId, count, onChoose }: ComboboxOptions) {
     input.addEventListener('input', () => onInput(), { signal })
     input.addEventListener('keydown', (event) => onKeyDown(event), { signal })
     input.addEventListener('blur', () => onBlur(), { signal })
-    // Something was typed before this list was there.
+    // The reader may have typed before the list was mounted.
     if (document.activeElement === input && input.value !== input.defaultValue) onInput()
     input.setAttribute('role', 'combobox')
     input.setAttribute('aria-autocomplete', 'list')
@@ -86,6 +86,6 @@ const COMBOBOX_ATTRIBUTES = [
   'aria-activedescendant',
 ]
 
-/** The next option, wrapping around; from none to the first or the last. */
+/** The next option, wrapping around; from none, the first or the last. */
 const nextActive = (active: number, step: 1 | -1, count: number) =>
   active === NONE ? (step === 1 ? 0 : count - 1) : (active + step + count) % count

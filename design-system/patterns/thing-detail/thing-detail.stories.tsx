@@ -11,7 +11,7 @@ import { featuredArt } from '../story-content/art.ts'
 import { offerEn, offerFr } from '../story-content/offers.ts'
 import { ThingDetail, type ThingDetailProps } from './thing-detail.tsx'
 
-/** An offer's own page, with what changes from one offer to the next. */
+/** The page of an offer, with the parts that vary between offers. */
 function offerPage(
   globals: { locale?: unknown },
   { action, ...own }: Partial<ThingDetailProps>,
@@ -54,7 +54,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const French: Story = { globals: { locale: 'fr-ca' } }
 
-/** The code stands where the action is, for the till and for the eye. */
+/** The code takes the place of the action, as text and barcode. */
 export const Coupon: Story = {
   render: (_args, { globals }) => {
     const say = siteMessages(globals)
@@ -74,7 +74,7 @@ export const Coupon: Story = {
   },
 }
 
-/** An offer that is over keeps its terms, and says so first. */
+/** An offer that has ended says so first and keeps its terms. */
 export const Ended: Story = {
   render: (_args, { globals }) => {
     const say = siteMessages(globals)

@@ -5,31 +5,31 @@ import { BackLink, type BackLinkProps } from '../back-link/back-link.tsx'
 import { DefinitionRows, type DefinitionRowsProps } from '../definition-rows/definition-rows.tsx'
 
 export type ThingDetailProps = {
-  /** The way back to the list. */
+  /** Link back to the list. */
   back: BackLinkProps
-  /** Its picture; `null` when there is none. */
+  /** Art of the thing; `null` when there is none. None by default. */
   art?: PictureSource | null
-  /** In the art's place: an example, a sum. None by default. */
+  /** Replaces the art, for example with an example or a sum. None by default. */
   aside?: ReactNode
-  /** Something that holds for the whole page, such as that the offer is over. None by default. */
+  /** Notice about the whole page, such as that the offer has ended. None by default. */
   notice?: ReactNode
-  /** Above the words: a badge, a numeral. None by default. */
+  /** Above the title: a badge or a number. None by default. */
   lead?: ReactNode
-  /** Brand or category. */
+  /** Brand or category, above the title. */
   overline: string
-  /** What it is. */
+  /** Title. */
   title: string
-  /** What it means, in two or three sentences. */
+  /** Two or three sentences. */
   text: string
-  /** What one can do here: a button, a code. None by default. */
+  /** The main action: a button or a code. None by default. */
   action?: ReactNode
-  /** What else is known, one row each; nothing by default. */
+  /** Further facts, one row each. None by default. */
   facts?: DefinitionRowsProps['rows']
-  /** Details, how to use it, terms: long words under short headings. */
+  /** Longer texts with headings: details, how to use it, terms. */
   notes: readonly { id: string; title: string; text: string }[]
 }
 
-/** One offer, reward or way to spend, in full: art at the right on a desk and on top of a phone, words beside it. */
+/** Detail page of an offer, reward or way to spend: art on the right on desktop and on top on a phone. */
 export function ThingDetail(props: ThingDetailProps) {
   const { back, art, aside, notice, lead, overline, title, text, action, facts = [], notes } = props
   return (

@@ -5,22 +5,22 @@ import { ProgressLine } from '../../components/progress-line/progress-line.tsx'
 import { ChipRow, type ChipRowProps } from '../chip-row/chip-row.tsx'
 
 export type ValueRankingProps = {
-  /** The section's heading. */
+  /** Heading of the section. */
   title: string
-  /** How the order came about, in one sentence. */
+  /** How the order was determined, in one sentence. */
   intro: string
   /** Id of the heading, for `aria-labelledby` on the section around it. None by default. */
   headingId?: string
-  /** The orders that can be asked for, as addresses of this page. None by default. */
+  /** Links to the available orders. None by default. */
   sort?: { label: string; options: ChipRowProps['chips'] }
-  /** Where there is more to compare. None by default. */
+  /** Link to more ways. None by default. */
   more?: { href: string; label: string }
-  /** In the order that is current. `rate` is written ("1.00¢ / pt"); `share` is 0 to 100, the best one at 100. */
+  /** Rows in the current order. `rate` is formatted ("1.00¢ / pt"); `share` is 0 to 100, with the best at 100. */
   rows: readonly {
     id: string
     icon: LucideIcon
     name: string
-    /** What it takes: "From 1,000 pts". */
+    /** What is needed: "From 1,000 pts". */
     detail?: string
     href?: string
     rate: string
@@ -29,7 +29,7 @@ export type ValueRankingProps = {
   }[]
 }
 
-/** What the balance is worth in each way to spend it, best first unless another order is asked for. */
+/** Compares what a point is worth in each way to spend it. */
 export function ValueRanking({ title, intro, headingId, sort, more, rows }: ValueRankingProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 desktop:grid-cols-[526fr_746fr] desktop:gap-6">
