@@ -41,6 +41,9 @@ const outsideThisMachine = (env: Env): string[] =>
 
 function leftFromTheSandbox(env: Env): string[] {
   const lines: string[] = []
+  if (!env.PUBLIC_ORIGIN.startsWith('https:') && !isLoopback(env.PUBLIC_ORIGIN)) {
+    lines.push('PUBLIC_ORIGIN: must begin with https://; browsers keep the session cookie only there')
+  }
   if (env.BOREALIS_FAILPOINT) {
     lines.push('BOREALIS_FAILPOINT: is for proofs in the sandbox and refused elsewhere')
   }

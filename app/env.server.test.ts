@@ -68,6 +68,12 @@ test('the switch of the sandbox works only beside a sandbox of this machine', ()
   expect(parseEnv({ SANDBOX: '1', BACKEND_URL: 'http://[::1]:3002' }).SANDBOX).toBe(true)
 })
 
+test('outside the sandbox the site runs on https, or on this machine', () => {
+  const at = (PUBLIC_ORIGIN: string) => parseEnv({ ...real, PUBLIC_ORIGIN }).PUBLIC_ORIGIN
+  expect(() => at('http://www.example.ca')).toThrow('PUBLIC_ORIGIN: must begin with https://')
+  expect(at('http://127.0.0.1:3000')).toBe('http://127.0.0.1:3000')
+})
+
 test('the secret that is named first seals, and none is named twice', () => {
   const [one, two] = ['s'.repeat(40), 't'.repeat(40)]
   const secrets = (value: string) => parseEnv({ ...real, SESSION_SECRETS: value }).SESSION_SECRETS

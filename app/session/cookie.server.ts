@@ -16,12 +16,15 @@ const remembered = new Map<string, { sid: string; until: number }>()
 /** Cached, because every request asks for it. */
 let judged: { readonly origin: string; readonly isSecure: boolean } | undefined
 
-/** Browsers accept `__Host-` and Secure on localhost too, so that the name is the same everywhere but on plain http. */
+/**
+ * Whether cookies carry `__Host-` and Secure: always outside the sandbox. Browsers accept both on http://localhost, except
+ * Safari; a sandbox reached under another plain-http origin, such as http://127.0.0.1:3000, works there too.
+ */
 function isSecureOrigin(): boolean {
-  const origin = env().PUBLIC_ORIGIN
+  const { SANDBOX, PUBLIC_ORIGIN: origin } = env()
   if (judged?.origin !== origin) {
     const { protocol, hostname } = new URL(origin)
-    judged = { origin, isSecure: protocol === 'https:' || ['localhost', '127.0.0.1'].includes(hostname) }
+    judged = { origin, isSecure: !SANDBOX || protocol === 'https:' || hostname === 'localhost' }
   }
   return judged.isSecure
 }

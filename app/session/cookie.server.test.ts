@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+// The environment is read once per process, so each test loads the modules again.
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.resetModules()
+})
+
+const real = {
+  SANDBOX: '0',
+  OIDC_ISSUER: 'https://id.example.ca',
+  OIDC_CLIENT_SECRET: 'a-real-client-secret',
+  BACKEND_URL: 'https://api.example.ca',
+  SESSION_SECRETS: `1:${'s'.repeat(40)}`,
+  ALTCHA_HMAC_KEY: 'a'.repeat(40),
+}
+
+/** The session cookie that a sign-in sets, and whether the next request is recognised by it. */
+async function signIn(environment: Record<string, string>) {
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
+  const { createRequestContext, runInRequest } = await import('#app/http/request-context.server.ts')
+  const { readSessionCookie, sessionCookieName, writeSessionCookie } = await import('./cookie.server.ts')
+  const url = new URL(environment.PUBLIC_ORIGIN ?? '')
+  const contextOf = (cookie: string) =>
+    createRequestContext({
+      request: new Request(url, { headers: { cookie } }),
+      url,
+      locale: 'en-ca',
+      clientIp: '203.0.113.9',
+      isShared: false,
+    })
+  const sid = 'i'.repeat(32)
+  const context = contextOf('')
+  await runInRequest(context, () => writeSessionCookie(sid, Date.now()))
+  const line = context.cookies.get(sessionCookieName()) ?? ''
+  const pair = line.split(';')[0] ?? ''
+  const isRecognised = (await runInRequest(contextOf(pair), () => readSessionCookie())) === sid
+  return { name: pair.split('=')[0], line, isRecognised }
+}
+
+test.each(['http://127.0.0.1:3000', 'http://192.168.1.20:3000'])(
+  'a sandbox at %s sets a cookie that Safari keeps over plain http',
+  async (origin) => {
+    const { name, line, isRecognised } = await signIn({ SANDBOX: '1', PUBLIC_ORIGIN: origin })
+    expect(name).toBe('borealis')
+    expect(line).not.toContain('Secure')
+    expect(line).toContain('; HttpOnly; SameSite=Lax;')
+    expect(isRecognised).toBe(true)
+  },
+)
+
+test.each([
+  [{ SANDBOX: '1', PUBLIC_ORIGIN: 'http://localhost:3000' }],
+  [{ SANDBOX: '1', PUBLIC_ORIGIN: 'https://sandbox.example.ca' }],
+  [{ ...real, PUBLIC_ORIGIN: 'https://www.example.ca' }],
+  [{ ...real, PUBLIC_ORIGIN: 'http://127.0.0.1:3000' }],
+])('everywhere else the cookie is bound to host and transport: %o', async (environment) => {
+  const { name, line, isRecognised } = await signIn(environment)
+  expect(name).toBe('__Host-borealis')
+  expect(line).toMatch(/; Secure$/)
+  expect(isRecognised).toBe(true)
+})
