@@ -3,7 +3,7 @@ import { SkyWindow } from '../sky-window/sky-window.tsx'
 import { HiddenTable, type HiddenTableProps } from './hidden-table.tsx'
 import { WeekSlats } from './week-slats.tsx'
 
-/** Text before and after one emphasised number: "Worth **$248**", "**640** pending, in by Nov 27". */
+/** Text `before` and `after` one `strong` number: "Worth **$248**", "**640** pending, in by Nov 27". */
 export type BalanceFact = { id: string; before?: string; strong?: string; after?: string }
 
 export type BalanceHeroProps = {

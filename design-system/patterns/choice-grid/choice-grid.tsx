@@ -11,7 +11,7 @@ export type ChoiceGridProps = {
     detail?: ReactNode
     /** Last line, such as when and to what the member agreed. None by default. */
     note?: string | undefined
-    /** The options of the row. */
+    /** The options of the row; `isOn` when checked. */
     choices: readonly {
       name: string
       label: string

@@ -11,7 +11,7 @@ export type AmountRow = {
   points: string
   /** "Leaves you 14,850 pts", "Sold out for now". None for visitors. */
   detail?: string
-  /** For amounts out of reach: progress in points, with the shortfall as label. */
+  /** For amounts out of reach: `value` of `max` points, with the shortfall as label. */
   gap?: { value: number; max: number; label: string }
   /** Link that starts with this amount selected; absent where it cannot be bought. */
   action?: { href: string; label: string }

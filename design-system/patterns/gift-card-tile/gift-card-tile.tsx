@@ -13,7 +13,7 @@ export type GiftCardTileProps = {
   amount: string
   /** Art of the card. */
   art: CardArtProps
-  /** When the smallest amount is out of reach: progress in points, with the shortfall as label. None by default. */
+  /** When the smallest amount is out of reach: `value` of `max` points, with the shortfall as label. None by default. */
   gap?: { value: number; max: number; label: string }
 }
 

@@ -5,7 +5,7 @@ import { Loading, Skeleton } from '../../components/skeleton/skeleton.tsx'
 export type SectionNoticeProps = {
   /** What is missing, and what that means for the member. */
   text: string
-  /** Button that retries. None by default. */
+  /** Button that calls `onRetry`. None by default. */
   retry?: { label: string; onRetry: () => unknown } | undefined
 }
 
