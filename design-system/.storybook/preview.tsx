@@ -125,7 +125,28 @@ const preview: Preview = {
     },
     backgrounds: { disable: true },
     controls: { expanded: true },
-    options: { storySort: { order: ['Guide', 'Board', 'Components', 'Patterns', 'Compositions'] } },
+    options: {
+      storySort: {
+        order: [
+          'Guide',
+          [
+            'Introduction',
+            'Tokens',
+            'Type and spacing',
+            'Palette gallery',
+            'All components',
+            'Accessibility',
+            'Dos and don’ts',
+            'Adding a component',
+          ],
+          'Components',
+          ['Actions', 'Forms', 'Feedback', 'Navigation', 'Overlays', 'Content'],
+          'Patterns',
+          ['Page frame', 'Layout', 'Home', 'Catalogue', 'Redeeming', 'Points', 'Orders', 'Account'],
+          'Pages',
+        ],
+      },
+    },
     viewport: {
       options: {
         phone: { name: 'Phone, 375', styles: { width: '375px', height: '812px' } },

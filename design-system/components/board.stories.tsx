@@ -25,7 +25,7 @@ import { Switch } from './switch/switch.tsx'
 import { Tabs } from './tabs/tabs.tsx'
 import { TextField } from './text-field/text-field.tsx'
 
-const meta = { title: 'Board', parameters: { layout: 'fullscreen' } } satisfies Meta
+const meta = { title: 'Guide/All components', parameters: { layout: 'fullscreen' } } satisfies Meta
 
 export default meta
 type Story = StoryObj<typeof meta>

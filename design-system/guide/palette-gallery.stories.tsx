@@ -2,12 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { palettes } from '../.storybook/palettes.ts'
 import { Disclosure } from '../components/disclosure/disclosure.tsx'
-import { Cell, HeadCell, Table } from '../components/table/table.tsx'
-import { contrastPairs } from '../tokens/contrast-floors.ts'
 import { guardPalette, type PaletteColours, type PaletteRepair } from '../tokens/palette.ts'
 import type { Oklch, Theme } from '../tokens/themes.ts'
 import { cssColour } from '../tokens/themes-css.ts'
 import { paletteTokenNames } from '../tokens/token-names.ts'
+import { ContrastTable } from './contrast-table.tsx'
 import { GuidePage, GuideSection } from './guide-page.tsx'
 
 const meta = {
@@ -48,51 +47,7 @@ function Strip({ theme, name }: { theme: Theme; name: string }) {
   )
 }
 
-/** For each token and required ratio, the background with the lowest contrast. */
-function worstPairs(theme: Theme) {
-  const worst = new Map<string, ReturnType<typeof contrastPairs>[number]>()
-  for (const pair of contrastPairs(theme)) {
-    const key = `${pair.token} ${pair.floor}`
-    if (pair.ratio < (worst.get(key)?.ratio ?? 22)) worst.set(key, pair)
-  }
-  return [...worst.values()]
-}
-
-function Pairs({ name, palette }: { name: string; palette: PaletteColours }) {
-  const guarded = guardPalette(palette)
-  const inDark = new Map(worstPairs(guarded.dark).map((pair) => [`${pair.token} ${pair.floor}`, pair]))
-  return (
-    <Table caption={`${name}: lowest contrast of each token`}>
-      <thead>
-        <tr>
-          <HeadCell>Token</HeadCell>
-          <HeadCell numeric>Floor</HeadCell>
-          <HeadCell>Light, on</HeadCell>
-          <HeadCell numeric>Ratio</HeadCell>
-          <HeadCell>Dark, on</HeadCell>
-          <HeadCell numeric>Ratio</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {worstPairs(guarded.light).map((pair) => {
-          const dark = inDark.get(`${pair.token} ${pair.floor}`)
-          return (
-            <tr key={`${pair.token} ${pair.floor}`}>
-              <HeadCell scope="row">{pair.token}</HeadCell>
-              <Cell numeric>{pair.floor}</Cell>
-              <Cell>{pair.ground}</Cell>
-              <Cell numeric>{pair.ratio.toFixed(2)}</Cell>
-              <Cell>{dark?.ground}</Cell>
-              <Cell numeric>{dark?.ratio.toFixed(2)}</Cell>
-            </tr>
-          )
-        })}
-      </tbody>
-    </Table>
-  )
-}
-
-const said = { contrast: 'lightness, for contrast', screen: 'chroma, which no screen has here' }
+const reasons = { contrast: 'lightness, for contrast', screen: 'chroma, outside the sRGB gamut' }
 
 function Repairs({ repairs }: { repairs: readonly PaletteRepair[] }) {
   if (repairs.length === 0) return <p className="mb-6">Nothing was changed.</p>
@@ -103,7 +58,7 @@ function Repairs({ repairs }: { repairs: readonly PaletteRepair[] }) {
           <strong>
             {theme} {token}
           </strong>{' '}
-          {hex(from)} → {hex(to)} <span className="text-ink-2">({said[reason]})</span>
+          {hex(from)} → {hex(to)} <span className="text-ink-2">({reasons[reason]})</span>
         </li>
       ))}
     </ul>
@@ -124,7 +79,7 @@ export const PaletteGallery: Story = {
           ))}
           <Repairs repairs={guardPalette(palette).repairs} />
           <Disclosure summary={`Measured pairs of ${name}`} defaultOpen={palette === unreadable}>
-            <Pairs name={name} palette={palette} />
+            <ContrastTable caption={`${name}: lowest contrast of each token`} palette={palette} />
           </Disclosure>
         </GuideSection>
       ))}

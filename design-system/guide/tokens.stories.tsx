@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
+import { sitePalette } from '../.storybook/palettes.ts'
 import { paletteTokenNames, statusTokenNames, type TokenName } from '../tokens/token-names.ts'
+import { ContrastTable } from './contrast-table.tsx'
 import { GuidePage, GuideSection } from './guide-page.tsx'
 
 const meta = {
@@ -94,6 +96,14 @@ export const LiveTokens: Story = {
       </GuideSection>
       <GuideSection title="Status colours: the same in every brand">
         <Swatches names={statusTokenNames} />
+      </GuideSection>
+      <GuideSection title="Contrast">
+        <p className="mb-5 max-w-measure">
+          Text reaches 4.5 : 1, controls and graphics 3 : 1 (WCAG 2.2 AA). Each row shows the background on
+          which a token contrasts least. A test checks all pairs of both themes; palettes are repaired to meet
+          them.
+        </p>
+        <ContrastTable caption="Default theme: lowest contrast of each token" palette={sitePalette} />
       </GuideSection>
       <GuideSection title="Radius">
         <ul className="grid grid-cols-2 gap-4 tablet:grid-cols-4">

@@ -106,6 +106,8 @@ const withoutWords: Readonly<Record<string, string>> = {
   'design-system/components/picture/picture.stories.tsx': 'a picture, its name stands beside it',
   'design-system/patterns/sky-window/sky-window.stories.tsx': 'light without words',
   'design-system/components/slats/slats.stories.tsx': 'light without words',
+  'design-system/guide/introduction.stories.tsx': 'for those who use Storybook, in its language',
+  'design-system/guide/accessibility.stories.tsx': 'for those who use Storybook, in its language',
   'design-system/guide/adding-a-component.stories.tsx': 'for those who write the code, in its language',
   'design-system/guide/dos-and-donts.stories.tsx': 'for those who write the code, in its language',
   'design-system/guide/palette-gallery.stories.tsx': 'names of tokens and their measures',

@@ -5,6 +5,7 @@ import { boardWords } from '../board-words.ts'
 import { AmountTiles } from './amount-tile.tsx'
 
 const meta = {
+  title: 'Components/Forms/Amount tile',
   component: AmountTiles,
   args: { labelledBy: 'question', name: 'amount', options: [], onChange: fn() },
   render: (args, { globals }) => {

@@ -3,6 +3,7 @@ import { inLocale } from '../../.storybook/locale.ts'
 import { Avatar } from './avatar.tsx'
 
 const meta = {
+  title: 'Components/Content/Avatar',
   component: Avatar,
   args: { initials: '' },
   render: (args, { globals }) => (

@@ -4,7 +4,11 @@ import { inLocale } from '../../.storybook/locale.ts'
 import { boardWords } from '../board-words.ts'
 import { Badge } from './badge.tsx'
 
-const meta = { component: Badge, args: { children: '' } } satisfies Meta<typeof Badge>
+const meta = {
+  title: 'Components/Content/Badge',
+  component: Badge,
+  args: { children: '' },
+} satisfies Meta<typeof Badge>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -17,6 +17,7 @@ const words = {
 }
 
 const meta = {
+  title: 'Components/Feedback/Banner',
   component: Banner,
   args: { status: 'info' },
   render: (args, { globals }) => {

@@ -4,6 +4,7 @@ import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Barcode } from './barcode.tsx'
 
 const meta = {
+  title: 'Components/Content/Barcode',
   component: Barcode,
   args: { value: '6046460193227504', text: '6046 4601 9322 7504', label: 'Barcode' },
   render: (args, { globals }) => <Barcode {...args} label={siteMessages(globals)('card_barcode')} />,

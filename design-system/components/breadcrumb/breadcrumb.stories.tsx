@@ -15,6 +15,7 @@ const words = {
 }
 
 const meta = {
+  title: 'Components/Navigation/Breadcrumb',
   component: Breadcrumb,
   args: words['en-ca'],
   render: (_args, { globals }) => <Breadcrumb {...inLocale(globals, words)} />,

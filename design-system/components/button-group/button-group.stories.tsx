@@ -5,6 +5,7 @@ import { ActionLink } from '../link/link.tsx'
 import { ButtonGroup } from './button-group.tsx'
 
 const meta = {
+  title: 'Components/Actions/Button group',
   component: ButtonGroup,
   args: { children: null },
   render: (args, { globals }) => {

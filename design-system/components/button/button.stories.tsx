@@ -30,6 +30,7 @@ const words = {
 const pressed = fn()
 
 const meta = {
+  title: 'Components/Actions/Button',
   component: Button,
   args: { onClick: fn() },
   render: (args, { globals }) => <Button {...args}>{inLocale(globals, words).review}</Button>,

@@ -5,9 +5,11 @@ import { Changing } from './changing.tsx'
 
 const words = { 'en-ca': '28 offers', 'fr-ca': '28 offres' }
 
-const meta = { component: Changing, args: { isChanging: false, children: null } } satisfies Meta<
-  typeof Changing
->
+const meta = {
+  title: 'Components/Feedback/Changing',
+  component: Changing,
+  args: { isChanging: false, children: null },
+} satisfies Meta<typeof Changing>
 
 export default meta
 type Story = StoryObj<typeof meta>

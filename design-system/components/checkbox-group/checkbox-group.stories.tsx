@@ -12,6 +12,7 @@ const interests = {
 }
 
 const meta = {
+  title: 'Components/Forms/Checkbox group',
   component: CheckboxGroup,
   args: { legend: '', children: null },
   render: (args, { globals }) => (

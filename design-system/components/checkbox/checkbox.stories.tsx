@@ -17,6 +17,7 @@ const words = {
 }
 
 const meta = {
+  title: 'Components/Forms/Checkbox',
   component: Checkbox,
   args: { label: '' },
   render: (args, { globals }) => <Checkbox {...args} label={inLocale(globals, words).label} />,

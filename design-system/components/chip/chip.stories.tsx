@@ -4,7 +4,11 @@ import { inLocale } from '../../.storybook/locale.ts'
 import { boardWords } from '../board-words.ts'
 import { Chip, ChipLink, RemovableChip } from './chip.tsx'
 
-const meta = { component: Chip, args: { onClick: fn() } } satisfies Meta<typeof Chip>
+const meta = {
+  title: 'Components/Actions/Chip',
+  component: Chip,
+  args: { onClick: fn() },
+} satisfies Meta<typeof Chip>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,6 +3,7 @@ import { siteMessages } from '../../.storybook/site-messages.ts'
 import { CodeText } from './code-text.tsx'
 
 const meta = {
+  title: 'Components/Content/Code text',
   component: CodeText,
   args: { label: '', code: 'RÉCOLTE-2026' },
   render: (args, { globals }) => <CodeText {...args} label={siteMessages(globals)('offers_code')} />,

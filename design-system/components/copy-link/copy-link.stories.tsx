@@ -4,6 +4,7 @@ import { siteMessages } from '../../.storybook/site-messages.ts'
 import { CopyLink } from './copy-link.tsx'
 
 const meta = {
+  title: 'Components/Actions/Copy link',
   component: CopyLink,
   args: { text: '6046460193227504', label: '', context: '', copied: '' },
   render: (args, { globals }) => {

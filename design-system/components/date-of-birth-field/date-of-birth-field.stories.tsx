@@ -4,6 +4,7 @@ import { siteMessages } from '../../.storybook/site-messages.ts'
 import { DateOfBirthField } from './date-of-birth-field.tsx'
 
 const meta = {
+  title: 'Components/Forms/Date of birth field',
   component: DateOfBirthField,
   args: { label: 'Date of birth', name: 'birthDate', today: '2026-11-20', minAge: 14 },
   render: (args, { globals }) => (

@@ -19,7 +19,11 @@ const words = {
   },
 }
 
-const meta = { component: DefinitionList, args: { children: null } } satisfies Meta<typeof DefinitionList>
+const meta = {
+  title: 'Components/Content/Definition list',
+  component: DefinitionList,
+  args: { children: null },
+} satisfies Meta<typeof DefinitionList>
 
 export default meta
 type Story = StoryObj<typeof meta>

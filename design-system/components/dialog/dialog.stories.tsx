@@ -57,6 +57,7 @@ function Opener(props: Words) {
 }
 
 const meta = {
+  title: 'Components/Overlays/Dialog',
   component: Dialog,
   args: { open: false, onOpenChange: () => {}, title: '', closeLabel: '' },
   render: (_args, { globals }) => <Opener {...inLocale(globals, words)} />,

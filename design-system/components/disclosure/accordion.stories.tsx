@@ -21,6 +21,7 @@ const words = {
 }
 
 const meta = {
+  title: 'Components/Content/Accordion',
   component: Accordion,
   args: { items: [] },
   render: (args, { globals }) => <Accordion {...args} items={inLocale(globals, words)} />,

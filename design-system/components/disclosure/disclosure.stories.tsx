@@ -15,6 +15,7 @@ const words = {
 }
 
 const meta = {
+  title: 'Components/Content/Disclosure',
   component: Disclosure,
   args: { summary: '', children: '' },
   render: (args, { globals }) => (

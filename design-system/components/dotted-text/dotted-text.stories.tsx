@@ -9,6 +9,7 @@ const sums = {
 }
 
 const meta = {
+  title: 'Components/Content/Dotted text',
   component: DottedText,
   args: { children: sums['en-ca'] },
   render: (_args, { globals }) => <DottedText>{inLocale(globals, sums)}</DottedText>,

@@ -43,6 +43,7 @@ function Opener({ title, closeLabel, apply, reset, choices, side = 'end' }: Word
 }
 
 const meta = {
+  title: 'Components/Overlays/Drawer',
   component: Drawer,
   args: { open: false, onOpenChange: () => {}, title: '', closeLabel: '', children: null },
   render: ({ side }, { globals }) => {

@@ -5,7 +5,11 @@ import { Button } from '../button/button.tsx'
 import { Tabs } from '../tabs/tabs.tsx'
 import { EmptyState } from './empty-state.tsx'
 
-const meta = { component: EmptyState, args: { title: '', children: '' } } satisfies Meta<typeof EmptyState>
+const meta = {
+  title: 'Components/Feedback/Empty state',
+  component: EmptyState,
+  args: { title: '', children: '' },
+} satisfies Meta<typeof EmptyState>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -60,6 +60,7 @@ function Form(text: (typeof words)['en-ca']) {
 }
 
 const meta = {
+  title: 'Components/Forms/Error summary',
   component: ErrorSummary,
   args: { title: '', errors: [] },
   render: (_args, { globals }) => <Form {...inLocale(globals, words)} />,

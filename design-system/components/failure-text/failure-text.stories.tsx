@@ -6,6 +6,7 @@ import { Button } from '../button/button.tsx'
 import { FailureText, type FailureTextProps } from './failure-text.tsx'
 
 const meta = {
+  title: 'Components/Feedback/Failure text',
   component: FailureText,
   args: { children: '' },
   render: (args, { globals }) => (

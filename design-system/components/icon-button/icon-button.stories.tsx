@@ -5,6 +5,7 @@ import { siteMessages } from '../../.storybook/site-messages.ts'
 import { IconButton } from './icon-button.tsx'
 
 const meta = {
+  title: 'Components/Actions/Icon button',
   component: IconButton,
   args: { icon: X, label: '' },
   render: (args, { globals }) => (

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Gift, MapPin, ShieldCheck } from 'lucide-react'
 import { Icon } from './icon.tsx'
 
-const meta = { component: Icon, args: { of: Gift } } satisfies Meta<typeof Icon>
+const meta = {
+  title: 'Components/Content/Icon',
+  component: Icon,
+  args: { of: Gift },
+} satisfies Meta<typeof Icon>
 
 export default meta
 type Story = StoryObj<typeof meta>

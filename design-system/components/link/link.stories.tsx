@@ -19,7 +19,11 @@ const words = {
   },
 }
 
-const meta = { component: ActionLink, args: { href: '#change' } } satisfies Meta<typeof ActionLink>
+const meta = {
+  title: 'Components/Actions/Link',
+  component: ActionLink,
+  args: { href: '#change' },
+} satisfies Meta<typeof ActionLink>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -6,6 +6,7 @@ import { Menu } from './menu.tsx'
 const keys = ['site_menuOverview', 'site_menuHistory', 'site_menuOrders', 'site_menuProfile'] as const
 
 const meta = {
+  title: 'Components/Actions/Menu',
   component: Menu,
   args: { label: '', items: [] },
   decorators: [(Story) => <div className="min-h-80">{Story()}</div>],

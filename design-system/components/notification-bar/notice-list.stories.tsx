@@ -16,6 +16,7 @@ const words = {
 }
 
 const meta = {
+  title: 'Components/Feedback/Notice list',
   component: NoticeList,
   args: { notices: [], statusLabels: words['en-ca'].statusLabels },
   render: (_args, { globals }) => {

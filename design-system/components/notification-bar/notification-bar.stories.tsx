@@ -35,6 +35,7 @@ function Holder({ first, next, labels, children }: HolderProps) {
 }
 
 const meta = {
+  title: 'Components/Feedback/Notification bar',
   component: NotificationBar,
   args: { notices: [], labels: { region: '', close: '' }, onDismiss: () => {} },
 } satisfies Meta<typeof NotificationBar>

@@ -26,7 +26,11 @@ const words = {
   },
 }
 
-const meta = { component: Pagination, args: { label: '', position: '' } } satisfies Meta<typeof Pagination>
+const meta = {
+  title: 'Components/Navigation/Pagination',
+  component: Pagination,
+  args: { label: '', position: '' },
+} satisfies Meta<typeof Pagination>
 
 export default meta
 type Story = StoryObj<typeof meta>

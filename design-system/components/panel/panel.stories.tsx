@@ -3,6 +3,7 @@ import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Panel } from './panel.tsx'
 
 const meta = {
+  title: 'Components/Content/Panel',
   component: Panel,
   render: (args, { globals }) => {
     const say = siteMessages(globals)

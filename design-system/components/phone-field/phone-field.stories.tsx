@@ -4,6 +4,7 @@ import { siteMessages } from '../../.storybook/site-messages.ts'
 import { PhoneField } from './phone-field.tsx'
 
 const meta = {
+  title: 'Components/Forms/Phone field',
   component: PhoneField,
   args: { label: '', name: 'phone' },
   render: (args, { globals }) => <PhoneField {...args} label={siteMessages(globals)('profile_phone')} />,

@@ -4,6 +4,7 @@ import { featuredArt } from '../../patterns/story-content/art.ts'
 import { Picture } from './picture.tsx'
 
 const meta = {
+  title: 'Components/Content/Picture',
   component: Picture,
   args: { ...featuredArt, width: 416, height: 234, className: 'w-80 rounded-card shadow-edge' },
 } satisfies Meta<typeof Picture>

@@ -4,6 +4,7 @@ import { siteMessages } from '../../.storybook/site-messages.ts'
 import { PostalCodeField } from './postal-code-field.tsx'
 
 const meta = {
+  title: 'Components/Forms/Postal code field',
   component: PostalCodeField,
   args: { label: '', name: 'postalCode' },
   render: (args, { globals }) => (

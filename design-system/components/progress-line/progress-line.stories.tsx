@@ -14,6 +14,7 @@ const words = {
 }
 
 const meta = {
+  title: 'Components/Feedback/Progress line',
   component: ProgressLine,
   args: { label: '', value: 24_850, max: 30_000 },
   render: (args, { globals }) => {

@@ -8,6 +8,7 @@ const number = '6046460193227504'
 const spoken = '6046 4601 9322 7504'
 
 const meta = {
+  title: 'Components/Content/QR code',
   component: QrCode,
   args: { value: number, text: spoken, label: 'QR code' },
   render: (args, { globals }) => <QrCode {...args} label={siteMessages(globals)('card_qr')} />,

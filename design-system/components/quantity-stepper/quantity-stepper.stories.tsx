@@ -5,6 +5,7 @@ import { boardWords } from '../board-words.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 const meta = {
+  title: 'Components/Forms/Quantity stepper',
   component: QuantityStepper,
   args: { name: 'quantity', label: '', max: 2, decreaseLabel: '', increaseLabel: '', onChange: fn() },
   render: (args, { globals }) => {

@@ -28,6 +28,7 @@ const words = {
 }
 
 const meta = {
+  title: 'Components/Forms/Radio group',
   component: RadioGroup,
   args: { legend: '', name: 'format', options: [], onChange: fn() },
 } satisfies Meta<typeof RadioGroup>

@@ -4,6 +4,7 @@ import { siteMessages } from '../../.storybook/site-messages.ts'
 import { ScrollArea } from './scroll-area.tsx'
 
 const meta = {
+  title: 'Components/Content/Scroll area',
   component: ScrollArea,
   render: (args, { globals }) => {
     const say = siteMessages(globals)

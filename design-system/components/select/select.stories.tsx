@@ -23,7 +23,11 @@ const words = {
 const asOptions = (labels: readonly string[]) =>
   labels.map((label, index) => ({ value: index ? label : '', label }))
 
-const meta = { component: Select, args: { label: 'Province', options: [] } } satisfies Meta<typeof Select>
+const meta = {
+  title: 'Components/Forms/Select',
+  component: Select,
+  args: { label: 'Province', options: [] },
+} satisfies Meta<typeof Select>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -5,7 +5,11 @@ import { Loading, Skeleton } from './skeleton.tsx'
 
 const words = { 'en-ca': 'Loading your gift cards', 'fr-ca': 'Chargement de vos cartes-cadeaux' }
 
-const meta = { component: Loading, args: { label: '', children: null } } satisfies Meta<typeof Loading>
+const meta = {
+  title: 'Components/Feedback/Skeleton',
+  component: Loading,
+  args: { label: '', children: null },
+} satisfies Meta<typeof Loading>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -12,6 +12,7 @@ const slats = auroraLevels(40, 22, 0.46, 1).map((level, index) => ({
 }))
 
 const meta = {
+  title: 'Components/Content/Slats',
   component: AuroraLight,
   args: { slats },
   render: (args) => (

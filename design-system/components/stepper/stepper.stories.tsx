@@ -5,6 +5,7 @@ import { boardWords } from '../board-words.ts'
 import { Stepper } from './stepper.tsx'
 
 const meta = {
+  title: 'Components/Navigation/Stepper',
   component: Stepper,
   args: { label: '', steps: [], current: 'address', doneLabel: '' },
   render: (args, { globals }) => {

@@ -12,6 +12,7 @@ const words = {
 }
 
 const meta = {
+  title: 'Components/Forms/Switch',
   component: Switch,
   args: { label: '' },
   render: (args, { globals }) => <Switch {...args} label={inLocale(globals, words).label} />,

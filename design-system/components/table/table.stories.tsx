@@ -24,7 +24,11 @@ const words = {
   },
 }
 
-const meta = { component: Table, args: { caption: '', children: null } } satisfies Meta<typeof Table>
+const meta = {
+  title: 'Components/Content/Table',
+  component: Table,
+  args: { caption: '', children: null },
+} satisfies Meta<typeof Table>
 
 export default meta
 type Story = StoryObj<typeof meta>

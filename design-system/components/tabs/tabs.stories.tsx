@@ -6,6 +6,7 @@ import { boardWords } from '../board-words.ts'
 import { Tabs } from './tabs.tsx'
 
 const meta = {
+  title: 'Components/Navigation/Tabs',
   component: Tabs,
   args: { label: '', tabs: [] },
   render: (_args, { globals }) => (

@@ -25,6 +25,7 @@ const words = {
 }
 
 const meta = {
+  title: 'Components/Forms/Text field',
   component: TextField,
   args: { label: '', name: 'city' },
   render: (args, { globals }) => <TextField {...args} label={inLocale(globals, words).label} />,

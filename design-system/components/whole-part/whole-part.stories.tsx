@@ -10,6 +10,7 @@ const words = {
 }
 
 const meta = {
+  title: 'Components/Content/Whole part',
   component: WholePart,
   args: { part: number, children: words['en-ca'] },
   render: (_args, { globals }) => (

@@ -5,7 +5,7 @@ import { DefinitionRows } from '../definition-rows/definition-rows.tsx'
 import { AccountLayout } from './account-layout.tsx'
 
 const meta = {
-  title: 'Patterns/Account layout',
+  title: 'Patterns/Layout/Account layout',
   component: AccountLayout,
   parameters: { layout: 'fullscreen' },
   args: { heading: { title: '' }, nav: { label: '', links: [] }, children: null },

@@ -4,7 +4,7 @@ import { siteMessages } from '../../.storybook/site-messages.ts'
 import { AccountMenu } from './account-menu.tsx'
 
 const meta = {
-  title: 'Patterns/Account menu',
+  title: 'Patterns/Page frame/Account menu',
   component: AccountMenu,
   args: {
     label: '',

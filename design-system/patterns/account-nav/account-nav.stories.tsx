@@ -6,7 +6,7 @@ import { placesEn, placesFr } from '../story-content/profile.ts'
 import { AccountNav } from './account-nav.tsx'
 
 const meta = {
-  title: 'Patterns/Account navigation',
+  title: 'Patterns/Layout/Account navigation',
   component: AccountNav,
   args: { label: 'Account', links: placesEn },
   render: (_args, { globals }) => (

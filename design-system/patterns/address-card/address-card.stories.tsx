@@ -4,7 +4,7 @@ import { ActionLink } from '../../components/link/link.tsx'
 import { AddressCard } from './address-card.tsx'
 
 const meta = {
-  title: 'Patterns/Address card',
+  title: 'Patterns/Account/Address card',
   component: AddressCard,
   args: { title: '', lines: [], remove: null },
   render: (args, { globals }) => {

@@ -53,7 +53,7 @@ const filled = {
 }
 
 const meta = {
-  title: 'Patterns/Address form',
+  title: 'Patterns/Account/Address form',
   component: AddressForm,
   args: { ...words({}), values: {} },
   render: (args, { globals }) => <AddressForm {...args} {...words(globals)} />,

@@ -19,7 +19,7 @@ const words = {
 }
 
 const meta = {
-  title: 'Patterns/Announcement strip',
+  title: 'Patterns/Page frame/Announcement strip',
   component: AnnouncementStrip,
   parameters: { layout: 'fullscreen' },
   args: { kind: 'place', label: '', title: '', text: '' },

@@ -5,7 +5,7 @@ import { articleEn, articleFr } from '../story-content/help.ts'
 import { ArticleText } from './article-text.tsx'
 
 const meta = {
-  title: 'Patterns/Article text',
+  title: 'Patterns/Content/Article text',
   component: ArticleText,
   parameters: { layout: 'fullscreen' },
   args: { sections: [] },

@@ -46,7 +46,7 @@ const words: Record<'en-ca' | 'fr-ca', AuthNoticeProps> = {
 }
 
 const meta = {
-  title: 'Patterns/Auth notice',
+  title: 'Patterns/Redeeming/Auth notice',
   component: AuthNotice,
   parameters: { layout: 'fullscreen' },
   args: words['en-ca'],

@@ -4,7 +4,7 @@ import { siteMessages } from '../../.storybook/site-messages.ts'
 import { BackLink } from './back-link.tsx'
 
 const meta = {
-  title: 'Patterns/Back link',
+  title: 'Patterns/Layout/Back link',
   component: BackLink,
   args: { href: '/account/history', label: 'Points history' },
   render: (_args, { globals }) => (

@@ -23,7 +23,7 @@ const known = {
 }
 
 const meta = {
-  title: 'Patterns/Balance figure',
+  title: 'Patterns/Home/Balance figure',
   component: BalanceFigure,
   args: { label: '', balance: '', unknown: '', facts: [] },
   render: (args, { globals }) => {

@@ -9,7 +9,7 @@ const words: Record<'en-ca' | 'fr-ca', BalanceHeroProps> = {
 }
 
 const meta = {
-  title: 'Patterns/Balance hero',
+  title: 'Patterns/Home/Balance hero',
   component: BalanceHero,
   parameters: { layout: 'fullscreen' },
   args: words['en-ca'],

@@ -3,7 +3,7 @@ import { art } from '../story-content/art.ts'
 import { CardArt } from './card-art.tsx'
 
 const meta = {
-  title: 'Patterns/Card art',
+  title: 'Patterns/Catalogue/Card art',
   component: CardArt,
   args: { ...art.papeterie, className: 'w-80 rounded-card shadow-object' },
 } satisfies Meta<typeof CardArt>

@@ -30,7 +30,7 @@ const words = {
 }
 
 const meta = {
-  title: 'Patterns/Catalogue',
+  title: 'Patterns/Catalogue/Catalogue',
   component: Catalogue,
   parameters: { layout: 'fullscreen' },
   args: { found: '', filters: null, active: null, sort: null, children: null },

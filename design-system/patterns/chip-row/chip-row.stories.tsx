@@ -6,7 +6,7 @@ import { categories } from '../story-content/offers.ts'
 import { ChipRow } from './chip-row.tsx'
 
 const meta = {
-  title: 'Patterns/Chip row',
+  title: 'Patterns/Catalogue/Chip row',
   component: ChipRow,
   parameters: { layout: 'fullscreen' },
   // It bleeds into the page margins.

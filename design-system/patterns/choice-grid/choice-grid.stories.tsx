@@ -47,7 +47,7 @@ const words: Record<'en-ca' | 'fr-ca', ChoiceGridProps> = {
 }
 
 const meta = {
-  title: 'Patterns/Choice grid',
+  title: 'Patterns/Account/Choice grid',
   component: ChoiceGrid,
   args: words['en-ca'],
   render: (_args, { globals }) => <ChoiceGrid {...inLocale(globals, words)} />,

@@ -22,7 +22,7 @@ const words = {
 }
 
 const meta = {
-  title: 'Patterns/Consent panel',
+  title: 'Patterns/Page frame/Consent panel',
   component: ConsentPanel,
   parameters: { layout: 'fullscreen' },
   args: { ...words['en-ca'], action: '/consent', onAnswer: fn() },

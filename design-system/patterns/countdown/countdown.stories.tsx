@@ -7,7 +7,7 @@ const left = (numbers: Readonly<Record<string, number>>) =>
   Object.entries(numbers).map(([id, number]) => ({ id, value: String(number), unit: '' }))
 
 const meta = {
-  title: 'Patterns/Countdown',
+  title: 'Patterns/Catalogue/Countdown',
   component: Countdown,
   args: {
     until: '2026-11-22T05:00:00.000Z',

@@ -6,7 +6,7 @@ import { Badge } from '../../components/badge/badge.tsx'
 import { DefinitionRows } from './definition-rows.tsx'
 
 const meta = {
-  title: 'Patterns/Definition rows',
+  title: 'Patterns/Account/Definition rows',
   component: DefinitionRows,
   args: { rows: [] },
   render: (_args, { globals }) => {

@@ -82,7 +82,7 @@ function Cards({ globals, moment = 'hidden' }: CardsProps) {
 }
 
 const meta = {
-  title: 'Patterns/E-card row',
+  title: 'Patterns/Orders/E-card row',
   component: Cards,
   subcomponents: { ECardRow, ShownCode },
   args: { globals: {} },

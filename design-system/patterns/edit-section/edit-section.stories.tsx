@@ -42,7 +42,7 @@ function NameSection({ globals }: { globals: { locale?: unknown } }) {
 }
 
 const meta = {
-  title: 'Patterns/Edit section',
+  title: 'Patterns/Account/Edit section',
   component: EditSection,
   args: {
     ...shared({}),

@@ -6,7 +6,7 @@ import { Equation } from './equation.tsx'
 const words = { 'en-ca': equationEn, 'fr-ca': equationFr }
 
 const meta = {
-  title: 'Patterns/Equation',
+  title: 'Patterns/Points/Equation',
   component: Equation,
   args: equationEn,
   render: (_args, { globals }) => <Equation {...inLocale(globals, words)} />,

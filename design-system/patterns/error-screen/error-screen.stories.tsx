@@ -21,7 +21,7 @@ const words: Record<'en-ca' | 'fr-ca', ErrorScreenProps> = {
 }
 
 const meta = {
-  title: 'Patterns/Error screen',
+  title: 'Patterns/Messages/Error screen',
   component: ErrorScreen,
   parameters: { layout: 'fullscreen' },
   args: words['en-ca'],

@@ -36,7 +36,7 @@ const words: Record<'en-ca' | 'fr-ca', FactListProps> = {
 }
 
 const meta = {
-  title: 'Patterns/Fact list',
+  title: 'Patterns/Account/Fact list',
   component: FactList,
   args: words['en-ca'],
   render: (_args, { globals }) => <FactList {...inLocale(globals, words)} />,

@@ -6,7 +6,7 @@ import { FeaturedOffer } from './featured-offer.tsx'
 const words = { 'en-ca': featuredEn, 'fr-ca': featuredFr }
 
 const meta = {
-  title: 'Patterns/Featured offer',
+  title: 'Patterns/Catalogue/Featured offer',
   component: FeaturedOffer,
   args: featuredEn,
   render: (_args, { globals }) => <FeaturedOffer {...inLocale(globals, words)} />,

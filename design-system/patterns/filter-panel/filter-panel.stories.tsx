@@ -7,7 +7,7 @@ import { ActiveFilters } from './active-filters.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 
 const meta = {
-  title: 'Patterns/Filter panel',
+  title: 'Patterns/Catalogue/Filter panel',
   component: FilterPanel,
   args: filtersEn,
   render: (_args, { globals }) => (

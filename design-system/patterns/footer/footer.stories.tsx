@@ -7,7 +7,7 @@ import { Footer } from './footer.tsx'
 const words = { 'en-ca': footerEn, 'fr-ca': footerFr }
 
 const meta = {
-  title: 'Patterns/Footer',
+  title: 'Patterns/Page frame/Footer',
   component: Footer,
   parameters: { layout: 'fullscreen' },
   args: footerEn,

@@ -20,7 +20,7 @@ function Opened({ label, close }: Pick<FullScreenProps, 'label' | 'close'>) {
 }
 
 const meta = {
-  title: 'Patterns/Full screen',
+  title: 'Patterns/Layout/Full screen',
   component: FullScreen,
   args: { label: '', close: '', onClose: () => undefined, children: null },
   render: (_args, { globals }) => {

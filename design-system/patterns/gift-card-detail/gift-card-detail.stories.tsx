@@ -87,7 +87,7 @@ function detailOf(globals: { locale?: unknown }, isMember: boolean): GiftCardDet
 }
 
 const meta = {
-  title: 'Patterns/Gift card detail',
+  title: 'Patterns/Catalogue/Gift card detail',
   component: GiftCardDetail,
   parameters: { layout: 'fullscreen' },
   args: detailOf({}, true),

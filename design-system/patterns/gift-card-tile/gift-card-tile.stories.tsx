@@ -6,7 +6,7 @@ import { GiftCardGrid } from './gift-card-grid.tsx'
 import { GiftCardTile } from './gift-card-tile.tsx'
 
 const meta = {
-  title: 'Patterns/Gift card tile',
+  title: 'Patterns/Catalogue/Gift card tile',
   component: GiftCardGrid,
   args: { children: null },
   render: (args, { globals }) => (

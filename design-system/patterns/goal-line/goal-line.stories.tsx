@@ -7,7 +7,7 @@ import { GoalLine } from './goal-line.tsx'
 const words = { 'en-ca': goalEn, 'fr-ca': goalFr }
 
 const meta = {
-  title: 'Patterns/Goal line',
+  title: 'Patterns/Points/Goal line',
   component: GoalLine,
   parameters: { layout: 'fullscreen' },
   args: goalEn,

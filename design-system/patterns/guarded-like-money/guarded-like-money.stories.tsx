@@ -6,7 +6,7 @@ import { GuardedLikeMoney } from './guarded-like-money.tsx'
 const words = { 'en-ca': guardedEn, 'fr-ca': guardedFr }
 
 const meta = {
-  title: 'Patterns/Guarded like money',
+  title: 'Patterns/Home/Guarded like money',
   component: GuardedLikeMoney,
   args: guardedEn,
   render: (_args, { globals }) => <GuardedLikeMoney {...inLocale(globals, words)} />,

@@ -9,7 +9,7 @@ const members = { 'en-ca': memberHeaderEn, 'fr-ca': memberHeaderFr }
 const orders = { 'en-ca': 'Orders', 'fr-ca': 'Commandes' }
 
 const meta = {
-  title: 'Patterns/Header',
+  title: 'Patterns/Page frame/Header',
   component: Header,
   parameters: { layout: 'fullscreen' },
   args: headerEn,

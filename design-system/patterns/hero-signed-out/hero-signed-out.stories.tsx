@@ -6,7 +6,7 @@ import { HeroSignedOut } from './hero-signed-out.tsx'
 const words = { 'en-ca': heroEn, 'fr-ca': heroFr }
 
 const meta = {
-  title: 'Patterns/Hero, signed out',
+  title: 'Patterns/Home/Hero, signed out',
   component: HeroSignedOut,
   parameters: { layout: 'fullscreen' },
   args: heroEn,

@@ -5,7 +5,7 @@ import { siteMessages } from '../../.storybook/site-messages.ts'
 import { LanguageLink } from './language-link.tsx'
 
 const meta = {
-  title: 'Patterns/Language link',
+  title: 'Patterns/Page frame/Language link',
   component: LanguageLink,
   args: { href: '/fr-ca', label: 'Français', lang: 'fr-CA' },
   render: (_args, { globals }) => (

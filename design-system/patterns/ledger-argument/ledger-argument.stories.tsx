@@ -6,7 +6,7 @@ import { LedgerArgument } from './ledger-argument.tsx'
 const words = { 'en-ca': argumentEn, 'fr-ca': argumentFr }
 
 const meta = {
-  title: 'Patterns/Ledger argument',
+  title: 'Patterns/Home/Ledger argument',
   component: LedgerArgument,
   args: argumentEn,
   render: (_args, { globals }) => <LedgerArgument {...inLocale(globals, words)} />,

@@ -5,7 +5,7 @@ import { ledgerEn, ledgerFr } from '../story-content/history.ts'
 import { LedgerMonth } from './ledger-month.tsx'
 
 const meta = {
-  title: 'Patterns/Ledger',
+  title: 'Patterns/Points/Ledger',
   component: LedgerMonth,
   args: ledgerEn,
   render: (_args, { globals }) => (

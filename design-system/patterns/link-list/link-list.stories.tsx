@@ -5,7 +5,7 @@ import { offersEn, offersFr } from '../story-content/offers.ts'
 import { LinkList } from './link-list.tsx'
 
 const meta = {
-  title: 'Patterns/Link list',
+  title: 'Patterns/Content/Link list',
   component: LinkList,
   args: { headingLevel: 2, links: [] },
   render: (args, { globals }) => {

@@ -3,7 +3,7 @@ import { siteMessages } from '../../.storybook/site-messages.ts'
 import { Logo } from './logo.tsx'
 
 const meta = {
-  title: 'Patterns/Logo',
+  title: 'Patterns/Page frame/Logo',
   component: Logo,
   args: { href: '#home', name: ['Borealis', 'Rewards'] },
   render: (args, { globals }) => {

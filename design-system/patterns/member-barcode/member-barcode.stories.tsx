@@ -10,7 +10,7 @@ const qr = { ...qrPath('6046460193227504'), label: '' }
 const names = { 'en-ca': 'Avery Chen', 'fr-ca': 'Marie-Philippe Courtemanche-Deschênes' }
 
 const meta = {
-  title: 'Patterns/Member barcode',
+  title: 'Patterns/Points/Member barcode',
   component: MemberBarcode,
   args: { name: '', since: '', number: '6046 4601 9322 7504', label: '', widths },
   render: ({ qr: code, ...args }, { globals }) => {

@@ -5,7 +5,7 @@ import { heroEn, heroFr } from '../story-content/home.ts'
 import { MemberCard } from './member-card.tsx'
 
 const meta = {
-  title: 'Patterns/Member card',
+  title: 'Patterns/Points/Member card',
   component: MemberCard,
   args: heroEn.card,
   render: (_args, { globals }) => (

@@ -32,7 +32,7 @@ const news = {
 }
 
 const meta = {
-  title: 'Patterns/News list',
+  title: 'Patterns/Content/News list',
   component: NewsList,
   args: { items: [] },
   // Its headings are below the section's own.

@@ -6,7 +6,7 @@ import { ActionLink } from '../../components/link/link.tsx'
 import { NoticePage } from './notice-page.tsx'
 
 const meta = {
-  title: 'Patterns/Notice page',
+  title: 'Patterns/Messages/Notice page',
   component: NoticePage,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof NoticePage>

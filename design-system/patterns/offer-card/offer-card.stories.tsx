@@ -22,7 +22,7 @@ function Offers({ offers, featured }: { offers: readonly OfferCardProps[]; featu
 }
 
 const meta = {
-  title: 'Patterns/Offer card',
+  title: 'Patterns/Catalogue/Offer card',
   component: Offers,
   parameters: { layout: 'fullscreen' },
   args: { offers: offersEn, featured: featuredEn },

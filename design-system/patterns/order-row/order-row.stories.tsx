@@ -20,7 +20,7 @@ const order = {
 }
 
 const meta = {
-  title: 'Patterns/Order row',
+  title: 'Patterns/Orders/Order row',
   component: OrderRow,
   args: {
     ...order['en-ca'],

@@ -36,7 +36,7 @@ const words = {
 }
 
 const meta = {
-  title: 'Patterns/Order summary',
+  title: 'Patterns/Orders/Order summary',
   component: OrderSummary,
   args: { title: '', detail: '', lines: [], total: { id: '', label: '', value: '' }, art: art.laurentide },
   render: (args, { globals }) => {

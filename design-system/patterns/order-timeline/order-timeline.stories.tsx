@@ -19,7 +19,7 @@ const timeline = (globals: Globals, moments: Record<Locale, Moments>) => (
 )
 
 const meta = {
-  title: 'Patterns/Order timeline',
+  title: 'Patterns/Orders/Order timeline',
   component: OrderTimeline,
   args: { label: '', moments: [] },
   render: (_args, { globals }) => timeline(globals, { 'en-ca': momentsEn, 'fr-ca': momentsFr }),

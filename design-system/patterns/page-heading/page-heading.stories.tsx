@@ -5,7 +5,7 @@ import { ActionLink } from '../../components/link/link.tsx'
 import { PageHeading } from './page-heading.tsx'
 
 const meta = {
-  title: 'Patterns/Page heading',
+  title: 'Patterns/Layout/Page heading',
   component: PageHeading,
   parameters: { layout: 'fullscreen' },
   args: { title: 'Rewards' },

@@ -7,7 +7,7 @@ import { PointsChart } from './points-chart.tsx'
 const words = { 'en-ca': chartEn, 'fr-ca': chartFr }
 
 const meta = {
-  title: 'Patterns/Points chart',
+  title: 'Patterns/Points/Points chart',
   component: PointsChart,
   args: chartEn,
   render: (_args, { globals }) => <PointsChart {...inLocale(globals, words)} />,

@@ -4,7 +4,7 @@ import { receiptEn, receiptFr } from '../story-content/order.ts'
 import { ReceiptList } from './receipt-list.tsx'
 
 const meta = {
-  title: 'Patterns/Receipt list',
+  title: 'Patterns/Redeeming/Receipt list',
   component: ReceiptList,
   args: { rows: receiptEn },
   render: (_args, { globals }) => (

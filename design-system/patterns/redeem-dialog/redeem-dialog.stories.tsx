@@ -8,7 +8,7 @@ import { redeemFr } from '../story-content/redeem-fr.ts'
 import { RedeemDialog, type RedeemDialogProps } from './redeem-dialog.tsx'
 
 const meta = {
-  title: 'Patterns/Redeem dialog',
+  title: 'Patterns/Redeeming/Redeem dialog',
   component: RedeemDialog,
   parameters: { layout: 'fullscreen' },
   args: redeemEn.format,

@@ -128,7 +128,7 @@ function Trip({ locale, moment, chosen: first, typed: firstTyped = '', isInvalid
 }
 
 const meta = {
-  title: 'Patterns/Redeem flow',
+  title: 'Patterns/Redeeming/Redeem flow',
   component: Trip,
   subcomponents: { RedeemFlow, RedeemFlowAmount, RedeemFlowPanel },
   args: { locale: 'en-ca', moment: 'amount', chosen: '5000' },

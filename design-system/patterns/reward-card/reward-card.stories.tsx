@@ -5,7 +5,7 @@ import { featuredArt } from '../story-content/art.ts'
 import { RewardCard } from './reward-card.tsx'
 
 const meta = {
-  title: 'Patterns/Reward card',
+  title: 'Patterns/Catalogue/Reward card',
   component: RewardCard,
   args: { href: '#travel', icon: Plane, category: '', title: '', conversion: '' },
   render: (args, { globals }) => {

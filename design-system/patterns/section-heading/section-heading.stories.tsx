@@ -4,7 +4,7 @@ import { siteMessages } from '../../.storybook/site-messages.ts'
 import { SectionHeading } from './section-heading.tsx'
 
 const meta = {
-  title: 'Patterns/Section heading',
+  title: 'Patterns/Layout/Section heading',
   component: SectionHeading,
   args: { title: 'Rewards' },
   render: (args, { globals }) => <SectionHeading {...args} title={siteMessages(globals)('rewards_title')} />,

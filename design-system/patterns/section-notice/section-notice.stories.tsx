@@ -7,7 +7,7 @@ import { SectionNotice, SectionPending } from './section-notice.tsx'
 const tried = fn()
 
 const meta = {
-  title: 'Patterns/Section notice',
+  title: 'Patterns/Messages/Section notice',
   component: SectionNotice,
   subcomponents: { SectionPending },
   args: { text: '' },

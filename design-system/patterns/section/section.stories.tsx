@@ -4,7 +4,7 @@ import { SectionHeading } from '../section-heading/section-heading.tsx'
 import { Section } from './section.tsx'
 
 const meta = {
-  title: 'Patterns/Section',
+  title: 'Patterns/Layout/Section',
   component: Section,
   parameters: { layout: 'fullscreen' },
   args: { children: null },

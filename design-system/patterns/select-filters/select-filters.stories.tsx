@@ -37,7 +37,7 @@ const words: Record<'en-ca' | 'fr-ca', SelectFiltersProps> = {
 }
 
 const meta = {
-  title: 'Patterns/Select filters',
+  title: 'Patterns/Catalogue/Select filters',
   component: SelectFilters,
   args: words['en-ca'],
   render: (_args, { globals }) => <SelectFilters {...inLocale(globals, words)} />,

@@ -4,7 +4,7 @@ import { siteMessages } from '../../.storybook/site-messages.ts'
 import { SkipLink } from './skip-link.tsx'
 
 const meta = {
-  title: 'Patterns/Skip link',
+  title: 'Patterns/Page frame/Skip link',
   component: SkipLink,
   args: { targetId: 'content', label: 'Skip to content' },
   render: (args, { globals }) => (

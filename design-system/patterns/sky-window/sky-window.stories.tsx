@@ -3,7 +3,7 @@ import { UnlitSlats } from '../../components/slats/unlit-slats.tsx'
 import { SkyWindow } from './sky-window.tsx'
 
 const meta = {
-  title: 'Patterns/Sky window',
+  title: 'Patterns/Layout/Sky window',
   component: SkyWindow,
   args: { children: <div className="h-64" /> },
 } satisfies Meta<typeof SkyWindow>

@@ -27,7 +27,7 @@ const words = {
 }
 
 const meta = {
-  title: 'Patterns/Sort choice',
+  title: 'Patterns/Catalogue/Sort choice',
   component: SortChoice,
   args: { action: '#order', name: 'sort', onChange: fn(), onSubmit: fn(), ...words['en-ca'] },
   render: (args, { globals }) => <SortChoice {...args} {...inLocale(globals, words)} />,

@@ -79,7 +79,7 @@ const words = {
 }
 
 const meta = {
-  title: 'Patterns/Spotlight card',
+  title: 'Patterns/Home/Spotlight card',
   component: Ideas,
   parameters: { layout: 'fullscreen' },
   args: words['en-ca'],

@@ -108,7 +108,7 @@ const words: Record<'en-ca' | 'fr-ca', StatementProps> = {
 }
 
 const meta = {
-  title: 'Patterns/Statement',
+  title: 'Patterns/Points/Statement',
   component: Statement,
   args: words['en-ca'],
   render: (_args, { globals }) => <Statement {...inLocale(globals, words)} />,

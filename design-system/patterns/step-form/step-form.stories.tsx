@@ -25,7 +25,7 @@ const stepsAt = (globals: Globals, current: string) => {
 const nothing = () => {}
 
 const meta = {
-  title: 'Patterns/Step form',
+  title: 'Patterns/Account/Step form',
   component: StepForm,
   args: {
     onSubmit: nothing,

@@ -35,7 +35,7 @@ const words: Record<'en-ca' | 'fr-ca', SuccessWindowProps> = {
 }
 
 const meta = {
-  title: 'Patterns/Success window',
+  title: 'Patterns/Redeeming/Success window',
   component: SuccessWindow,
   parameters: { layout: 'fullscreen' },
   args: words['en-ca'],

@@ -29,7 +29,7 @@ function Search({ label, name, found, kind }: { label: string; name: string; fou
 }
 
 const meta = {
-  title: 'Patterns/Suggestion list',
+  title: 'Patterns/Catalogue/Suggestion list',
   component: Search,
   args: { label: '', name: '', found: '', kind: '' },
   render: (_args, { globals }) => {

@@ -40,7 +40,7 @@ function offerPage(
 }
 
 const meta = {
-  title: 'Patterns/Thing detail',
+  title: 'Patterns/Catalogue/Thing detail',
   component: ThingDetail,
   parameters: { layout: 'fullscreen' },
   args: { back: { href: '#offers', label: '' }, overline: '', title: '', text: '', notes: [] },

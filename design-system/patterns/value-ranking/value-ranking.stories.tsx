@@ -6,7 +6,7 @@ import { ValueRanking } from './value-ranking.tsx'
 const words = { 'en-ca': valueEn, 'fr-ca': valueFr }
 
 const meta = {
-  title: 'Patterns/Value ranking',
+  title: 'Patterns/Home/Value ranking',
   component: ValueRanking,
   args: valueEn,
   render: (_args, { globals }) => <ValueRanking {...inLocale(globals, words)} />,

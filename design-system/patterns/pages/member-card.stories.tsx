@@ -44,7 +44,7 @@ function MemberCardPage({ globals }: { globals: Globals }) {
 }
 
 const meta = {
-  title: 'Compositions/Member card',
+  title: 'Pages/Member card',
   component: MemberCardPage,
   parameters: { layout: 'fullscreen' },
   args: { globals: {} },

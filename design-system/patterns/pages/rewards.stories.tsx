@@ -69,7 +69,7 @@ function Rewards({ globals }: { globals: Globals }) {
 }
 
 const meta = {
-  title: 'Compositions/Rewards',
+  title: 'Pages/Rewards',
   component: Rewards,
   parameters: { layout: 'fullscreen' },
   args: { globals: {} },

@@ -99,7 +99,7 @@ function HomeSignedIn({ words }: { words: typeof english }) {
 }
 
 const meta = {
-  title: 'Compositions/Home, signed in',
+  title: 'Pages/Home, signed in',
   component: HomeSignedIn,
   parameters: { layout: 'fullscreen' },
   args: { words: english },

@@ -44,7 +44,7 @@ function PointsHistory({ words }: { words: typeof english }) {
 }
 
 const meta = {
-  title: 'Compositions/Points history',
+  title: 'Pages/Points history',
   component: PointsHistory,
   parameters: { layout: 'fullscreen' },
   args: { words: english },

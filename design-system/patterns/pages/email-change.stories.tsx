@@ -58,7 +58,7 @@ function EmailChange({ globals, moment = 'empty' }: EmailChangeProps) {
 }
 
 const meta = {
-  title: 'Compositions/Email change',
+  title: 'Pages/Email change',
   component: EmailChange,
   parameters: { layout: 'fullscreen' },
   args: { globals: {} },

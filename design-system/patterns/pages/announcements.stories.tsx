@@ -97,7 +97,7 @@ function Announcements({ globals, isQuiet = false }: AnnouncementsProps) {
 }
 
 const meta = {
-  title: 'Compositions/Announcements',
+  title: 'Pages/Announcements',
   component: Announcements,
   parameters: { layout: 'fullscreen' },
   args: { globals: {} },

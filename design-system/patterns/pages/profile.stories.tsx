@@ -98,7 +98,7 @@ function Profile({ words, form }: { words: typeof english; form?: Partial<Addres
 }
 
 const meta = {
-  title: 'Compositions/Profile',
+  title: 'Pages/Profile',
   component: Profile,
   parameters: { layout: 'fullscreen' },
   args: { words: english },

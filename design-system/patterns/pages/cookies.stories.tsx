@@ -78,7 +78,7 @@ function Cookies({ globals, answer = 'none' }: CookiesProps) {
 }
 
 const meta = {
-  title: 'Compositions/Cookie choices',
+  title: 'Pages/Cookie choices',
   component: Cookies,
   parameters: { layout: 'fullscreen' },
   args: { globals: {} },

@@ -234,7 +234,7 @@ function Trips({ globals }: { globals: Globals }) {
 }
 
 const meta = {
-  title: 'Compositions/Ways to spend',
+  title: 'Pages/Ways to spend',
   component: Ways,
   subcomponents: { AboutTravel, Trips },
   parameters: { layout: 'fullscreen' },

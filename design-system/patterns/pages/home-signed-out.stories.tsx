@@ -119,7 +119,7 @@ function HomeSignedOut({ words, hasStrip = false }: { words: typeof english; has
 }
 
 const meta = {
-  title: 'Compositions/Home, signed out',
+  title: 'Pages/Home, signed out',
   component: HomeSignedOut,
   parameters: { layout: 'fullscreen' },
   args: { words: english },

@@ -59,7 +59,7 @@ function Goal({ globals, isNew = false, hasFailed = false }: GoalProps) {
 }
 
 const meta = {
-  title: 'Compositions/Goal',
+  title: 'Pages/Goal',
   component: Goal,
   parameters: { layout: 'fullscreen' },
   args: { globals: {} },

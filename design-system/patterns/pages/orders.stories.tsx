@@ -142,7 +142,7 @@ function Orders({ globals, has = 'some' }: OrdersProps) {
 }
 
 const meta = {
-  title: 'Compositions/Orders',
+  title: 'Pages/Orders',
   component: Orders,
   parameters: { layout: 'fullscreen' },
   args: { globals: {} },

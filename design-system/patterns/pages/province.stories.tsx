@@ -57,7 +57,7 @@ function Province({ globals, isMember = false }: ProvinceProps) {
 }
 
 const meta = {
-  title: 'Compositions/Province',
+  title: 'Pages/Province',
   component: Province,
   parameters: { layout: 'fullscreen' },
   args: { globals: {} },

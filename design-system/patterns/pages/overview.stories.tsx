@@ -112,7 +112,7 @@ function Overview({ globals, isNew = false }: OverviewProps) {
 }
 
 const meta = {
-  title: 'Compositions/Overview',
+  title: 'Pages/Overview',
   component: Overview,
   parameters: { layout: 'fullscreen' },
   args: { globals: {} },

@@ -72,7 +72,7 @@ function Mailbox({ globals }: { globals: Globals }) {
 }
 
 const meta = {
-  title: 'Compositions/Welcome',
+  title: 'Pages/Welcome',
   component: Welcome,
   subcomponents: { Mailbox },
   parameters: { layout: 'fullscreen' },

@@ -97,7 +97,7 @@ function Security({ globals, isFrozen = false }: SecurityProps) {
 }
 
 const meta = {
-  title: 'Compositions/Security',
+  title: 'Pages/Security',
   component: Security,
   parameters: { layout: 'fullscreen' },
   args: { globals: {} },

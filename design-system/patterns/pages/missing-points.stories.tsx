@@ -152,7 +152,7 @@ function MissingPoints({ globals, moment = 'visitor' }: MissingPointsProps) {
 }
 
 const meta = {
-  title: 'Compositions/Missing points',
+  title: 'Pages/Missing points',
   component: MissingPoints,
   parameters: { layout: 'fullscreen' },
   args: { globals: {} },

@@ -96,7 +96,7 @@ function Order({ words }: { words: typeof english }) {
 }
 
 const meta = {
-  title: 'Compositions/Order',
+  title: 'Pages/Order',
   component: Order,
   parameters: { layout: 'fullscreen' },
   args: { words: english },

@@ -113,7 +113,7 @@ function Nothing({ globals, term }: { globals: Globals; term: string }) {
 }
 
 const meta = {
-  title: 'Compositions/Search',
+  title: 'Pages/Search',
   component: Search,
   parameters: { layout: 'fullscreen' },
   args: { globals: {} },

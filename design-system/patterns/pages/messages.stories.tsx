@@ -91,7 +91,7 @@ function Messages({ globals, isSaved = false }: MessagesProps) {
 }
 
 const meta = {
-  title: 'Compositions/Messages',
+  title: 'Pages/Messages',
   component: Messages,
   parameters: { layout: 'fullscreen' },
   args: { globals: {} },

@@ -104,7 +104,7 @@ function Contact({ globals }: { globals: Globals }) {
 }
 
 const meta = {
-  title: 'Compositions/Help',
+  title: 'Pages/Help',
   component: Help,
   subcomponents: { Contact },
   parameters: { layout: 'fullscreen' },

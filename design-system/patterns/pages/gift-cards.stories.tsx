@@ -70,7 +70,7 @@ function GiftCards({ words }: { words: typeof english }) {
 }
 
 const meta = {
-  title: 'Compositions/Gift cards',
+  title: 'Pages/Gift cards',
   component: GiftCards,
   parameters: { layout: 'fullscreen' },
   args: { words: english },

@@ -96,7 +96,7 @@ function Privacy({ globals }: { globals: Globals }) {
 }
 
 const meta = {
-  title: 'Compositions/Privacy',
+  title: 'Pages/Privacy',
   component: Privacy,
   parameters: { layout: 'fullscreen' },
   args: { globals: {} },

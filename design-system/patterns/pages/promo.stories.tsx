@@ -57,7 +57,7 @@ function Promo({ globals, moment = 'empty' }: PromoProps) {
 }
 
 const meta = {
-  title: 'Compositions/Promotion PIN',
+  title: 'Pages/Promotion PIN',
   component: Promo,
   parameters: { layout: 'fullscreen' },
   args: { globals: {} },

@@ -80,7 +80,7 @@ function Offers({ globals }: { globals: Globals }) {
 }
 
 const meta = {
-  title: 'Compositions/Offers',
+  title: 'Pages/Offers',
   component: Offers,
   parameters: { layout: 'fullscreen' },
   args: { globals: {} },

@@ -36,7 +36,7 @@ function HelpArticle({ globals }: { globals: Globals }) {
 }
 
 const meta = {
-  title: 'Compositions/Help article',
+  title: 'Pages/Help article',
   component: HelpArticle,
   parameters: { layout: 'fullscreen' },
   args: { globals: {} },

@@ -89,7 +89,7 @@ function Join({ globals, isInvalid = false }: JoinProps) {
 }
 
 const meta = {
-  title: 'Compositions/Join',
+  title: 'Pages/Join',
   component: Join,
   parameters: { layout: 'fullscreen' },
   args: { globals: {} },

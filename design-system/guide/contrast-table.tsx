@@ -1,0 +1,51 @@
+import { Cell, HeadCell, Table } from '../components/table/table.tsx'
+import { contrastPairs } from '../tokens/contrast-floors.ts'
+import { guardPalette, type PaletteColours } from '../tokens/palette.ts'
+import type { Theme } from '../tokens/themes.ts'
+
+/** For each token and required ratio, the background with the lowest contrast. */
+function worstPairs(theme: Theme) {
+  const worst = new Map<string, ReturnType<typeof contrastPairs>[number]>()
+  for (const pair of contrastPairs(theme)) {
+    const key = `${pair.token} ${pair.floor}`
+    if (pair.ratio < (worst.get(key)?.ratio ?? 22)) worst.set(key, pair)
+  }
+  return [...worst.values()]
+}
+
+type ContrastTableProps = { caption: string; palette: PaletteColours }
+
+/** Measured contrast of a palette in both themes, beside the ratio that is required. */
+export function ContrastTable({ caption, palette }: ContrastTableProps) {
+  const guarded = guardPalette(palette)
+  const inDark = new Map(worstPairs(guarded.dark).map((pair) => [`${pair.token} ${pair.floor}`, pair]))
+  return (
+    <Table caption={caption}>
+      <thead>
+        <tr>
+          <HeadCell>Token</HeadCell>
+          <HeadCell numeric>Required</HeadCell>
+          <HeadCell>Light: lowest on</HeadCell>
+          <HeadCell numeric>Ratio</HeadCell>
+          <HeadCell>Dark: lowest on</HeadCell>
+          <HeadCell numeric>Ratio</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {worstPairs(guarded.light).map((pair) => {
+          const dark = inDark.get(`${pair.token} ${pair.floor}`)
+          return (
+            <tr key={`${pair.token} ${pair.floor}`}>
+              <HeadCell scope="row">{pair.token}</HeadCell>
+              <Cell numeric>{pair.floor}</Cell>
+              <Cell>{pair.ground}</Cell>
+              <Cell numeric>{pair.ratio.toFixed(2)}</Cell>
+              <Cell>{dark?.ground}</Cell>
+              <Cell numeric>{dark?.ratio.toFixed(2)}</Cell>
+            </tr>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}
