@@ -38,6 +38,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     const ready = await firstLine(child, 'stdout')
     const issuer = /identity (http:\/\/127\.0\.0\.1:\d+)/.exec(ready)?.[1]
     expect(ready).toContain(`outbox ${issuer}/outbox`)
+    expect(ready).toMatch(/control http:\/\/127\.0\.0\.1:\d+\/control/)
     for (const persona of PERSONA_EMAILS) expect(ready).toContain(persona)
     const site = createSiteClient(
       String(issuer),

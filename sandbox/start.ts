@@ -43,6 +43,7 @@ console.log(
     `sandbox ready: identity ${sandbox.issuer}`,
     `backend ${sandbox.backendUrl}`,
     `outbox ${sandbox.issuer}/outbox`,
+    `control ${sandbox.backendUrl}/control`,
     `personas ${personas.join(' ')} (password ${personaPassword})`,
   ].join(' · '),
 )

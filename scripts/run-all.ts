@@ -42,7 +42,7 @@ function startSandbox(): Promise<string> {
   })
 }
 
-/** `sandbox ready: identity … · backend … · outbox … · personas …`, one thing per line. */
+/** `sandbox ready: identity … · backend … · outbox … · control … · personas …`, one thing per line. */
 function explainSandbox(line: string): string[] {
   if (line === '') return []
   const parts = line.replace(/^sandbox ready:?\s*/, '').split(' · ')

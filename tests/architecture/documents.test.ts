@@ -8,7 +8,14 @@ import { projectRoot, readSources } from './source-files.ts'
 const read = (path: string) => readFile(join(projectRoot, path), 'utf8')
 
 async function documents() {
-  const top = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md']
+  const top = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'CHANGELOG.md',
+    'SECURITY.md',
+    'design-system/README.md',
+    'sandbox/README.md',
+  ]
   const own = await Promise.all(top.map(async (path) => ({ path, text: await read(path) })))
   return [...own, ...(await readSources(projectRoot, ['docs', 'bench'], /\.md$/))]
 }
