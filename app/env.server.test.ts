@@ -21,7 +21,7 @@ test('every variable that is missing or wrong is named, and which of the two it 
   )
 })
 
-test('whoever starts a site with nothing hears of everything at once, and of nothing that is only a consequence', () => {
+test('a start without variables lists everything that is missing, and no consequences of it', () => {
   const linesFor = (set: Record<string, string>) => {
     try {
       parseEnv(set)

@@ -14,7 +14,8 @@ import {
 } from '../tests/architecture/messages.ts'
 import type { Brand, BrandContent, ProgrammeName } from './brand.ts'
 
-// Whether every brand of this folder is one that the site can be built in. `npm run brand:check` builds it and looks.
+// Checks that the site can be built in every brand of this folder. `npm run brand:check` builds one and walks through
+// it.
 
 const codes = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Brand, BrandContent, ProgrammeName } from '../brands/brand.ts'
 
-/** Whose sandbox this is: `BRAND` names a folder of `brands/`, as it does for the build of the site. */
+/** `BRAND` names a folder of `brands/`, as for the build of the site. */
 const OWN = 'borealis'
 const folder = join(import.meta.dirname, '..', 'brands', process.env.BRAND || OWN)
 
@@ -16,10 +16,10 @@ if (!brand || !programmeName)
 
 export const programme: Brand & ProgrammeName = { ...brand, ...programmeName }
 
-/** What this brand's backend answers in place of the sandbox's own content. */
+/** Content of this brand that replaces the sandbox's own. */
 export const ownContent: BrandContent = (await load<{ content: BrandContent }>('content.ts')).content ?? {}
 
-/** Its mark for the sign-in pages, when it has one: a path that takes one colour. */
+/** The brand's mark for the sign-in pages, if any: a single-colour path. */
 export const ownMark = (await load<{ brandMark: { viewBox: string; path: string } }>('mark.ts')).brandMark
 
 type Colours = Readonly<Record<string, readonly [number, number, number]>>
@@ -30,21 +30,21 @@ const variables = (of: Colours) =>
     .map(([name, [lightness, chroma, hue]]) => `--${name}: oklch(${lightness} ${chroma} ${hue});`)
     .join(' ')
 
-/** Its colours for the sign-in pages, as a style sheet over the sandbox's own. */
+/** The brand's colours for the sign-in pages, as a style sheet on top of the sandbox's own. */
 export const ownColours: string = colours
   ? `:root { ${variables(colours.light)} }\n@media (prefers-color-scheme: dark) { :root { ${variables(colours.dark)} } }\n`
   : ''
 
-/** A file of its public folder, when it has one. */
+/** A file of the brand's public folder, if it exists. */
 export function ownFile(name: string): string | undefined {
   const path = join(folder, 'public', name)
   return existsSync(path) ? path : undefined
 }
 
-/** The same texts with this programme's name: the sandbox's own are written for Borealis. */
+/** Replaces the programme's name in texts written for Borealis. */
 export function inOwnName<T>(value: T): T {
   if (programme.code === OWN) return value
-  // Every string stays a string and every key stays, so the shape is the one that came.
+  // Only string contents change, so the shape is preserved.
   return renamed(value) as T
 }
 

@@ -1,6 +1,6 @@
 import { resetData } from './store/reset-data.ts'
 
-/** `npm run sandbox:reset`: the next start begins with fresh books. Stop the sandbox and the site first. */
+/** `npm run sandbox:reset`: deletes the sandbox's data. Stop the sandbox and the site first. */
 
 const dataDir = process.env.DATA_DIR || '.data'
 try {

@@ -12,17 +12,17 @@ import type { SandboxDeps, SandboxLog } from './store/sandbox-deps.ts'
 
 export type SandboxOptions = {
   dataDir: string
-  /** 0 picks a free port. */
+  /** 0 selects a free port. */
   identityPort: number
   backendPort: number
-  /** What the provider calls itself when something stands before it; its own address unless said. */
+  /** The provider's issuer when it runs behind a proxy; its own address by default. */
   issuer?: string
-  /** Where the site runs: redirect URIs, pictures and back-channel logout are allowed for these. */
+  /** Origins of the site, allowed for redirect URIs, pictures and back-channel logout. */
   siteOrigins: string[]
   clientSecret: string
-  /** How long an access token lives; 10 minutes unless said. */
+  /** Lifetime of an access token; 10 minutes by default. */
   accessTokenSeconds?: number
-  /** How long an answer of the token endpoint is on its way; at once unless said. */
+  /** Delay of the token endpoint; none by default. */
   tokenDelayMs?: number
   log?: SandboxLog
   now?: () => number
@@ -30,14 +30,14 @@ export type SandboxOptions = {
 
 export type Sandbox = { issuer: string; backendUrl: string; deps: SandboxDeps; close(): Promise<void> }
 
-/** That address is taken by another program; the message says which, and what to change. */
+/** The port is in use; the message names it and the variable to change. */
 export class PortTakenError extends Error {
   override name = 'PortTakenError'
 }
 
 /**
- * Starts the identity provider and the loyalty backend on one database. Resolves when both answer.
- * Throws `PortTakenError`; whatever had been opened by then is closed again.
+ * Starts the identity provider and the loyalty backend on one database. Resolves when both are listening. Throws
+ * `PortTakenError`, after closing what was opened.
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const db = openDatabase(options.dataDir)
@@ -67,7 +67,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         accessTokenSeconds: options.accessTokenSeconds ?? 600,
         tokenDelayMs: options.tokenDelayMs ?? 0,
         imageOrigins: [backendUrl],
-        // A programme shows its members what its provider tells of them.
+        // Members see their provider's sign-ins in their security log.
         onAuthorized: (sub, kind) => noteEntrance(db, sub, clock.now(), kind),
         parcel: (number, language) => parcelMoments(db, number, clock.now(), language),
       }),
@@ -80,7 +80,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 }
 
-/** Listens on the loopback interface only: the sandbox is nobody else's business. */
+/** Listens on the loopback interface only. */
 async function listen(server: Server, port: number, setting: string): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -95,7 +95,7 @@ async function listen(server: Server, port: number, setting: string): Promise<st
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // It also calls back, with an error that does not matter, when the server never listened.
+    // Also called, with an error to ignore, when the server never listened.
     server.close(() => resolve())
     server.closeAllConnections()
   })

@@ -32,7 +32,7 @@ async function firstLine(child: ChildProcess, stream: 'stdout' | 'stderr'): Prom
 }
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
-  'the sandbox says where it is and who can sign in, and %s ends it within a second',
+  'the sandbox prints its addresses and members, and stops within a second of %s',
   async (signal) => {
     const child = run({})
     const ready = await firstLine(child, 'stdout')
@@ -59,7 +59,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
   },
 )
 
-test('a variable that makes no sense is named', async () => {
+test('an invalid variable is named', async () => {
   const child = run({ BACKEND_PORT: 'three thousand' })
   const exit = once(child, 'exit')
   expect(await firstLine(child, 'stderr')).toContain('BACKEND_PORT must be a whole number')

@@ -1,6 +1,6 @@
 import type { BrandContent } from '../brand.ts'
 
-/** A programme that runs no looks of other brands and no experiments, asks for an older age, and pays out smaller cards. */
+/** A programme without takeovers and experiments, with a higher minimum age and smaller cards. */
 export const content: BrandContent = {
   pageData: {
     palettes: [],

@@ -6,20 +6,20 @@ const html = (name: string) => renderToStaticMarkup(serverSamples[name])
 
 describe('from the server', () => {
   it.each(Object.keys(serverSamples))(
-    '%s needs no style attribute, which the security policy refuses',
+    '%s has no style attribute, which the security policy would block',
     (name) => {
       expect(html(name)).not.toBe('')
       expect(html(name)).not.toMatch(/\sstyle=|<style/)
     },
   )
 
-  it('keeps what a form holds, so that it can be sent without JavaScript', () => {
+  it('contains form values, so that forms can be submitted without JavaScript', () => {
     expect(html('AmountTiles')).toMatch(/<input[^>]*name="amount"[^>]*checked=""[^>]*value="100"/)
     expect(html('QuantityStepper')).toMatch(/<input[^>]*type="number"[^>]*name="quantity"[^>]*value="2"/)
     expect(html('TextField')).toMatch(/<input[^>]*value="Sudbury"/)
   })
 
-  it('sends a dialog open, with a link to leave it', () => {
+  it('contains an open dialog with a link that closes it', () => {
     expect(html('PageDialog')).toMatch(/role="dialog"/)
     expect(html('PageDialog')).toMatch(/<a href="\/gift-cards" aria-label="Close"/)
   })

@@ -21,7 +21,7 @@ const button = (x: number, grey = 40) =>
     .png()
     .toBuffer()
 
-it('finds nothing in the same picture, nor in a rounding of its colours', async () => {
+it('accepts the same picture, and one whose colours are rounded', async () => {
   expect(await differenceOf(await button(20), await button(20))).toBeNull()
   expect(await differenceOf(await button(20), await button(20, 44))).toBeNull()
 })
@@ -64,7 +64,7 @@ it.each([
   ['a shelf in the dark', dark, ['sunken', 'paper'], block],
   ['a wash', light, ['aurora-wash', 'paper'], block],
   ['a wash in the dark', dark, ['aurora-wash', 'paper'], block],
-] as const)('the command finds %s that moved by 3 px', async (_what, theme, colours, box) => {
+] as const)('the command finds that %s moved by 3 px', async (_what, theme, colours, box) => {
   const directory = await mkdtemp(join(tmpdir(), 'pictures-'))
   onTestFinished(() => rm(directory, { recursive: true }))
   const places = { baselines: join(directory, 'accepted'), output: join(directory, 'failed') }
@@ -80,7 +80,7 @@ it.each([
   ])
 })
 
-it('takes strokes of letters that were drawn a little differently for the same', async () => {
+it('tolerates differences in antialiasing', async () => {
   const letters = (grey: number) =>
     sharp({ create: { width: 200, height: 60, channels: 3, background: { r: 255, g: 255, b: 255 } } })
       .composite(

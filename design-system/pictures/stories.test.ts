@@ -23,7 +23,7 @@ async function storyIds(): Promise<string[]> {
   })
 }
 
-it('names at most 60 pictures, each once, of stories that are there', async () => {
+it('names at most 60 pictures, each once, of existing stories', async () => {
   expect(pictureStories.length).toBeLessThanOrEqual(60)
   const names = pictureStories.map(({ name }) => name)
   expect(names).toEqual([...new Set(names)])

@@ -22,8 +22,8 @@ const anyPalette: fc.Arbitrary<PaletteColours> = fc.record(
   { requiredKeys: ['colours'] },
 )
 
-describe(`the guardian, over palettes of seed ${seed}`, () => {
-  it('makes 1,000 random palettes readable, keeps their hues and tells every change', () => {
+describe(`guardPalette, random palettes with seed ${seed}`, () => {
+  it('makes 1,000 palettes readable, keeps their hues and reports every change', () => {
     fc.assert(
       fc.property(anyPalette, (palette) => {
         const guarded = guardPalette(palette)
@@ -53,7 +53,7 @@ describe(`the guardian, over palettes of seed ${seed}`, () => {
     )
   })
 
-  it('changes nothing more when it is asked a second time', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(anyPalette, (palette) => {
         const { light: once, dark: onceDark } = guardPalette(palette)
@@ -68,7 +68,7 @@ describe(`the guardian, over palettes of seed ${seed}`, () => {
 })
 
 describe('the guardian', () => {
-  it('writes into the style sheet what it measured', () => {
+  it('measures the colours that the style sheet contains', () => {
     const palette = { colours: { brand: 'oklch(0.8 0.12 250)' } }
     const [repair] = guardPalette(palette).repairs
     expect(repair).toMatchObject({
@@ -80,19 +80,19 @@ describe('the guardian', () => {
     expect(paletteVariables(palette)).toContain(`--ds-brand:${cssColour(repair?.to ?? [0, 0, 0])};`)
   })
 
-  it('takes chroma only from a colour that no screen can show', () => {
+  it('reduces chroma only of colours outside the screen’s gamut', () => {
     expect(guardPalette({ colours: { brand: 'oklch(0.36 0.3 250)' } }).repairs).toEqual([
       expect.objectContaining({ token: 'brand', reason: 'screen', to: [0.36, expect.any(Number), 250] }),
     ])
   })
 
-  it('lightens the page before its words, because the status colours stay', () => {
+  it('lightens backgrounds before text, because status colours stay fixed', () => {
     const { repairs, light: theme } = guardPalette({ colours: { paper: '#777777' } })
     expect(repairs.map(({ token }) => token)).toEqual(['paper'])
     expect(theme.ink).toBe(light.ink)
   })
 
-  it('leaves dark words on a bright brand when they can be read', () => {
+  it('keeps dark text on a bright brand colour when it is readable', () => {
     const colours = {
       brand: 'oklch(0.64 0.13 55)',
       'brand-hover': 'oklch(0.62 0.13 55)',
@@ -101,7 +101,7 @@ describe('the guardian', () => {
     expect(guardPalette({ colours }).repairs).toEqual([])
   })
 
-  it('names what it left out', () => {
+  it('reports the names and values it ignored', () => {
     const colours: Record<string, string> = { brand: 'url(x)', error: '#00ff00' }
     expect(guardPalette({ colours })).toEqual({
       light,

@@ -22,7 +22,7 @@ describe('paletteVariables', () => {
     expect(value(css, ':root:root:not([data-theme="dark"])', 'paper')).toBeUndefined()
   })
 
-  it('is outweighed by paper, which is black on white under every palette', () => {
+  it('is overridden in print, which is black on white', () => {
     const weight = (selector: string) => selector.match(/:root|\[/g)?.length ?? 0
     const print = readFileSync(new URL('print.css', import.meta.url), 'utf8')
     const ofPaper = print.split('{').find((text) => text.trimEnd().endsWith(':root')) ?? ''
@@ -31,14 +31,14 @@ describe('paletteVariables', () => {
     for (const selector of ofPalette) expect(weight(ofPaper)).toBeGreaterThan(weight(selector))
   })
 
-  it('leaves a palette that can be read as it is', () => {
+  it('does not change a readable palette', () => {
     const css = paletteVariables(palettes.harbour ?? { colours: {} })
     for (const [name, text] of Object.entries(palettes.harbour?.colours ?? {})) {
       expect(css).toContain(`--ds-${name}:${text};`)
     }
   })
 
-  it('makes dark colours on the palette’s own hues', () => {
+  it('derives dark colours from the palette’s hues', () => {
     const css = paletteVariables(harbour)
     const inDark = ':root:root[data-theme="dark"]'
     // The hue of the light theme's aurora, with as much of the dark theme's chroma as a screen has at this hue.
@@ -46,7 +46,7 @@ describe('paletteVariables', () => {
     expect(value(css, inDark, 'paper')).toBe('oklch(0.205 0.024 252)')
   })
 
-  it('takes the dark colours it was given instead', () => {
+  it('prefers dark colours that are given', () => {
     const css = paletteVariables({ ...harbour, darkColours: { brand: 'oklch(0.9 0.06 60)' } })
     expect(value(css, ':root:root[data-theme="dark"]', 'brand')).toBe('oklch(0.9 0.06 60)')
   })
@@ -60,16 +60,16 @@ describe('paletteVariables', () => {
     '#12345',
     '</style><script>',
     'oklch(7 0.1 20)',
-  ])('lets nothing but a plain colour through: %s', (text) => {
+  ])('ignores anything but a plain colour: %s', (text) => {
     expect(paletteVariables({ colours: { brand: text } })).toBe('')
   })
 
-  it('knows no other names', () => {
+  it('ignores unknown names', () => {
     const colours: Record<string, string> = { error: '#00ff00', 'x:red;}': '#00ff00', __proto__: '#00ff00' }
     expect(paletteVariables({ colours })).toBe('')
   })
 
-  it('darkens a brand that its own words could not be read on, and keeps the hue', () => {
+  it('darkens a brand colour until text on it is readable, and keeps the hue', () => {
     const css = paletteVariables({ colours: { brand: 'oklch(0.8 0.12 250)' } })
     const repaired = parseColour(value(css, ':root:root:not([data-theme="dark"])', 'brand') ?? '')
     expect(repaired?.[2]).toBe(250)
@@ -77,7 +77,7 @@ describe('paletteVariables', () => {
     expect(repaired && contrast(repaired, light['on-brand'])).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('reads hex as the same colour', () => {
+  it('accepts hex for the same colour', () => {
     expect(parseColour('#ffffff')).toEqual([1, 0, expect.any(Number)])
     const [lightness, chroma, hue] = parseColour('#ff0000') ?? [0, 0, 0]
     expect(lightness).toBeCloseTo(0.628, 3)

@@ -4,7 +4,7 @@ import { textsIn } from '../identity/pages/texts.ts'
 import type { AccountLanguage } from '../store/accounts.ts'
 import type { ParcelMoment } from './parcels.ts'
 
-/** What a carrier would show to whoever has the number; it knows no names. */
+/** The carrier's public tracking page. It shows no names. */
 export function parcelPage(
   language: AccountLanguage,
   number: string,
@@ -28,7 +28,7 @@ ${moments.length === 0 ? html`<p class="empty">${t.parcelUnknown}</p>` : null}
   return layout({ language, title: t.parcelTitle, body, otherLanguageUrl: `/parcel?${other}` })
 }
 
-/** A carrier scans in its own time zone, whoever looks. */
+/** Scan times are in the carrier's time zone. */
 const timeIn = (tag: string, iso: string): string =>
   new Intl.DateTimeFormat(tag, {
     dateStyle: 'long',

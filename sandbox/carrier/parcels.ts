@@ -2,10 +2,10 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Language } from '../../app/backend/contract/values.ts'
 import { progressOf, toOrder } from '../loyalty/orders/orders.ts'
 
-/** What the carrier knows of a parcel; it has never seen the order. */
+/** What the carrier knows of a parcel, which is not the order. */
 export type ParcelMoment = { label: string; at: string | null; expectedOn: string | null }
 
-/** Latest first, from the hand-over on; none for a number that the carrier has not been handed. */
+/** Events from the hand-over on, latest first; empty for an unknown number. */
 export function parcelMoments(
   db: DatabaseSync,
   number: string,
@@ -23,6 +23,6 @@ export function parcelMoments(
     .toReversed()
 }
 
-/** Where a parcel can be followed. */
+/** URL of the tracking page. */
 export const parcelUrl = (issuer: string, number: string, language: Language): string =>
   `${issuer}/parcel?${new URLSearchParams({ number, lang: language })}`

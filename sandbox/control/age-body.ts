@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** Moves one order, or one customer's exports, into the past: the clock is everybody's. */
+/** Moves a single order, or a customer's exports, into the past, because the clock affects everybody. */
 export const ageBody = z.object({ minutes: z.int().min(1) })

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** One call as the backend saw it, so that a test can judge headers. Never a token. */
+/** A call as the backend received it, so that tests can check its headers. Contains no token. */
 type SeenCall = {
   at: string
   operation: string
@@ -17,14 +17,14 @@ type SeenCall = {
 
 export type CallLog = ReturnType<typeof createCallLog>
 
-/** What came in, by owner: a customer's sub, a scenario id, or `anonymous`. */
+/** Received calls by owner: a customer's sub, a scenario id, or `anonymous`. */
 export function createCallLog(db: DatabaseSync) {
   const insert = db.prepare(
     `INSERT INTO call_log (at, owner, operation, method, path, status, accept_language, idempotency_key,
       correlation_id, host_ip, had_bearer, had_step_up) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   )
   const latest = db.prepare('SELECT * FROM call_log WHERE owner = ? ORDER BY id DESC LIMIT ?')
-  // The data outlives the process, so each start drops what nobody looks at any more.
+  // The log outlives the process; each start deletes old entries.
   db.exec('DELETE FROM call_log WHERE id <= (SELECT COALESCE(MAX(id), 0) - 20000 FROM call_log)')
 
   return {

@@ -18,7 +18,7 @@ label { display: grid; gap: .25rem; font-size: .875rem }
 input, select, button { font: inherit; padding: .35rem .6rem }
 pre { white-space: pre-wrap; background: #8881; padding: .75rem }`
 
-// Forms of this page speak JSON to the control API and show its answer.
+// Forms of this page send JSON to the control API and show its answer.
 const script = `
 for (const form of document.forms) form.addEventListener('submit', async (event) => {
   event.preventDefault()
@@ -45,7 +45,7 @@ const policy = [
 
 const options = (names: readonly string[]) => names.map((name) => html`<option>${name}</option>`)
 
-/** The personas and those who came first. */
+/** The personas first, then other customers in order of creation. */
 const listAccounts = (db: ControlDeps['loyalty']['db']) =>
   db
     .prepare('SELECT sub, email, status, language FROM accounts ORDER BY created_at, email LIMIT 30')
@@ -57,7 +57,7 @@ const listAccounts = (db: ControlDeps['loyalty']['db']) =>
       language: String(row.language),
     }))
 
-/** One page with the switches that people use most; the API has them all. */
+/** A page for the most common controls; the API has all of them. */
 export function controlPage(context: Context, { loyalty }: ControlDeps): Response {
   const { db, clock, ledger } = loyalty
   const rows = listAccounts(db).map(({ sub, email, status, language }) => {

@@ -22,13 +22,13 @@ const stockBody = z.object({
   cardsLeft: z.int().min(0),
 })
 
-/** The switches of the sandbox, for tests and people. Everything is JSON but the page at `/control` itself. */
+/** The control API of the sandbox, for tests and people. All JSON except the page at `/control`. */
 export function controlRoutes(deps: ControlDeps): Hono {
   const { db, clock, outbox, catalogue } = deps.loyalty
   const app = new Hono()
 
   app.use(async (context, next) => {
-    // Another site in the same browser must not turn these switches: its requests carry its Origin.
+    // Refuses other sites in the same browser: their requests carry their own Origin.
     const origin = context.req.header('origin')
     if (context.req.method !== 'GET' && origin && origin !== new URL(context.req.url).origin) {
       return context.json({ error: 'the control API is not for other origins' }, 403)

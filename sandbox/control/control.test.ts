@@ -41,10 +41,10 @@ async function control(method: string, path: string, body?: unknown, headers: Re
   return { status: response.status, json }
 }
 
-/** A fresh customer. The control API's answer is what this file is about, so its shape is taken as given. */
+/** A new customer. Unparsed: the control API's answers are under test here. */
 const fresh = async (plan: object = {}) => (await control('POST', '/customers', plan)).json as Created
 
-/** Signs in at the real provider, with a step-up, and gives the three tokens a site would hold. */
+/** Signs in at the provider with a step-up; returns the three tokens a site would hold. */
 async function tokensOf({ email, password }: Created) {
   const site = createSiteClient(sandbox.issuer, origin, secret)
   const attempt = site.authorize()
@@ -66,7 +66,7 @@ async function tokensOf({ email, password }: Created) {
   }
 }
 
-test('a customer made by the control API signs in for real, redeems once, and can be judged', async () => {
+test('a customer created through the control API can sign in and redeem, and is described with every effect', async () => {
   const customer = await fresh({ points: 9_000, language: 'fr', provinceCode: 'QC' })
   const tokens = await tokensOf(customer)
   const key = randomUUID()
@@ -109,7 +109,7 @@ test('a customer made by the control API signs in for real, redeems once, and ca
   expect((await control('GET', '/ledger/check')).json).toMatchObject({ isBalanced: true })
 })
 
-test('a scenario meets only its own customer, as often as it says', async () => {
+test('a scenario applies to its own customer only, and as often as configured', async () => {
   const [one, other] = [await fresh(), await fresh()]
   const [mine, theirs] = [await tokensOf(one), await tokensOf(other)]
   const balance = (bearer: string | undefined) =>
@@ -144,7 +144,7 @@ test('a scenario meets only its own customer, as often as it says', async () => 
   expect((await set({ call: 'noSuchCall', kind: 'slow' })).status).toBe(400)
 })
 
-test('a visitor is addressed by a scenario header', async () => {
+test('a scenario header applies to a visitor', async () => {
   const { json } = await control('POST', '/scenarios', { call: 'listOffers', kind: 'empty' })
   const { id } = json as { id: string } // the answer of the call above
   const offers = async (headers: Record<string, string>) => {
@@ -158,7 +158,7 @@ test('a visitor is addressed by a scenario header', async () => {
   })
 })
 
-test('the programme has as many offers as it is told, each under a code of its own', async () => {
+test('the number of offers can be set, each with its own code', async () => {
   const codes = async () => {
     const response = await fetch(`${sandbox.backendUrl}/api/offers?pageSize=100&pageNumber=2`)
     const { offers } = (await response.json()) as { offers: { offerCode: string }[] } // the contract's list
@@ -172,7 +172,7 @@ test('the programme has as many offers as it is told, each under a code of its o
   expect((await control('POST', '/catalogue', { offers: 0 })).status).toBe(400)
 })
 
-test('the programme sells as many brands as it is told, each under a name and with codes of its own', async () => {
+test('the number of brands can be set, each with its own name and codes', async () => {
   const brands = async () => {
     const response = await fetch(`${sandbox.backendUrl}/api/gift-cards`)
     return giftCardList.parse(await response.json()).brands
@@ -192,7 +192,7 @@ test('the programme sells as many brands as it is told, each under a name and wi
   expect(await brands()).toHaveLength(few)
 })
 
-test('a switch for a customer, an order or an export that is not there says so', async () => {
+test('an unknown customer, order or export is answered with 404', async () => {
   const suspend = (sub: string) => control('POST', `/customers/${sub}/status`, { status: 'suspended' })
   expect((await suspend((await fresh()).sub)).status).toBe(200)
   expect((await suspend('cus_nobody')).status).toBe(404)
@@ -200,7 +200,7 @@ test('a switch for a customer, an order or an export that is not there says so',
   expect((await control('POST', '/customers/cus_nobody/exports/age', { minutes: 1 })).status).toBe(404)
 })
 
-test('the clock moves and comes back, and another origin turns no switch', async () => {
+test('the clock moves and can be reset, and requests from other origins are refused', async () => {
   const day = 86_400_000
   expect((await control('POST', '/clock', { advance: day })).json).toMatchObject({ offsetMs: day })
   expect((await control('POST', '/clock', { at: '2027-01-01T00:00:00Z' })).json).toMatchObject({

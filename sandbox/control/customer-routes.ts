@@ -10,7 +10,7 @@ import { scenarioBody } from './scenarios.ts'
 
 const statusBody = z.object({ status: z.enum(['active', 'suspended', 'closed']) })
 
-/** `/control/customers`: creates one, describes one, and changes what happens to their calls. */
+/** `/control/customers`: creates and describes customers, and sets their status and scenarios. */
 export function customerRoutes(deps: ControlDeps): Hono {
   const { loyalty, scenarios } = deps
   const { db, accounts } = loyalty

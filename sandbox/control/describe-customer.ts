@@ -6,7 +6,7 @@ import { reasonOf, reversalsOf } from '../loyalty/orders/reversals.ts'
 import { transaction } from '../store/database.ts'
 import type { ControlDeps } from './control-deps.ts'
 
-/** Everything a test may want to judge about a customer, after the clock has caught up with them. */
+/** Everything a test may want to check about a customer, after time-dependent changes were applied. */
 export function describeCustomer({ loyalty, scenarios, callLog }: ControlDeps, sub: string) {
   const { db, clock, ledger, accounts } = loyalty
   if (!db.prepare('SELECT 1 FROM members WHERE sub = ?').get(sub)) return null

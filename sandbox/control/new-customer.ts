@@ -26,11 +26,11 @@ const plannedLine = z.object({
   explanation: z.string().default(''),
   amountCents: z.int().min(0).nullable().default(null),
   points: z.int(),
-  /** Present: the line is pending until that day. */
+  /** When given, the line is pending until this day. */
   postsBy: day.optional(),
 })
 
-/** A customer as a test wants one. Everything has a default; `points` is the balance to begin with. */
+/** A customer for a test. Everything has a default; `points` is the opening balance. */
 export const newCustomerBody = z.object({
   email: email.optional(),
   password: z.string().min(8).default(personaPassword),
@@ -46,14 +46,14 @@ export const newCustomerBody = z.object({
   points: z.int().min(0).default(0),
   addresses: z.array(addressBody).default([]),
   transactions: z.array(plannedLine).default([]),
-  /** So many purchases over the last ten years besides, for what has to hold at any size. */
+  /** Number of additional purchases over the last ten years, for tests of scale. */
   purchases: z.int().min(0).max(200_000).default(0),
   goal: goal.nullable().default(null),
   memberSince: day.optional(),
   timeZone: z.string().nullable().default(null),
-  /** Points lapse when nothing happens for so many months after joining or the last line. */
+  /** Points expire after this many months without a transaction. */
   pointsExpireAfterMonths: z.int().min(1).optional(),
-  /** Since when that is so; a later line starts the months over. Now unless said otherwise. */
+  /** Start of the first expiry period; a later transaction restarts it. Now by default. */
   pointsExpireSince: moment.optional(),
   status: z.enum(['active', 'suspended', 'closed']).default('active'),
   isFrozen: z.boolean().default(false),
@@ -74,7 +74,7 @@ export type NewCustomer = z.output<typeof newCustomerBody>
 
 type Db = Loyalty['db']
 
-/** Creates a customer and the account they sign in with, all in one transaction. */
+/** Creates a customer and their account in one transaction. */
 export function createCustomer(loyalty: Loyalty, plan: NewCustomer) {
   const { db, accounts, clock } = loyalty
   const now = clock.now()

@@ -12,7 +12,7 @@ const reversalBody = z.object({
   postsInDays: z.int().min(0).max(60).optional(),
 })
 
-/** `/control/orders`: takes one back, or moves it into the past. */
+/** `/control/orders`: reverses an order, or moves it into the past. */
 export function orderRoutes({ loyalty }: ControlDeps): Hono {
   const { db, clock } = loyalty
   const app = new Hono()

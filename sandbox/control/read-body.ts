@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 
-/** The JSON body as its schema says, or the 400 that says what is wrong with it. */
+/** The validated JSON body, or a 400 response that says what is wrong. */
 export async function readBody<Schema extends z.ZodType>(
   context: Context,
   schema: Schema,

@@ -7,7 +7,7 @@ import { scenarioBody } from './scenarios.ts'
 
 const scenarioOwnerBody = z.object({ scenarios: z.array(scenarioBody).min(1) }).or(scenarioBody)
 
-/** `/control/scenarios`: scenarios that a request names by a header, for calls that nobody signed in for. */
+/** `/control/scenarios`: scenarios for calls without a signed-in customer, selected by a request header. */
 export function scenarioRoutes({ scenarios, callLog }: ControlDeps): Hono {
   const app = new Hono()
 

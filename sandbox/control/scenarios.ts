@@ -45,7 +45,7 @@ export type Scenario = z.output<typeof scenarioBody>
 
 export type Scenarios = ReturnType<typeof createScenarios>
 
-/** Scenarios by owner: a customer's sub, or an id that visitors name in `x-borealis-scenario`. Never global. */
+/** Scenarios by owner: a customer's sub, or an id sent in `x-borealis-scenario`. Never global. */
 export function createScenarios(db: DatabaseSync) {
   const insert = db.prepare(
     'INSERT INTO scenarios (owner, call, kind, ms, status, code, detail, times_left) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
@@ -68,7 +68,7 @@ export function createScenarios(db: DatabaseSync) {
 
     list: (owner: string): Scenario[] => list.all(owner).map(toScenario),
 
-    /** The scenario that meets this call, the oldest first; it counts as used. */
+    /** The oldest scenario that applies to this call; using it counts. */
     meet(sub: string | null, scenarioId: string | null, call: string): Scenario | null {
       if (sub === null && scenarioId === null) return null
       const row = first.get(sub ?? '', scenarioId ?? '', call)

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url)
 const font = (set: string) =>
   require.resolve(`@fontsource-variable/instrument-sans/files/instrument-sans-${set}-wght-normal.woff2`)
 
-/** One style sheet is sent; later ones rely on what earlier ones say. */
+/** Sent as one style sheet, in cascade order. */
 const sheets = ['tokens', 'base', 'frame', 'form', 'code', 'strip', 'outbox']
 
 type Asset = { type: string; files: () => string[] }
@@ -29,7 +29,7 @@ const ASSETS: Record<string, Asset> = {
 
 const loaded = new Map<string, Buffer>()
 
-/** Serves a stylesheet, font or icon of the sign-in pages; false when there is none at that path. */
+/** Serves a style sheet, font or icon of the sign-in pages; returns false for other paths. */
 export function serveAsset(path: string, response: ServerResponse): boolean {
   const asset = Object.hasOwn(ASSETS, path) ? ASSETS[path] : undefined
   if (!asset) return false

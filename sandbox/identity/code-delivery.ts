@@ -3,7 +3,7 @@ import type { SandboxDeps } from '../store/sandbox-deps.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 import { textsIn } from './pages/texts.ts'
 
-/** Makes a code and puts it in the outbox. An address without an account gets nothing, and the page does not say so. */
+/** Creates a code and puts it in the outbox. An unknown address gets none, and the page does not reveal that. */
 export function sendSignInCode(
   { accounts, outbox }: SandboxDeps,
   codes: OneTimeCodes,
@@ -39,7 +39,7 @@ export function sendStepUpCode(
   })
 }
 
-/** How the page names the place a step-up code went to, without showing all of it. */
+/** Masked destination of a step-up code, for the page. */
 export function maskedDestination(account: Account, language: AccountLanguage): string {
   const t = textsIn(language)
   if (account.phone) return t.phoneEnding(account.phone.replace(/\D/g, '').slice(-4))

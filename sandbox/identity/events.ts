@@ -3,7 +3,7 @@ import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import type { SandboxDeps } from '../store/sandbox-deps.ts'
 import { ACR_STEP_UP } from './policy.ts'
 
-/** Something the provider did, told so that tests can count. Never a token, a code or a password. */
+/** An event of the provider, recorded so that tests can count them. Contains no token, code or password. */
 export type IdentityEvent = {
   id: number
   /** ISO timestamp, real time. */
@@ -24,10 +24,10 @@ export type IdentityEvent = {
 
 const KEPT = 5000
 
-/** Who signed in, or gave a code for one action. */
+/** Called on a sign-in or a step-up. */
 export type OnAuthorized = (sub: string, kind: 'sign-in' | 'step-up') => void
 
-/** Writes down what the provider does, as it does it, and tells of who was let in. */
+/** Records the provider's events and reports authorizations. */
 export function recordEvents(
   provider: Provider,
   { db, log }: Pick<SandboxDeps, 'db' | 'log'>,
@@ -69,7 +69,7 @@ export function recordEvents(
   provider.on('server_error', (_ctx, error) => log(`identity server error ${error.stack ?? error.message}`))
 }
 
-/** The latest events first, of everybody or of one customer. */
+/** Latest events first, of all customers or of one. */
 export function listEvents(db: DatabaseSync, sub: string | null, limit = 500): IdentityEvent[] {
   return db
     .prepare('SELECT * FROM identity_events WHERE :sub IS NULL OR sub = :sub ORDER BY id DESC LIMIT :limit')

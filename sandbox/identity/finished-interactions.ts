@@ -1,12 +1,12 @@
 import type { Provider } from 'oidc-provider'
 
-/** Longer than two clicks lie apart. */
+/** Longer than the time between two clicks. */
 const REMEMBERED_MS = 30_000
 
 /**
- * Where interactions that are over have led, by their id, for half a minute. Who clicks twice sends the form twice, and
- * the browser follows the answer to the second only: it must lead to where the first one went. The id is known to the
- * browser that it was made for.
+ * Remembers for half a minute where a finished interaction redirected to. A double click submits the form twice and
+ * the browser follows only the second answer, which must lead to the same place. The id is known only to the browser
+ * it was created for.
  */
 export function rememberFinished(provider: Provider): (uid: string) => string | undefined {
   const destinations = new Map<string, string>()

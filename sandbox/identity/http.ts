@@ -6,7 +6,7 @@ export class BodyTooLargeError extends Error {
   override name = 'BodyTooLargeError'
 }
 
-/** The posted form. Throws `BodyTooLargeError` above 16 kB; nobody's password is that long. */
+/** Reads a posted form. Throws `BodyTooLargeError` above 16 kB. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const chunks: Buffer[] = []
   let size = 0
@@ -19,8 +19,8 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
 }
 
 /**
- * The headers of every page. `redirectsTo` are the origins that a form's answer may lead to (the site, after the
- * callback): browsers check `form-action` along the whole chain. `imagesFrom` is where card art comes from.
+ * Headers of every page. `redirectsTo` are the origins that a form may redirect to: browsers check `form-action`
+ * along the whole redirect chain. `imagesFrom` is the origin of card art.
  */
 export function pageHeaders(redirectsTo: string[], imagesFrom: string[]): Record<string, string> {
   const policy = [
@@ -36,7 +36,7 @@ export function pageHeaders(redirectsTo: string[], imagesFrom: string[]): Record
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy.join('; '),
     'cache-control': 'no-store',
-    // Not `no-referrer`: the site's origin check needs to see where a form's answer came from.
+    // Not `no-referrer`: the site's CSRF check needs the origin of a form.
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

@@ -1,9 +1,9 @@
-/** What the site says a step-up is for, already in the customer's language (private parameter `intent_hint`). */
+/** What a step-up is for, localised by the site (private parameter `intent_hint`). */
 export type IntentHint = { title: string; detail: string; image: string | null; spendsPoints: boolean }
 
 const MAX_CHARACTERS = 1024
 
-/** Reads the hint; anything that is not one becomes null, because the page works without it. */
+/** Parses the hint; null when invalid, because the page works without it. */
 export function readIntentHint(raw: unknown): IntentHint | null {
   if (typeof raw !== 'string' || raw.length > MAX_CHARACTERS) return null
   try {

@@ -6,12 +6,12 @@ import type { SignInErrors } from './pages/sign-in-page.ts'
 import { textsIn } from './pages/texts.ts'
 import { ACR_PASSWORD, ACR_STEP_UP } from './policy.ts'
 
-/** What a posted form of an interaction's pages leads to. `step` is what its action ends in; none is a password's. */
+/** Handles a posted form of an interaction. `step` is the last part of its action; none for the password form. */
 export function submitForm(interaction: Interaction, step: string, form: URLSearchParams): Reply {
   if (step === '/resend') return resendCode(interaction)
   if (step === '/leave') return leave(interaction)
   if (step === '/check') return checkCode(interaction, form)
-  // A step-up has no form of its own for the other steps.
+  // A step-up has a single form.
   if (interaction.isStepUp) return askForCode(interaction)
   return step === '/send' ? sendCode(interaction, form) : checkPassword(interaction, form)
 }
@@ -31,7 +31,7 @@ function checkPassword(interaction: Interaction, form: URLSearchParams): Reply {
 function checkCode(interaction: Interaction, form: URLSearchParams): Reply {
   const { codes, uid, isStepUp, language } = interaction
   const t = textsIn(language)
-  // People type the space that the message shows between the two halves.
+  // The message shows the code in two halves, so people type a space.
   const typed = (form.get('code') ?? '').replace(/[\s-]/g, '')
   if (!/^\d{6}$/.test(typed)) return askForCode(interaction, t.codeShape)
   const check = codes.check(uid, isStepUp ? 'step-up' : 'sign-in', typed)
@@ -60,7 +60,7 @@ function resendCode(interaction: Interaction): Reply {
   return { goTo: path('', { view: 'code', sent: 'again' }) }
 }
 
-/** Away from the code: back to the site without a step-up, or back to the password. */
+/** Leaves the code form: back to the site for a step-up, otherwise back to the password. */
 function leave({ codes, uid, isStepUp, path }: Interaction): Reply {
   return isStepUp
     ? { finish: { error: 'access_denied', error_description: 'the customer cancelled' } }

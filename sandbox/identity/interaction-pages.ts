@@ -6,7 +6,7 @@ import { type SignInErrors, signInPage } from './pages/sign-in-page.ts'
 import { demonstrationStrip } from './pages/strip.ts'
 import { siteUrl } from './site-url.ts'
 
-/** The page that an interaction is on. */
+/** Renders the current page of an interaction. */
 export function showPage(interaction: Interaction): Reply {
   const { isStepUp, query, params } = interaction
   if (isStepUp || query.get('view') === 'code') return askForCode(interaction)
@@ -14,7 +14,7 @@ export function showPage(interaction: Interaction): Reply {
   return askToSignIn(interaction, query.get('email') ?? loginHint, {})
 }
 
-/** The sign-in form, with the email that was typed and what was wrong. */
+/** The sign-in form, with the email typed before and an error. */
 export function askToSignIn(interaction: Interaction, email: string, errors: SignInErrors): Reply {
   const { deps, language, params, path } = interaction
   return {
@@ -30,7 +30,7 @@ export function askToSignIn(interaction: Interaction, email: string, errors: Sig
   }
 }
 
-/** The form for a code: of a step-up, or instead of a password. A step-up sends its first code as the page opens. */
+/** The form for a code, as second factor or instead of a password. Opening a step-up sends its first code. */
 export function askForCode(interaction: Interaction, error?: string): Reply {
   return interaction.isStepUp ? askForStepUpCode(interaction, error) : askForEmailCode(interaction, error)
 }

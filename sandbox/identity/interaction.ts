@@ -5,23 +5,23 @@ import type { OneTimeCodes } from './one-time-codes.ts'
 import { languageFrom } from './pages/texts.ts'
 import { STEP_UP_PROMPT } from './policy.ts'
 
-/** One sign-in or step-up on its way through the provider's pages, and what those pages work with. */
+/** A sign-in or step-up in progress, and what its pages need. */
 export type Interaction = {
   deps: SandboxDeps
   codes: OneTimeCodes
   uid: string
   isStepUp: boolean
-  /** Who is signed in at the provider already. */
+  /** The customer who is already signed in at the provider. */
   sub: string | undefined
-  /** The authorization request of the site. */
+  /** Parameters of the site's authorization request. */
   params: Record<string, unknown>
   language: AccountLanguage
   query: URLSearchParams
-  /** A path of this interaction that stays in the page's language. */
+  /** URL of a step of this interaction, in the page's language. */
   path(step?: string, query?: Record<string, string>): string
 }
 
-/** What a request to an interaction is answered with. */
+/** Answer to a request of an interaction. */
 export type Reply = { page: string } | { goTo: string } | { finish: InteractionResults }
 
 type Details = Awaited<ReturnType<Provider['interactionDetails']>>
@@ -46,7 +46,7 @@ export function readInteraction(
   }
 }
 
-/** The account of whoever is signed in at the provider. Throws `SessionNotFound` when nobody is. */
+/** Account signed in at the provider. Throws `SessionNotFound` without one. */
 export function signedInAccount({ deps, sub }: Interaction): Account {
   const account = sub ? deps.accounts.findBySub(sub) : null
   if (!account) throw new errors.SessionNotFound('nobody is signed in for this step-up')

@@ -11,8 +11,8 @@ import { createOneTimeCodes } from './one-time-codes.ts'
 const INTERACTION_PATH = /^\/interaction\/([\w-]+)(\/(?:password|send|check|resend|leave))?$/
 
 /**
- * The pages between the site's request and its callback: sign in, a code by email, a step-up.
- * Answers false when the path is not one of theirs. Throws `SessionNotFound` when the interaction is over.
+ * The provider's pages between authorization request and callback: sign-in, code by email, step-up. Returns false for
+ * other paths. Throws `SessionNotFound` when the interaction is over.
  */
 export function createInteractions(provider: Provider, deps: SandboxDeps) {
   const codes = createOneTimeCodes(deps)
@@ -34,7 +34,7 @@ export function createInteractions(provider: Provider, deps: SandboxDeps) {
     const details = await provider.interactionDetails(request, response)
     if (details.uid !== uid) throw new errors.SessionNotFound('another interaction')
     const interaction = readInteraction(details, url.searchParams, { deps, codes })
-    // A GET is a form's page reloaded, or its address opened again: it shows the page that the form is on.
+    // A GET reloads a form's page or opens its URL again: show the form's page.
     const reply =
       request.method === 'POST'
         ? submitForm(interaction, step, await readForm(request))

@@ -1,10 +1,9 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 
 /**
- * Answers the provider's "do you want to sign out?" in the customer's place. They pressed "Sign out" on our own
- * site a moment ago; to ask again would only leave sessions open. The proof is an id_token of this customer, or that
- * the browser comes from a page of the site itself, which sends no token along. Without either, another site could
- * have sent it, and somebody who is signed in is asked.
+ * Confirms a sign-out on the customer's behalf: they have just pressed "Sign out" on the site, and asking again would
+ * only leave sessions open. Proof is an id_token of this customer, or that the browser comes from a page of the site
+ * (which sends no token). Without either the request may come from another site, so the customer is asked.
  */
 export function confirmSignOut(
   provider: Provider,
@@ -38,7 +37,7 @@ export function confirmSignOut(
   })
 }
 
-/** What the browser would send next: its cookies, with those that this answer sets on top. */
+/** The browser's next cookies: those it sent, updated by those this answer sets. */
 function cookiesOf(sent: string, set: string | string[]): string {
   const jar = new Map<string, string>()
   const fresh = [set].flat().map((line) => line.split(';', 1)[0] ?? '')

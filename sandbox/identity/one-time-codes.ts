@@ -10,7 +10,7 @@ const ATTEMPTS = 5
 
 export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>
 
-/** Six-digit codes, one per interaction and purpose. A new one replaces the old; five wrong tries end it. */
+/** Six-digit codes, one per interaction and purpose. A new one replaces the old; five wrong attempts invalidate it. */
 export function createOneTimeCodes({ db, clock }: Pick<SandboxDeps, 'db' | 'clock'>) {
   const key = 'WHERE interaction = ? AND purpose = ?'
   const read = db.prepare(`SELECT * FROM one_time_codes ${key}`)
@@ -19,13 +19,13 @@ export function createOneTimeCodes({ db, clock }: Pick<SandboxDeps, 'db' | 'cloc
   db.prepare('DELETE FROM one_time_codes WHERE expires_at < ?').run(clock.now() - 24 * 60 * 60_000)
 
   return {
-    /** The address that a code of this interaction was asked for, known or not. */
+    /** The address for which a code was requested, known or not. */
     emailFor(interaction: string, purpose: CodePurpose): string | null {
       const row = read.get(interaction, purpose)
       return row ? String(row.email) : null
     },
 
-    /** `sub` is null for an address without an account: the page looks the same, and no code is right. */
+    /** `sub` is null for an unknown address: the page looks the same, and no code is correct. */
     issue(interaction: string, purpose: CodePurpose, owner: { sub: string | null; email: string }): string {
       const code = String(randomInt(0, 1_000_000)).padStart(6, '0')
       const expires = clock.now() + CODE_MINUTES * 60_000
@@ -34,8 +34,8 @@ export function createOneTimeCodes({ db, clock }: Pick<SandboxDeps, 'db' | 'cloc
     },
 
     /**
-     * A right code serves its interaction, which ends once; typed again it answers the same, so that two clicks on the
-     * button are one confirmation. Every wrong one counts, also of a code that was never sent.
+     * A correct code may be checked again with the same result, so that a double click is one confirmation; the
+     * interaction itself ends once. Wrong attempts count even when no code was sent.
      */
     check(interaction: string, purpose: CodePurpose, code: string): CodeCheck {
       return transaction(db, (): CodeCheck => {

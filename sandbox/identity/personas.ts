@@ -1,6 +1,6 @@
 import type { Account, Accounts } from '../store/accounts.ts'
 
-/** The people of the demonstration, by email; the sign-in page and the ready line name those that exist. */
+/** The demonstration members, by email. The sign-in page and the ready line list those that exist. */
 export const PERSONA_EMAILS = [
   'avery.chen@example.ca',
   'elodie.tremblay@example.ca',

@@ -1,13 +1,13 @@
 import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
 
-/** How strongly somebody proved who they are (OpenID `acr`). */
+/** Authentication context classes (OpenID `acr`). */
 export const ACR_PASSWORD = 'urn:borealis:acr:password'
 export const ACR_STEP_UP = 'urn:borealis:acr:step-up'
 export const STEP_UP_PROMPT = 'step_up'
 
 /**
- * Sign in, then a one-time code when the request asks for a step-up. No consent: the only client is our own site.
- * A step-up always asks afresh; that somebody gave a code a minute ago proves nothing about this action.
+ * Sign-in, then a one-time code when the request asks for a step-up. No consent: the only client is our own site. A
+ * step-up always asks again, because an earlier code does not prove consent to this action.
  */
 export function signInPolicy(): interactionPolicy.DefaultPolicy {
   const { base, Check, Prompt } = interactionPolicy

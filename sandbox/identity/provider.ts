@@ -15,15 +15,15 @@ const DAY = 24 * 60 * 60
 const PROFILE_CLAIMS = ['given_name', 'family_name', 'locale']
 
 export type ProviderOptions = {
-  /** Two, separated by a comma, while the site's is being replaced. */
+  /** Two, separated by a comma, while the site's secret is being replaced. */
   clientSecret: string
-  /** How long an access token lives. */
+  /** Lifetime of an access token. */
   accessTokenSeconds: number
   renderError: NonNullable<Configuration['renderError']>
   renderSignedOut: (ctx: KoaContextWithOIDC) => void
 }
 
-/** The OpenID provider that stands in for the programme's real one. Its pages are in `interaction-pages.ts`. */
+/** The OpenID provider, in place of a programme's own. Its pages are in `interaction-pages.ts`. */
 export function createProvider(deps: SandboxDeps, options: ProviderOptions): Provider {
   const { signingKey, cookieKeys } = identitySecrets(deps.db)
   const [secret = '', ...others] = options.clientSecret.split(',')
@@ -50,8 +50,8 @@ export function createProvider(deps: SandboxDeps, options: ProviderOptions): Pro
       return { accountId: sub, claims: () => claims }
     },
     loadExistingGrant: ownClientGrant,
-    // The library drops `offline_access` from a request that shows no consent page, so that the code no longer says.
-    // Our site asks for it together with `profile` at sign-in, and for neither at a step-up.
+    // The library drops `offline_access` from requests without a consent page. The site asks for it together with
+    // `profile` at sign-in, and for neither at a step-up.
     issueRefreshToken: async (_ctx, _client, code) => code.scopes.has('profile'),
     rotateRefreshToken: true,
     extraTokenClaims: strengthOfSignIn,
@@ -66,7 +66,7 @@ export function createProvider(deps: SandboxDeps, options: ProviderOptions): Pro
       backchannelLogout: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
-        // Replaced before it leaves: `logout.ts` confirms in the customer's place.
+        // Never shown: `logout.ts` confirms on the customer's behalf.
         logoutSource: (ctx) => {
           ctx.body = ''
         },
@@ -98,7 +98,7 @@ export function createProvider(deps: SandboxDeps, options: ProviderOptions): Pro
       Session: 90 * DAY,
     },
     renderError: options.renderError,
-    // The library refuses to call loopback addresses, and that is where the site of a sandbox lives.
+    // The library refuses to call loopback addresses, where the site of a sandbox runs.
     fetch: (url, init) => {
       const { dispatcher: _theirs, ...rest } = { dispatcher: undefined, ...init }
       return globalThis.fetch(url, rest)
@@ -125,12 +125,12 @@ function siteClient(origins: string[], secret: string) {
     backchannel_logout_uri: `${origins[0]}/auth/backchannel-logout`,
     backchannel_logout_session_required: true,
     token_endpoint_auth_method: 'client_secret_basic' as const,
-    // Without it there is no `auth_time`, and the age of a step-up could not be judged.
+    // Adds `auth_time`, by which the age of a step-up is checked.
     require_auth_time: true,
   }
 }
 
-/** The grant of this session, made on the way: our own site needs nobody's consent. */
+/** Creates the session's grant on the fly: our own site needs no consent. */
 async function ownClientGrant(ctx: KoaContextWithOIDC) {
   const { client, session, provider } = ctx.oidc
   if (!client || !session?.accountId) return undefined
@@ -145,9 +145,9 @@ async function ownClientGrant(ctx: KoaContextWithOIDC) {
 }
 
 /**
- * RFC 9470: the backend judges a step-up by `acr` and `auth_time` in the access token. A refresh keeps both.
- * The tokens of a sign-in never say more than "password", even when the provider's session was stepped up a minute
- * ago: otherwise the long-lived ones would confirm actions that nobody was asked about.
+ * RFC 9470: the backend checks a step-up by `acr` and `auth_time` in the access token. A refresh keeps both. Tokens
+ * of a sign-in never claim more than a password, even when the provider's session was stepped up shortly before:
+ * long-lived tokens would otherwise confirm later actions.
  */
 function strengthOfSignIn(ctx: KoaContextWithOIDC) {
   const { AuthorizationCode, RotatedRefreshToken, RefreshToken } = ctx.oidc.entities

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import type { JWK } from 'oidc-provider'
 
-/** Signing and cookie keys, made on first use and kept in the database: tokens and sessions outlive a restart. */
+/** Signing and cookie keys, created on first use and stored, so that tokens and sessions survive a restart. */
 export function identitySecrets(db: DatabaseSync): { signingKey: JWK; cookieKeys: string[] } {
   const signingKey: JWK = JSON.parse(remembered(db, 'signing-key', newSigningKey))
   return {
@@ -12,7 +12,7 @@ export function identitySecrets(db: DatabaseSync): { signingKey: JWK; cookieKeys
 }
 
 function remembered(db: DatabaseSync, name: string, make: () => string): string {
-  // Insert first, then read: of two processes that start together, both end up with the same secret.
+  // Insert first, then read: two processes that start together end up with the same secret.
   db.prepare('INSERT OR IGNORE INTO identity_secrets (name, value) VALUES (?, ?)').run(name, make())
   return String(db.prepare('SELECT value FROM identity_secrets WHERE name = ?').get(name)?.value)
 }

@@ -18,18 +18,18 @@ import { siteUrl } from './site-url.ts'
 export type IdentityOptions = {
   clientSecret: string
   accessTokenSeconds: number
-  /** How long an answer of the token endpoint is on its way, after the provider has done its part. */
+  /** Delay of the token endpoint's answer, after the provider has processed the request. */
   tokenDelayMs: number
-  /** Origins whose pictures a step-up may show, besides the sites' own. */
+  /** Origins of pictures in a step-up, besides the sites' own. */
   imageOrigins: string[]
   onAuthorized: OnAuthorized
-  /** What became of the parcel with this number. */
+  /** Tracking events of the parcel with this number. */
   parcel: (number: string, language: 'en' | 'fr') => readonly ParcelMoment[]
 }
 
 /**
- * Everything that the identity origin answers: the OpenID provider, its pages, `/outbox`, `/outbox.json?to=`,
- * `/events.json?sub=` (what the provider did, for tests) and `/parcel?number=`, the page of a carrier.
+ * Request listener of the identity origin: the OpenID provider, its pages, `/outbox`, `/outbox.json?to=`,
+ * `/events.json?sub=` (the provider's events, for tests) and `/parcel?number=`, a carrier's page.
  */
 export function createIdentityListener(deps: SandboxDeps, options: IdentityOptions): RequestListener {
   const headers = () => pageHeaders(deps.siteOrigins, [...deps.siteOrigins, ...options.imageOrigins])
@@ -53,7 +53,7 @@ export function createIdentityListener(deps: SandboxDeps, options: IdentityOptio
   recordEvents(provider, deps, options.onAuthorized)
   provider.use(async (ctx, next) => {
     await next()
-    // Its work is done and its answer leaves late: the moment in which a site may be tempted to ask again.
+    // Processed, but the answer is late: the situation in which a site may be tempted to retry.
     if (ctx.path === '/token' && options.tokenDelayMs > 0) await wait(options.tokenDelayMs)
   })
   confirmSignOut(provider, deps.siteOrigins, (ctx, xsrf) => {

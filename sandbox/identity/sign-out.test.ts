@@ -8,7 +8,7 @@ const world = await startWorld()
 afterAll(world.close)
 const { issuer, site, siteOrigin, logoutTokens, signedIn } = world
 
-test('signing out with the id_token asks nothing, tells the site and ends the family', async () => {
+test('signing out with the id_token asks nothing, notifies the site and ends the token family', async () => {
   const { person, jar, tokens } = await signedIn()
   const told = logoutTokens.length
   const answer = await endSession(jar, {
@@ -26,7 +26,7 @@ test('signing out with the id_token asks nothing, tells the site and ends the fa
   expect(next.pages).toHaveLength(1)
 })
 
-test('signing out from a page of the site asks nothing, and carries no token', async () => {
+test('signing out from a page of the site asks nothing and needs no token', async () => {
   const { person, jar } = await signedIn()
   const request = { client_id: CLIENT_ID, post_logout_redirect_uri: `${siteOrigin}/` }
   const answer = await endSession(jar, request, { referer: `${siteOrigin}/` })
@@ -49,7 +49,7 @@ test('signing out twice still leads back to the site', async () => {
   expect((await endSession(jar, request)).headers.get('location')).toBe(`${siteOrigin}/`)
 })
 
-test('a sign-out that nobody proves to have asked for is a question', async () => {
+test('a sign-out without proof of the request asks for confirmation', async () => {
   const { person, jar } = await signedIn()
   const answer = await endSession(jar, { ui_locales: 'fr-CA' })
   expect(answer.status).toBe(200)

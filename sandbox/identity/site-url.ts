@@ -1,6 +1,6 @@
 import type { AccountLanguage } from '../store/accounts.ts'
 
-/** A page of the site that asked, in the customer's language. */
+/** URL of a page of the requesting site, in the customer's language. */
 export function siteUrl(params: Record<string, unknown>, language: AccountLanguage, path: string): string {
   const redirectUri = typeof params.redirect_uri === 'string' ? params.redirect_uri : 'http://localhost:3000'
   return new URL(redirectUri).origin + (language === 'fr' ? '/fr-ca' : '') + path

@@ -94,7 +94,7 @@ test('a step-up without a session asks for the password first', async () => {
   const person = aPerson()
   const jar = new CookieJar()
   const attempt = stepUpRequest()
-  // The first form leads to the second one, so the sign-in walk ends on a page instead of at the site.
+  // The first form leads to a second one, so the walk ends at the provider instead of the site.
   await expect(
     signInAtProvider(attempt.url, { email: person.email, password: PASSWORD }, jar),
   ).rejects.toThrow('Confirm it’s you')

@@ -53,7 +53,7 @@ test('a pushed request needs no parameters in the address', async () => {
   const short = `${issuer}/auth?${new URLSearchParams({ client_id: CLIENT_ID, request_uri })}`
   const { callbackUrl } = await signInAtProvider(short, { email: person.email, password: PASSWORD })
   const { body } = await site.exchange(callbackUrl, attempt)
-  // A client that cannot name a resource at the exchange gets the customer's token.
+  // A client that names no resource gets the default audience.
   expect(await site.claims(body.access_token, CUSTOMER_AUDIENCE)).toMatchObject({ sub: person.sub })
 })
 

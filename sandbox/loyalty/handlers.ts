@@ -23,7 +23,7 @@ import { pinCalls } from './points/pin-calls.ts'
 import { redeemCalls } from './redeem/redeem-calls.ts'
 import { travelCalls } from './redeem/travel-calls.ts'
 
-/** Every call that this backend really has; page data's flags follow from it. */
+/** Every implemented call; page data's feature flags are derived from it. */
 export function handlersOf(loyalty: Loyalty): Handlers {
   const customer = {
     ...joinCalls(loyalty),
@@ -49,7 +49,7 @@ export function handlersOf(loyalty: Loyalty): Handlers {
   return { ...customer, ...contentCalls(loyalty, flagsOf(new Set(Object.keys(customer)))) }
 }
 
-/** A flag is on when all of its calls are there. */
+/** A feature is on when all of its calls are implemented. */
 function flagsOf(present: ReadonlySet<string>): Set<string> {
   const table: [string, Call][] = Object.entries(calls)
   const flags = new Set(table.flatMap(([, { flag }]) => (flag ? [flag] : [])))

@@ -4,7 +4,7 @@ import { type Catalogue, createCatalogue } from './catalogue/catalogue.ts'
 import { createLedger, type Ledger } from './ledger/ledger.ts'
 import { type Activity, createActivity } from './points/activity.ts'
 
-/** What every call of the loyalty backend works with. */
+/** Dependencies of every call of the loyalty backend. */
 export type Loyalty = SandboxDeps & {
   ledger: Ledger
   activity: Activity
@@ -21,7 +21,7 @@ export function createLoyalty(deps: SandboxDeps): Loyalty {
   }
 }
 
-/** The day on which this database was created: dates of offers and announcements are relative to it. */
+/** The day this database was created: dates of offers and announcements are relative to it. */
 function seedDay(db: DatabaseSync, now: number): string {
   const known = readState(db, 'seed_day')
   if (known !== null) return known

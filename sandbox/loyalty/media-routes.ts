@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { mediaFile } from '../seed/art/media.ts'
 
-/** The generated pictures. The same address always gives the same bytes. */
+/** Generated pictures. A URL always returns the same bytes. */
 export function mediaRoutes() {
   const app = new Hono()
   app.get('/media/*', async (context) => {

@@ -1,7 +1,7 @@
-/** One row as `node:sqlite` gives it. */
+/** A row of `node:sqlite`. */
 export type Row = Record<string, unknown>
 
-/** A row that must be there. */
+/** Asserts that a row exists. */
 export function one(row: Row | undefined, what: string): Row {
   if (!row) throw new Error(`${what} is not in the database`)
   return row

@@ -25,7 +25,9 @@ import { seedOnce } from './seeding/seed.ts'
 
 type LoyaltyApp = Hono<{ Bindings: HttpBindings }>
 
-/** Seeds a new database and answers the loyalty backend's calls, `/media` and `/control`, and plays a tag manager. */
+/**
+ * Seeds a new database and creates the request listener: the loyalty backend, `/media`, `/control` and a tag manager.
+ */
 export function createLoyaltyServer(deps: SandboxDeps) {
   const loyalty = createLoyalty(deps)
   seedOnce(loyalty)
@@ -72,7 +74,7 @@ export function createLoyaltyServer(deps: SandboxDeps) {
   return getRequestListener(app.fetch)
 
   function mountAny(name: string): void {
-    // The table's keys are operations, each with the handler of its own types.
+    // The keys of the table are operations, each with a handler of matching types.
     const operation = name as Operation
     const handler = handlers[operation]
     if (handler) mount(operation, handler as Handler<Operation>)

@@ -5,8 +5,8 @@ import type { AccountLanguage } from '../store/accounts.ts'
 import type { OutboxMessage } from './outbox.ts'
 
 /**
- * The outbox for people; programs read `/outbox.json`. It never reloads by itself: that would throw away what somebody
- * is typing or copying.
+ * The outbox for people; programs use `/outbox.json`. No automatic reload, which would lose what somebody is typing
+ * or copying.
  */
 export function outboxPage(language: AccountLanguage, messages: OutboxMessage[], to: string): string {
   const t = textsIn(language)
@@ -40,7 +40,7 @@ ${paragraphs(message.body)}
   })
 }
 
-/** Its paragraphs, with addresses as links: a confirmation is meant to be followed. */
+/** Paragraphs of a message, with URLs as links. */
 const paragraphs = (message: string) =>
   message.split('\n\n').map((paragraph) => html`<p>${paragraph.split(address).map(linked)}</p>`)
 

@@ -2,14 +2,14 @@ import type { DatabaseSync } from 'node:sqlite'
 import { inOwnName } from '../programme.ts'
 import type { Clock } from '../store/clock.ts'
 
-/** Something the programme would have sent by email or text message. Nothing leaves the sandbox: it lands here. */
+/** An e-mail or text message that the programme would have sent. Nothing leaves the sandbox. */
 export type OutboxMessage = {
   id: number
   /** ISO timestamp in sandbox time. */
   sentAt: string
-  /** An email address or a phone number. */
+  /** E-mail address or phone number. */
   to: string
-  /** The email of the account it is about, also when it went to a phone. */
+  /** E-mail address of the account concerned, also for text messages. */
   account: string
   kind: string
   subject: string
@@ -42,7 +42,9 @@ export function createOutbox(db: DatabaseSync, clock: Clock) {
       insert.run(clock.now(), to, account, kind, inOwnName(subject), inOwnName(body), code ?? null)
     },
 
-    /** Latest first. `to` is an email or phone; it also finds what went to the phone of the account with that email. */
+    /**
+     * Latest first. `to` is an e-mail address or phone number; an address also matches text messages of that account.
+     */
     list(to?: string, limit = 50): OutboxMessage[] {
       return (to ? latestTo.all({ to, limit }) : latest.all(limit)).map(toMessage)
     },

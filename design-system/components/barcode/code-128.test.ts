@@ -9,7 +9,7 @@ const signs = (widths: readonly number[]) => {
 }
 
 describe('Code 128', () => {
-  it('writes PJJ123C in set B with the check sign that the weights give', () => {
+  it('encodes PJJ123C in code set B with the right check symbol', () => {
     // 104 + 48×1 + 42×2 + 42×3 + 17×4 + 18×5 + 19×6 + 35×7 = 879, and 879 mod 103 = 55.
     expect(signs(code128('PJJ123C') ?? [])).toEqual([
       '211214',
@@ -25,13 +25,13 @@ describe('Code 128', () => {
     ])
   })
 
-  it('writes an even number of digits two by two, so the code is half as wide', () => {
+  it('encodes an even number of digits in pairs, at half the width', () => {
     const sum = (text: string) => (code128(text) ?? []).reduce((all, width) => all + width, 0)
     expect(sum('6046460193227504')).toBe(11 * (1 + 8 + 1) + 13)
     expect(sum('604646019322750')).toBe(11 * (1 + 15 + 1) + 13)
   })
 
-  it.each(['', 'é', 'a\u007f', '12\n'])('refuses %j, which has no sign', (text) => {
+  it.each(['', 'é', 'a\u007f', '12\n'])('returns null for %j, which has no symbol', (text) => {
     expect(code128(text)).toBeNull()
   })
 })

@@ -18,7 +18,7 @@ describe('firstSentence', () => {
 })
 
 describe('noticeOptions', () => {
-  it('are five seconds, closable, in the notification bar, expiring, unless the notice says otherwise', () => {
+  it('default to five seconds, closable, expiring, in the notification bar', () => {
     const notice = { id: '1', status: 'error', message: 'Not sent.' } as const
     expect(noticeOptions(notice)).toEqual({
       duration: 5000,

@@ -18,14 +18,14 @@ function pictureOf({ path, size }: ReturnType<typeof qrPath>) {
   return { width: side, height: side, data }
 }
 
-test.each(['6046460193227504', 'https://borealis.example/'])('a reader reads %s back', (text) => {
+test.each(['6046460193227504', 'https://borealis.example/'])('a decoder reads %s back', (text) => {
   expect(decodeQR(pictureOf(qrPath(text)))).toBe(text)
 })
 
-test('another number is another code', () => {
+test('different numbers give different codes', () => {
   expect(qrPath('6046460193227504').path).not.toBe(qrPath('6046460193227505').path)
 })
 
-test('a text too long for a code is refused', () => {
+test('a text that is too long throws', () => {
   expect(() => qrPath('x'.repeat(3000))).toThrow()
 })

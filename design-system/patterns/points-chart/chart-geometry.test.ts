@@ -7,11 +7,11 @@ test('the scale is the next round number', () => {
   ])
 })
 
-test('two weeks become one slat, and an odd last week stands alone', () => {
+test('pairs of weeks are summed, and an odd last week stays alone', () => {
   expect(pairs([1, 2, 3])).toEqual([3, 3])
 })
 
-test('earning stands on the base line and spending hangs under it', () => {
+test('earning is drawn above the base line and spending below it', () => {
   const shape = chartShape({ earned: [400, 800], spent: [0, 2500] }, 200, 100, 50)
   expect(shape.bars.map((bar) => bar.y + bar.height)).toEqual([100, 100])
   expect(shape.spending).toHaveLength(1)
@@ -19,25 +19,25 @@ test('earning stands on the base line and spending hangs under it', () => {
   expect(shape.spending[0]?.month).toBe(1)
 })
 
-test('a year without movement draws no bars of height', () => {
+test('a year without transactions draws bars of height 0', () => {
   const shape = chartShape({ earned: [0, 0], spent: [0] }, 100, 100, 50)
   expect(shape.bars.every((bar) => bar.height === 0)).toBe(true)
   expect(shape.spending).toEqual([])
 })
 
-describe('what stands under the boxes', () => {
+describe('labels of the spending boxes', () => {
   const spent = [0, 0, 3_000, 5_000, 2_500, 0, 0, 0, 0, 0, 1_000, 0]
   const texts = spent.map((value) => (value > 0 ? `−${value.toLocaleString('en-CA')}` : ''))
   const labelled = (width: number) =>
     chartLabels(chartShape({ earned: [], spent }, width, 100, 84).spending, texts, width)
 
-  test('is every sum, next to its box where there is room', () => {
+  test('name every amount, next to its box where there is room', () => {
     const labels = labelled(1_168)
     expect(labels.map(({ text }) => text)).toEqual(['−3,000', '−5,000', '−2,500', '−1,000'])
     expect(labels.every(({ leader }) => leader === null)).toBe(true)
   })
 
-  test('is every sum on a phone too: neighbours stand on lines of their own, below what is in their way', () => {
+  test('move below each other where they collide, as on a phone', () => {
     const labels = labelled(335)
     expect(labels.map(({ text }) => text)).toEqual(['−3,000', '−5,000', '−2,500', '−1,000'])
     expect(labels.filter(({ leader }) => leader).map(({ month }) => month)).toEqual([2, 4])
@@ -49,7 +49,7 @@ describe('what stands under the boxes', () => {
           expect(Math.abs(one.x - other.x)).toBeGreaterThanOrEqual(6 * 7.8)
   })
 
-  test('stays inside the drawing', () => {
+  test('stay inside the drawing', () => {
     const { spending } = chartShape({ earned: [], spent: [0, 0, 4_000] }, 90, 100, 84)
     const [label] = chartLabels(spending, ['', '', '−4,000'], 90)
     expect((label?.x ?? 0) + 3 * 7.8).toBeLessThanOrEqual(90.1)

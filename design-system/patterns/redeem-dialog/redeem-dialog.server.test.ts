@@ -8,7 +8,7 @@ import { RedeemDialog, type RedeemDialogProps } from './redeem-dialog.tsx'
 const html = (props: RedeemDialogProps) =>
   renderToString(createElement(RedeemDialog, props)).replaceAll('\u00A0', ' ')
 
-test('the server sends every step open, without a style attribute', () => {
+test('the server renders every step open, without a style attribute', () => {
   for (const props of [...Object.values(redeemEn), ...Object.values(redeemFr)]) {
     const sent = html(props)
     expect(sent).toContain('role="dialog"')
@@ -17,7 +17,7 @@ test('the server sends every step open, without a style attribute', () => {
   }
 })
 
-test('without JavaScript the amount step leads to the next address with its fields', () => {
+test('without JavaScript the amount step submits its fields to the next URL', () => {
   const sent = html(redeemEn.amount)
   expect(sent).toMatch(/<form(?=[^>]*method="get")(?=[^>]*action="\/gift-cards\/prairie\/redeem")/)
   expect(sent).toContain('<input type="hidden" name="step" value="3"/>')
@@ -26,32 +26,32 @@ test('without JavaScript the amount step leads to the next address with its fiel
   expect(sent.match(/<input[^>]*name="amount"[^>]*>/g)).toHaveLength(4)
 })
 
-test('an amount beyond the balance is shown and cannot be chosen', () => {
+test('an amount beyond the balance is visible and disabled', () => {
   const sent = html(redeemEn.amount)
   expect(sent).toContain('25,000 pts, 150 short')
   expect(sent.match(/<input[^>]*value="250"[^>]*>/)?.[0]).toContain('disabled')
 })
 
-test('only the form of the review is sent by POST', () => {
+test('only the review is posted', () => {
   expect(html(redeemEn.review)).toMatch(/<form[^>]*method="post"/)
   for (const step of [redeemEn.format, redeemEn.amount, redeemEn.address]) {
     expect(html(step)).not.toContain('method="post"')
   }
 })
 
-test('while an answer is awaited or unknown, nothing can be sent twice', () => {
+test('nothing can be submitted while the outcome is pending or unknown', () => {
   expect(html({ ...redeemEn.review, busy: true })).toMatch(/<button[^>]*aria-busy="true"/)
   expect(html(redeemEn.checking)).not.toContain('<form')
 })
 
-test('after the order nothing can be sent again, and every step is done', () => {
+test('after the order nothing can be submitted, and every step is done', () => {
   const sent = html(redeemFr.success)
   expect(sent).not.toContain('<form')
   expect(sent).toContain('Commande 7F3K-4582')
   expect(sent.match(/terminée/g)).toHaveLength(3)
 })
 
-test('what a notice said before stays to be read, and is not announced again', () => {
+test('a message that was announced before stays visible and is not announced again', () => {
   const refused = { status: 'error', title: 'Order not placed.', text: 'Sold out until Monday.' } as const
   expect(html({ ...redeemEn.review, notice: refused })).toContain('role="alert"')
   const kept = html({ ...redeemEn.review, notice: { ...refused, quiet: true } })
@@ -59,7 +59,7 @@ test('what a notice said before stays to be read, and is not announced again', (
   expect(kept).not.toMatch(/role="(alert|status)"/)
 })
 
-test('the sum starts from what is chosen', () => {
+test('the sum starts from the selected amount', () => {
   const sent = html(redeemEn.amount)
   expect(sent).toContain('−10,000 pts')
   expect(sent).toContain('14,850 pts')

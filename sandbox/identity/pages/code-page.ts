@@ -8,11 +8,11 @@ import { textsIn } from './texts.ts'
 export type CodeView = Pick<Page, 'language' | 'otherLanguageUrl' | 'strip'> & {
   action: { check: string; resend: string; leave: string }
   error: string | undefined
-  /** A new code was sent a moment ago, because the customer asked for it. */
+  /** A new code has just been sent on request. */
   resent: boolean
 }
 
-/** The first factor without a password: a code sent to the email that was typed. */
+/** Sign-in without a password: a code sent by email. */
 export function emailCodePage({ to, ...view }: CodeView & { to: string }): string {
   const t = textsIn(view.language)
   return codePage(view, {
@@ -25,7 +25,7 @@ export function emailCodePage({ to, ...view }: CodeView & { to: string }): strin
   })
 }
 
-/** The second factor. It repeats what is about to happen, so that nobody confirms something else. */
+/** The second factor. It repeats what is being confirmed. */
 export function stepUpPage({
   to,
   hint,
@@ -60,7 +60,7 @@ type CodeWords = {
 function codePage({ action, error, resent, ...page }: CodeView, words: CodeWords): string {
   const t = textsIn(page.language)
   const described = error ? 'code-error code-help' : 'code-help'
-  // The other buttons have forms of their own: Enter in the code field must confirm, not send another code.
+  // The other buttons have their own forms, so that Enter in the field confirms instead of sending another code.
   const body = html`
 <h1>${words.title}</h1>
 <p class="lead">${words.lead}</p>
@@ -86,7 +86,7 @@ ${error ? html`<p class="field-error" id="code-error" role="alert">${alertIcon}$
   return layout({ ...page, title: words.title, sky: words.sky, body })
 }
 
-// One input, drawn as six cells: screen readers, paste and one-time-code autofill see a single field.
+// A single input drawn as six cells, for screen readers, paste and one-time-code autofill.
 const CELLS = new Html(
   `<svg class="cells" viewBox="0 0 386 68" aria-hidden="true">${Array.from(
     { length: 6 },

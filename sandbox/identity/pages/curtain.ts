@@ -6,12 +6,12 @@ const HEIGHT = 900
 const STEP = 11.2
 const SLAT = 6.2
 
-/** The aurora beside the form: crisp slats, bright at the foot. The same seed always draws the same sky. */
+/** The slats beside the form, reproducible by seed. */
 export function curtain(seed: number): Html {
   const random = seeded(seed)
   const [rise, sway, shift] = [60 + random() * 70, 30 + random() * 40, random() * 6]
   const foot = (x: number) => 690 - rise * Math.sin(x / 128 + shift) - sway * Math.sin(x / 290 + shift * 2)
-  // Two long folds and a ragged edge: the tallest slats leave the picture at the top.
+  // Two long waves with noise; the tallest slats extend beyond the top.
   const reach = (x: number) =>
     470 + 200 * Math.sin(x / 96 + shift * 3) + 90 * Math.sin(x / 41 + shift) + 110 * (random() - 0.5)
 
@@ -49,7 +49,7 @@ const slatMark = new Html(
     .join('')}</svg>`,
 )
 
-// A linear congruential generator: enough for a picture, and the same on every machine.
+// A linear congruential generator: good enough for a picture and the same on every machine.
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -58,7 +58,7 @@ function seeded(seed: number): () => number {
   }
 }
 
-/** The programme's mark: its own, or seven slats. */
+/** The programme's mark, or seven slats. */
 export const mark: Html = ownMark
   ? html`<svg class="mark" viewBox="${ownMark.viewBox}" aria-hidden="true"><path d="${ownMark.path}"/></svg>`
   : slatMark

@@ -1,4 +1,4 @@
-/** Markup that is safe to send as it is. */
+/** Markup that is already escaped. */
 export class Html {
   readonly markup: string
   constructor(markup: string) {
@@ -8,7 +8,7 @@ export class Html {
 
 type Part = Html | string | number | null | undefined | false | Part[]
 
-/** Builds markup; every value is escaped unless it is markup itself. Empty values leave no trace. */
+/** Template tag for markup: escapes every value that is not `Html`. Empty values are omitted. */
 export function html(strings: TemplateStringsArray, ...values: Part[]): Html {
   return new Html(strings.reduce((text, string, index) => text + render(values[index - 1]) + string))
 }

@@ -8,15 +8,15 @@ export type Page = {
   language: AccountLanguage
   title: string
   body: Html
-  /** The same page in the other language; absent where switching would lose something. */
+  /** The same page in the other language; absent where switching would lose input. */
   otherLanguageUrl?: string | undefined
-  /** Which sky hangs beside the form; absent on pages that are all paper. */
+  /** Seed of the curtain; absent on pages without one. */
   sky?: number
-  /** A quiet line for the people who play with the sandbox. */
+  /** A strip of help for people who try out the sandbox. */
   strip?: Html | undefined
 }
 
-/** A whole document. No script, no inline style: the policy in `http.ts` forbids both. */
+/** A complete document without scripts or inline styles, which the policy in `http.ts` forbids. */
 export function layout({ language, title, body, otherLanguageUrl, sky, strip }: Page): string {
   const t = textsIn(language)
   const other = language === 'fr' ? 'en-CA' : 'fr-CA'
@@ -45,7 +45,7 @@ ${sky === undefined ? null : curtain(sky)}
 </html>`.markup
 }
 
-/** A message about what was just typed; it is read out and keeps its place above the field. */
+/** A message above the field about what was submitted; announced. */
 export function notice(kind: 'error' | 'success', text: string | undefined, id?: string): Html | null {
   if (!text) return null
   const icon = kind === 'error' ? alertIcon : checkIcon

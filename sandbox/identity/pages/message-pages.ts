@@ -3,13 +3,13 @@ import { html } from './html.ts'
 import { layout } from './layout.ts'
 import { textsIn } from './texts.ts'
 
-/** For an interaction that is over, such as one that Back led to. */
+/** For a finished interaction, for example after Back. */
 export function expiredPage(language: AccountLanguage, siteUrl: string): string {
   const t = textsIn(language)
   return messagePage(language, siteUrl, t.expiredTitle, t.expiredLead)
 }
 
-/** Shown instead of the provider's own error page. `detail` is for developers and stays in English. */
+/** Replaces the provider's own error page. `detail` is for developers, in English. */
 export function refusedPage(language: AccountLanguage, siteUrl: string, detail: string): string {
   const t = textsIn(language)
   return messagePage(language, siteUrl, t.refusedTitle, t.refusedLead, detail)
@@ -35,7 +35,7 @@ ${detail ? html`<p class="help" lang="en-CA">${detail}</p>` : null}`
   return layout({ language, title, sky: 8, body })
 }
 
-/** For a sign-out that nobody on our site asked for: the customer decides. */
+/** For a sign-out that did not come from our site: the customer decides. */
 export function askSignOutPage(language: AccountLanguage, siteUrl: string, xsrf: string): string {
   const t = textsIn(language)
   const body = html`

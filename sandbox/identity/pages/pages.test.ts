@@ -45,7 +45,7 @@ test('nobody has to remember or retype anything: what a password manager or the 
   expect(field('email')).toContain('autocomplete="username"')
   expect(field('password')).toContain('autocomplete="current-password"')
   expect(field('code')).toContain('autocomplete="one-time-code"')
-  // One field for the whole code, which takes a paste: no page here has a script that could refuse it.
+  // A single field takes a pasted code; the pages have no script that could block pasting.
   expect(field('code')).toContain('maxlength="6"')
 })
 
@@ -55,7 +55,7 @@ test('a sign-in page opened after its time explains itself', async () => {
   expect(await page.text()).toContain('Cette page n’est plus valide')
 })
 
-test('the outbox leads where its messages lead, in their own paragraphs', async () => {
+test('the outbox shows messages in paragraphs, with their links', async () => {
   const body = `Confirm here: ${siteOrigin}/confirm?a=1&b=2\n\nIf it was <not> you, ignore this.`
   deps().outbox.send({ to: 'links@example.ca', kind: 'test', subject: 'Links', body })
   const page = await (await fetch(`${issuer}/outbox?to=links@example.ca`)).text()

@@ -6,7 +6,7 @@ import { textsIn } from './texts.ts'
 export type SignInErrors = { email?: string; password?: string; form?: string }
 
 export type SignInView = Pick<Page, 'language' | 'otherLanguageUrl' | 'strip'> & {
-  /** Where the form goes with a password, and where its other button asks for a code. */
+  /** Form actions: sign in with a password, or ask for a code. */
   action: { password: string; code: string }
   email: string
   errors: SignInErrors

@@ -5,8 +5,8 @@ import { type Html, html } from './html.ts'
 import { textsIn } from './texts.ts'
 
 /**
- * Says that nothing here is real, and helps to play: the personas (each fills in its email) and the outbox.
- * `urlFor` is null where no email is asked for; `account` opens the outbox at that person's messages.
+ * Says that nothing here is real, and links to the personas (each fills in its email) and the outbox. `urlFor` is
+ * null where no email is asked for; `account` filters the outbox.
  */
 export function demonstrationStrip(
   accounts: Accounts,

@@ -6,7 +6,7 @@ const en = {
   programme: programme.nameLines.en,
   otherLanguage: 'Français',
   signIn: 'Sign in',
-  /** The button, where French names the act and not the page. */
+  /** Label of the button, where French uses the verb instead of the page's title. */
   doSignIn: 'Sign in',
   signInLead: 'Use the email on your Borealis account.',
   email: 'Email',
@@ -158,7 +158,7 @@ export function textsIn(language: AccountLanguage): Texts {
   return language === 'fr' ? inFrench : inEnglish
 }
 
-/** The first of the wanted languages that we speak (`ui_locales`, or an `accept-language` header). */
+/** The first supported language of `ui_locales` or an `accept-language` header. */
 export function languageFrom(wanted: string | undefined): AccountLanguage {
   for (const tag of (wanted ?? '').toLowerCase().split(/[\s,]+/)) {
     if (tag.startsWith('fr')) return 'fr'

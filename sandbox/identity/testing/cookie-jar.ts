@@ -1,4 +1,4 @@
-/** The cookies of one pretend browser: by host and path, Secure allowed on loopback, as browsers do. */
+/** Cookies of a simulated browser, by host and path. Like a browser it accepts Secure cookies on loopback. */
 export class CookieJar {
   readonly #cookies = new Map<string, { host: string; path: string; name: string; value: string }>()
 

@@ -1,17 +1,17 @@
 import { CookieJar } from './cookie-jar.ts'
 
 /**
- * Walks the provider's real pages as a browser without JavaScript would: authorize, form, callback address.
- * The callback is not requested; whoever started the sign-in does that with their own cookies.
+ * Walks through the provider's pages like a browser without JavaScript: authorization, forms, callback URL. The
+ * callback itself is left to the caller, who has the site's cookies.
  */
 
 export type Credentials = { email: string; password: string } | { email: string; code: 'from-outbox' }
 
 export type Walk = {
-  /** Where the provider sent the browser at the end: the site's callback, with `code` or `error`. */
+  /** The site's callback URL, with `code` or `error`. */
   callbackUrl: string
   jar: CookieJar
-  /** The pages that were shown on the way. */
+  /** The pages shown on the way. */
   pages: string[]
 }
 
@@ -47,7 +47,7 @@ export async function stepUpAtProvider(
   return browser.end(await browser.submit(page, '/check', { code }))
 }
 
-/** The newest code that went to that address, or to the phone of that account. */
+/** The newest code sent to the address, or to the phone of that account. */
 export async function latestCode(anyProviderUrl: string, to: string): Promise<string> {
   const response = await fetch(new URL(`/outbox.json?to=${encodeURIComponent(to)}`, anyProviderUrl))
   const messages: { code: string | null }[] = await response.json()
@@ -83,7 +83,7 @@ function createBrowser(providerUrl: string, jar: CookieJar) {
 
   return {
     open: (url: string) => go(new URL(url)),
-    /** Presses the button whose form action ends in `step`. */
+    /** Submits the form whose action ends in `step`. */
     submit: async (stop: Stop, step: string, fields: Record<string, string>): Promise<Stop> => {
       if (!('page' in stop)) throw new Error(`the provider showed no page, but left for ${stop.left}`)
       const action = [...stop.page.matchAll(/(?:form)?action="([^"]+)"/g)]

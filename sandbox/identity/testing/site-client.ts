@@ -7,7 +7,7 @@ export type TokenAnswer = {
   body: Partial<Record<'access_token' | 'refresh_token' | 'id_token' | 'error' | 'error_description', string>>
 }
 
-/** The part of a site that speaks to the provider, for tests of the provider alone. */
+/** The client side of OpenID, for tests of the provider alone. */
 export function createSiteClient(issuer: string, origin: string, secret: string) {
   const keys = createRemoteJWKSet(new URL(`${issuer}/jwks`))
   const post = (path: string, fields: Record<string, string> | URLSearchParams) =>

@@ -12,14 +12,14 @@ import type { CookieJar } from './cookie-jar.ts'
 import { signInAtProvider } from './sign-in-walk.ts'
 import { createSiteClient } from './site-client.ts'
 
-/** The password of everybody in a world. */
+/** Password of every account in these tests. */
 export const PASSWORD = 'a password with spaces'
 
-/** A sandbox on a folder of its own, and the ends of a site that the provider speaks to. */
+/** A sandbox in a directory of its own, with the client side of a site. */
 export async function startWorld() {
   const dataDir = mkdtempSync(join(tmpdir(), 'borealis-identity-'))
   const logoutTokens: string[] = []
-  // The site's end of back-channel logout.
+  // Receives back-channel logout.
   const siteServer = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
@@ -56,7 +56,7 @@ export async function startWorld() {
     deps: () => sandbox.deps,
     aPerson,
 
-    /** Somebody who came in with their password, and what the site holds then. */
+    /** A signed-in customer with the site's tokens. */
     async signedIn(person = aPerson()) {
       const attempt = site.authorize()
       const walk = await signInAtProvider(attempt.url, { email: person.email, password: PASSWORD })
@@ -90,7 +90,7 @@ export async function startWorld() {
   }
 }
 
-/** Opens the provider's page and posts to it, without going on when the provider is satisfied. */
+/** Opens a page of the provider and posts to it, without following the provider's redirects. */
 export async function openPage(authorizeUrl: string, jar: CookieJar) {
   const first = await fetch(authorizeUrl, {
     redirect: 'manual',

@@ -16,7 +16,7 @@ export function listOwnAddresses(db: Db, sub: string): Address[] {
     .map((row) => toAddress(row, chosen))
 }
 
-/** One address of this member; null for anybody else's. */
+/** An address of this member; null for any other. */
 export function findOwnAddress(db: Db, sub: string, uniqueId: string): Address | null {
   const row = db.prepare('SELECT * FROM addresses WHERE sub = ? AND unique_id = ?').get(sub, uniqueId)
   return row ? toAddress(row, memberRow(db, sub).default_address) : null

@@ -16,7 +16,7 @@ import {
 
 const line = ({ addressLine1, city }: AddressBody) => `${addressLine1}, ${city}`
 
-/** The address book (spec §7). Somebody else's address answers 404. */
+/** The address book (spec §7). Other members' addresses answer 404. */
 export function addressCalls({ db }: Loyalty) {
   const own = (sub: string, uniqueId: string) => {
     const found = findOwnAddress(db, sub, uniqueId)

@@ -5,7 +5,7 @@ import type { GiftCardFormat } from '../../../app/backend/contract/values.ts'
 import { createContent, type SeedContent } from '../../seed/content/content.ts'
 import { type Bilingual, localise } from '../../seed/text.ts'
 
-/** The price list as the server knows it: what a client says about prices is only compared with this. */
+/** The server's price list; prices sent by a client are only compared with it. */
 export type CatalogueCard = {
   brandId: string
   brandName: string
@@ -15,14 +15,14 @@ export type CatalogueCard = {
   formats: readonly GiftCardFormat[]
 }
 
-/** Further apart than any two ranks of the seed. */
+/** Larger than the difference of any two ranks in the seed. */
 const POPULARITY_STEP = 1_000
 
-/** How many of each a programme has; what is not said stays as it is. */
+/** Size of the catalogue, for tests of scale; what is left out does not change. */
 export type CatalogueSize = {
   readonly offers?: number | undefined
   readonly rewards?: number | undefined
-  /** Brands of gift cards. */
+  /** Number of gift-card brands. */
   readonly brands?: number | undefined
 }
 
@@ -30,7 +30,7 @@ export type SpendingRules = Pick<WayToSpend, 'centsPer1000Points' | 'minPoints' 
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 
-/** The content of the seed, with the stock that is really left. */
+/** The seed's content with the remaining stock. */
 export function createCatalogue(db: DatabaseSync, seedDay: string) {
   const content: SeedContent = createContent(seedDay)
   const cards = new Map<string, CatalogueCard>()
@@ -51,10 +51,10 @@ export function createCatalogue(db: DatabaseSync, seedDay: string) {
     rewards: () => rewards,
     giftCards: (): Bilingual<GiftCardList> => ({ ...content.giftCards, brands: [...brands.values()] }),
 
-    /** Another object once the programme offers or sells something else. */
+    /** A new object whenever the content changes; used as a cache key. */
     edition: () => edition,
 
-    /** As if the programme had so many of each: the first ones, or all of them again under other codes. */
+    /** Cuts or repeats offers, rewards and brands to these numbers; repetitions get codes of their own. */
     setSize(size: CatalogueSize): void {
       if (size.offers !== undefined)
         offers = repeated(content.offers, size.offers, (offer, copy) => ({
@@ -81,19 +81,19 @@ export function createCatalogue(db: DatabaseSync, seedDay: string) {
       return card?.brandId === brandId ? card : null
     },
 
-    /** How points turn into cents outside gift cards. */
+    /** Conversion of points to cents outside gift cards. */
     rulesOf(code: 'travel' | 'credit'): SpendingRules {
       const way = waysToSpend.find((one) => one.code === code)
       if (!way) throw new Error(`the page data has no way to spend called ${code}`)
       return way
     },
 
-    /** Cards left by `sku format`; what is not in it has no limit. */
+    /** Remaining cards by `sku format`; absent means unlimited. */
     stockLeft(): Map<string, number> {
       return new Map(stock.all().map((row) => [`${row.sku} ${row.format}`, Number(row.cards_left)]))
     },
 
-    /** Takes cards off the shelf; false when there are not enough, and then none was taken. */
+    /** Takes cards from stock, all of them or none; returns whether there were enough. */
     take(sku: string, format: GiftCardFormat, qty: number): boolean {
       if (take.run({ sku, format, qty }).changes === 1) return true
       return !counted.get(sku, format)
@@ -112,7 +112,7 @@ export function createCatalogue(db: DatabaseSync, seedDay: string) {
   }
 }
 
-/** The first `count` of them; where there are fewer, copies of all of them follow, numbered from 1. */
+/** The first `count` items; when there are fewer, numbered copies follow. */
 function repeated<T>(items: readonly T[], count: number, copyOf: (item: T, copy: number) => T): T[] {
   return Array.from({ length: count }, (_, at) => at).flatMap((at) => {
     const item = items[at % items.length]

@@ -13,7 +13,7 @@ import { findOffer, groupsOfOffers, pageOfOffers } from './offers.ts'
 import { searchEverything, searchOneKind } from './search.ts'
 import { viewerOf } from './viewer.ts'
 
-/** The content of the second client, in the caller's language. `flags` says which extension calls are really there. */
+/** The content API, in the caller's language. `flags` says which extension calls exist. */
 export function contentCalls(loyalty: Loyalty, flags: ReadonlySet<string>) {
   const { content } = loyalty.catalogue
 
@@ -91,7 +91,7 @@ export function contentCalls(loyalty: Loyalty, flags: ReadonlySet<string>) {
   } satisfies Handlers
 }
 
-/** The brand with what is really left on the shelf. */
+/** A brand with its remaining stock. */
 function withStock(brand: GiftCardBrand, left: Map<string, number>): GiftCardBrand {
   return {
     ...brand,

@@ -16,13 +16,13 @@ import type { Viewer } from './viewer.ts'
 type Content = Pick<Loyalty, 'catalogue'>
 type Written = ReturnType<Content['catalogue']['offers']>
 
-/** The words of an answer, and where its pictures are. */
+/** Language of an answer, and origin of its pictures. */
 export interface Wording {
   readonly language: Language
   readonly origin: string
 }
 
-/** One page of the offers that run today where the viewer is. */
+/** A page of the offers that are valid today in the viewer's province. */
 export function pageOfOffers(
   content: Content,
   viewer: Viewer,
@@ -32,7 +32,7 @@ export function pageOfOffers(
   const running = runningOffers(content, viewer, provinceCode, wording)
   const listed = list ? running.filter(isListed[list]) : running
   const found = listed.filter(isOfAny(category)).toSorted(compareOffers[sort])
-  // Ways to earn are few, and stay: they stand before what comes and goes.
+  // Permanent ways to earn come first.
   const ordered = list === 'more' ? [...found.filter(isWay), ...found.filter((one) => !isWay(one))] : found
   return {
     offers: ordered.slice((pageNumber - 1) * pageSize, pageNumber * pageSize),
@@ -44,7 +44,7 @@ export function pageOfOffers(
   }
 }
 
-/** The first of the offers that run today where the viewer is, group by group. */
+/** The first offers of each group that are valid today in the viewer's province. */
 export function groupsOfOffers(
   content: Content,
   viewer: Viewer,
@@ -61,14 +61,14 @@ export function groupsOfOffers(
   return { groups, ...around(content, running, running, wording) }
 }
 
-/** One offer, whether it runs or not. */
+/** An offer by its code, valid or not. */
 export function findOffer({ catalogue }: Content, code: string, wording: Wording): Offer | null {
   return wordedOffers(catalogue.offers(), wording).find(({ offerCode }) => offerCode === code) ?? null
 }
 
 const known = new WeakMap<Written, Map<string, Offer[]>>()
 
-/** All offers in these words, which is much work for thousands: once. */
+/** All offers in one language. Cached, because localising thousands is slow. */
 export function wordedOffers(written: Written, { language, origin }: Wording): Offer[] {
   const versions = known.get(written) ?? new Map<string, Offer[]>()
   known.set(written, versions)
@@ -78,7 +78,7 @@ export function wordedOffers(written: Written, { language, origin }: Wording): O
   return offers
 }
 
-/** What runs today where the viewer is. Those that say "you bought" are only for members who did. */
+/** Offers valid today for the viewer. Those that say "you bought" are for members who did. */
 export function runningOffers(
   { catalogue }: Content,
   { today, provinceCode, brands }: Viewer,

@@ -32,10 +32,10 @@ interface Asking {
 
 const SUGGESTIONS = 5
 const NEAR_TITLES = 2
-/** How much of a word is compared when nothing was found: « cineplx » is near « cinéma ». */
+/** Length of the prefix compared for suggestions: « cineplx » is close to « cinéma ». */
 const STEM = 4
 
-/** The first hits of each kind, the kind with the best one first. */
+/** The first hits of each kind, starting with the kind of the best hit. */
 export function searchEverything(
   content: Content,
   asking: Asking,
@@ -83,7 +83,7 @@ function find(
     const known = new Set(codes)
     return searches[kind](q).filter(({ entry }) => known.has(entry.code))
   }
-  // What is over, for others, or not said yet is found by nobody.
+  // Expired offers, other members' offers and future announcements are not found.
   if (kind === 'offer')
     return among(runningOffers(content, viewer, provinceCode, wording).map(({ offerCode }) => offerCode))
   if (kind === 'announcement')
@@ -93,7 +93,7 @@ function find(
   return searches[kind](q)
 }
 
-/** The nearest titles, and the names of categories: both surely find something. */
+/** The closest titles, and category names, which always find something. */
 function suggestionsFor(content: Content, asking: Asking, q: string): string[] {
   const stems = wordsOf(q).flatMap((word) => (word.length < STEM ? [] : [word.slice(0, STEM)]))
   const near = (['gift-card', 'reward'] as const)
@@ -114,7 +114,10 @@ interface Read {
 
 const known = new WeakMap<object, Map<string, Read>>()
 
-/** All content in these words, ready to be searched, which is much work for thousands: once for each edition of the catalogue. */
+/**
+ * All content in one language, indexed for search. Cached per edition of the catalogue, because it is slow for
+ * thousands.
+ */
 function readIn({ catalogue }: Content, wording: Wording): Read {
   const versions = known.get(catalogue.edition()) ?? new Map<string, Read>()
   known.set(catalogue.edition(), versions)

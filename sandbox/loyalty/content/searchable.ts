@@ -8,10 +8,10 @@ import type { Written } from '../../../app/backend/contract/search-match.ts'
 import type { Language } from '../../../app/backend/contract/values.ts'
 import { type Localised, text } from '../../seed/text.ts'
 
-/** A hit with all the words by which it is found. */
+/** A hit with its searchable texts. */
 export type Searchable = ContentHit & Written
 
-/** What people call a thing of each kind: “harbour offer”, « carte-cadeau librairie ». */
+/** Common words for each kind: “harbour offer”, « carte-cadeau librairie ». */
 const kindWords: Record<ContentKind, Localised> = {
   offer: text('offers', 'offres'),
   reward: text('rewards', 'récompenses'),
@@ -23,10 +23,10 @@ const couponWords = text('coupon discount promo code', 'coupon rabais bon de ré
 
 const join = (...words: readonly (string | false | null | undefined)[]) => words.filter(Boolean).join(' ')
 
-/** The body of an announcement goes on where its title stops. */
+/** Makes a title end in punctuation, so that the body can follow. */
 const asSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** How each kind of content is found and shown, in one language. */
+/** How each kind of content is indexed and presented, in one language. */
 export const searchableIn = (language: Language) => ({
   offer: ({ offerCode, cmsContent, category, headline }: Offer): Searchable => {
     const { title, brand, swatch, isCouponBased, details, exclusions, couponCode } = cmsContent

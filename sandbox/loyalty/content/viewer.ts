@@ -3,17 +3,17 @@ import type { Loyalty } from '../loyalty.ts'
 import { memberZone, readProfile } from '../members/member.ts'
 import { dayIn, visitorZone } from '../members/time-zone.ts'
 
-/** For whom content is chosen, and what day it is there. */
+/** For whom content is selected, and the date there. */
 export type Viewer = {
   isMember: boolean
   today: string
-  /** Null for visitors: offers of every province are shown with their provinces. */
+  /** Null for visitors, who see the offers of every province, labelled. */
   provinceCode: ProvinceCode | null
-  /** Brands where the member earned lately; none for visitors and for members who have switched personalisation off. */
+  /** Brands where the member recently earned points; empty for visitors and without consent to personalisation. */
   brands: ReadonlySet<string>
 }
 
-/** "Lately", for an offer that says "you bought": milliseconds. */
+/** Meaning of "recently", in milliseconds. */
 const LATELY_MS = 90 * 86_400_000
 
 export function viewerOf(loyalty: Loyalty, sub: string | null, now: number): Viewer {

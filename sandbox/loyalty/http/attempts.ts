@@ -5,8 +5,9 @@ import { Refusal } from './refusal.ts'
 type Limit = { tries: number; withinMs: number }
 
 /**
- * Counts a try in its scope. @throws Refusal TOO_MANY_REQUESTS, with the time until the next one, when there have
- * been `tries` within the window already. Count before the work; a refusal after it must keep its writes.
+ * Counts an attempt.
+ * @throws Refusal TOO_MANY_REQUESTS, with the time to wait, after `tries` attempts within the window. Count before
+ * the work; a refusal that follows must set `keepsWrites`.
  */
 export function countTry(db: DatabaseSync, scope: string, { tries, withinMs }: Limit, now: number): void {
   db.prepare('DELETE FROM attempts WHERE scope = ? AND at <= ?').run(scope, now - withinMs)
@@ -24,7 +25,7 @@ export function countTry(db: DatabaseSync, scope: string, { tries, withinMs }: L
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** How long to wait, rounded up: in minutes, beyond two hours in hours; never one of either. */
+/** Time to wait, rounded up to minutes, or to hours beyond two. */
 function waitWords(ms: number): Localised {
   const hours = Math.ceil(ms / HOUR_MS)
   const minutes = Math.max(2, Math.ceil(ms / MINUTE_MS))

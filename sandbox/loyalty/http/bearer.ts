@@ -1,18 +1,18 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
 import { Refusal } from './refusal.ts'
 
-/** Which audience each client's calls must be made for (RFC 8707). */
+/** Required audience of each client's access tokens (RFC 8707). */
 export const audiences = { customer: 'urn:borealis:web', content: 'urn:borealis:content' } as const
 export const stepUpAcr = 'urn:borealis:acr:step-up'
-/** How old a step-up may be; seconds. */
+/** Maximum age of a step-up, in seconds. */
 export const stepUpMaxAge = 300
-/** Clocks may differ by this much; seconds. */
+/** Tolerated clock skew, in seconds. */
 const tolerance = 5
 
 export type StepUp = { sub: string; jti: string }
 export type TokenCheck = ReturnType<typeof createTokenCheck>
 
-/** Checks access tokens of one issuer by its published keys. Tokens live by real time, whatever the sandbox clock says. */
+/** Verifies access tokens with the issuer's published keys, in real time: tokens ignore the sandbox clock. */
 export function createTokenCheck(issuer: string) {
   const keys = createRemoteJWKSet(new URL(`${issuer}/jwks`))
 
@@ -29,7 +29,10 @@ export function createTokenCheck(issuer: string) {
     ).payload
 
   return {
-    /** Whose call this is. @throws Refusal UNAUTHENTICATED or TOKEN_EXPIRED */
+    /**
+     * The customer of the token.
+     * @throws Refusal UNAUTHENTICATED or TOKEN_EXPIRED
+     */
     async bearer(header: string | undefined, client: keyof typeof audiences): Promise<string> {
       const token = tokenIn(header)
       if (token === null) throw new Refusal('UNAUTHENTICATED')
@@ -42,7 +45,10 @@ export function createTokenCheck(issuer: string) {
       }
     },
 
-    /** A fresh step-up of this very customer. @throws Refusal STEP_UP_REQUIRED with the challenge of RFC 9470 */
+    /**
+     * A recent step-up of the same customer.
+     * @throws Refusal STEP_UP_REQUIRED with the challenge of RFC 9470
+     */
     async stepUp(header: string | undefined, sub: string): Promise<StepUp> {
       const token = tokenIn(header)
       if (token === null) throw new Refusal('STEP_UP_REQUIRED')

@@ -6,7 +6,7 @@ import { botActions, issueBotToken } from './bot-check.ts'
 
 const tokenBody = z.object({ action: z.enum(botActions) })
 
-/** What a bot-check provider's widget would talk to: `POST /bot-check/tokens {"action": "createCustomer"}`. */
+/** The endpoint of a bot-check provider's widget: `POST /bot-check/tokens {"action": "createCustomer"}`. */
 export function botCheckRoutes({ db, siteOrigins }: SandboxDeps) {
   const app = new Hono()
   app.use('/bot-check/*', cors({ origin: siteOrigins, allowMethods: ['POST'] }))

@@ -5,10 +5,10 @@ import { isSignedBy, signatureOf } from './signature.ts'
 
 const secret = 'bot_check_secret'
 
-/** A token is good for this long; milliseconds. */
+/** Lifetime of a token, in milliseconds. */
 const lifetimeMs = 10 * 60_000
 
-/** What a bot-check token can be for: the calls that ask for one. */
+/** Purposes of a bot-check token: the calls that require one. */
 export const botActions = ['validateEmail', 'createCustomer', 'redeemPromotionPin'] as const
 
 /**
@@ -22,7 +22,10 @@ export function issueBotToken(db: DatabaseSync, action: string): string {
   return `${stem}.${signatureOf(db, secret, stem)}`
 }
 
-/** Accepts a token once. @throws Refusal BOT_CHECK_FAILED when it is missing, forged, old, used, or for another action */
+/**
+ * Redeems a token once.
+ * @throws Refusal BOT_CHECK_FAILED when it is missing, forged, expired, used, or for another action
+ */
 export function spendBotToken(db: DatabaseSync, token: string | null, action: string): void {
   const match = /^(sandbox\.(\w+)\.([0-9a-z]+)-[0-9a-f]+)\.([\w-]+)$/.exec(token ?? '')
   const [, stem = '', forAction, time = '', signature = ''] = match ?? []

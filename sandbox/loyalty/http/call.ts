@@ -9,18 +9,18 @@ type Checked<O extends Operation, Part extends 'params' | 'query' | 'body'> = Ca
   ? z.output<Schema>
   : undefined
 
-/** One call after every check that needs no knowledge of its room: schemas, tokens, status of the account. */
+/** A call after all generic checks: schemas, tokens, account status. */
 type CallOf<O extends Operation> = {
   readonly operation: O
   readonly params: Checked<O, 'params'>
   readonly query: Checked<O, 'query'>
   readonly body: Checked<O, 'body'>
-  /** The customer of the bearer; null for visitors. */
+  /** The authenticated customer; null for visitors. */
   readonly sub: Calls[O]['auth'] extends 'bearer' | 'step-up' ? string : string | null
   readonly language: Language
   /** Milliseconds of sandbox time. */
   readonly now: number
-  /** Where this server is, for addresses of pictures. */
+  /** Origin of this server, for URLs of pictures. */
   readonly origin: string
   readonly correlationId: string
   readonly hostIp: string | null
@@ -30,7 +30,9 @@ type AnswerOf<O extends Operation> = Calls[O]['response'] extends infer Schema e
   ? z.input<Schema>
   : undefined
 
-/** Does one call. Runs inside one write transaction, so it must not wait for anything; a `Refusal` undoes it all. */
+/**
+ * Executes a call inside one write transaction, so it must be synchronous; a thrown `Refusal` rolls everything back.
+ */
 export type Handler<O extends Operation> = (call: CallOf<O>) => AnswerOf<O>
 
 export type Handlers = { readonly [O in Operation]?: Handler<O> }

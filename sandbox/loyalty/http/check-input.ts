@@ -5,7 +5,10 @@ import type { Headers, Incoming } from './incoming.ts'
 import { readBody } from './read-body.ts'
 import { Refusal } from './refusal.ts'
 
-/** Path, query and body by the schemas of the call. @throws Refusal when one of them does not fit */
+/**
+ * Validates path, query and body by the schemas of the call.
+ * @throws Refusal when one does not match
+ */
 export async function checkInput(call: Call, incoming: Incoming, headers: Headers) {
   return {
     params: call.params ? checkParams(call, call.params, incoming.params) : undefined,

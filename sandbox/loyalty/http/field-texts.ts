@@ -43,7 +43,7 @@ const anyField = text('Check this value.', 'Vérifiez cette valeur.')
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly code?: string | undefined }
 
-/** The issues of a schema as errors of fields, one per field, in words that fit beside it. */
+/** Converts schema issues to field errors, at most one per field, in texts that fit beside it. */
 export function fieldErrors(issues: readonly Issue[]): FieldError[] {
   const errors = new Map<string, FieldError>()
   for (const { path, code } of issues) {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '../../../app/backend/contract/values.ts'
 
-/** A request as it came, with what its path names. */
+/** A request with its path parameters. */
 export type Incoming = {
   request: Request
   params: Record<string, string>
 }
 
-/** What the headers say; nothing of it is believed yet. */
+/** Parsed headers; none of them is verified yet. */
 export function readHeaders({ request }: Incoming) {
   const get = (name: string) => request.headers.get(name)
   const url = new URL(request.url)
@@ -30,7 +30,7 @@ export function readHeaders({ request }: Incoming) {
 
 export type Headers = ReturnType<typeof readHeaders>
 
-/** French when it is asked for first, else English: the default locale is en-ca. */
+/** French when it is preferred, otherwise English (the default locale). */
 export function languageOf(header: string | null): Language {
   return /^\s*fr\b/i.test(header ?? '') ? 'fr' : 'en'
 }

@@ -23,8 +23,8 @@ import { spendStepUp } from './step-up-uses.ts'
 type PipelineDeps = { loyalty: Loyalty; tokens: TokenCheck; scenarios: Scenarios; callLog: CallLog }
 
 /**
- * What happens to every call, in this order: whose it is, scenarios, the state of the account, schemas, the bot check,
- * the idempotency key, step-up, then the room's handler inside one transaction, and its answer against the contract.
+ * Processes every call in this order: authentication, scenarios, account status, schemas, bot check, idempotency key,
+ * step-up, the handler inside one transaction, and validation of its answer against the contract.
  */
 export function createPipeline({ loyalty, tokens, scenarios, callLog }: PipelineDeps) {
   const { db, clock, log } = loyalty
@@ -73,7 +73,7 @@ export function createPipeline({ loyalty, tokens, scenarios, callLog }: Pipeline
       if (sub !== null && isPrivate(call)) settleMember(loyalty, sub, now)
       const { language, origin, correlationId, hostIp } = headers
       const known = { operation, sub, language, now, origin, correlationId, hostIp }
-      // `checkInput` has parsed these three by the schemas of this very operation, and `whose` has named the caller.
+      // `checkInput` has parsed the input by the schemas of this operation, and `whose` has identified the caller.
       const answer = handler({ ...known, ...input } as Parameters<Handler<O>>[0])
       return call.response ? JSON.stringify(call.response.parse(answer)) : null
     }
@@ -95,7 +95,7 @@ export function createPipeline({ loyalty, tokens, scenarios, callLog }: Pipeline
   ): Promise<Answer> {
     if (slowness) await wait(slowness)
     const stepUp = await stepUpToken()
-    // A refusal that keeps its writes has to leave the transaction as a value.
+    // Returned instead of thrown, so that its writes are committed.
     const outcome = transaction(db, () => {
       try {
         return work(stepUp, randomUUID())
@@ -147,7 +147,7 @@ export function createPipeline({ loyalty, tokens, scenarios, callLog }: Pipeline
 
 type Seen = { sub: string | null; status: number }
 
-/** Content that is the same for every caller of a language, or every visitor, may be kept by the site for a short while. */
+/** Content that is the same for every visitor, or every caller of a language, may be cached briefly. */
 const forEverybody = (answer: Answer): Answer => ({
   ...answer,
   headers: {

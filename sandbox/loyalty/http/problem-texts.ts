@@ -8,7 +8,7 @@ const say = (titleEn: string, titleFr: string, en: string, fr: string): Words =>
   detail: text(en, fr),
 })
 
-/** What a customer reads when the backend refuses. Every detail says what happened and what to do next. */
+/** Texts shown to members when the backend refuses. Each says what happened and what to do next. */
 export const problemTexts: Record<ProblemCode, Words> = {
   INVALID_REQUEST: say(
     'Request not readable',

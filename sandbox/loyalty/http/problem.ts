@@ -4,14 +4,14 @@ import { stepUpAcr, stepUpMaxAge } from './bearer.ts'
 import { problemTexts } from './problem-texts.ts'
 import type { Refusal } from './refusal.ts'
 
-/** The challenge of RFC 9470: which strength is asked for, and how fresh (seconds). */
+/** The challenge of RFC 9470: required strength and freshness (seconds). */
 const challenges: Partial<Record<ProblemCode, string>> = {
   STEP_UP_REQUIRED: `Bearer error="insufficient_user_authentication", acr_values="${stepUpAcr}", max_age=${stepUpMaxAge}`,
   UNAUTHENTICATED: 'Bearer error="invalid_token"',
   TOKEN_EXPIRED: 'Bearer error="invalid_token", error_description="The access token expired"',
 }
 
-/** A finished answer: what is sent, and what an idempotency key remembers. */
+/** A serialised answer: sent, and stored for its idempotency key. */
 export type Answer = { status: number; body: string | null; headers: Record<string, string> }
 
 /** The problem document (RFC 9457) of a refusal, in one language. */

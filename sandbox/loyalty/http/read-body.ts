@@ -1,7 +1,10 @@
 import { maxBodyBytes } from '../../../app/backend/contract/call.ts'
 import { Refusal } from './refusal.ts'
 
-/** The JSON of a request. @throws Refusal PAYLOAD_TOO_LARGE (unread) or INVALID_REQUEST */
+/**
+ * Parses a JSON body.
+ * @throws Refusal PAYLOAD_TOO_LARGE (unread) or INVALID_REQUEST
+ */
 export async function readBody(request: Request): Promise<unknown> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes)
     throw new Refusal('PAYLOAD_TOO_LARGE')

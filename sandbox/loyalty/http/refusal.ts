@@ -4,15 +4,15 @@ import type { Localised } from '../../seed/text.ts'
 export type FieldError = { field: string; code: string; detail: Localised }
 
 type RefusalExtras = {
-  /** Replaces the usual sentence of the code. */
+  /** Replaces the default text of the code. */
   detail?: Localised
   errors?: readonly FieldError[]
   retryAfterSeconds?: number
-  /** What the call wrote before it refused stays written, such as a counted try. */
+  /** Commits what the call wrote before it refused, such as a counted attempt. */
   keepsWrites?: boolean
 }
 
-/** The backend says no. What it says is decided where it is sent, in the caller's language. */
+/** A business refusal. Its text is chosen when it is sent, in the caller's language. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: ProblemCode
@@ -25,7 +25,7 @@ export class Refusal extends Error {
   }
 }
 
-/** One field of the body is not acceptable for a reason that no schema knows. */
+/** Refuses one field of the body for a reason that no schema can express. */
 export function refuseField(field: string, detail: Localised): Refusal {
   return new Refusal('VALIDATION_FAILED', { errors: [{ field, code: 'INVALID', detail }] })
 }

@@ -2,18 +2,18 @@ import type { Operation } from '../../../app/backend/contract/calls.ts'
 import type { Scenario } from '../../control/scenarios.ts'
 import type { Answer } from './problem.ts'
 
-/** As large as the largest response that a client should read. */
+/** Size of the largest response a client should read. */
 const HUGE_BYTES = 5 * 1024 * 1024
 
-/** Points that nobody earned. */
+/** Error in the sums of a `wrong-sums` scenario, in points. */
 const WRONG_BY = 100
 
-/** The connection is to be dropped instead of answered. */
+/** Drop the connection instead of answering. */
 export class CutConnection extends Error {
   override name = 'CutConnection'
 }
 
-/** The refusal that a `status` scenario asks for, in its own words. */
+/** The answer of a `status` scenario. */
 export function scenarioRefusal({ status, code, detail }: Scenario, correlationId: string): Answer {
   return {
     status,
@@ -31,7 +31,7 @@ export function scenarioRefusal({ status, code, detail }: Scenario, correlationI
 
 type Change = (body: string, operation: Operation) => string
 
-/** A change of one call's answers only. */
+/** Restricts a change to the answers of one call. */
 const only =
   (wanted: Operation, change: Change): Change =>
   (body, operation) =>
@@ -39,7 +39,7 @@ const only =
 
 const STRANGE_KEYS = '{"__proto__":{"isPolluted":true},"constructor":{"prototype":{"isPolluted":true}},'
 
-/** What a scenario does to the body of a good answer; the kinds that are not here leave it as it is. */
+/** How each kind of scenario changes the body of a successful answer; other kinds do not. */
 const changes: { readonly [Kind in Scenario['kind']]?: Change } = {
   'unparsable-orders': only('listOrders', () =>
     JSON.stringify({ data: { data: '{"orders": [{"orderNumber": ' } }),
@@ -47,7 +47,7 @@ const changes: { readonly [Kind in Scenario['kind']]?: Change } = {
   unparsable: (body) => body.slice(0, Math.ceil(body.length / 2)),
   empty: (body, operation) =>
     operation === 'getPageData' ? body : JSON.stringify(emptied(JSON.parse(body), operation)),
-  // The orders travel as JSON inside a JSON string, and are spoiled the same way.
+  // Orders are JSON within a JSON string; both levels are changed.
   'strange-keys': (body) =>
     body.replace(/(?<!\\)\{(?=")/g, STRANGE_KEYS).replace(/\{(?=\\")/g, STRANGE_KEYS.replaceAll('"', '\\"')),
   huge: (body) => body.replace(/^\{/, `{"padding":"${'x'.repeat(HUGE_BYTES)}",`),
@@ -61,14 +61,14 @@ const changes: { readonly [Kind in Scenario['kind']]?: Change } = {
   frozen: only('getCustomer', (body) => body.replace('"isFrozen":false', '"isFrozen":true')),
 }
 
-/** A good answer as the scenario wants it. */
+/** Applies a scenario to a successful answer. */
 export function applyScenario(answer: Answer, operation: Operation, scenario: Scenario | null): Answer {
   const change = scenario && changes[scenario.kind]
   if (!change || answer.body === null || answer.status >= 400) return answer
   return { ...answer, body: change(answer.body, operation) }
 }
 
-/** Fields that say how long a list is. */
+/** Fields with the length of a list. */
 const COUNTS = new Set(['totalCount', 'listCount', 'runningCount'])
 
 function emptied(value: unknown, operation: Operation): unknown {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 
-/** The HMAC-SHA256 of a text under a secret of this database; the secret is made up when it is first asked for. */
+/** HMAC-SHA256 of a text, keyed by a secret of this database that is created on first use. */
 export function signatureOf(db: DatabaseSync, secret: string, text: string): string {
   db.prepare('INSERT OR IGNORE INTO loyalty_state (name, value) VALUES (?, ?)').run(
     secret,

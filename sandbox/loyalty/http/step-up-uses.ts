@@ -3,8 +3,8 @@ import type { StepUp } from './bearer.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * Spends a step-up token on one purpose: an idempotency key, or a single call that has none. The same token may
- * come again for the same key, and for nothing else. Joins the caller's transaction.
+ * Uses a step-up token for one purpose: an idempotency key, or a single call without one. The same token is accepted
+ * again for the same key only. Joins the caller's transaction.
  * @throws Refusal STEP_UP_REQUIRED
  */
 export function spendStepUp(db: DatabaseSync, { jti, sub }: StepUp, purpose: string, now: number): void {

@@ -10,7 +10,7 @@ afterAll(() => trial.close())
 
 const address = { addressLine1: '1 King St', city: 'Toronto', provinceCode: 'ON', postalCode: 'M5H 1A1' }
 
-test('a bearer must be there, fresh, ours, and for this client', async () => {
+test('a bearer token must be present, unexpired, from our issuer and for this audience', async () => {
   const { sub } = trial.customer()
   const { privateKey } = await generateKeyPair('ES256')
   const forged = await new SignJWT({})
@@ -42,7 +42,7 @@ test('a bearer must be there, fresh, ours, and for this client', async () => {
   expect((await trial.send('getCustomer', sub)).json).toMatchObject({ sub })
 })
 
-test('a step-up must be strong, fresh, unspent, and of the same customer', async () => {
+test('a step-up token must be strong, fresh, unspent and of the same customer', async () => {
   const { sub } = trial.customer()
   const other = trial.customer()
   const ago = (seconds: number) => Math.floor(Date.now() / 1000) - seconds
@@ -65,7 +65,7 @@ test('a step-up must be strong, fresh, unspent, and of the same customer', async
   }
 })
 
-test('e-mail is the one field of the profile that needs step-up', async () => {
+test('of the profile’s fields only the e-mail address needs a step-up', async () => {
   const { sub, email } = trial.customer()
   const patch = (body: unknown, stepUp: string | null) => trial.send('updateCustomer', sub, { body, stepUp })
   expect((await patch({ firstName: 'Sacha' }, null)).json).toMatchObject({ firstName: 'Sacha' })
@@ -81,7 +81,7 @@ test('e-mail is the one field of the profile that needs step-up', async () => {
   ])
 })
 
-test('somebody else’s address is not found, whatever is tried', async () => {
+test('another member’s address is answered with not found', async () => {
   const owner = trial.customer({ addresses: [{ ...address, provinceCode: 'ON' }] })
   const other = trial.customer()
   const params = { uniqueId: String(owner.addressIds[0]) }
@@ -92,7 +92,7 @@ test('somebody else’s address is not found, whatever is tried', async () => {
   })
 })
 
-test('a body that is no JSON, or too long, is refused before it is looked at', async () => {
+test('a body that is too long or not JSON is refused before validation', async () => {
   const { sub } = trial.customer()
   const bearer = await trial.token({ sub })
   const post = (body: string) =>

@@ -7,13 +7,13 @@ type BooksCheck = {
   unbalancedEntries: number[]
   /** Accounts whose balance is not the sum of their legs. */
   wrongBalances: string[]
-  /** Members below zero. */
+  /** Members with a negative balance. */
   owingMembers: string[]
-  /** Posted lines of the history whose points are not those of their entry, or whose entry is another member's. */
+  /** Posted lines of the history whose points differ from their entry, or whose entry belongs to another member. */
   strayLines: number[]
 }
 
-/** Recomputes everything from the legs alone and lists what disagrees. All lists are empty in sound books. */
+/** Recomputes balances from the legs and lists every discrepancy. All lists are empty when the books are sound. */
 export function checkBooks(db: DatabaseSync): BooksCheck {
   const unbalancedEntries = column(
     db,

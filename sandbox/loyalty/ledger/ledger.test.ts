@@ -15,7 +15,7 @@ const move = fc.record({
 
 const accountOf = (name: string) => (name === 'programme' ? programmeAccounts.issued : memberAccount(name))
 
-test('the books balance after any moves, nobody owes points, and what is refused leaves no trace', () => {
+test('after random entries the books balance, no member owes points, and refused entries leave no trace', () => {
   fc.assert(
     fc.property(fc.array(move, { maxLength: 40 }), (moves) => {
       const db = openDatabase(':memory:')
@@ -51,7 +51,7 @@ test('the books balance after any moves, nobody owes points, and what is refused
   )
 })
 
-test('an entry that does not sum to 0, or is not whole, is refused', () => {
+test('an entry that does not sum to 0, or has fractions, is refused', () => {
   const ledger = createLedger(openDatabase(':memory:'))
   ledger.open('ada')
   const legs = (a: number, b: number) => [
@@ -69,7 +69,7 @@ test('an entry that does not sum to 0, or is not whole, is refused', () => {
   expect(ledger.balanceOf('ada')).toBe(0)
 })
 
-test('nobody can rewrite the ledger, not even by hand', () => {
+test('the database refuses updates and deletes in the ledger', () => {
   const db = openDatabase(':memory:')
   const ledger = createLedger(db)
   ledger.open('ada')
@@ -85,7 +85,7 @@ test('nobody can rewrite the ledger, not even by hand', () => {
   expect(() => db.exec('DELETE FROM ledger_legs')).toThrow('only ever added to')
 })
 
-test('the check finds a balance that was changed by hand', () => {
+test('the check finds a balance that does not match its entries', () => {
   const db = openDatabase(':memory:')
   const ledger = createLedger(db)
   ledger.open('ada')
@@ -93,11 +93,11 @@ test('the check finds a balance that was changed by hand', () => {
   expect(checkBooks(db)).toMatchObject({ isBalanced: false, wrongBalances: ['member:ada'] })
 })
 
-test('the check finds a line of the history that moved nothing for its member', () => {
+test('the check finds a line of the history without a matching entry', () => {
   const db = openDatabase(':memory:')
   const ledger = createLedger(db)
   const activity = createActivity(db, ledger)
-  // Here are books without the members they are about.
+  // These books have no member rows to refer to.
   db.exec('PRAGMA foreign_keys = OFF')
   for (const sub of ['ada', 'bob']) ledger.open(sub)
   const words = { en: 'A visit', fr: 'Une visite' }

@@ -2,11 +2,11 @@ import type { DatabaseSync } from 'node:sqlite'
 import { transaction } from '../../store/database.ts'
 import { failpoint } from '../../store/failpoint.ts'
 
-/** One side of an entry: points that come to an account (positive) or leave it (negative). */
+/** One side of an entry: points added to an account (positive) or taken from it (negative). */
 type Leg = { account: string; points: number }
 type Entry = { at: number; memo: string; legs: readonly Leg[] }
 
-/** The programme's side of every movement. Only these accounts may be below zero. */
+/** The programme's accounts, the counterpart of every movement. Only these may be negative. */
 export const programmeAccounts = {
   issued: 'programme:issued',
   redeemed: 'programme:redeemed',
@@ -17,7 +17,7 @@ export const programmeAccounts = {
 
 export const memberAccount = (sub: string): string => `member:${sub}`
 
-/** A member's account would have gone below zero: nothing was written. */
+/** A member's balance would have become negative. Nothing was written. */
 export class InsufficientPointsError extends Error {
   override name = 'InsufficientPointsError'
 }
@@ -25,8 +25,8 @@ export class InsufficientPointsError extends Error {
 export type Ledger = ReturnType<typeof createLedger>
 
 /**
- * The double-entry book of points. Legs of an entry sum to 0, entries are only ever added, and a balance is never
- * written: the database moves it with each leg and refuses one below zero for a member.
+ * The double-entry ledger of points. Legs of an entry sum to 0 and entries are append-only. Balances are not written
+ * by code: a trigger updates them with each leg, and a constraint refuses a negative one for a member.
  */
 export function createLedger(db: DatabaseSync) {
   const openAccount = db.prepare('INSERT OR IGNORE INTO ledger_accounts (id, kind) VALUES (?, ?)')
@@ -37,15 +37,15 @@ export function createLedger(db: DatabaseSync) {
   for (const id of Object.values(programmeAccounts)) openAccount.run(id, 'programme')
 
   return {
-    /** Opens a member's account at zero; harmless when it exists. */
+    /** Opens a member's account with balance 0; does nothing when it exists. */
     open(sub: string): void {
       openAccount.run(memberAccount(sub), 'member')
     },
 
     /**
-     * Writes one entry, all of its legs or none, and returns its number. Joins the caller's transaction.
-     * @throws InsufficientPointsError when a member would owe points
-     * @throws Error when the legs are not whole numbers that sum to 0
+     * Writes an entry with all of its legs, or nothing, and returns its id. Joins the caller's transaction.
+     * @throws InsufficientPointsError when a member's balance would become negative
+     * @throws Error when the legs are not integers that sum to 0
      */
     post(entry: Entry): number {
       refuseUnbalanced(entry)
@@ -59,7 +59,7 @@ export function createLedger(db: DatabaseSync) {
       })
     },
 
-    /** Points that a member can spend now. */
+    /** A member's available points. */
     balanceOf(sub: string): number {
       return Number(balance.get(memberAccount(sub))?.balance ?? 0)
     },

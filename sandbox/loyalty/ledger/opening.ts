@@ -1,7 +1,7 @@
 import type { Loyalty } from '../loyalty.ts'
 import { memberAccount, programmeAccounts } from './ledger.ts'
 
-/** A balance to begin with. It is in the books, but no line of the history: the history opens with it. */
+/** Posts an opening balance. It has no line in the history, which starts with it. */
 export function ledgerOpening({ ledger }: Loyalty, sub: string, points: number, at: number): void {
   ledger.post({
     at,

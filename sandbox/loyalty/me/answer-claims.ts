@@ -6,17 +6,17 @@ import type { Row } from '../row.ts'
 import { writeTo } from './write-to.ts'
 
 const day = 24 * 60 * 60_000
-/** When somebody starts to look at a claim, and when it is answered; milliseconds after it came. */
+/** Time until a claim is reviewed, and until it is answered, in milliseconds. */
 export const reviewMs = day
 const answerMs = 5 * day
-/** Above this a person would want to see the receipt; cents. */
+/** Amounts above this need a receipt reviewed by a person, in cents. */
 const largestCents = 50_000
 const pointsPerDollar = 5
 
-/** The points of a purchase, rounded down as at the till. */
+/** Points of a purchase, rounded down as at the till. */
 export const claimedPoints = (amountCents: number) => Math.floor((amountCents * pointsPerDollar) / 100)
 
-/** Answers the claims of a member whose day has come: points are posted once, in the caller's transaction. */
+/** Answers a member's due claims; points are posted once, in the caller's transaction. */
 export function answerClaims(loyalty: Loyalty, sub: string, now: number): void {
   const due = loyalty.db
     .prepare(
@@ -30,7 +30,7 @@ export function answerClaims(loyalty: Loyalty, sub: string, now: number): void {
   }
 }
 
-/** Why a claim is refused; null when nothing speaks against it. */
+/** Reason to refuse a claim; null when there is none. */
 function whyNot({ db }: Loyalty, row: Row): Localised | null {
   const { sub, partner, occurred_on: on, amount_cents: cents, receipt_number: receipt } = row
   const zone = memberZone(db, String(sub))

@@ -5,16 +5,16 @@ import { readProfile } from '../members/member.ts'
 import { readSecurityLog } from '../members/security-log.ts'
 import type { Row } from '../row.ts'
 
-/** Columns that hold milliseconds; people read a date. */
+/** Columns with timestamps, exported as dates. */
 const moments = /_at$/
-/** Secrets and inner numbers: no personal data, or too dangerous in a file. */
+/** Not exported: secrets, internal ids and values that are dangerous in a file. */
 const inner = new Set(['sub', 'id', 'entry', 'sequence', 'code', 'pin', 'is_announced'])
 
 type Entry = Readonly<Record<string, unknown>>
-/** Everything that the programme holds about one member, room by room. */
+/** All personal data about a member, by topic. */
 export type PersonalData = { exportedAt: string } & Readonly<Record<string, string | readonly Entry[]>>
 
-/** Puts it together from what is in the database now. E-card codes stay where a step-up guards them. */
+/** Collects it from the current database. E-card codes are excluded, because they require a step-up. */
 export function assembleData(loyalty: Loyalty, sub: string, language: Language, now: number): PersonalData {
   const { db, ledger } = loyalty
   const rows = (from: string) =>
@@ -38,7 +38,7 @@ export function assembleData(loyalty: Loyalty, sub: string, language: Language, 
   }
 }
 
-/** A row as a person reads it: camelCase names, dates, one language. */
+/** A row with camelCase names and dates, in one language. */
 function readable(row: Row, language: Language): Entry {
   const other = language === 'en' ? /_fr$/ : /_en$/
   return Object.fromEntries(

@@ -16,7 +16,7 @@ import { claimedPoints, reviewMs } from './answer-claims.ts'
 const perMember = { tries: 5, withinMs: 24 * 60 * 60_000 }
 const { waitDays: daysToWait, withinDays: daysToClaim } = claimRules
 
-/** Claims for points that never came. A claim needs an idempotency key, so that one receipt is one claim. */
+/** Claims for missing points. A claim needs an idempotency key, so that one receipt is one claim. */
 export function claimCalls(loyalty: Loyalty) {
   const { db } = loyalty
 
@@ -51,7 +51,7 @@ export function claimCalls(loyalty: Loyalty) {
   } satisfies Handlers
 }
 
-/** @throws Refusal VALIDATION_FAILED for what cannot be claimed, or not yet */
+/** @throws Refusal VALIDATION_FAILED for a claim that is not allowed, or not yet */
 function refuseClaim({ catalogue }: Loyalty, body: ClaimBody, today: string): void {
   if (!catalogue.brandOf(body.partnerCode)) {
     throw refuseField(

@@ -2,7 +2,7 @@ import { text } from '../../seed/text.ts'
 import { transaction } from '../../store/database.ts'
 import type { Loyalty } from '../loyalty.ts'
 
-/** Closes an account whose thirty days are over, the first time anybody asks about it. */
+/** Closes an account after its thirty days, on the first access afterwards. */
 export function closeWhenDue(loyalty: Loyalty, sub: string, now: number): void {
   const { db } = loyalty
   const due = db.prepare('SELECT 1 FROM members WHERE sub = ? AND closes_at <= ?').get(sub, now)
@@ -10,8 +10,8 @@ export function closeWhenDue(loyalty: Loyalty, sub: string, now: number): void {
 }
 
 /**
- * What is left of a closed account: its books, and its orders as the law wants them kept. The balance goes back to
- * the programme; name, address book, cards, travel, consents and the rest go away.
+ * Erases a closed account except for ledger entries and orders, which have to be kept by law. The balance returns to
+ * the programme; name, addresses, cards, travel, consents and the rest are deleted.
  */
 function close({ db, accounts, ledger, activity }: Loyalty, sub: string, now: number): void {
   db.prepare('DELETE FROM activity WHERE sub = ? AND entry IS NULL').run(sub)
@@ -37,7 +37,7 @@ function close({ db, accounts, ledger, activity }: Loyalty, sub: string, now: nu
   ).run(sub)
   for (const table of [
     'addresses',
-    // In this order: a purchase names its card.
+    // Purchases first: they reference cards.
     'travel_purchases',
     'cards',
     'consents',

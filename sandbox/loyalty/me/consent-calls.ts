@@ -8,12 +8,12 @@ import { memberRow } from '../members/member.ts'
 import { decide, decisionOf, decisionsOf, noChannel } from './decisions.ts'
 import { consentPurposes, wordingVersion } from './purposes.ts'
 
-/** Consents with their memory. Giving one needs today's wording; withdrawing one needs nothing but the call. */
+/** Consents with their history. Giving consent requires the current wording; withdrawing does not. */
 export function consentCalls({ db }: Loyalty) {
   const list = (sub: string, language: Language): ConsentList => ({
     consents: consentPurposes.map(({ purpose, title, wording }) => {
       const decision = decisionOf(db, sub, purpose, noChannel)
-      // The profile has a switch of its own for this one.
+      // This one also has a switch in the profile.
       const isGranted =
         purpose === 'personalisation'
           ? memberRow(db, sub).personalisation === 1
@@ -49,7 +49,7 @@ export function consentCalls({ db }: Loyalty) {
 export const refuseUnknownPurpose = (field = 'purpose') =>
   refuseField(field, text('We know no such purpose.', 'Nous ne connaissons pas cette finalité.'))
 
-/** @throws Refusal VALIDATION_FAILED when what was agreed to is not what we say today */
+/** @throws Refusal VALIDATION_FAILED when the wording is not the current one */
 export function refuseOldWording(version: string, field = 'wordingVersion'): void {
   if (version === wordingVersion) return
   throw refuseField(

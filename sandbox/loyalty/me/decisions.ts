@@ -9,10 +9,10 @@ const toDecision = (row: Row): Decision => ({
   decidedAt: isoOf(row.decided_at),
 })
 
-/** A consent that is not about a way to send messages is kept under this channel. */
+/** Channel of consents that are not about messages. */
 export const noChannel = 'any'
 
-/** What a member last decided about one purpose and channel; null before they ever did. */
+/** A member's latest decision for a purpose and channel; null without one. */
 export function decisionOf(
   db: Loyalty['db'],
   sub: string,
@@ -25,7 +25,7 @@ export function decisionOf(
   return row ? toDecision(row) : null
 }
 
-/** Everything that a member decided about one purpose and channel, newest first. */
+/** All decisions for a purpose and channel, newest first. */
 export function decisionsOf(db: Loyalty['db'], sub: string, purpose: string, channel: string): Decision[] {
   return db
     .prepare('SELECT * FROM consent_history WHERE sub = ? AND purpose = ? AND channel = ? ORDER BY id DESC')
@@ -33,7 +33,7 @@ export function decisionsOf(db: Loyalty['db'], sub: string, purpose: string, cha
     .map(toDecision)
 }
 
-/** Writes a decision down. One that changes nothing keeps the date of the first. Joins the caller's transaction. */
+/** Records a decision. One that changes nothing keeps the date of the first. Joins the caller's transaction. */
 export function decide(
   db: Loyalty['db'],
   sub: string,

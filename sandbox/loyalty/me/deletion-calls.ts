@@ -10,7 +10,7 @@ import { writeTo } from './write-to.ts'
 
 const coolingOffMs = 30 * 24 * 60 * 60_000
 
-/** Closing an account, with thirty days to think again. Everything works as before until then. */
+/** Closing an account, with a grace period of thirty days in which everything works as before. */
 export function deletionCalls(loyalty: Loyalty) {
   const { db, ledger } = loyalty
 

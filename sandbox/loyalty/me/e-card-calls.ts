@@ -15,7 +15,7 @@ type ECard = z.infer<typeof eCard>
 
 const resends = { tries: 3, withinMs: 60 * 60_000 }
 
-/** The e-card wallet. A code is shown only after a step-up, and never travels in a list. */
+/** The e-card wallet. Codes require a step-up and are never part of a list. */
 export function eCardCalls(loyalty: Loyalty) {
   const { db, catalogue } = loyalty
   const select = `SELECT e.*, o.placed_at FROM e_cards e JOIN orders o USING (order_number) WHERE e.sub = ?`
@@ -42,7 +42,7 @@ export function eCardCalls(loyalty: Loyalty) {
     }
   }
 
-  /** A card that has not left yet has no code to show. */
+  /** A card that has not been sent has no code to show. */
   const ownSent = (sub: string, cardId: string, now: number): Row => {
     const row = own(sub, cardId)
     if (present(row, now).sentAt === null) throw new Refusal('NOT_FOUND')

@@ -4,10 +4,10 @@ import { Refusal } from '../http/refusal.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { confirmEmailChange, forgetEmailChange } from './email-change.ts'
 
-// A link cannot be guessed; this only ends a loop that asks about one of them again and again.
+// A link cannot be guessed; this only stops a loop that keeps asking for one.
 const perLink = { tries: 10, withinMs: 15 * 60_000 }
 
-/** The second half of an e-mail change; `updateCustomer` asks for it. */
+/** Second half of an e-mail change, which `updateCustomer` starts. */
 export function emailCalls(loyalty: Loyalty) {
   return {
     confirmEmail: ({ body, now }) => {

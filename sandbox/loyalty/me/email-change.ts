@@ -7,12 +7,13 @@ import { noteSecurity } from '../members/security-log.ts'
 import type { Row } from '../row.ts'
 import { siteLink, writeTo } from './write-to.ts'
 
-/** How long the link of a confirmation e-mail works; milliseconds. */
+/** Lifetime of a confirmation link, in milliseconds. */
 const linkMs = 24 * 60 * 60_000
 
 /**
- * Asks the new address to confirm itself and tells the old one. Until then the old one stays; asking again
- * replaces the address that waits. @throws Refusal EMAIL_TAKEN
+ * Sends a confirmation link to the new address and informs the old one, which stays valid until then. A repeated
+ * request replaces the pending address.
+ * @throws Refusal EMAIL_TAKEN
  */
 export function askEmailChange(loyalty: Loyalty, sub: string, wanted: string, now: number): void {
   const { db, accounts } = loyalty
@@ -30,7 +31,7 @@ export function askEmailChange(loyalty: Loyalty, sub: string, wanted: string, no
     to: email,
     kind: 'email-confirmation',
     subject: text('Confirm your new email address', 'Confirmez votre nouvelle adresse courriel'),
-    // The link is no text: its punctuation is left alone.
+    // Appended unchanged: typographic rules must not alter a link.
     body: {
       en: `Open this link within 24 hours to use this address for your Borealis account: ${link}`,
       fr: `Ouvrez ce lien dans les 24 heures pour utiliser cette adresse avec votre compte Borealis\u00a0: ${link}`,
@@ -48,7 +49,10 @@ export function askEmailChange(loyalty: Loyalty, sub: string, wanted: string, no
   noteSecurity(db, sub, now, 'email-change-asked', detail)
 }
 
-/** Makes the waiting address of this link the address of the account. @throws Refusal LINK_EXPIRED or EMAIL_TAKEN */
+/**
+ * Makes the pending address of this link the account's address.
+ * @throws Refusal LINK_EXPIRED or EMAIL_TAKEN
+ */
 export function confirmEmailChange(loyalty: Loyalty, token: string, now: number): void {
   const { db, accounts } = loyalty
   const row = db
@@ -77,7 +81,7 @@ export function confirmEmailChange(loyalty: Loyalty, token: string, now: number)
   noteSecurity(db, sub, now, 'email-changed', text('Email address changed', 'Adresse courriel modifiée'))
 }
 
-/** An address that was not confirmed in time is forgotten. */
+/** Drops a pending address whose link has expired. */
 export function dropLateEmailChange(loyalty: Loyalty, sub: string, now: number): void {
   const row = loyalty.db.prepare('SELECT pending_email_until FROM members WHERE sub = ?').get(sub)
   if (row && isOver(row, now)) forgetEmailChange(loyalty, sub)
@@ -85,7 +89,7 @@ export function dropLateEmailChange(loyalty: Loyalty, sub: string, now: number):
 
 const isOver = ({ pending_email_until: until }: Row, now: number) => until !== null && Number(until) <= now
 
-/** Takes a waiting address back; false when none waits. */
+/** Cancels a pending change; returns false when there is none. */
 export function forgetEmailChange({ db }: Loyalty, sub: string): boolean {
   const { changes } = db
     .prepare(

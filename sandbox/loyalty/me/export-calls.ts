@@ -10,12 +10,12 @@ import { isoOf, type Row } from '../row.ts'
 import { assembleData } from './assemble-data.ts'
 
 const perMember = { tries: 3, withinMs: 24 * 60 * 60_000 }
-/** How long putting the data together takes; milliseconds. */
+/** Time to prepare an export, in milliseconds. */
 const preparationMs = 60_000
-/** How long it can then be fetched; milliseconds. */
+/** Time it can be downloaded, in milliseconds. */
 const availabilityMs = 7 * 24 * 60 * 60_000
 
-/** Asking for all personal data. A member who asks again while one is on its way gets that one. */
+/** Export of personal data. A request while one is being prepared returns that one. */
 export function exportCalls(loyalty: Loyalty) {
   const { db } = loyalty
   return {
@@ -51,7 +51,10 @@ export function exportCalls(loyalty: Loyalty) {
   } satisfies Handlers
 }
 
-/** One export of this member. @throws Refusal NOT_FOUND */
+/**
+ * An export of this member.
+ * @throws Refusal NOT_FOUND
+ */
 function findExport(db: Loyalty['db'], sub: string, exportId: string, now: number): DataExport {
   const row = db.prepare('SELECT * FROM data_exports WHERE sub = ? AND export_id = ?').get(sub, exportId)
   if (!row) throw new Refusal('NOT_FOUND')

@@ -4,7 +4,7 @@ import type { Loyalty } from '../loyalty.ts'
 import { frozenSince } from '../members/member.ts'
 import { noteSecurity, readSecurityLog } from '../members/security-log.ts'
 
-/** Freezing is one call; unfreezing needs step-up. Both are in the security log. */
+/** Freezing is immediate; unfreezing needs a step-up. Both are in the security log. */
 export function freezeCalls({ db }: Loyalty) {
   const state = (sub: string) => {
     const since = frozenSince(db, sub)

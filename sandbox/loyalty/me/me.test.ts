@@ -4,7 +4,7 @@ import { checkBooks } from '../ledger/check.ts'
 import { startTrial, type Trial } from '../testing/trial.ts'
 import { unsubscribeLine } from './unsubscribe-calls.ts'
 
-// What needs days to pass: this database has a clock of its own.
+// These tests advance the clock, so they have a database of their own.
 
 let trial: Trial
 beforeAll(async () => {
@@ -189,7 +189,7 @@ test('every decision stays in the history of consents', async () => {
   }
   const { json } = await trial.send('listConsents', sub)
   const research = consentList.parse(json).consents.find(({ purpose }) => purpose === 'research')
-  // The second of the same changed nothing; the newest comes first.
+  // Repeating a decision changes nothing; newest first.
   expect(research?.history.map(({ isGranted }) => isGranted)).toEqual([false, true])
   expect(research?.history[0]?.decidedAt).toBe(research?.decidedAt)
 })

@@ -8,7 +8,7 @@ import { refuseOldWording, refuseUnknownPurpose } from './consent-calls.ts'
 import { decide, decisionOf } from './decisions.ts'
 import { messagePurposes, wordingVersion } from './purposes.ts'
 
-/** Which messages a member wants, purpose by channel. Everything is off until it is asked for. */
+/** Message preferences by purpose and channel. Everything is off by default. */
 export function preferenceCalls({ db }: Loyalty) {
   const grid = (sub: string, language: Language): MessagePreferences => ({
     purposes: messagePurposes.map(({ code, name, detail, channels, locked }) => ({

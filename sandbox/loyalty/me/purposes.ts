@@ -1,10 +1,10 @@
 import type { Channel } from '../../../app/backend/contract/me.ts'
 import { type Localised, text } from '../../seed/text.ts'
 
-/** The wording that is on the screens today. A new wording gets a new version, and old agreements keep theirs. */
+/** Version of the wording currently shown. A new wording gets a new version; earlier consents keep theirs. */
 export const wordingVersion = '2026-09'
 
-/** What a member may agree to besides messages. Nothing is agreed to before they say so. */
+/** Consents besides messages. None is given by default. */
 export const consentPurposes = [
   {
     purpose: 'personalisation',
@@ -45,11 +45,11 @@ type MessagePurpose = {
   name: Localised
   detail: Localised
   channels: readonly Channel[]
-  /** Channels that stay on, because the account does not work without them. */
+  /** Channels that cannot be switched off, because the account depends on them. */
   locked: readonly Channel[]
 }
 
-/** The rows of the message grid; a channel that is not named does not exist for that purpose. */
+/** Rows of the preference grid. Channels that are not listed do not exist for a purpose. */
 export const messagePurposes: readonly MessagePurpose[] = [
   {
     code: 'account',

@@ -2,12 +2,12 @@ import { problem } from '../../../app/backend/contract/problem.ts'
 import type { Handlers } from '../http/call.ts'
 import type { Loyalty } from '../loyalty.ts'
 
-/** What became of a redemption whose answer never came. Only the customer's own keys are known. */
+/** Outcome of a redemption whose answer was lost, by the customer's own key. */
 export function redemptionCalls({ db }: Loyalty) {
   return {
     getRedemption: ({ sub, params }) => {
       const row = db
-        // A claim has a key too, but redeems nothing.
+        // Claims have keys too, but are not redemptions.
         .prepare("SELECT * FROM redemptions WHERE sub = ? AND key = ? AND operation <> 'createClaim'")
         .get(sub, params.idempotencyKey)
       if (!row) return { status: 'unknown' as const }

@@ -9,11 +9,11 @@ import { messagePurposes, wordingVersion } from './purposes.ts'
 import { siteLink } from './write-to.ts'
 
 const secret = 'unsubscribe_secret'
-/** CASL asks for at least sixty days after a message was sent; milliseconds. */
+/** At least sixty days are required by CASL; milliseconds. */
 const lifetimeMs = 180 * 24 * 60 * 60_000
 const perLink = { tries: 10, withinMs: 15 * 60_000 }
 
-/** The line at the end of a message that a member may stop: a link that works without signing in. */
+/** Unsubscribe line of an optional message: a link that works without signing in. */
 export function unsubscribeLine(loyalty: Loyalty, sub: string, now: number) {
   const stem = `${sub}.${now.toString(36)}`
   const token = `${stem}.${signatureOf(loyalty.db, secret, stem)}`
@@ -24,7 +24,7 @@ export function unsubscribeLine(loyalty: Loyalty, sub: string, now: number) {
   }
 }
 
-/** Stopping messages by the link in one of them. Using a link again changes nothing. */
+/** Unsubscribing by a link in a message. Idempotent. */
 export function unsubscribeCalls({ db, accounts }: Loyalty) {
   const readLink = (token: string, now: number) => {
     const [, stem = '', sub = '', at = '', signature = ''] =
@@ -48,7 +48,7 @@ export function unsubscribeCalls({ db, accounts }: Loyalty) {
         for (const channel of open) {
           decide(db, sub, { purpose: code, channel, isGranted: false, wordingVersion }, now)
         }
-        // What the law or the account needs goes on, and is not called stopped.
+        // Mandatory channels continue and are not listed as stopped.
         return locked.length === 0 ? [name[language]] : []
       })
       return { maskedEmail: masked(email), purposes: names }
@@ -56,7 +56,7 @@ export function unsubscribeCalls({ db, accounts }: Loyalty) {
   } satisfies Handlers
 }
 
-/** Enough for its owner to know it again: `a•••@example.ca`. */
+/** Recognisable to its owner only: `a•••@example.ca`. */
 function masked(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}•••${email.slice(at)}`

@@ -3,7 +3,7 @@ import type { Loyalty } from '../loyalty.ts'
 
 type Mail = { to?: string; kind: string; subject: Localised; body: Localised }
 
-/** Writes to a member in their own language, at `to` or at the address of their account. */
+/** Sends a message to a member in their language, to `to` or to their account's address. */
 export function writeTo({ accounts, outbox }: Loyalty, sub: string, { to, kind, subject, body }: Mail): void {
   const account = accounts.findBySub(sub)
   if (!account) return
@@ -11,7 +11,7 @@ export function writeTo({ accounts, outbox }: Loyalty, sub: string, { to, kind, 
   outbox.send({ to: to ?? email, account: email, kind, subject: subject[language], body: body[language] })
 }
 
-/** The address of a page of the site, in one language. */
+/** URL of a page of the site, in one language. */
 export function siteLink(
   { siteOrigins }: Pick<Loyalty, 'siteOrigins'>,
   language: keyof Localised,

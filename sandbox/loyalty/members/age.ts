@@ -2,15 +2,15 @@ import { text } from '../../seed/text.ts'
 import { Refusal, refuseField } from '../http/refusal.ts'
 import type { Loyalty } from '../loyalty.ts'
 
-/** Full years between two calendar days. */
+/** Whole years between two calendar days. */
 function ageOn(birthDate: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years
 }
 
 /**
- * @param today where the member lives, `YYYY-MM-DD`
- * @throws Refusal TOO_YOUNG, or VALIDATION_FAILED for a day that nobody living was born on
+ * @param today date where the member lives, `YYYY-MM-DD`
+ * @throws Refusal TOO_YOUNG, or VALIDATION_FAILED for an impossible date
  */
 export function refuseYoung({ catalogue }: Loyalty, birthDate: string, today: string): void {
   const age = ageOn(birthDate, today)

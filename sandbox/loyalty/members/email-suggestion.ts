@@ -13,7 +13,7 @@ const hosts = [
   'telus.net',
 ]
 
-/** A likely correction of a mistyped host, such as gmail.com for gmial.com; null when the host looks right. */
+/** Likely correction of a mistyped host, such as gmail.com for gmial.com; null when it looks right. */
 export function suggestEmail(email: string): string | null {
   const at = email.lastIndexOf('@')
   const host = email.slice(at + 1).toLowerCase()
@@ -22,7 +22,7 @@ export function suggestEmail(email: string): string | null {
   return near ? `${email.slice(0, at)}@${near}` : null
 }
 
-/** True when one letter is missing, extra, wrong, or two neighbours have changed places. */
+/** True when one letter is missing, extra or wrong, or two neighbours are swapped. */
 function isOneSlipAway(typed: string, right: string): boolean {
   if (Math.abs(typed.length - right.length) > 1) return false
   let start = 0

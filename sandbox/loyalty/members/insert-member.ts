@@ -1,7 +1,7 @@
 import type { Customer } from '../../../app/backend/contract/customers.ts'
 import type { Loyalty } from '../loyalty.ts'
 
-/** Writes a member and opens their points account. The identity account with the same `sub` must exist. */
+/** Inserts a member and opens their points account. The account with the same `sub` must exist. */
 export function insertMember({ db, ledger }: Pick<Loyalty, 'db' | 'ledger'>, member: Customer): void {
   db.prepare(
     `INSERT INTO members (sub, scene_number, first_name, last_name, phone, birth_date, gender, province_code,

@@ -21,7 +21,7 @@ import { todayIn } from './time-zone.ts'
 const perOwner = { tries: 3, withinMs: 24 * 60 * 60_000 }
 const perAddress = { tries: 10, withinMs: 15 * 60_000 }
 
-/** Joining (spec §7): both calls need a bot-check token and no bearer. */
+/** Joining (spec §7): both calls require a bot-check token and no access token. */
 export function joinCalls(loyalty: Loyalty) {
   const { db, accounts } = loyalty
 
@@ -68,7 +68,7 @@ function createAccount(loyalty: Loyalty, body: CustomerBody, now: number): strin
   }
 }
 
-/** Whoever has the mailbox is a member already and learns how to get in; nobody else learns anything. */
+/** The owner of the mailbox learns that they are a member already; nobody else learns anything. */
 function tellOwner(loyalty: Loyalty, email: string, now: number): void {
   const owner = loyalty.accounts.findByEmail(email)
   if (!owner || !mayTell(loyalty, owner.sub, now)) return
@@ -84,7 +84,7 @@ function tellOwner(loyalty: Loyalty, email: string, now: number): void {
   })
 }
 
-/** A mailbox is not filled by somebody who tries again and again. */
+/** Limits such messages, so that repeated attempts do not flood a mailbox. */
 function mayTell({ db }: Loyalty, sub: string, now: number): boolean {
   try {
     countTry(db, `already-member/${sub}`, perOwner, now)
@@ -128,7 +128,7 @@ function writeMember(
   for (const decision of agreed) decide(db, sub, decision, now)
 }
 
-/** The card that everybody has. */
+/** The member card that every member has. */
 export const memberCardOf = (sceneNumber: string) => ({
   uniqueId: `acc_${randomBytes(9).toString('hex')}`,
   cardType: 'MEMBER',
@@ -158,7 +158,7 @@ function greet(loyalty: Loyalty, sub: string, firstName: string, now: number): v
   writeTo(loyalty, sub, {
     kind: 'welcome',
     subject: text('Welcome to Borealis Rewards', 'Bienvenue à Récompenses Borealis'),
-    // A name and a link are no text: their punctuation is left alone.
+    // Appended unchanged: typographic rules must not alter a name or a link.
     body: {
       en: `Hello ${firstName}, your account is open. Sign in with this email address and we will send you a code.\n\n${stop.en}`,
       fr: `Bonjour ${firstName}, votre compte est ouvert. Connectez-vous avec cette adresse courriel\u00a0: nous vous enverrons un code.\n\n${stop.fr}`,

@@ -55,7 +55,7 @@ test('a new member has an account, a number, a default address and the welcome p
   expect((await join(body)).json).toMatchObject({ code: 'EMAIL_TAKEN', status: 409 })
 })
 
-test('a member joins on the day that it is where they live', async () => {
+test('the joining date is the calendar day in the member’s time zone', async () => {
   const { clock } = trial.deps
   clock.advance(Date.parse('2027-06-01T02:30:00Z') - clock.now())
   const { sub } = (await join(person())).json as { sub: string } // as above
@@ -63,7 +63,7 @@ test('a member joins on the day that it is where they live', async () => {
   clock.reset()
 })
 
-test('what was decided at joining keeps its date and its wording, also about personal offers', async () => {
+test('consents given on joining keep their date and wording', async () => {
   const decided = { purpose: 'personalisation', channel: 'any', isGranted: true, wordingVersion: '2026-09' }
   const preferences = { interests: [], personalisation: true }
   const { sub } = (await join(person({ preferences, consents: [decided] }))).json as { sub: string } // as above
@@ -89,7 +89,7 @@ test('a bot-check token is good once, for one action', async () => {
   }
 })
 
-test('a kit is activated once, and children wait', async () => {
+test('a kit is activated once, and minors are refused', async () => {
   const [kitNumber] = kitNumbers
   expect((await join(person({ kitNumber }))).json).toMatchObject({ sceneNumber: kitNumber })
   expect((await join(person({ kitNumber }))).json).toMatchObject({ code: 'KIT_ALREADY_ACTIVE' })
@@ -100,7 +100,7 @@ test('a kit is activated once, and children wait', async () => {
   })
 })
 
-test('fields are refused by name, in the caller’s language', async () => {
+test('validation errors name the field, in the caller’s language', async () => {
   const bad = person({ phone: '12', shippingAddress: { ...person().shippingAddress, postalCode: '12345' } })
   expect((await join(bad)).json).toMatchObject({
     code: 'VALIDATION_FAILED',

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 
-/** A free member number: sixteen digits that begin like every card of the programme. */
+/** An unused member number: sixteen digits with the programme's prefix. */
 export function newSceneNumber(db: DatabaseSync): string {
   const taken = db.prepare(
     'SELECT 1 FROM members WHERE scene_number = :n UNION SELECT 1 FROM kits WHERE number = :n',

@@ -4,7 +4,7 @@ import type { Loyalty } from '../loyalty.ts'
 import { isoOf, one, type Row, textOf, textOrNull } from '../row.ts'
 import { zoneOf } from './time-zone.ts'
 
-/** The profile of a member. The identity provider signs in by what is in `accounts`: there the e-mail has its home. */
+/** The profile of a member. The e-mail address is stored in `accounts`, by which the provider signs in. */
 export function readProfile({ db, accounts }: Pick<Loyalty, 'db' | 'accounts'>, sub: string): Customer {
   const row = memberRow(db, sub)
   const personalisation = row.personalisation === 1
@@ -38,7 +38,7 @@ export function memberRow(db: Loyalty['db'], sub: string): Row {
   return one(db.prepare('SELECT * FROM members WHERE sub = ?').get(sub), `the member ${sub}`)
 }
 
-/** The zone in which this member's days begin and end. */
+/** Time zone of the member's calendar days. */
 export function memberZone(db: Loyalty['db'], sub: string): string {
   const row = memberRow(db, sub)
   return zoneOf(textOf(row.province_code), textOrNull(row.time_zone))

@@ -57,7 +57,7 @@ export function profileCalls(loyalty: Loyalty) {
 
 type ColumnValue = string | number | null
 
-/** The columns that a patch names, and only those. */
+/** The columns that a patch sets. */
 function columnsOf(body: CustomerPatch): [string, ColumnValue][] {
   const { preferences, goal } = body
   const named: [string, ColumnValue | undefined][] = [
@@ -84,7 +84,7 @@ function columnsOf(body: CustomerPatch): [string, ColumnValue][] {
   return named.filter((pair): pair is [string, ColumnValue] => pair[1] !== undefined)
 }
 
-/** @throws Refusal VALIDATION_FAILED for a code, card or time zone that does not exist */
+/** @throws Refusal VALIDATION_FAILED for an unknown code, card or time zone */
 export function refuseUnknownValues(
   { catalogue }: Loyalty,
   {

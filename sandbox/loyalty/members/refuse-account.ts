@@ -2,7 +2,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { closeWhenDue } from '../me/close-account.ts'
 
-/** @throws Refusal UNAUTHENTICATED, ACCOUNT_SUSPENDED or ACCOUNT_CLOSED when this account may not be used now */
+/** @throws Refusal UNAUTHENTICATED, ACCOUNT_SUSPENDED or ACCOUNT_CLOSED when the account may not be used */
 export function refuseAccount(loyalty: Loyalty, sub: string, now: number): void {
   closeWhenDue(loyalty, sub, now)
   const account = loyalty.accounts.findBySub(sub)

@@ -4,7 +4,7 @@ import { type Localised, text } from '../../seed/text.ts'
 import type { Loyalty } from '../loyalty.ts'
 import { isoOf } from '../row.ts'
 
-/** Notes what happened to an account, in the member's own log. Joins the caller's transaction. */
+/** Adds an event to a member's security log. Joins the caller's transaction. */
 export function noteSecurity(
   db: Loyalty['db'],
   sub: string,
@@ -21,9 +21,9 @@ export function noteSecurity(
   )
 }
 
-/** Notes that a member signed in or gave a code. Who has an identity and is no member has no log. */
+/** Logs a sign-in or step-up. Accounts without a member have no log. */
 export function noteEntrance(db: Loyalty['db'], sub: string, at: number, kind: 'sign-in' | 'step-up'): void {
-  // The site has the words for both.
+  // The site has a text for each kind.
   if (db.prepare('SELECT 1 FROM members WHERE sub = ?').get(sub))
     noteSecurity(db, sub, at, kind, text('', ''))
 }

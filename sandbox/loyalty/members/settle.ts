@@ -5,8 +5,8 @@ import { announceSentCards } from '../orders/announce.ts'
 import { expireIdlePoints } from '../points/expiry.ts'
 
 /**
- * Brings a member up to the sandbox's clock: pending points whose day has come, claims that are answered, e-cards
- * that have left, an e-mail change that was not confirmed in time, points that lapsed.
+ * Applies everything that is due by the sandbox clock: pending points, claims, e-cards, expired e-mail changes and
+ * expired points.
  */
 export function settleMember(loyalty: Loyalty, sub: string, now: number): void {
   loyalty.activity.settleDue(sub, now)

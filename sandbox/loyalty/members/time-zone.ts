@@ -1,4 +1,4 @@
-/** One zone per province, for members who have not chosen their own. */
+/** Default time zone per province. */
 const zones: Readonly<Record<string, string>> = {
   AB: 'America/Edmonton',
   BC: 'America/Vancouver',
@@ -47,7 +47,7 @@ function formatter(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** What a clock in the zone shows, written as if it were UTC: milliseconds. */
+/** Wall-clock time in the zone, as if it were UTC, in milliseconds. */
 function wallTime(at: number, zone: string): number {
   const part: Record<string, number> = {}
   for (const { type, value } of formatter(zone).formatToParts(at)) part[type] = Number(value)
@@ -59,14 +59,14 @@ function wallTime(at: number, zone: string): number {
 export const dayIn = (at: number, zone: string): string =>
   new Date(wallTime(at, zone)).toISOString().slice(0, 10)
 
-/** The day in a province, for whoever has chosen no zone of their own yet; `YYYY-MM-DD`. */
+/** The calendar day in a province's default zone, `YYYY-MM-DD`. */
 export const todayIn = (provinceCode: string, now: number): string => dayIn(now, zoneOf(provinceCode, null))
 
-/** The moment at which a day begins in the zone; milliseconds. */
+/** Start of a day in the zone, in milliseconds. */
 export function startOfDay(day: string, zone: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   let at = midnight
-  // Twice, because the offset at the guess may be the one on the other side of a clock change.
+  // Twice, because the first guess may lie on the other side of a clock change.
   for (let round = 0; round < 2; round++) at += midnight - wallTime(at, zone)
   return at
 }

@@ -4,7 +4,7 @@ import { writeTo } from '../me/write-to.ts'
 import { type StoredOrder, toOrder } from './orders.ts'
 import { sentAt } from './timeline.ts'
 
-/** Writes the e-mail of every e-card that has left by now. The mail names the card, never its code. */
+/** Sends the e-mail of every e-card that is due. It names the card, never its code. */
 export function announceSentCards(loyalty: Loyalty, sub: string, now: number): void {
   const { db } = loyalty
   const waiting = db

@@ -12,7 +12,7 @@ import { progressOf, type StoredOrder, toOrder } from './orders.ts'
 import { presentReversals, reasonOf, reversalsOf } from './reversals.ts'
 import { expectedOn } from './timeline.ts'
 
-/** GET /transaction/ : the orders, as a page in a JSON string (spec §7). */
+/** GET /transaction/: orders, as a page inside a JSON string (spec §7). */
 export function orderCalls(loyalty: Loyalty) {
   const { db, catalogue, issuer } = loyalty
 

@@ -29,7 +29,7 @@ type NewOrder = {
   trackingNumber: string | null
 }
 
-/** An order as it is kept; where it is on its way follows from the clock. */
+/** An order as stored; its progress is derived from the clock. */
 export type StoredOrder = NewOrder & { sub: string; pointsBefore: number }
 
 export function insertOrder(db: Loyalty['db'], sub: string, order: NewOrder): void {
@@ -63,7 +63,7 @@ export function toOrder(row: Row): StoredOrder {
   return {
     orderNumber: String(row.order_number),
     sub: String(row.sub),
-    // The CHECK constraints of the table know these words only.
+    // The table's CHECK constraints guarantee these values.
     kind: row.kind as StoredOrder['kind'],
     placedAt: Number(row.placed_at),
     format: row.format as StoredOrder['format'],
@@ -81,7 +81,7 @@ export function toOrder(row: Row): StoredOrder {
   }
 }
 
-/** Where an order is, and what of it came back. */
+/** Progress of an order and its reversals. */
 export const progressOf = (
   order: StoredOrder,
   now: number,
@@ -89,7 +89,7 @@ export const progressOf = (
   reversals: readonly ReversalMoment[] = [],
 ) => timelineOf({ ...order, city: order.shippingAddress?.city ?? null, reversals }, now, language)
 
-/** True while a physical card that was ordered to this address has not arrived. */
+/** Whether a physical card is on its way to this address. */
 export function isParcelUnderWayTo(db: Loyalty['db'], sub: string, addressId: string, now: number): boolean {
   return db
     .prepare(
@@ -102,7 +102,7 @@ export function isParcelUnderWayTo(db: Loyalty['db'], sub: string, addressId: st
 
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** A free order number, easy to read out: `7F3K-4410`. */
+/** An unused order number, easy to read out: `7F3K-4410`. */
 export function newOrderNumber(db: Loyalty['db']): string {
   const taken = db.prepare('SELECT 1 FROM orders WHERE order_number = ?')
   const letter = () => letters.charAt(randomInt(letters.length))
@@ -112,7 +112,7 @@ export function newOrderNumber(db: Loyalty['db']): string {
   }
 }
 
-/** A number that Canada Post could have given. */
+/** A number in the format of Canada Post. */
 export function newTrackingNumber(): string {
   const block = () => String(randomInt(10_000)).padStart(4, '0')
   return `7304 ${block()} ${block()} ${block()}`

@@ -37,7 +37,7 @@ const reverse = (orderNumber: string, wanted: Parameters<typeof reverseOrder>[2]
 const balanceOf = (account: string) =>
   Number(trial.deps.db.prepare('SELECT balance FROM ledger_accounts WHERE id = ?').get(account)?.balance ?? 0)
 
-test('a cancelled order gives every point back, as a line of the history that the order names', async () => {
+test('a cancelled order refunds all points in one line of the history', async () => {
   const { sub, orderNumber } = await anOrder()
   const { reference } = reverse(orderNumber, { kind: 'cancelled' })
   expect(trial.loyalty.ledger.balanceOf(sub)).toBe(20_000)
@@ -62,7 +62,7 @@ test('a cancelled order gives every point back, as a line of the history that th
   expect(() => reverse(orderNumber, { kind: 'cancelled' })).toThrow('VALIDATION_FAILED')
 })
 
-test('a part that could not be had comes back alone, and the rest is fulfilled', async () => {
+test('an unavailable part is refunded alone, and the rest is fulfilled', async () => {
   const { sub, orderNumber } = await anOrder()
   reverse(orderNumber, { kind: 'partly-fulfilled', cards: 1 })
   expect(trial.loyalty.ledger.balanceOf(sub)).toBe(15_000)
@@ -72,14 +72,14 @@ test('a part that could not be had comes back alone, and the rest is fulfilled',
   expect(order.status).toBe('partly-fulfilled')
   expect(order.reversals).toHaveLength(1)
   expect((await trial.send('listECards', sub)).json).toHaveProperty('cards.length', 2)
-  // Never more than there is: the last card is no part.
+  // The last card cannot be reversed in part.
   expect(() => reverse(orderNumber, { kind: 'partly-fulfilled', cards: 2 })).toThrow('VALIDATION_FAILED')
   reverse(orderNumber, { kind: 'refunded' })
   expect(trial.loyalty.ledger.balanceOf(sub)).toBe(20_000)
   expect((await seen(sub, orderNumber)).status).toBe('refunded')
 })
 
-test('points that come back later are pending until then, and come from where they went', async () => {
+test('points refunded later are pending until then', async () => {
   const { sub, orderNumber } = await anOrder()
   trial.deps.clock.advance(day)
   await seen(sub, orderNumber)
@@ -95,7 +95,7 @@ test('points that come back later are pending until then, and come from where th
   expect(balanceOf(programmeAccounts.issued)).toBe(issued)
 })
 
-test('what has left cannot be cancelled, what has not cannot be refunded', async () => {
+test('a shipped order cannot be cancelled, one not yet shipped cannot be refunded', async () => {
   const { sub, orderNumber } = await anOrder()
   expect(() => reverse(orderNumber, { kind: 'refunded' })).toThrow('VALIDATION_FAILED')
   trial.deps.clock.advance(day)
@@ -104,7 +104,7 @@ test('what has left cannot be cancelled, what has not cannot be refunded', async
   expect(() => reverse('0A0A-0000', { kind: 'cancelled' })).toThrow('NOT_FOUND')
 })
 
-test('travel that is taken back is owed again', async () => {
+test('a refunded trip is payable again', async () => {
   const now = new Date(trial.deps.clock.now()).toISOString().slice(0, 10)
   const trip = { merchant: 'Northline Rail', amountCents: 10_000, purchasedOn: now, applyBy: '2099-01-01' }
   const { sub, creditCardId } = trial.customer({ points: 20_000, travelPurchases: [trip] })
@@ -122,7 +122,7 @@ test('travel that is taken back is owed again', async () => {
   expect(trial.loyalty.ledger.balanceOf(sub)).toBe(20_000)
 })
 
-test('what came back today may be spent again today', async () => {
+test('points refunded today may be spent again today', async () => {
   const { sub, orderNumber } = await anOrder(
     { lines: [{ ...line, sku: 'maple-books-100', points: 10_000, qty: 10 }] },
     300_000,

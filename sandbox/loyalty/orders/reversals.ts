@@ -11,7 +11,7 @@ import { progressOf, type StoredOrder, toOrder } from './orders.ts'
 
 export type ReversalKind = RefundKind
 
-/** Points of an order that came back. */
+/** Refunded points of an order. */
 export type Reversal = {
   reference: string
   kind: ReversalKind
@@ -24,13 +24,13 @@ export type Reversal = {
 
 type Wanted = {
   kind: ReversalKind
-  /** How many cards could not be supplied; only for a part of an order. */
+  /** Number of unavailable cards; for a partial reversal only. */
   cards?: number | undefined
-  /** Days until the points post; 0: at once. */
+  /** Days until the points are posted; 0 means at once. */
   postsInDays?: number | undefined
 }
 
-/** What came back of an order, oldest first. */
+/** Reversals of an order, oldest first. */
 export function reversalsOf({ db }: Pick<Loyalty, 'db'>, orderNumber: string): Reversal[] {
   return db
     .prepare(
@@ -44,7 +44,7 @@ export function reversalsOf({ db }: Pick<Loyalty, 'db'>, orderNumber: string): R
 
 const toReversal = (row: Row): Reversal => ({
   reference: String(row.reference),
-  // The CHECK constraint of the table knows these words only.
+  // The table's CHECK constraint guarantees these values.
   kind: row.kind as ReversalKind,
   points: Number(row.points),
   cards: Number(row.cards),
@@ -52,7 +52,7 @@ const toReversal = (row: Row): Reversal => ({
   postsBy: textOrNull(row.posts_by),
 })
 
-/** What the order itself says of it. */
+/** Reversals as part of the order's answer. */
 export const presentReversals = (
   reversals: readonly Reversal[],
   order: StoredOrder,
@@ -67,9 +67,9 @@ export const presentReversals = (
   }))
 
 /**
- * Gives points of an order back, all or those of some cards: as a line of the history, a ledger entry (at once or on
- * a later day), stock and travel bill as they were, and without the codes of cards that nobody has any more.
- * @throws Refusal NOT_FOUND for an unknown order, VALIDATION_FAILED for what the order's state does not allow
+ * Reverses an order in full or for some cards: a line in the history, a ledger entry (at once or later), restored
+ * stock or travel bill, and deleted e-card codes.
+ * @throws Refusal NOT_FOUND for an unknown order, VALIDATION_FAILED when the order's state does not allow it
  */
 export function reverseOrder(loyalty: Loyalty, orderNumber: string, wanted: Wanted, now: number): Reversal {
   const { db, activity } = loyalty
@@ -121,7 +121,7 @@ function whatComesBack(
   if (kind === 'partly-fulfilled') {
     const [line, ...others] = order.lines
     const count = cards ?? 1
-    // Which cards of several lines are missing is more than this sandbox asks.
+    // Partial reversals are supported for orders with one line.
     if (!line || others.length > 0 || count < 1 || heldBack + count >= held) throw notNow
     return { points: line.points * count, cards: count }
   }
@@ -133,7 +133,7 @@ function whatComesBack(
 
 const notNow = new Refusal('VALIDATION_FAILED')
 
-/** So many e-cards of an order exist no more. */
+/** Deletes this many e-cards of an order. */
 export function dropECards(db: Loyalty['db'], orderNumber: string, cards: number): void {
   db.prepare(
     `DELETE FROM e_cards WHERE card_id IN
@@ -159,7 +159,7 @@ function undo({ db }: Loyalty, order: StoredOrder, cards: number): void {
   )
 }
 
-/** Why points came back, in a sentence. */
+/** Reason of a reversal, as a sentence. */
 export const reasonOf = (order: StoredOrder, kind: ReversalKind, cards: number): Localised =>
   refundReason(refundedOf(order, kind, cards))
 

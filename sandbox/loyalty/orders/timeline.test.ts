@@ -16,18 +16,18 @@ const parcel = {
 const trackingAfter = (days: number, reversals: readonly ReversalMoment[] = []) =>
   timelineOf({ ...parcel, reversals }, placedAt + days * day, 'en').tracking
 
-test('the number of a parcel is told once it is with Canada Post', () => {
+test('the tracking number is shown once the parcel is with Canada Post', () => {
   expect(trackingAfter(1)).toBeNull()
   expect(trackingAfter(4)).toBe(parcel.trackingNumber)
 })
 
-test('a parcel that was cancelled before it left has no number to follow it by', () => {
+test('a parcel cancelled before it was shipped has no tracking number', () => {
   const reason = { en: 'The card is sold out.', fr: 'La carte est épuisée.' }
   const cancelled = { kind: 'cancelled', at: placedAt + day, points: 2_500, reason } as const
   expect(trackingAfter(30, [cancelled])).toBeNull()
 })
 
-test('what to do if a parcel does not come is over once it has', () => {
+test('advice about a missing parcel disappears after delivery', () => {
   const detailAfter = (days: number) =>
     timelineOf({ ...parcel, reversals: [] }, placedAt + days * day, 'en').timeline.at(-1)?.detail
   expect(detailAfter(4)).toContain('If it has not arrived')

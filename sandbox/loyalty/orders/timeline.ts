@@ -14,7 +14,7 @@ type TimelineOrder = {
   trackingNumber: string | null
 }
 
-/** Points of an order that came back, as its timeline tells it. */
+/** A reversal as shown in the timeline. */
 export type ReversalMoment = {
   kind: 'cancelled' | 'partly-fulfilled' | 'refunded'
   at: number
@@ -26,7 +26,7 @@ type Step = { code: OrderStatus; at: number; label: Localised; detail: Localised
 
 const minute = 60_000
 
-/** The day that lies so many business days after a moment; Saturdays and Sundays do not count. */
+/** The day a number of business days after a moment, skipping weekends. */
 function businessDay(from: number, count: number): string {
   let day = new Date(from).toISOString().slice(0, 10)
   for (let left = count; left > 0; ) {
@@ -39,18 +39,18 @@ function businessDay(from: number, count: number): string {
 
 const at = (day: string, time: string) => Date.parse(`${day}T${time}:00Z`)
 
-/** A number between 0 and 1 that is always the same for an order. */
+/** Pseudo-random number between 0 and 1, derived from the order number. */
 function shareOf(orderNumber: string): number {
   let hash = 2166136261
   for (const char of orderNumber) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16777619)
   return (hash >>> 0) / 4294967296
 }
 
-/** When an e-card leaves: between one and twelve minutes after the order, well within the promised fifteen. */
+/** When an e-card is sent: one to twelve minutes after the order, within the promised fifteen. */
 export const sentAt = ({ orderNumber, placedAt }: Pick<TimelineOrder, 'orderNumber' | 'placedAt'>): number =>
   placedAt + Math.round((1 + shareOf(orderNumber) * 11) * minute)
 
-/** The day on which a physical card is expected; null for everything else. */
+/** Expected delivery day of a physical card, otherwise null. */
 export const expectedOn = ({
   format,
   placedAt,
@@ -137,11 +137,11 @@ function monthDay(day: string, language: 'en' | 'fr'): string {
     day: 'numeric',
     timeZone: 'UTC',
   }).format(Date.parse(`${day}T00:00:00Z`))
-  // French says the first of a month, and Intl does not.
+  // French writes "1er", and Intl does not.
   return language === 'fr' ? written.replace(/^1(?=\s)/, '1er') : written
 }
 
-/** Where an order is at a moment of the sandbox's clock, and what lies behind and ahead of it. */
+/** Status of an order at a moment of the sandbox clock, with past and future steps. */
 export function timelineOf(
   order: TimelineOrder & { reversals: readonly ReversalMoment[] },
   now: number,
@@ -153,10 +153,10 @@ export function timelineOf(
     steps.findLastIndex((step) => step.at <= now),
   )
   const isOver = current === steps.length - 1
-  // A part that came back is a moment of the order, not where it is.
+  // A partial reversal is an event, not the current step.
   const here = steps.slice(0, current + 1).findLast(({ code }) => code !== 'partly-fulfilled')
   if (!here) throw new Error(`order ${order.orderNumber} has no timeline`)
-  // Nobody is told the number before the parcel is with Canada Post, where one that was cancelled never comes.
+  // The tracking number is shown once the parcel is with Canada Post, and never for a cancelled one.
   const hasLeft = steps.some(({ code, at: time }) => code === 'shipped' && time <= now)
   const tracking = hasLeft ? order.trackingNumber : null
   const timeline = steps.map(({ code, at: time, label, detail }, index): TimelineStep => {
@@ -186,7 +186,7 @@ const trackingText = { en: 'Tracking number ', fr: 'Numéro de suivi ' }
 
 const isReversed = (code: OrderStatus) => code === 'cancelled' || code === 'refunded'
 
-/** An order that came back ends there: what was still ahead never happens. A part that came back stands among the rest. */
+/** A full reversal ends the timeline and removes future steps; a partial one is inserted by date. */
 function withReversals(steps: readonly Step[], reversals: readonly ReversalMoment[]): Step[] {
   const end = reversals.find(({ kind }) => isReversed(kind))
   const happened = end ? steps.filter((step) => step.at <= end.at) : steps

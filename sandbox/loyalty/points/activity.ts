@@ -4,12 +4,12 @@ import { type TransactionType, transactionType } from '../../../app/backend/cont
 import type { Localised } from '../../seed/text.ts'
 import { type Ledger, memberAccount, programmeAccounts } from '../ledger/ledger.ts'
 
-/** A line of the history before it is written. Points are signed as the member sees them. */
+/** A new line of the history. Points are signed from the member's view. */
 type NewLine = {
   occurredAt: number
   type: TransactionType
   category: string
-  /** brandId of a partner, or null for the programme itself. */
+  /** brandId of a partner; null for the programme itself. */
   partner?: string | null
   cardType?: string
   description: Localised
@@ -32,7 +32,7 @@ const counterpart: Record<TransactionType, string> = {
 
 export type Activity = ReturnType<typeof createActivity>
 
-/** Writes what members read in their history, each posted line together with its entry in the ledger. */
+/** Writes the lines of the history, each posted one together with its ledger entry. */
 export function createActivity(db: DatabaseSync, ledger: Ledger) {
   const insert = db.prepare(
     `INSERT INTO activity (sub, reference, occurred_at, posted_at, posts_by, type, category, partner, card_type,
@@ -58,7 +58,10 @@ export function createActivity(db: DatabaseSync, ledger: Ledger) {
     })
 
   return {
-    /** Writes a line and moves its points. Returns its reference. @throws InsufficientPointsError */
+    /**
+     * Writes a line and posts its points. Returns its reference.
+     * @throws InsufficientPointsError
+     */
     post(sub: string, line: NewLine): string {
       const reference = line.reference ?? newReference()
       const points = line.basePoints + (line.bonusPoints ?? 0)
@@ -67,21 +70,21 @@ export function createActivity(db: DatabaseSync, ledger: Ledger) {
       return reference
     },
 
-    /** Writes a line whose points come on a later day (`YYYY-MM-DD`). */
+    /** Writes a pending line, whose points are posted on a later day (`YYYY-MM-DD`). */
     announce(sub: string, line: NewLine, postsBy: string): string {
       const reference = line.reference ?? newReference()
       write(sub, line, reference, null, postsBy, null)
       return reference
     },
 
-    /** Another one whenever a line of this member was written or posted since this process began. */
+    /** Changes whenever a line of this member is written or posted; used as a cache key within this process. */
     versionOf: (sub: string): string => String(changes.get(sub) ?? 0),
 
-    /** Posts the pending lines whose day has come. */
+    /** Posts the pending lines that are due. */
     settleDue(sub: string, now: number): void {
       const today = new Date(now).toISOString().slice(0, 10)
       for (const row of due.all(sub, today)) {
-        // Points that come back come from where they went, as if they had posted at once.
+        // Refunds are booked against the account the points went to, as if posted at once.
         const type = transactionType.parse(row.type)
         settle.run(now, move(sub, type, Number(row.points), now, String(row.reference)), Number(row.id))
         noteChange(sub)

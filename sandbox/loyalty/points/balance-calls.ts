@@ -5,7 +5,7 @@ import { lastGoodDay } from './expiry.ts'
 
 const days90 = 90 * 86_400_000
 
-/** GET /customers/balance. Points of this programme do not expire but for members with a rule of their own. */
+/** GET /customers/balance. Points expire only for members with an expiry rule. */
 export function balanceCalls({ db, ledger }: Loyalty) {
   const pending = db.prepare(
     `SELECT COALESCE(SUM(base_points + bonus_points), 0) AS points, MAX(posts_by) AS by

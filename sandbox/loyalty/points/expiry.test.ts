@@ -13,12 +13,12 @@ afterAll(() => trial.close())
 const customer = (plan: object) => createCustomer(trial.loyalty, newCustomerBody.parse(plan)).sub
 const balanceOf = async (sub: string) => (await trial.send('getBalance', sub)).json
 
-test('points of a member without a rule never lapse', async () => {
+test('points do not expire for a member without an expiry rule', async () => {
   const sub = customer({ points: 500 })
   expect(await balanceOf(sub)).toMatchObject({ points: 500, expiringPoints: 0, expiresOn: null })
 })
 
-test('a purchase starts the months over, and idleness ends in a line of the history', async () => {
+test('a purchase restarts the expiry period, and expiry is a line of the history', async () => {
   const sub = customer({ points: 500, pointsExpireAfterMonths: 12 })
   const first = (await balanceOf(sub)) as { expiresOn: string }
   trial.deps.clock.advance(40 * DAY_MS)

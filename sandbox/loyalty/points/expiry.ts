@@ -4,10 +4,7 @@ import type { Loyalty } from '../loyalty.ts'
 import { memberZone } from '../members/member.ts'
 import { dayIn } from '../members/time-zone.ts'
 
-/**
- * The last day on which a member's points are good, or null when they never lapse. Whatever is posted, earned or
- * spent, starts the months over.
- */
+/** The last day a member's points are valid, or null without an expiry rule. Any transaction restarts the period. */
 export function lastGoodDay(db: DatabaseSync, sub: string): string | null {
   const rule = db.prepare('SELECT idle_months, since FROM points_expiry WHERE sub = ?').get(sub)
   if (!rule) return null
@@ -18,7 +15,7 @@ export function lastGoodDay(db: DatabaseSync, sub: string): string | null {
   return monthsAfter(dayIn(last, memberZone(db, sub)), Number(rule.idle_months))
 }
 
-/** Takes what has lapsed from the balance, with a line that says so. */
+/** Expires points that are due, with a line in the history. */
 export function expireIdlePoints({ db, ledger, activity }: Loyalty, sub: string, now: number): void {
   const last = lastGoodDay(db, sub)
   if (last === null || dayIn(now, memberZone(db, sub)) <= last) return

@@ -12,7 +12,7 @@ import { isoOf, numberOrNull, one, type Row, textOrNull } from '../row.ts'
 import type { LedgerLine } from './history.ts'
 import { keepViews } from './kept-views.ts'
 
-/** POST /points/history: the ledger as the member reads it, with its sums (spec §7). */
+/** POST /points/history: the member's ledger with its sums (spec §7). */
 export function historyCalls({ db, ledger, activity, catalogue }: Loyalty) {
   const light = db.prepare(
     `SELECT id, occurred_at, entry IS NOT NULL AS is_posted, type, category, card_type,
@@ -68,7 +68,7 @@ const yearBefore = (day: string): string => {
   return `${year}-${day.slice(5) === '02-29' ? '02-28' : day.slice(5)}`
 }
 
-/** The charts have a bar for each week: a range of centuries is a mistake. */
+/** The chart has a bar per week: a range of centuries is a mistake. */
 function refuseOddRange(fromDate: string, toDate: string): void {
   if (fromDate > toDate) {
     throw refuseField(

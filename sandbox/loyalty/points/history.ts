@@ -2,7 +2,7 @@ import type { PointsHistory, PointsSummary, TransactionType } from '../../../app
 import { addDays } from '../../seed/calendar.ts'
 import { startOfDay } from '../members/time-zone.ts'
 
-/** What sums, filters and menus need of a line. */
+/** The fields of a line that sums, filters and menus use. */
 export type LedgerLine = {
   id: number
   occurredAt: number
@@ -28,13 +28,13 @@ export type HistoryView = {
   lines: LedgerLine[]
   summary: PointsSummary
   facets: Record<keyof PointsHistory['facets'], Count[]>
-  /** Balance after each posted line, of the whole ledger. */
+  /** Balance after each posted line, over the whole ledger. */
   balanceAfter: Map<number, number>
 }
 
 /**
- * Everything that `POST /points/history` tells, from all lines of a member (oldest first) and the balance now.
- * Balances run by the day of the purchase, so that a statement always adds up from line to line.
+ * Everything in the answer of `POST /points/history`, from all lines of a member (oldest first) and the current
+ * balance. Running balances follow the day of purchase, so that a statement adds up line by line.
  */
 export function viewHistory(all: readonly LedgerLine[], balance: number, filter: HistoryFilter): HistoryView {
   const from = startOfDay(filter.fromDate, filter.zone)
@@ -80,7 +80,7 @@ function summarise(lines: readonly LedgerLine[], opening: number, filter: Histor
   const earnedLines = lines.filter(isEarned)
   const spentLines = lines.filter(isSpent)
   const earned = sum(earnedLines)
-  // Not the negative sum itself: of no lines that would be -0.
+  // `0 - sum` instead of `-sum`, which would be -0 without lines.
   const redeemed = 0 - sum(spentLines)
   const adjusted = sum(lines) - earned + redeemed
   const weeks = days(fromDate, toDate, (day) => addDays(day, 7))
@@ -103,7 +103,7 @@ function summarise(lines: readonly LedgerLine[], opening: number, filter: Histor
   }
 }
 
-/** The days from one to another, each made from the one before. */
+/** Successive days from one to another. */
 function days(from: string, to: string, next: (day: string) => string): string[] {
   const list: string[] = []
   for (let day = from; day <= to; day = next(day)) list.push(day)
@@ -112,7 +112,7 @@ function days(from: string, to: string, next: (day: string) => string): string[]
 
 const nextMonth = (day: string) => `${addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`
 
-/** Points per period; the lines are oldest first, and a period ends where the next one begins. */
+/** Points per period; the lines are oldest first, and a period ends where the next one starts. */
 function fill(starts: readonly string[], lines: readonly LedgerLine[], zone: string): number[] {
   const bounds = starts.map((day) => startOfDay(day, zone))
   const totals = starts.map(() => 0)

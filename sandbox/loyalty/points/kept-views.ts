@@ -4,8 +4,8 @@ const MAX_MEMBERS = 4
 const MAX_VIEWS = 24
 
 /**
- * A member with a hundred thousand lines who turns page after page: lines and sums are worked out again only when the
- * member's history has changed since (`version`).
+ * Caches views of the history per member and filter until the history changes (`version`), for members with a hundred
+ * thousand lines who turn page after page.
  */
 export function keepViews(linesOf: (sub: string) => LedgerLine[]) {
   const lines = new Map<string, { version: string; value: LedgerLine[] }>()
@@ -28,7 +28,7 @@ function kept<T>(
   const known = from.get(key)
   from.delete(key)
   const entry = known?.version === version ? known : { version, value: make() }
-  // The one asked for last stands last; the first has not been asked for longest.
+  // Insertion order is recency: the first key is the least recently used.
   from.set(key, entry)
   for (const oldest of from.keys()) {
     if (from.size <= max) break

@@ -9,7 +9,7 @@ import { dayIn } from '../members/time-zone.ts'
 const perMember = { tries: pinTries.count, withinMs: pinTries.minutes * 60_000 }
 const perNetwork = { tries: 20, withinMs: 60 * 60_000 }
 
-/** POST /customers/promotion/pin/redeem. Every try counts, also one that is refused. */
+/** POST /customers/promotion/pin/redeem. Every attempt counts, refused ones too. */
 export function pinCalls({ db, activity, ledger }: Loyalty) {
   const refuse = (code: ConstructorParameters<typeof Refusal>[0]) => new Refusal(code, { keepsWrites: true })
 
@@ -46,7 +46,7 @@ export function pinCalls({ db, activity, ledger }: Loyalty) {
   } satisfies Handlers
 }
 
-/** One household counts as one: an IPv4 address, or the /64 of an IPv6 address. */
+/** Groups addresses by household: an IPv4 address, or the /64 of an IPv6 address. */
 function networkOf(hostIp: string): string {
   if (!hostIp.includes(':') || hostIp.includes('.')) return hostIp
   const [head = '', tail] = hostIp.toLowerCase().split('::')

@@ -16,8 +16,8 @@ import { refuseBeyondDay, refuseShortfall, refuseTooSmall } from './spending-lim
 type Priced = { line: OrderLine; card: CatalogueCard }
 
 /**
- * Places a gift-card order by the server's own prices, stock, limits and address book. Joins the caller's transaction:
- * debit, stock, order and e-cards are written together or not at all.
+ * Places a gift-card order by the server's own prices, stock, limits and addresses. Joins the caller's transaction,
+ * so that debit, stock, order and e-cards are written together or not at all.
  */
 export function placeGiftCardOrder(loyalty: Loyalty, sub: string, body: GiftCardOrderBody, now: number) {
   const { db, ledger, activity, catalogue } = loyalty

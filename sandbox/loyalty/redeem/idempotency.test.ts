@@ -23,7 +23,7 @@ const ordersOf = (sub: string) =>
 const scenario = (sub: string, body: unknown) =>
   createScenarios(trial.deps.db).add(sub, scenarioBody.parse(body))
 
-test('the same key and order answers the same bytes again, with the same step-up token, and spends once', async () => {
+test('repeating key, order and step-up token returns the same bytes and spends once', async () => {
   const { sub } = trial.customer({ points: 10_000 })
   const stepUp = await trial.stepUp(sub)
   const sent = { key: randomUUID(), body: order(), stepUp }
@@ -59,7 +59,7 @@ test('two parallel requests with one key make one order', async () => {
   expect(ordersOf(sub)).toBe(1)
 })
 
-test('fifty different orders at once against points for seven make seven', async () => {
+test('of fifty concurrent orders with points for seven, seven succeed', async () => {
   const { sub } = trial.customer({ points: 17_900 })
   const all = await Promise.all(
     Array.from({ length: 50 }, () =>
@@ -119,7 +119,7 @@ test('a missing step-up leaves the key free', async () => {
   expect((await trial.send('redeemGiftCards', sub, { key, body: order() })).status).toBe(201)
 })
 
-test('a refusal by the rules is remembered and repeated', async () => {
+test('a business refusal is stored and repeated', async () => {
   const { sub } = trial.customer({ points: 100 })
   const sent = { key: randomUUID(), body: order() }
   const first = await trial.send('redeemGiftCards', sub, sent)
@@ -133,7 +133,7 @@ test('a refusal by the rules is remembered and repeated', async () => {
   expect(status.json).toMatchObject({ status: 'refused', problem: { code: 'INSUFFICIENT_POINTS' } })
 })
 
-test('an answer that is cut after the commit is found by its key, and the order is there once', async () => {
+test('when the connection is cut after the commit, the key finds the one order', async () => {
   const { sub } = trial.customer({ points: 10_000 })
   scenario(sub, { call: 'redeemGiftCards', kind: 'cut-after-commit', times: 1 })
   const sent = { key: randomUUID(), body: order() }

@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal.ts'
 
 export type Claim = { sub: string; key: string; operation: Operation; fingerprint: string }
 
-/** The same order gives the same text, in whatever order its fields were written. */
+/** Hash of an order, independent of the order of its fields. */
 export function fingerprintOf(operation: Operation, body: unknown): string {
   return createHash('sha256')
     .update(`${operation} ${JSON.stringify(sorted(body))}`)
@@ -20,15 +20,15 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]))
 }
 
-/** @throws Refusal IDEMPOTENCY_KEY_MISSING when there is none, or one that could not be told apart */
+/** @throws Refusal IDEMPOTENCY_KEY_MISSING without a valid key */
 export function requireKey(key: string | null): string {
   if (key === null || !/^[\x21-\x7e]{8,128}$/.test(key)) throw new Refusal('IDEMPOTENCY_KEY_MISSING')
   return key
 }
 
 /**
- * What this key has already led to: the stored answer, byte for byte, or null when it is new.
- * @throws Refusal IDEMPOTENCY_MISMATCH for another body, IDEMPOTENCY_RUNNING while the first one is running
+ * The stored answer of this key, byte for byte, or null when it is new.
+ * @throws Refusal IDEMPOTENCY_MISMATCH for another body, IDEMPOTENCY_RUNNING while the first request is running
  */
 export function storedAnswer(db: DatabaseSync, { sub, key, fingerprint }: Claim): Answer | null {
   const row = db.prepare('SELECT * FROM redemptions WHERE sub = ? AND key = ?').get(sub, key)
@@ -43,7 +43,7 @@ export function storedAnswer(db: DatabaseSync, { sub, key, fingerprint }: Claim)
   }
 }
 
-/** Marks a new key as running. Only one of two callers can: the other one meets UNIQUE (customer, key). */
+/** Marks a new key as running. Of two concurrent callers (customer, key) is free for one only. */
 export function claimKey(db: DatabaseSync, claim: Claim, now: number): void {
   const { changes } = db
     .prepare(
@@ -54,7 +54,7 @@ export function claimKey(db: DatabaseSync, claim: Claim, now: number): void {
   if (changes === 0) throw new Refusal('IDEMPOTENCY_RUNNING', { retryAfterSeconds: 1 })
 }
 
-/** Remembers the outcome; a done one in the same transaction as its work. */
+/** Stores the outcome; a successful one in the same transaction as its work. */
 export function settleKey(
   db: DatabaseSync,
   claim: Claim,
@@ -76,12 +76,12 @@ export function settleKey(
   )
 }
 
-/** Gives a key back when nothing was decided: the order may come again under it. */
+/** Releases a key without an outcome, so that the order can be repeated under it. */
 export function releaseKey(db: DatabaseSync, { sub, key }: Claim): void {
   db.prepare("DELETE FROM redemptions WHERE sub = ? AND key = ? AND state = 'running'").run(sub, key)
 }
 
-/** After a stop in the middle nothing of an order was written, so its key is free again. Called when the server starts. */
+/** Releases the keys of requests that a crash interrupted, which wrote nothing. Called when the server starts. */
 export function releaseAbandonedKeys(db: DatabaseSync): void {
   db.exec("DELETE FROM redemptions WHERE state = 'running'")
 }

@@ -15,7 +15,7 @@ type Payment = {
 }
 
 /**
- * Spends points on what is no gift card: debit and order together, in the caller's transaction.
+ * Spends points on anything but gift cards: debit and order together, in the caller's transaction.
  * @throws Refusal LIMIT_EXCEEDED or INSUFFICIENT_POINTS
  */
 export function payWithPoints(loyalty: Loyalty, { sub, kind, points, valueCents, title, now }: Payment) {

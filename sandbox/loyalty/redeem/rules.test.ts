@@ -14,7 +14,7 @@ const line = { name: 'Maple Books', id: 'maple-books', sku: 'maple-books-25', po
 const place = (sub: string, body: unknown, language: 'en' | 'fr' = 'en') =>
   trial.send('redeemGiftCards', sub, { key: randomUUID(), body, language })
 
-test('what the server knows decides: price, format, stock, limits, address, balance', async () => {
+test('the server’s own price, format, stock, limits, address and balance decide', async () => {
   const rich = trial.customer({ points: 500_000, addresses: [home] })
   const stranger = trial.customer({ addresses: [home] })
   const [addressId] = rich.addressIds
@@ -77,7 +77,7 @@ test('a frozen, suspended or closed account spends nothing', async () => {
   expect(trial.loyalty.ledger.balanceOf(frozen.sub)).toBe(10_000)
 })
 
-test('an order travels by the sandbox clock, and an e-card is mailed when it leaves', async () => {
+test('an order progresses by the sandbox clock, and an e-card is e-mailed when it is sent', async () => {
   const { sub, email, addressIds } = trial.customer({ points: 20_000, addresses: [home] })
   await place(sub, { lines: [line] })
   await place(sub, { lines: [line], addressId: addressIds[0] })

@@ -28,20 +28,21 @@ type Run = {
   sub: string | null
   headers: Headers
   body: unknown
-  /** The checked step-up token; null when the call needs none. */
+  /** Verifies the step-up token; null when the call needs none. */
   stepUp: () => Promise<StepUp | null>
-  /** Spends the token on the purpose, does the work, returns the answer as JSON. */
+  /** Uses up the token, does the work and returns the answer as JSON. */
   work: (stepUp: StepUp | null, purpose: string) => string | null
-  /** Milliseconds that a scenario puts between the claim and the work. */
+  /** Delay of a `slow` scenario between claim and work, in milliseconds. */
   slowness: number
 }
 
-/** Refusals before the order is considered, after which its key stays free. */
+/** Refusals that say nothing about the order, after which its key is released. */
 const atTheDoor = new Set(['STEP_UP_REQUIRED', 'ACCOUNT_FROZEN', 'TOO_MANY_REQUESTS'])
 
 /**
- * Runs a call at most once per (customer, key). The key is looked up before the step-up token is checked or spent;
- * record, debit, stock and order are written in one transaction; the stored answer is repeated byte for byte.
+ * Runs a call at most once per (customer, key). The key is looked up before the step-up token is verified or used up;
+ * idempotency record, debit, stock and order are written in one transaction; a stored answer is repeated byte for
+ * byte.
  */
 export async function runOnce(run: Run): Promise<Answer> {
   const { loyalty, operation, sub, headers, body } = run
@@ -89,7 +90,7 @@ export async function runOnce(run: Run): Promise<Answer> {
   }
 }
 
-/** The part of the answer that the redemption's status reports later. */
+/** The part of the answer that the redemption's status returns later. */
 function orderIn(text: string | null): { orderNumber: string; points: number } | null {
   const value: unknown = JSON.parse(text ?? 'null')
   if (typeof value !== 'object' || value === null) return null

@@ -5,7 +5,7 @@ import type { Loyalty } from '../loyalty.ts'
 import { memberZone } from '../members/member.ts'
 import { dayIn, startOfDay } from '../members/time-zone.ts'
 
-/** @throws Refusal LIMIT_EXCEEDED when the order takes fewer points than any order must */
+/** @throws Refusal LIMIT_EXCEEDED below the minimum of an order */
 export function refuseTooSmall({ catalogue }: Loyalty, points: number): void {
   const { minPoints } = catalogue.limits
   if (minPoints === undefined || points >= minPoints) return
@@ -18,7 +18,7 @@ export function refuseTooSmall({ catalogue }: Loyalty, points: number): void {
   })
 }
 
-/** @throws Refusal LIMIT_EXCEEDED when it would be too much for one day of the member's zone */
+/** @throws Refusal LIMIT_EXCEEDED above the daily limit, by the member's time zone */
 export function refuseBeyondDay({ db, catalogue }: Loyalty, sub: string, points: number, now: number): void {
   const { maxPointsPerDay } = catalogue.limits
   if (maxPointsPerDay === undefined) return
@@ -27,7 +27,7 @@ export function refuseBeyondDay({ db, catalogue }: Loyalty, sub: string, points:
   const span = [startOfDay(today, zone), startOfDay(addDays(today, 1), zone)] as const
   const spent = db
     .prepare(
-      // What came back was not spent.
+      // Refunded points do not count.
       `SELECT COALESCE(SUM(points - (SELECT COALESCE(SUM(r.points), 0) FROM order_reversals r
         WHERE r.order_number = o.order_number)), 0) AS spent
         FROM orders o WHERE sub = ? AND placed_at >= ? AND placed_at < ?`,
@@ -43,7 +43,7 @@ export function refuseBeyondDay({ db, catalogue }: Loyalty, sub: string, points:
   })
 }
 
-/** @throws Refusal INSUFFICIENT_POINTS that says how many are missing */
+/** @throws Refusal INSUFFICIENT_POINTS with the number of points missing */
 export function refuseShortfall({ ledger }: Loyalty, sub: string, points: number): void {
   const missing = points - ledger.balanceOf(sub)
   if (missing <= 0) return

@@ -14,7 +14,7 @@ import { payWithPoints } from './pay-with-points.ts'
 
 type PurchasesQuery = z.output<typeof travelPurchasesQuery>
 
-/** Travel paid in points, and points turned into a credit on a card (spec §7: byot and pfc). */
+/** Travel paid with points, and points converted to a credit on a card (spec §7: byot and pfc). */
 export function travelCalls(loyalty: Loyalty) {
   const { db, catalogue } = loyalty
 
@@ -89,7 +89,7 @@ function refuseForeignCard(
   if (card?.[accepts] !== 1) throw new Refusal('ACCOUNT_NOT_FOUND')
 }
 
-/** One page of what was bought with a card, newest first. */
+/** A page of the purchases made with a card, newest first. */
 function purchasesOn(db: Loyalty['db'], { accountUniqueId, fromDate, toDate, page, limit }: PurchasesQuery) {
   const filter = { card: accountUniqueId, from: fromDate ?? '0000-00-00', to: toDate ?? '9999-12-31' }
   const where = 'card = :card AND purchased_on BETWEEN :from AND :to'
@@ -112,7 +112,7 @@ const centsFor = (points: number, rules: SpendingRules) =>
 const pointsFor = (cents: number, rules: SpendingRules) =>
   Math.ceil((cents * 1000) / rules.centsPer1000Points)
 
-/** @throws Refusal for points below the minimum, between the steps, or beyond what is owed */
+/** @throws Refusal for points below the minimum, off the step size, or above the amount owed */
 function refuseUneven(
   points: number,
   { minPoints, stepPoints }: SpendingRules,

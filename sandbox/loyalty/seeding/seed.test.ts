@@ -25,7 +25,7 @@ test('the books of the seed balance, and a second start adds nothing', async () 
   expect(checkBooks(trial.deps.db)).toEqual(before)
 })
 
-test('Avery’s year reads as the pictures show it', async () => {
+test('Avery’s history matches the design pictures', async () => {
   const { summary, transactions } = await historyOf('avery.chen@example.ca')
   expect(summary).toMatchObject({
     opening: 18_320,
@@ -46,7 +46,7 @@ test('Avery’s year reads as the pictures show it', async () => {
   })
 })
 
-test('what a settled member allows has its date', async () => {
+test('consents of a long-standing member are dated', async () => {
   const of = async (email: string) => {
     const { consents } = consentList.parse((await trial.send('listConsents', subOf(email))).json)
     return consents
@@ -91,7 +91,7 @@ test('ten thousand lines come in pages', async () => {
   expect([page.totalCount, page.transactions.length]).toEqual([10_000, 100])
 })
 
-test('every read of the contract answers by its schema in both languages', async () => {
+test('every read operation answers according to its schema, in both languages', async () => {
   const params = {
     offerCode: String(trial.loyalty.catalogue.content.offers[0]?.offerCode),
     code: String(trial.loyalty.catalogue.content.rewards[0]?.code),
@@ -100,7 +100,7 @@ test('every read of the contract answers by its schema in both languages', async
     idempotencyKey: 'nothing-is-known',
   }
   const sub = subOf('elodie.tremblay@example.ca')
-  // They read what only a card number or an export asked for leads to.
+  // Excluded: reads that need a card number or a requested export.
   const needMore: Operation[] = ['listTravelPurchases', 'getExport', 'downloadExport']
   const reads = (Object.keys(calls) as Operation[]) // the table's own keys
     .filter((operation) => calls[operation].method === 'GET' && !needMore.includes(operation))

@@ -5,7 +5,7 @@ import { type Loyalty, readState, writeState } from '../loyalty.ts'
 import { writeCatalogue } from './write-catalogue.ts'
 import { writePerson } from './write-person.ts'
 
-/** Fills a new database: once, and all of it or nothing. */
+/** Fills a new database once, in one transaction. */
 export function seedOnce(loyalty: Loyalty): void {
   const { db, clock } = loyalty
   transaction(db, () => {

@@ -1,10 +1,10 @@
 import { giftCardFormat } from '../../../app/backend/contract/values.ts'
 import type { Loyalty } from '../loyalty.ts'
 
-/** Cards that were issued before they had an owner; `isGhostKitActivationEnabled` lets people activate them. */
+/** Cards issued without an owner; `isGhostKitActivationEnabled` lets people activate them. */
 export const kitNumbers = ['6046460700010014', '6046460700010022', '6046460700010030', '6046460700010048']
 
-/** Puts the stock on the shelves, and promotion PINs and kits where the calls look for them. */
+/** Writes the stock, promotion PINs and card kits. */
 export function writeCatalogue({ db, catalogue }: Loyalty): void {
   const { content } = catalogue
   const stock = db.prepare('INSERT INTO stock (sku, format, cards_left) VALUES (?, ?, ?)')
@@ -12,7 +12,7 @@ export function writeCatalogue({ db, catalogue }: Loyalty): void {
     for (const { sku, stock: left } of denominations) {
       for (const format of giftCardFormat.options) {
         const cards = left[format]
-        // Null means that they never run out, and then nothing is counted.
+        // Null means unlimited, and is not stored.
         if (typeof cards === 'number') stock.run(String(sku), format, cards)
       }
     }

@@ -12,7 +12,7 @@ import { insertCard, insertMember } from '../members/insert-member.ts'
 import { insertOrder } from '../orders/orders.ts'
 import { dropECards } from '../orders/reversals.ts'
 
-/** Writes one planned person: sign-in account, profile, addresses, cards, ledger, orders, travel purchases. */
+/** Writes a planned person: account, profile, addresses, cards, ledger, orders, travel purchases. */
 export function writePerson(loyalty: Loyalty, plan: PersonaPlan, now: number): void {
   const { db, accounts, activity } = loyalty
   const { profile } = plan
@@ -26,7 +26,7 @@ export function writePerson(loyalty: Loyalty, plan: PersonaPlan, now: number): v
     phone,
     language,
   })
-  // The default address is set by the addresses themselves, the first of them.
+  // `insertAddress` makes the first address the default.
   insertMember(loyalty, { ...profile, selectedShippingAddress: null })
   for (const address of plan.addresses) insertAddress(db, sub, address, now, address.uniqueId)
   if (profile.selectedShippingAddress) {
@@ -85,7 +85,7 @@ function writeOrder({ db }: Loyalty, plan: PersonaPlan, order: PlannedOrder): vo
   if (order.format === 'E-Card') writeECards(db, profile.sub, order)
 }
 
-/** What came back has its line in the history already; e-cards that nobody has any more lose their codes. */
+/** The refund is in the history already; deletes the codes of refunded e-cards. */
 function writeReversal(db: Loyalty['db'], reversal: PlannedReversal): void {
   const { reference, orderNumber, kind, points, cards, at } = reversal
   db.prepare('INSERT INTO order_reversals VALUES (?, ?, ?, ?, ?, ?)').run(
@@ -99,7 +99,7 @@ function writeReversal(db: Loyalty['db'], reversal: PlannedReversal): void {
   dropECards(db, orderNumber, cards)
 }
 
-/** The cards of an e-card order, with codes that are the same whenever the sandbox is seeded. */
+/** E-cards of an order, with reproducible codes. */
 function writeECards(db: Loyalty['db'], sub: string, order: PlannedOrder): void {
   const insert = db.prepare(
     'INSERT INTO e_cards (card_id, sub, order_number, brand_id, value_cents, code, pin) VALUES (?, ?, ?, ?, ?, ?, ?)',

@@ -14,7 +14,7 @@ import { type botActions, issueBotToken } from '../http/bot-check.ts'
 import { createLoyalty } from '../loyalty.ts'
 import { createLoyaltyServer } from '../server.ts'
 
-/** What a test changes about an access token; the rest is as the identity provider writes it. */
+/** Overrides for claims of an access token. */
 type TokenClaims = {
   sub?: string
   aud?: string
@@ -30,20 +30,20 @@ export type Sent = {
   query?: Record<string, string | number>
   body?: unknown
   language?: 'en' | 'fr'
-  /** The bearer; `null` sends none. Left out: a good one. */
+  /** Access token; `null` sends none. A valid one by default. */
   bearer?: string | null
-  /** The step-up token; `null` sends none. Left out: a fresh one where the call needs it. */
+  /** Step-up token; `null` sends none. A valid one by default, where the call needs it. */
   stepUp?: string | null
   key?: string
   headers?: Record<string, string>
 }
 
-/** An answer read to its end. `json` is checked by whoever looks into it. */
+/** A complete answer. `json` is unknown; callers parse it. */
 type Got = { status: number; headers: Headers; text: string; json: unknown }
 
 export type Trial = Awaited<ReturnType<typeof startTrial>>
 
-/** The loyalty backend over real HTTP on a database in memory, with an issuer whose keys the test holds. */
+/** The loyalty backend over HTTP with an in-memory database, and an issuer whose keys the test holds. */
 export async function startTrial() {
   const keys = await generateKeyPair('ES256')
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'trial', alg: 'ES256', use: 'sig' }
