@@ -13,6 +13,15 @@ function worstPairs(theme: Theme) {
   return [...worst.values()]
 }
 
+const columns = [
+  { id: 'token', label: 'Token', numeric: false },
+  { id: 'required', label: 'Required', numeric: true },
+  { id: 'light', label: 'Light: lowest on', numeric: false },
+  { id: 'light-ratio', label: 'Ratio', numeric: true },
+  { id: 'dark', label: 'Dark: lowest on', numeric: false },
+  { id: 'dark-ratio', label: 'Ratio', numeric: true },
+]
+
 type ContrastTableProps = { caption: string; palette: PaletteColours }
 
 /** Measured contrast of a palette in both themes, beside the ratio that is required. */
@@ -23,12 +32,11 @@ export function ContrastTable({ caption, palette }: ContrastTableProps) {
     <Table caption={caption}>
       <thead>
         <tr>
-          <HeadCell>Token</HeadCell>
-          <HeadCell numeric>Required</HeadCell>
-          <HeadCell>Light: lowest on</HeadCell>
-          <HeadCell numeric>Ratio</HeadCell>
-          <HeadCell>Dark: lowest on</HeadCell>
-          <HeadCell numeric>Ratio</HeadCell>
+          {columns.map(({ id, label, numeric }) => (
+            <HeadCell key={id} numeric={numeric}>
+              {label}
+            </HeadCell>
+          ))}
         </tr>
       </thead>
       <tbody>
