@@ -5,11 +5,11 @@ import './site/document/trusted-types.ts'
 import './site/links/locale.ts'
 import { reloadWhenReleaseChanged } from './site/calls/release-skew.ts'
 import { reportFailure, reportUnhandledFailures } from './site/failures/report-failures.ts'
-import { tellOfSignOut } from './site/member/tell-of-sign-out.ts'
+import { listenForSignOut } from './site/member/listen-for-sign-out.ts'
 
 reloadWhenReleaseChanged()
 reportUnhandledFailures()
-tellOfSignOut()
+listenForSignOut()
 
 startTransition(() => {
   hydrateRoot(

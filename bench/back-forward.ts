@@ -44,7 +44,7 @@ export async function restoredFrom(
   for (const path of paths) {
     const page = await browser.newPage()
     await page.goto(world.site + path)
-    // Wakes a sleeping page: the running application is part of what the browser has to keep.
+    // Hydrates the page: the running application is part of what the browser has to keep.
     await page.mouse.move(5, 5)
     await page.waitForLoadState('networkidle')
     seen.push({ page: path, ...(await goBack(page, `${world.site}/robots.txt`)) })

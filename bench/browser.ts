@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from 'playwright'
-import { AWAKE } from '../app/site/sleep/page-life.ts'
+import { HYDRATED } from '../app/site/deferred-hydration/hydration-lifecycle.ts'
 import { buildIfChanged } from '../scripts/build-site.ts'
 import { launchChromium } from '../scripts/launch-chromium.ts'
 import { createControl, type TestCustomer } from '../tests/support/control.ts'
@@ -67,9 +67,9 @@ async function timePresses(browser: Browser, customer: TestCustomer): Promise<Re
       ),
     )
     await open(page, `/gift-cards/${BRAND}/redeem`)
-    // Whoever chooses wakes the page; a step that is taken without choosing is the browser's own, to another document.
+    // Choosing hydrates the page; a step that is submitted without it is a native navigation to another document.
     await dialog.getByRole('radio').first().tap({ force: true })
-    await page.locator(`script[type="${AWAKE}"]`).waitFor({ state: 'attached' })
+    await page.locator(`script[type="${HYDRATED}"]`).waitFor({ state: 'attached' })
     const next = dialog.getByRole('button', { name: 'Choose the amount' })
     runs['next step'].push(
       await pressed(

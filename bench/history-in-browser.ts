@@ -15,7 +15,7 @@ export type FilterTime = { readonly wallMs: number; readonly busyMs: number }
 export type FilterTimes = {
   /** The first choice of a document, after a pointer has come to its list and opened it. */
   readonly first: readonly FilterTime[]
-  /** The first choice in a document without any gesture before it. No reader chooses like that; nothing is preloaded then. */
+  /** The first choice in a document without any interaction before it: nothing is preloaded then. */
   readonly unprepared: readonly FilterTime[]
   /** The choices after a first one: one that asks for its lines, and one whose lines are there. */
   readonly later: readonly FilterTime[]
@@ -86,7 +86,7 @@ async function slowedDown(page: Page) {
 async function openHistory(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/account/history?dates=EVERYTHING`)
   await page.waitForLoadState('networkidle')
-  // A gesture comes before the choice, and loads what the choice needs.
+  // An interaction comes before the choice, and loads what the choice needs.
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
   await page.waitForLoadState('networkidle')
@@ -117,7 +117,7 @@ const timeFilter = (page: Page, type: string): Promise<number> =>
           else requestAnimationFrame(() => resolve(performance.now() - started))
         }
         list.value = value
-        // The events that a browser fires; the first of them wakes a sleeping page.
+        // The events that a browser fires; the first of them hydrates the page.
         for (const name of ['input', 'change']) list.dispatchEvent(new Event(name, { bubbles: true }))
         requestAnimationFrame(look)
       }),

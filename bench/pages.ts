@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
-import { ASLEEP } from '../app/site/sleep/page-life.ts'
+import { DEFERRED } from '../app/site/deferred-hydration/hydration-lifecycle.ts'
 import { buildIfChanged } from '../scripts/build-site.ts'
 import { startWorld } from '../tests/support/world.ts'
 import { bareStartBytes } from './bare-start-bytes.ts'
@@ -10,7 +10,7 @@ import { signInCookie } from './sign-in.ts'
 
 /**
  * `npm run bench:pages`: what a browser loads for a page, in bytes as they travel (brotli), next to the smallest page
- * that the same framework makes. `first` is asked for before the reader does anything, `later` with the first gesture.
+ * that the same framework makes. `first` is requested before an interaction, `later` with the first one.
  */
 interface PageCost {
   readonly page: string
@@ -71,7 +71,7 @@ async function costOf(path: string, cookie: string): Promise<PageCost> {
   const tags = html.replaceAll(/<script(?![^>]*\ssrc=)[^>]*>[\s\S]*?<\/script>/g, '')
   const scripts = assetsIn(html, /"(\/assets\/[^"]+\.js)"/g)
   const first = assetsIn(
-    tags.replaceAll(new RegExp(`<script type="${ASLEEP}"[^>]*>`, 'g'), ''),
+    tags.replaceAll(new RegExp(`<script type="${DEFERRED}"[^>]*>`, 'g'), ''),
     /"(\/assets\/[^"]+\.js)"/g,
   )
   return {

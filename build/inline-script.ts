@@ -3,7 +3,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 const ASKED = '?inline-script'
 
 /**
- * `import code from './wake-page.ts?inline-script'`: a script and all that it imports, minified, as a text that an element
+ * `import code from './hydrate-on-interaction.ts?inline-script'`: a script and all that it imports, minified, as a text that an element
  * of a document may hold. What runs before the application is typed, linted and read like everything else.
  */
 export function inlineScripts(): Plugin {

@@ -18,8 +18,8 @@ const failure = z.object({
   name: z.string().regex(/^[A-Za-z]{1,40}$/),
   reference,
   place,
-  /** Why the page was awake (`app/site/sleep/page-life.ts`). */
-  woke: z
+  /** Why the page was hydrated (`app/site/deferred-hydration/hydration-lifecycle.ts`). */
+  hydrationReason: z
     .string()
     .regex(/^[a-z-]{1,40}$/)
     .optional(),
@@ -40,8 +40,8 @@ const violation = z.object({
 export async function noteFailure(request: Request): Promise<void> {
   const report = failure.safeParse(await readReport(request))
   if (!report.success) return
-  const { name, reference, place: at, woke } = report.data
-  log.warn({ name, reference, at, woke }, 'a script failed in a browser')
+  const { name, reference, place: at, hydrationReason } = report.data
+  log.warn({ name, reference, at, hydrationReason }, 'a script failed in a browser')
 }
 
 /** Logs one line for something that the content security policy blocked. */

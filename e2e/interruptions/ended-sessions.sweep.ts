@@ -9,7 +9,7 @@ tryOnForms('the session ended in another browser before it is sent', { lines }, 
   await trial.endSessionElsewhere()
   await trial.press()
   await page.waitForTimeout(300)
-  trial.wake()
+  trial.releaseApplication()
   await page.waitForURL(
     (url) => url.searchParams.has('unsent') || url.origin !== new URL(site.world.site).origin,
   )
@@ -18,7 +18,7 @@ tryOnForms('the session ended in another browser before it is sent', { lines }, 
   await trial.expectTold('not done')
   expect(await trial.done()).toBe(0)
   // Without the application nothing could keep it.
-  if (trial.state === 'awake' && !trial.written.needsScript) await trial.expectHeld()
+  if (trial.state === 'hydrated' && !trial.written.needsScript) await trial.expectHeld()
   else await trial.written.fill?.(page)
   await page.waitForTimeout(1_000)
   await trial.press()
@@ -32,7 +32,7 @@ tryOnForms('somebody else signed in in another tab before it is sent', { lines }
   await signInUnseen(page.context().request, site.url('/auth/sign-in'), sister)
   await trial.press()
   await page.waitForTimeout(300)
-  trial.wake()
+  trial.releaseApplication()
   await trial.expectTold('another member')
   const written = async (sub: string) =>
     (await control.look(sub)).calls.filter(({ operation }) => operation === trial.written.writes)

@@ -4,7 +4,7 @@ import type { JourneyOptions } from '../support/journey.ts'
 
 /**
  * `npm run interruptions [-- -g 'part of a form or an interruption']`: every form that writes, interrupted in every way, on a page
- * that is awake, asleep, or without JavaScript. All of it takes long, so it is no part of `npm test`.
+ * that is hydrated, deferred, or without JavaScript. All of it takes long, so it is no part of `npm test`.
  */
 export default defineConfig<JourneyOptions>({
   ...journeys,

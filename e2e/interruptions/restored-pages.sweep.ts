@@ -16,7 +16,7 @@ tryOnForms(
     await page.goto(`${site.world.site}/fr-ca/terms`)
     await page.context().clearCookies()
     await signInUnseen(page.context().request, site.url('/auth/sign-in'), sister)
-    trial.wake()
+    trial.releaseApplication()
     await page.goBack()
     // What is hidden cannot be read.
     const seen = (await page.locator('body').isVisible()) ? await page.locator('body').textContent() : ''

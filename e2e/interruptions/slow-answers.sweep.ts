@@ -13,7 +13,7 @@ tryOnForms('pressed again while a slow answer is waited for', { forms }, async (
   await trial.meets({ kind: 'slow', ms: SLOW_MS })
   await trial.press()
   await page.waitForTimeout(1_500)
-  trial.wake()
+  trial.releaseApplication()
   await trial.pressAgain()
   await trial.expectTold('done')
   expect(await trial.done()).toBe(1)
@@ -28,7 +28,7 @@ tryOnForms(
     await trial.meets({ kind: 'slow', ms: TOO_SLOW_MS })
     await trial.press()
     await page.waitForTimeout(1_500)
-    trial.wake()
+    trial.releaseApplication()
     await trial.pressAgain()
     await page.waitForTimeout(3_500)
     await trial.pressAgain()
@@ -44,16 +44,16 @@ tryOnForms('left by Back while a slow answer is waited for, and come back to', {
   await trial.meets({ kind: 'slow', ms: SLOW_MS })
   await trial.press()
   await page.waitForTimeout(1_000)
-  trial.wake()
+  trial.releaseApplication()
   await page.goBack().catch(() => undefined)
   await expect(page).toHaveURL(/\/account\/card$/)
-  await expect.poll(() => trial.done(), { timeout: 8_000 }).toBe(trial.isHeld ? 0 : 1)
+  await expect.poll(() => trial.done(), { timeout: 8_000 }).toBe(trial.isQueued ? 0 : 1)
   await page.waitForTimeout(500)
   expect(await trial.told()).not.toContain('not done')
   await page.goForward()
   await trial.settle()
   expect(await trial.told()).not.toContain('not done')
-  expect(await trial.done()).toBe(trial.isHeld ? 0 : 1)
+  expect(await trial.done()).toBe(trial.isQueued ? 0 : 1)
 })
 
 tryOnForms('loaded again while a slow answer is waited for', { forms }, async (trial) => {
@@ -61,16 +61,16 @@ tryOnForms('loaded again while a slow answer is waited for', { forms }, async (t
   await trial.meets({ kind: 'slow', ms: SLOW_MS })
   await trial.press()
   await page.waitForTimeout(1_000)
-  trial.wake()
+  trial.releaseApplication()
   await page.reload().catch(() => undefined)
   await trial.settle()
-  await expect.poll(() => trial.done(), { timeout: 8_000 }).toBe(trial.isHeld ? 0 : 1)
+  await expect.poll(() => trial.done(), { timeout: 8_000 }).toBe(trial.isQueued ? 0 : 1)
   expect(await trial.told()).not.toContain('not done')
 })
 
 tryOnForms(
   'left by a link while a slow answer is waited for',
-  { forms: forms.filter(({ sentByBrowser }) => !sentByBrowser), states: ['awake'] },
+  { forms: forms.filter(({ sentByBrowser }) => !sentByBrowser), states: ['hydrated'] },
   async (trial) => {
     const { page } = trial
     await trial.meets({ kind: 'slow', ms: SLOW_MS })

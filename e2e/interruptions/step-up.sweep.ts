@@ -22,7 +22,7 @@ const done = (trial: Trial) => doneFor(trial.control, trial.customer, endOf(tria
 async function begin(trial: Trial): Promise<void> {
   await trial.press()
   await trial.page.waitForTimeout(300)
-  trial.wake()
+  trial.releaseApplication()
   await expect(trial.page).toHaveURL(/\/auth\/step-up\?intent=/)
   await trial.page.waitForLoadState()
 }
@@ -52,7 +52,7 @@ tryOnForms('left by Back from the provider, and sent again', { forms }, async (t
   await expect(page).toHaveURL(/\/auth\/step-up\?intent=/)
   await page.goBack()
   await trial.settle()
-  if (trial.state === 'awake') await trial.expectHeld()
+  if (trial.state === 'hydrated') await trial.expectHeld()
   else await trial.written.fill?.(page)
   expect(await done(trial)).toBe(before)
   await trial.press()

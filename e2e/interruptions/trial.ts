@@ -6,8 +6,8 @@ import { signInUnseen } from '../support/sign-in-unseen.ts'
 import { claim, laterForms, memberOfForms, type WrittenForm, writtenForms } from '../support/written-forms.ts'
 import { type Told, wordsSeen } from './words-seen.ts'
 
-/** What a page may be when its form is pressed: taken over by the application, on its way to that, or never. */
-const pageStates = ['awake', 'asleep', 'without script'] as const
+/** The state of a page when its form is sent: hydrated, loading, or without JavaScript. */
+const pageStates = ['hydrated', 'deferred', 'without script'] as const
 type PageState = (typeof pageStates)[number]
 
 interface Known {
@@ -28,8 +28,8 @@ export class Trial {
   typed: unknown
   private path = ''
   private before = 0
-  private isWoken = false
-  private readonly woken = Promise.withResolvers<void>()
+  private isReleased = false
+  private readonly released = Promise.withResolvers<void>()
 
   constructor({ site, control, customer, guard }: Known, written: WrittenForm, state: PageState) {
     this.site = site
@@ -50,8 +50,8 @@ export class Trial {
     this.path = (await this.written.reach?.(this.site, this)) ?? this.written.path(this.customer)
     // As where somebody leads who goes on to another page and comes back.
     await this.page.goto(this.site.url('/account/card'))
-    if (this.state === 'asleep') await this.holdApplication()
-    const waitUntil = this.state === 'asleep' ? 'commit' : 'load'
+    if (this.state === 'deferred') await this.holdApplication()
+    const waitUntil = this.state === 'deferred' ? 'commit' : 'load'
     await this.page.goto(this.site.url(this.path), { waitUntil })
     await submit(this.page, this.written.form).waitFor()
     await this.settle()
@@ -60,28 +60,28 @@ export class Trial {
     this.before = await this.count()
   }
 
-  /** What is pressed waits for the application, which alone can send it: whoever leaves before has sent nothing. */
-  get isHeld(): boolean {
-    return this.state === 'asleep' && this.written.needsScript === true
+  /** The click is queued for the application, which alone can send the form: leaving the page before that sends nothing. */
+  get isQueued(): boolean {
+    return this.state === 'deferred' && this.written.needsScript === true
   }
 
-  /** Until the page stands as it will: taken over, where it can be. */
+  /** Waits until the page is in its final state: hydrated, where it can be. */
   async settle(): Promise<void> {
-    if (this.state === 'awake') await this.site.settled()
-    else if (this.state === 'without script' || this.isWoken) await this.page.waitForLoadState()
+    if (this.state === 'hydrated') await this.site.settled()
+    else if (this.state === 'without script' || this.isReleased) await this.page.waitForLoadState()
   }
 
   private async holdApplication(): Promise<void> {
     await this.page.route('**/assets/*.js', async (route) => {
-      await this.woken.promise
+      await this.released.promise
       await route.continue().catch(() => undefined)
     })
   }
 
-  /** From here on the application comes, where it may. */
-  wake(): void {
-    this.isWoken = true
-    this.woken.resolve()
+  /** Lets the application load from here on, where JavaScript is enabled. */
+  releaseApplication(): void {
+    this.isReleased = true
+    this.released.resolve()
   }
 
   /** A press as a hand does it, without waiting for what comes of it. */
@@ -120,7 +120,7 @@ export class Trial {
   /** The focus has not fallen to the top of the page, as where what had it is gone; another document begins there. */
   async expectFocusKept(): Promise<void> {
     const focus = await this.page.evaluate(() => document.activeElement?.tagName)
-    if (this.state === 'awake' && !this.written.sentByBrowser)
+    if (this.state === 'hydrated' && !this.written.sentByBrowser)
       expect.soft(focus, 'where the focus is').not.toBe('BODY')
   }
 

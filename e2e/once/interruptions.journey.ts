@@ -20,7 +20,7 @@ async function pressInARow(page: Page, form: string): Promise<void> {
   }
 }
 
-test('presses in a row on a page that sleeps, or is just awake, send its form once', async ({
+test('clicks in a row before hydration, or right after it, send a form once', async ({
   site,
   page,
   control,

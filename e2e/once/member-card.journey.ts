@@ -160,7 +160,7 @@ test('signing out takes the card away, in this tab and by another', async ({
 }) => {
   await signInAndKeep(site, customer)
   const other = await context.newPage()
-  // Without a gesture the application is not loaded.
+  // Without an interaction the application is not loaded.
   await other.goto(site.url('/account'))
   await other.evaluate(() =>
     document.querySelector<HTMLFormElement>('form[action$="/auth/sign-out"]')?.requestSubmit(),

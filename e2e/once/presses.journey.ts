@@ -76,7 +76,7 @@ test('a PIN that is sent before the application is there waits for it, and adds 
   await page.goto(site.url('/account/promo'))
   await page.locator('#promo-pin').fill('AURORA500')
   await page.locator('#promo-pin').press('Enter')
-  await expect(page.locator('button[data-held]')).toBeVisible()
+  await expect(page.locator('button[data-click-queued]')).toBeVisible()
   await letScriptsArrive()
   await expect(page.getByRole('main').getByText(site.say('promo_added', { points: '500' }))).toBeVisible()
   expect(await doneFor(control, customer, 'redeemPromotionPin')).toBe(1)

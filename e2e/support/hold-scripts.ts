@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { AWAKE } from '../../app/site/sleep/page-life.ts'
+import { HYDRATED } from '../../app/site/deferred-hydration/hydration-lifecycle.ts'
 
 /**
- * Holds back the application's scripts: the page is what the server sent. The returned function lets them through and
- * waits until the page is hydrated.
+ * Blocks the application's scripts: the page is what the server sent. The returned function lets them through and waits
+ * until the page is hydrated.
  */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const arrival = Promise.withResolvers<void>()
@@ -12,15 +12,15 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
     await route.continue()
   })
   return async () => {
-    const awake = nextAwake(page)
+    const hydration = nextHydration(page)
     arrival.resolve()
-    await awake
+    await hydration
   }
 }
 
-/** Resolves once the document that stands there now is awake. To be called before what wakes it. */
-export const nextAwake = (page: Page): Promise<void> =>
+/** Resolves once the current document is hydrated. Call it before the interaction that hydrates it. */
+export const nextHydration = (page: Page): Promise<void> =>
   page.evaluate(
     (name) => new Promise((resolve) => window.addEventListener(name, () => resolve(), { once: true })),
-    AWAKE,
+    HYDRATED,
   )

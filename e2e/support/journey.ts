@@ -3,7 +3,11 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { CONSENT_COOKIE, formatConsent } from '../../app/domain/consent.ts'
 import { type Locale, withLocalePrefix } from '../../app/domain/locale.ts'
 import { formatPoints } from '../../app/domain/points.ts'
-import { ASLEEP, type AwakeReason, type WakeReason } from '../../app/site/sleep/page-life.ts'
+import {
+  DEFERRED,
+  type EagerReason,
+  type HydrationReason,
+} from '../../app/site/deferred-hydration/hydration-lifecycle.ts'
 import { type Texts, textsIn } from '../../sandbox/identity/pages/texts.ts'
 import { latestCode } from '../../sandbox/identity/testing/sign-in-walk.ts'
 import { personaPassword } from '../../sandbox/seed/personas/identity.ts'
@@ -43,7 +47,7 @@ type JourneyFixtures = {
  * Whether React, once it has started, has hydrated what the server sent: before that, nothing listens to what is typed
  * and chosen. The document comes first, its parts and their forms a moment later.
  */
-const isTakenOver = (): boolean => {
+const isHydrated = (): boolean => {
   const container = Object.keys(document).find((key) => key.startsWith('__reactContainer$'))
   if (!container) return true
   const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
@@ -79,35 +83,35 @@ export class Site {
 
   points = (points: number): string => formatPoints(points, this.locale)
 
-  /** Opens a page and waits until the application has taken it over. */
+  /** Opens a page and waits until it is hydrated. */
   async open(path: string): Promise<void> {
     await this.page.goto(this.url(path))
     await this.settled()
   }
 
-  /**
-   * Until what the page loads after its first paint has come, and what it loads when the reader's hand moves: clicks
-   * before that are links and forms, not code.
-   */
+  /** Hydrates the page and waits until it has loaded what it needs: a click before that is native, not code. */
   async settled(): Promise<void> {
     await this.page.waitForLoadState()
-    await this.wake()
-    // Playwright sometimes never reports an idle page as idle. By now the page is awake and has made its requests.
+    await this.hydrate()
+    // Playwright sometimes never reports an idle page as idle. By now the page is hydrated and has made its requests.
     await this.page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined)
-    await this.wake()
-    await this.page.waitForFunction(isTakenOver)
+    await this.hydrate()
+    await this.page.waitForFunction(isHydrated)
   }
 
-  /** Moves the pointer, the gesture that wakes a sleeping page. */
-  private async wake(): Promise<void> {
+  /** Moves the pointer: the interaction that hydrates a deferred page. */
+  private async hydrate(): Promise<void> {
     await this.page.mouse.move(1, 1)
     await this.page.mouse.move(2, 2)
-    await this.page.locator(`script[type=${ASLEEP}]`).waitFor({ state: 'detached' })
+    await this.page.locator(`script[type=${DEFERRED}]`).waitFor({ state: 'detached' })
   }
 
-  /** Says why the page woke, or was awake from the start. */
-  async expectAwakeBecause(reason: WakeReason | AwakeReason): Promise<void> {
-    await expect(this.page.locator('script[data-woke]')).toHaveAttribute('data-woke', reason)
+  /** Asserts why the page was hydrated, on request or eagerly. */
+  async expectHydratedBecause(reason: HydrationReason | EagerReason): Promise<void> {
+    await expect(this.page.locator('script[data-hydration-reason]')).toHaveAttribute(
+      'data-hydration-reason',
+      reason,
+    )
   }
 
   /** The provider's sign-in page, and back. */

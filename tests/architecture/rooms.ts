@@ -25,8 +25,8 @@ const botCheck = /^app\/bot-check\/(bot-check|prove-person)\.ts$/
 const pageParts = /^app\/site\/(links|page-parts|forms|step-up|redeem)\//
 /** What a page of a member tells their other tabs, and whose card a browser may keep. */
 const ofMembers = /^app\/site\/member\/(other-tabs\.ts|announce-change\.tsx|store-member-card\.ts)$/
-/** The states of a page, its events, and why it is awake: journeys ask the document for them. */
-const pageLife = /^app\/site\/sleep\/page-life\.ts$/
+/** The states and events of hydration, and its reasons: journeys read them from the document. */
+const hydrationLifecycle = /^app\/site\/deferred-hydration\/hydration-lifecycle\.ts$/
 const stylesheet = /^app\/styles\.css$/
 /** What the site knows of its brand; the build says which one. */
 const brand = /^brands\/borealis\/brand\.ts$/
@@ -148,7 +148,7 @@ const rules: readonly Rule[] = [
       /^tests\/support\//,
       /^messages\//,
       domain,
-      pageLife,
+      hydrationLifecycle,
       contract,
       /^scripts\/(build-site|find-chromium)\.ts$/,
       /^design-system\/pictures\/chromium-args\.ts$/,

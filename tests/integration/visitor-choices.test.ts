@@ -120,7 +120,7 @@ test('reports from browsers become one line of the log each, without what a pers
     name: 'TypeError',
     reference,
     place: 'app-Cd12.js:1:4711',
-    woke: 'gesture',
+    hydrationReason: 'interaction',
     message: 'avery.chen@example.ca',
   }
   expect((await send('/reports/failure', failure)).status).toBe(204)
@@ -140,7 +140,7 @@ test('reports from browsers become one line of the log each, without what a pers
     '<script>',
     { name: 'a b', reference },
     { name: 'X'.repeat(900), reference },
-    { ...failure, woke: '<b>' },
+    { ...failure, hydrationReason: '<b>' },
     null,
   ])
     expect((await send('/reports/failure', bad)).status).toBe(204)
@@ -150,7 +150,10 @@ test('reports from browsers become one line of the log each, without what a pers
   await expect.poll(() => linesWith(host)).toEqual([expect.stringContaining('"section":"/search"')])
   expect((await linesWith(host))[0]).toContain(`"reference":"${page.headers.get('x-correlation-id')}"`)
   const [line, ...more] = await linesWith(reference)
-  expect(JSON.parse(line ?? '')).toMatchObject({ msg: 'a script failed in a browser', woke: 'gesture' })
+  expect(JSON.parse(line ?? '')).toMatchObject({
+    msg: 'a script failed in a browser',
+    hydrationReason: 'interaction',
+  })
   expect(more).toEqual([])
   expect(await log()).not.toContain('avery.chen@example.ca')
 })

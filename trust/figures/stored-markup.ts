@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { CONSENT_COOKIE, formatConsent } from '../../app/domain/consent.ts'
 import { withLocalePrefix } from '../../app/domain/locale.ts'
-import { ASLEEP } from '../../app/site/sleep/page-life.ts'
+import { DEFERRED } from '../../app/site/deferred-hydration/hydration-lifecycle.ts'
 import { launchChromium } from '../../scripts/launch-chromium.ts'
 import { createTally, type Figure, inTurns, numbers } from '../figure.ts'
 import { startPoisoner } from '../harness/poisoner.ts'
@@ -70,7 +70,7 @@ interface Seen {
   readonly isShown: boolean
 }
 
-/** Opens one page, wakes it, and looks at what became of the payloads. A dialog that opens is noted. */
+/** Opens one page, hydrates it, and looks at what became of the payloads. A dialog that opens is noted. */
 async function look(context: BrowserContext, address: string, onDialog: () => void): Promise<Seen> {
   const page = await context.newPage()
   page.on('dialog', (dialog) => {
@@ -80,10 +80,10 @@ async function look(context: BrowserContext, address: string, onDialog: () => vo
   await watch(page)
   try {
     await page.goto(address, { waitUntil: 'load', timeout: 30_000 })
-    // The first gesture wakes the page: what React renders then is looked at too.
+    // The first interaction hydrates the page: what React renders then is examined too.
     await page.keyboard.press('Tab')
     await page.mouse.move(200, 300)
-    await page.locator(`script[type=${ASLEEP}]`).waitFor({ state: 'detached' })
+    await page.locator(`script[type=${DEFERRED}]`).waitFor({ state: 'detached' })
     // Nothing tells that a payload will not run: it is given a moment.
     await page.waitForTimeout(250)
     const isShown = (await page.content()).includes('borealisRan')

@@ -56,7 +56,7 @@ export function MemberCardPage() {
       </p>
       <p className="mt-6 text-ink-2">{m.card_how()}</p>
       <p role="status" className="mt-3 min-h-7 max-w-measure text-small text-ink-2">
-        {/* The page sleeps: until somebody touches it a script keeps the card (`keep-card-early.ts`). */}
+        {/* Before hydration a script in the head stores the card (`store-card-early.ts`). */}
         <span data-card={written} hidden={!isKept} suppressHydrationWarning>
           {m.card_kept()}
         </span>

@@ -1,6 +1,6 @@
 import { firstInteraction, lazyPart } from '#app/site/page-parts/lazy-part.tsx'
 
-// Kept as server-rendered HTML: its code loads with the first gesture.
+// Stays server-rendered HTML until the first interaction loads its code.
 const below = () => import('./below-balance.tsx')
 
 export const BelowBalance = lazyPart(() => below().then((module) => module.BelowBalance), firstInteraction)

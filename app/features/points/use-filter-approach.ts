@@ -29,7 +29,7 @@ export function useFilterApproach(filters: RefObject<HTMLElement | null>, search
       await router.preloadRoute({ to: '.', href: href('/account/history', search) }).catch(() => undefined)
     })
   }
-  // What woke the page may have been on its way to them.
+  // The interaction that hydrated the page may have been on its way to them.
   const prepareIfNear = useEffectEvent(() => {
     if (filters.current?.matches(':hover, :focus-within')) prepare()
   })

@@ -63,7 +63,7 @@ export function PinForm() {
         onSubmit={onSubmit}
         noValidate
         className="max-w-[28rem] noscript:hidden"
-        data-held-asleep=""
+        data-replay-clicks=""
       >
         <TextField
           id="promo-pin"

@@ -10,7 +10,7 @@ export function reloadWhenReleaseChanged(): void {
  * for the application's own file, whose name no other release has. Where nobody answers the page stays as it is.
  */
 async function reloadWhereReleaseIsGone(): Promise<void> {
-  const src = document.querySelector<HTMLScriptElement>('script[data-woke]')?.src
+  const src = document.querySelector<HTMLScriptElement>('script[data-hydration-reason]')?.src
   const answer = src ? await fetch(src, { method: 'HEAD', cache: 'no-store' }) : undefined
   if (answer?.status === 404) reloadForRelease()
 }

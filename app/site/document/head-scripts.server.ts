@@ -1,11 +1,11 @@
 import holdPageEarly from '@borealis/design-system/components/dialog/hold-page-early.ts?inline-script'
 import showCurrentTab from '@borealis/design-system/patterns/account-nav/show-current-tab.ts?inline-script'
 import holdEarlyEnter from '@borealis/design-system/patterns/step-form/hold-early-enter.ts?inline-script'
+import beforeHydration from '#app/site/deferred-hydration/before-hydration.ts?inline-script'
+import storeCardEarly from '#app/site/deferred-hydration/store-card-early.ts?inline-script'
 import sendOnce from '#app/site/forms/send-once.ts?inline-script'
 import hideDismissedNotices from '#app/site/frame/hide-dismissed-notices.ts?inline-script'
 import onePress from '#app/site/member/one-press.ts?inline-script'
-import beforeAwake from '#app/site/sleep/before-awake.ts?inline-script'
-import keepCardEarly from '#app/site/sleep/keep-card-early.ts?inline-script'
 import closeAnsweredQuestion from './close-answered-question.ts?inline-script'
 import type { MarkupSign } from './markup-signs.ts'
 import type { PageText } from './page-text.ts'
@@ -29,8 +29,8 @@ export function withHeadScripts(page: PageText, { nonce, isMembers, signs }: Nee
     ...(signs.has('data-waiting') ? [holdEarlyEnter] : []),
     ...(signs.has('data-page-dialog') ? [holdPageEarly] : []),
     ...(signs.has('data-account-nav') ? [showCurrentTab] : []),
-    ...(signs.has('data-card') ? [keepCardEarly] : []),
-    ...(isMembers ? [onePress, beforeAwake] : []),
+    ...(signs.has('data-card') ? [storeCardEarly] : []),
+    ...(isMembers ? [onePress, beforeHydration] : []),
   ].map((script) => `<script${attribute}>${script}</script>`)
   return { ...page, head: page.head + scripts.join('') }
 }

@@ -8,19 +8,19 @@ import { StartServer } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
 import { log } from '#app/http/log.server.ts'
 import { requestContext } from '#app/http/request-context.server.ts'
+import { deferHydration, hydrateEagerly } from '#app/site/deferred-hydration/defer-hydration.server.ts'
+import { type HydrationPlan, planHydration } from '#app/site/deferred-hydration/hydration-plan.server.ts'
 import { BrokenDocument } from '#app/site/failures/broken-document.tsx'
 import { type FailedPage, failedPage, unavailable } from '#app/site/failures/failure-status.server.ts'
 import { postedForm } from '#app/site/forms/posted-form.ts'
 import { problemIn } from '#app/site/member/account-problem.ts'
-import { keepAwake, putToSleep } from '#app/site/sleep/put-to-sleep.server.ts'
-import { type Sleep, sleepOf } from '#app/site/sleep/sleeping-pages.server.ts'
 import { withHeadScripts } from './head-scripts.server.ts'
 import { signsIn } from './markup-signs.ts'
 import { cutPage, type PageText, partsOf } from './page-text.ts'
 
 /**
- * Renders the page that the router has loaded. The HTML is left in the request's context and the answer has no body:
- * Start would unpack a body and pack it again, a third of the work of a page.
+ * Renders the page that the router has loaded. The HTML is left in the request's context and the response has no body:
+ * Start would decode a body and encode it again, a third of the work of a page.
  */
 export const renderPage = defineHandlerCallback(async ({ router, responseHeaders: headers }) => {
   const context = requestContext()
@@ -28,17 +28,17 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
     const rendered = renderToString(<StartServer router={router} />)
     const page = pageOf(router)
     const signs = signsIn(rendered)
-    // What the router writes into the page is its last work: nothing is known of the page's data after it.
-    const { isMembers, ...sleep } = sleepOf({
+    // The router clears its state when it writes the page's data, so the plan comes first.
+    const { isMembers, ...plan } = planHydration({
       route: router.state.matches.at(-1),
       queryClient: router.options.context.queryClient,
       signs,
-      hasNews: hasNews(page),
+      hasNotice: hasNotice(page),
       isShared: context.nonce === undefined,
     })
     const text = cutPage(rendered, await transformHtmlStringWithRouter(router, rendered))
     const { nonce } = context
-    context.html = partsOf(asleepOrAwake(withHeadScripts(text, { nonce, isMembers, signs }), sleep))
+    context.html = partsOf(withHydrationPlan(withHeadScripts(text, { nonce, isMembers, signs }), plan))
     if (page.retryAfter) headers.set('retry-after', String(page.retryAfter))
     return new Response(null, { status: page.status, headers })
   } catch (error) {
@@ -49,7 +49,7 @@ export const renderPage = defineHandlerCallback(async ({ router, responseHeaders
   }
 })
 
-/** A page in place of one that could not be made, in the language of its address. */
+/** A page in place of one that could not be rendered, in the language of its URL. */
 export function brokenPage({ status, retryAfter }: FailedPage, headers = new Headers()): Response {
   requestContext().html = ['<!DOCTYPE html>', renderToString(<BrokenDocument />)]
   headers.set('content-type', 'text/html; charset=utf-8')
@@ -58,16 +58,20 @@ export function brokenPage({ status, retryAfter }: FailedPage, headers = new Hea
   return new Response(null, { status, headers })
 }
 
-/** Something is to be told: a form was answered, or not all of the page could be had. */
-function hasNews({ status }: FailedPage): boolean {
+/** The page answers a form, or part of it could not be loaded. */
+function hasNotice({ status }: FailedPage): boolean {
   const { request, isDegraded } = requestContext()
   return status !== 200 || request.method !== 'GET' || isDegraded
 }
 
-/** In development a page follows its source from the start. */
-function asleepOrAwake(page: PageText, { reason, ...sleep }: Omit<Sleep, 'isMembers'>): PageText {
+/** In development the entry always runs: it applies changes of the source. */
+function withHydrationPlan(
+  page: PageText,
+  { eagerReason, ...plan }: Omit<HydrationPlan, 'isMembers'>,
+): PageText {
   if (import.meta.env.DEV) return page
-  return reason ? keepAwake(page, reason) : putToSleep(page, { nonce: requestContext().nonce, ...sleep })
+  if (eagerReason) return hydrateEagerly(page, eagerReason)
+  return deferHydration(page, { nonce: requestContext().nonce, ...plan })
 }
 
 function pageOf(router: AnyRouter): FailedPage {
@@ -78,6 +82,6 @@ function pageOf(router: AnyRouter): FailedPage {
   const retryAfterMs = postedForm(router.options.additionalContext?.serverContext)?.retryAfterMs
   if (retryAfterMs !== undefined) return unavailable(retryAfterMs)
   const status = getSsrStatus(router)
-  // What is saved answers with the next address: a form that is shown again was not.
+  // A saved form redirects: one that is rendered again was rejected.
   return { status: status === 200 && requestContext().request.method === 'POST' ? 422 : status }
 }

@@ -40,7 +40,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <RouteAnnouncer mainId={MAIN_ID} />
       <FocusRecovery mainId={MAIN_ID} />
       <TabSync />
-      {/* After all that listens: it says that the page is awake. */}
+      {/* Last, because its effect reports that the page is hydrated. */}
       <LinkNavigation />
       <ReleaseNotice />
     </NotificationsProvider>

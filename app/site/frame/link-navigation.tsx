@@ -1,14 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { HYDRATED } from '#app/site/deferred-hydration/hydration-lifecycle.ts'
 import { rememberLanguage } from '#app/site/links/language-choice.ts'
 import { afterNextFrame } from '#app/site/page-parts/after-next-frame.ts'
-import { AWAKE } from '#app/site/sleep/page-life.ts'
 
-/** Paths that a document request answers, never the router. */
+/** Paths that only the server answers. */
 const DOCUMENT_PATHS = /^(\/fr-ca)?\/(auth|_next|_serverFn|health)(\/|$)/
 
 /**
- * Makes clicks on plain links client navigations, and loads a page's data when the pointer rests on its link.
+ * Makes clicks on plain links client navigations, and preloads a page's data when the pointer enters its link.
  * One listener for the document instead of a component per link: links need no router, work without
  * JavaScript, and cost nothing to render.
  */
@@ -21,17 +21,17 @@ export function LinkNavigation() {
       const link = linkUnder(event)
       if (link && isOtherLanguage(link)) {
         rememberLanguage(link.hreflang)
-        carryTyped(event, link)
+        carryInput(event, link)
       }
       const url = link && internalUrl(link)
       if (!url) return
       event.preventDefault()
-      // The next page of a list is read from its top, as a new document is.
+      // The next page of a list starts at its top, as a new document does.
       const isListPage = link.rel === 'next' || link.rel === 'prev'
       const resetScroll = isListPage || url.pathname !== window.location.pathname
       void afterNextFrame(() => {
         if (isListPage) document.querySelector('main')?.focus({ preventScroll: true })
-        // The router stores a scroll position for Back only if it heard a scroll event; this page may have been asleep then.
+        // The router stores a scroll position for Back only after a scroll event, which may have come before hydration.
         document.dispatchEvent(new Event('scroll'))
         return router.navigate({ href: url.pathname + url.search + url.hash, resetScroll })
       })
@@ -40,15 +40,15 @@ export function LinkNavigation() {
       const link = linkUnder(event)
       const url = link && internalUrl(link)
       if (!url || url.pathname + url.search === window.location.pathname + window.location.search) return
-      // After the frame, because a touch hovers and presses at once. A failed preload is ignored: the click tries again.
+      // After the frame, because a tap fires hover and click at once. A failed preload is ignored: the click tries again.
       void afterNextFrame(() =>
         router.preloadRoute({ to: '.', href: url.pathname + url.search }).catch(() => undefined),
       )
     }
     document.addEventListener('click', onClick)
     document.addEventListener('pointerover', onPointerOver)
-    // A page that slept has held the first press until now.
-    window.dispatchEvent(new Event(AWAKE))
+    // Releases a click that was queued before hydration (`event-replay.ts`).
+    window.dispatchEvent(new Event(HYDRATED))
     return () => {
       document.removeEventListener('click', onClick)
       document.removeEventListener('pointerover', onPointerOver)
@@ -62,13 +62,13 @@ function linkUnder({ target }: Event): HTMLAnchorElement | undefined {
   return link instanceof HTMLAnchorElement ? link : undefined
 }
 
-/** The other language is another document: everything on the page changes. */
+/** Such a link needs a new document: everything on the page changes. */
 function isOtherLanguage({ hreflang }: HTMLAnchorElement): boolean {
   return hreflang !== '' && hreflang !== document.documentElement.lang
 }
 
-/** The other language is the same step, with what was typed in it. How, comes with the press: few links are such. */
-function carryTyped(event: Event, link: HTMLAnchorElement): void {
+/** Keeps the form's input when the language changes. The code is loaded on the click, because few links need it. */
+function carryInput(event: Event, link: HTMLAnchorElement): void {
   const { origin, pathname, search, href } = new URL(link.href)
   if (origin !== window.location.origin) return
   event.preventDefault()
@@ -78,7 +78,7 @@ function carryTyped(event: Event, link: HTMLAnchorElement): void {
     .then((address) => window.location.assign(address))
 }
 
-/** The address of a link, if the router may go there. */
+/** The URL of a link that the router can open. */
 function internalUrl(link: HTMLAnchorElement): URL | undefined {
   if (link.target || link.hasAttribute('download') || isOtherLanguage(link)) return undefined
   const url = new URL(link.href)

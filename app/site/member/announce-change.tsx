@@ -4,15 +4,15 @@ import { announceChange } from './other-tabs.ts'
 import { CHANGED_META } from './tab-channel.ts'
 
 /**
- * For a page that is shown after a write: makes the customer's other tabs refetch the queries of these keys. While the page
- * sleeps, a script of the head does it (`before-awake.ts`) and marks the element.
+ * For a page that is shown after a write: makes the member's other tabs refetch the queries of these keys. Before hydration a
+ * script in the head announces it (`before-hydration.ts`) and marks the element.
  */
 export function AnnounceChange({ keys }: { keys: readonly (readonly string[])[] }) {
   const queryClient = useQueryClient()
   const meta = useRef<HTMLMetaElement>(null)
   const content = JSON.stringify(keys)
   useEffect(() => {
-    if (meta.current?.dataset.told === undefined) void announceChange(queryClient, JSON.parse(content))
+    if (meta.current?.dataset.announced === undefined) void announceChange(queryClient, JSON.parse(content))
   }, [queryClient, content])
   return <meta ref={meta} name={CHANGED_META} content={content} />
 }

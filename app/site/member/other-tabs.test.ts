@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { HEARD_BEFORE } from '#app/site/sleep/page-life.ts'
+import { QUEUED_MESSAGE } from '#app/site/deferred-hydration/hydration-lifecycle.ts'
 import { announceChange, listenToOtherTabs } from './other-tabs.ts'
 
 // The server's side of it wants a whole environment.
@@ -24,13 +24,13 @@ test('a tab hears the others and never itself: a sign-out would cancel its own r
   other.postMessage({ kind: 'changed', keys: [['points']] })
   await vi.waitFor(() => expect(refetch).toHaveBeenCalledTimes(2))
 
-  // What was heard before the application listened (`before-awake.ts`).
+  // A message that was queued before hydration (`before-hydration.ts`).
   const data = { kind: 'changed', keys: [['points']] }
-  window.dispatchEvent(new MessageEvent(HEARD_BEFORE, { data }))
+  window.dispatchEvent(new MessageEvent(QUEUED_MESSAGE, { data }))
   expect(refetch).toHaveBeenCalledTimes(3)
 
   stop()
-  window.dispatchEvent(new MessageEvent(HEARD_BEFORE, { data }))
+  window.dispatchEvent(new MessageEvent(QUEUED_MESSAGE, { data }))
   other.postMessage({ kind: 'changed', keys: [['points']] })
   await soon()
   expect(refetch).toHaveBeenCalledTimes(3)

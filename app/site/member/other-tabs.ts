@@ -1,11 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { sessionQueries } from '#app/session/session.queries.ts'
+import { QUEUED_MESSAGE } from '#app/site/deferred-hydration/hydration-lifecycle.ts'
 import { href } from '#app/site/links/href.ts'
-import { HEARD_BEFORE } from '#app/site/sleep/page-life.ts'
 import { leaveSignedOut } from './signed-out.ts'
 import { TAB_CHANNEL } from './tab-channel.ts'
 
-const SIGN_OUT_WAITS_MS = [100, 200, 400, 800, 1600]
+const SIGN_OUT_RETRY_DELAYS_MS = [100, 200, 400, 800, 1600]
 
 type Message =
   | { readonly kind: 'changed'; readonly keys: readonly QueryKey[] }
@@ -13,46 +13,46 @@ type Message =
 
 let ownChannel: BroadcastChannel | undefined
 
-/** One for the document: a channel does not hear itself, but a second one in the same tab would hear the first. */
+/** One per document: a channel does not receive its own messages, but a second one in the same tab would. */
 function channel(): BroadcastChannel {
   ownChannel ??= new BroadcastChannel(TAB_CHANNEL)
   return ownChannel
 }
 
-const tell = (message: Message): void => channel().postMessage(message)
+const send = (message: Message): void => channel().postMessage(message)
 
-/** Refetches what a write changed, here and in the customer's other tabs. */
+/** Refetches what a write has changed, here and in the member's other tabs. */
 export async function announceChange(queryClient: QueryClient, keys: readonly QueryKey[]): Promise<void> {
-  tell({ kind: 'changed', keys })
+  send({ kind: 'changed', keys })
   await refetch(queryClient, keys)
 }
 
-/** Clears the other tabs: they go home and hold nothing of the customer any more. */
-export const announceSignOut = (): void => tell({ kind: 'signed-out' })
+/** Makes the other tabs drop the member's data and open the home page. */
+export const announceSignOut = (): void => send({ kind: 'signed-out' })
 
 function refetch(queryClient: QueryClient, keys: readonly QueryKey[]): Promise<unknown> {
   return Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, refetchType: 'all' })))
 }
 
-/** Follows what other tabs announce, and what they had announced before (`before-awake.ts`). Returns how to stop. */
+/** Handles messages of other tabs, including those queued by `before-hydration.ts`. Returns the cleanup. */
 export function listenToOtherTabs(queryClient: QueryClient): () => void {
-  const follow = (message: Message) =>
+  const handle = (message: Message) =>
     void (message.kind === 'changed' ? refetch(queryClient, message.keys) : leave(queryClient))
-  const onMessage = ({ data }: MessageEvent<Message>) => follow(data)
+  const onMessage = ({ data }: MessageEvent<Message>) => handle(data)
   channel().addEventListener('message', onMessage)
-  window.addEventListener(HEARD_BEFORE, onMessage)
+  window.addEventListener(QUEUED_MESSAGE, onMessage)
   return () => {
     channel().removeEventListener('message', onMessage)
-    window.removeEventListener(HEARD_BEFORE, onMessage)
+    window.removeEventListener(QUEUED_MESSAGE, onMessage)
   }
 }
 
-/** A new document: nothing of the customer stays in this tab's memory, nor what they were typing. */
+/** Opens a new document, so that no data or draft of the member stays in this tab. */
 async function leave(queryClient: QueryClient): Promise<void> {
   leaveSignedOut()
-  // The other tab announces the sign-out before its request has ended the session: the home page would still be the member's.
-  for (const wait of SIGN_OUT_WAITS_MS) {
-    await new Promise((resolve) => setTimeout(resolve, wait))
+  // The other tab announces the sign-out before its request has ended the session; until then home would still be the member's.
+  for (const delay of SIGN_OUT_RETRY_DELAYS_MS) {
+    await new Promise((resolve) => setTimeout(resolve, delay))
     const auth = await queryClient
       .fetchQuery({ ...sessionQueries.auth(), staleTime: 0 })
       .catch(() => undefined)

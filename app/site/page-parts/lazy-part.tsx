@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, use } from 'react'
 import { nextFrame } from '#app/domain/next-frame.ts'
-import { AWAKE, whyAwake } from '#app/site/sleep/page-life.ts'
+import { HYDRATED, hydrationReason } from '#app/site/deferred-hydration/hydration-lifecycle.ts'
 
 export interface LazyPart<Props> {
   (props: Props): ReactNode
@@ -24,12 +24,12 @@ export function lazyPart<Props extends object>(
     part = loaded
     return loaded
   }
-  const lose = (error: unknown) => {
+  const forget = (error: unknown) => {
     loading = undefined
     throw error
   }
   const ready = () => {
-    loading ??= load().then(keep, lose)
+    loading ??= load().then(keep, forget)
     return loading
   }
   const hydrated = () => {
@@ -52,11 +52,11 @@ const INTERACTIONS = ['pointerover', 'touchstart', 'keydown', 'click', 'input', 
 
 const interaction = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return
-  // The frame that answers a press comes first.
-  const tell = () => resolve(nextFrame())
-  for (const type of INTERACTIONS) window.addEventListener(type, tell, { once: true, passive: true })
-  // The gesture that woke the page was over before this could hear it.
-  window.addEventListener(AWAKE, () => whyAwake() === 'gesture' && tell(), { once: true })
+  // After the frame that responds to the interaction.
+  const settle = () => resolve(nextFrame())
+  for (const type of INTERACTIONS) window.addEventListener(type, settle, { once: true, passive: true })
+  // The interaction that hydrated the page came before this listener.
+  window.addEventListener(HYDRATED, () => hydrationReason() === 'interaction' && settle(), { once: true })
 })
 
 /** Resolves after the reader's first interaction with this document; never on the server. */

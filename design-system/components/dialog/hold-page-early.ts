@@ -22,7 +22,7 @@ function begin(): void {
   if (!panel.contains(document.activeElement)) focusUnheard(firstIn(panel, panel.dataset.pageDialog))
 }
 
-/** Moves focus without a visible `focusin`: code that waits for the reader's first gesture must not react to it. */
+/** Moves focus without a visible `focusin`: code that waits for the first interaction must not react to it. */
 function focusUnheard(target: HTMLElement): void {
   const hide = (event: Event) => event.stopPropagation()
   addEventListener('focusin', hide, true)

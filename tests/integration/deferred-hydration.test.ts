@@ -1,15 +1,15 @@
 import { expect, inject, test } from 'vitest'
-import { ASLEEP } from '../../app/site/sleep/page-life.ts'
+import { DEFERRED } from '../../app/site/deferred-hydration/hydration-lifecycle.ts'
 import { planPersonas } from '../../sandbox/seed/personas.ts'
 import { memberPages, pathOf } from '../support/site-paths.ts'
 import { Browser, control, signedIn } from './member.ts'
 
-/** What a browser would load of a page before anybody touches it. */
+/** What a browser loads of a page before an interaction. */
 const loads = (html: string) => html.match(/<script type="module"|rel="modulepreload"/g) ?? []
-/** Why a page is awake from the start. */
-const reasonIn = (html: string) => / data-woke="([^"]*)"/.exec(html)?.[1]
+/** Why a page is eager. */
+const reasonIn = (html: string) => / data-hydration-reason="([^"]*)"/.exec(html)?.[1]
 
-test('every page of a member loads no script before a gesture', async () => {
+test('no page of a member loads a script before an interaction', async () => {
   const avery = planPersonas(new Date()).find(({ email }) => email === 'avery.chen@example.ca')
   const browser = new Browser()
   await browser.signIn({ email: avery?.email ?? '', password: avery?.password ?? '' })
@@ -18,30 +18,30 @@ test('every page of a member loads no script before a gesture', async () => {
     orderNumber: orders[0]?.orderNumber ?? '',
     uniqueId: avery?.addresses[0]?.uniqueId ?? '',
   }
-  const awake: string[] = []
+  const eager: string[] = []
   for (const route of [...memberPages(), '/', '/offers', '/gift-cards', '/rewards', '/help', '/search']) {
     const answer = await browser.open(pathOf(route, values))
     const html = await answer.text()
     const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1]
-    // All that runs before the application is named by the policy.
+    // The policy allows every script that runs before the application.
     for (const [script] of html.matchAll(/<script\b[^>]*>/g)) expect(script).toMatch(` nonce="${nonce}"`)
     expect(html).toContain('new BroadcastChannel(')
-    if (loads(html).length > 0) awake.push(route)
-    else expect(html).toContain(`<script type="${ASLEEP}"`)
+    if (loads(html).length > 0) eager.push(route)
+    else expect(html).toContain(`<script type="${DEFERRED}"`)
   }
-  expect(awake).toEqual([])
+  expect(eager).toEqual([])
 })
 
-test('a page wakes by itself that tells what has just happened, or that something could not be had', async () => {
+test('a page is eager that announces an outcome, or a part that could not be loaded', async () => {
   const member = await signedIn({ points: 30_000 })
   const html = async (path: string) => (await member.open(path)).text()
   expect(loads(await html('/account/history?dates=LAST_30_DAYS'))).toEqual([])
   for (const [path, reason] of [
-    ['/account/history?step=1', 'address-step'],
-    ['/account/profile?edit=name', 'address-edit'],
-    ['/account/profile?address=created', 'address-address'],
-    ['/account/security?redemptions=allowed', 'address-redemptions'],
-    ['/account/orders/unknown', 'news'],
+    ['/account/history?step=1', 'param-step'],
+    ['/account/profile?edit=name', 'param-edit'],
+    ['/account/profile?address=created', 'param-address'],
+    ['/account/security?redemptions=allowed', 'param-redemptions'],
+    ['/account/orders/unknown', 'notice'],
   ] as const) {
     const page = await html(path)
     expect(loads(page), path).not.toEqual([])
@@ -49,7 +49,7 @@ test('a page wakes by itself that tells what has just happened, or that somethin
   }
 })
 
-test('the browser that keeps a card is told whose it may be, and a browser that nobody is signed in at is not', async () => {
+test('the owner of the stored card is answered to a signed-in browser only', async () => {
   const member = await signedIn()
   const answer = await member.open('/account/card/owner')
   expect([answer.status, await answer.text()]).toEqual([200, member.customer.sceneNumber])
@@ -57,28 +57,28 @@ test('the browser that keeps a card is told whose it may be, and a browser that 
   expect((await new Browser().open('/account/card/owner')).status).toBe(401)
 })
 
-test('a step of an order sleeps, and wakes when it tells what became of the order', async () => {
+test('a redemption step is deferred, and eager when it announces the outcome of the order', async () => {
   const member = await signedIn({ points: 30_000 })
   const html = async (query: string) =>
     (await member.open(`/gift-cards/prairie-outfitters/redeem?${query}`)).text()
   expect(loads(await html('step=amount&format=E-Card'))).toEqual([])
   const ofNoOrder = await html('step=amount&format=E-Card&intent=unknown')
   expect(loads(ofNoOrder)).not.toEqual([])
-  expect(reasonIn(ofNoOrder)).toBe('news')
+  expect(reasonIn(ofNoOrder)).toBe('notice')
 })
 
-test('a page that is made for one visitor sleeps too, but in the middle of joining', async () => {
+test('a visitor’s own page is deferred too, except within the joining flow', async () => {
   const html = async (path: string) => (await new Browser().open(path)).text()
   for (const path of ['/create-account', '/search?q=harbour', '/province', '/cookies']) {
     const page = await html(path)
     expect(loads(page), path).toEqual([])
-    expect(page).toContain(`<script type="${ASLEEP}"`)
+    expect(page).toContain(`<script type="${DEFERRED}"`)
     expect(page).not.toContain('new BroadcastChannel(')
   }
   expect(loads(await html('/create-account?step=about'))).not.toEqual([])
 })
 
-test('a visitor of whom nothing is known has none of it', async () => {
+test('a shared page carries no script of a member', async () => {
   const html = await (
     await fetch(`${inject('world').site}/help`, { headers: { accept: 'text/html' } })
   ).text()

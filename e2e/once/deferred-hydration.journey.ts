@@ -1,15 +1,15 @@
 import { CONSENT_COOKIE, formatConsent } from '../../app/domain/consent.ts'
 import { MEMBER_CARD_CACHE, MEMBER_CARD_RECORD } from '../../app/domain/offline-member-card.ts'
 import { DRAFTS, RELOADED_AT } from '../../app/domain/session-storage-keys.ts'
-import { ASLEEP, UNLOADABLE } from '../../app/site/sleep/page-life.ts'
+import { DEFERRED, LOAD_FAILED } from '../../app/site/deferred-hydration/hydration-lifecycle.ts'
 import { wholeBrowser } from '../support/browsers.ts'
-import { holdScripts, nextAwake } from '../support/hold-scripts.ts'
+import { holdScripts, nextHydration } from '../support/hold-scripts.ts'
 import { expect, test } from '../support/journey.ts'
 
-// In French only, the longer language. Full Chromium, because the headless shell's resting pointer counts as a gesture.
+// In French only, the longer language. Full Chromium, because the headless shell's resting pointer counts as an interaction.
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA', launchOptions: wholeBrowser })
 
-test('a visitor reads without loading a script; the first gesture brings the application', async ({
+test('a visitor reads without loading a script; the first interaction loads the application', async ({
   site,
   page,
 }) => {
@@ -20,12 +20,12 @@ test('a visitor reads without loading a script; the first gesture brings the app
   for (const path of ['/', '/offers', '/gift-cards', '/rewards', '/help', '/terms']) {
     await page.goto(site.url(path))
     await page.waitForLoadState('networkidle')
-    expect(scripts, `scripts of ${path} before a gesture`).toEqual([])
+    expect(scripts, `scripts of ${path} before an interaction`).toEqual([])
   }
-  const awake = nextAwake(page)
+  const hydration = nextHydration(page)
   await page.mouse.move(200, 200)
-  await awake
-  await site.expectAwakeBecause('gesture')
+  await hydration
+  await site.expectHydratedBecause('interaction')
   expect(scripts.length).toBeGreaterThan(0)
   // From here on a link is a client navigation: the document stays.
   await page.evaluate(() => document.body.setAttribute('data-same', ''))
@@ -34,74 +34,75 @@ test('a visitor reads without loading a script; the first gesture brings the app
   await expect(page.locator('body')).toHaveAttribute('data-same')
 })
 
-test('a page that wakes by itself says why, and one that never slept', async ({ site, page, context }) => {
+test('a page that hydrates by itself, or eagerly, records why', async ({ site, page, context }) => {
   const help = site.url('/help')
-  const isAsleep = () => expect(page.locator(`script[type=${ASLEEP}]:not([data-woke])`)).toHaveCount(1)
-  const keepInTab = (key: string) =>
+  const isDeferred = () =>
+    expect(page.locator(`script[type=${DEFERRED}]:not([data-hydration-reason])`)).toHaveCount(1)
+  const storeInTab = (key: string) =>
     page.evaluate((name) => sessionStorage.setItem(name, String(Date.now())), key)
   await page.goto(help)
-  await isAsleep()
+  await isDeferred()
   await page.evaluate(() => window.scrollTo(0, 50))
-  await site.expectAwakeBecause('moved')
+  await site.expectHydratedBecause('scroll-or-focus')
 
   for (const [key, reason] of [
     [`${DRAFTS}me:name`, 'draft'],
-    [RELOADED_AT, 'reloaded'],
+    [RELOADED_AT, 'release-reload'],
   ] as const) {
-    await keepInTab(key)
+    await storeInTab(key)
     await page.goto(help)
-    await site.expectAwakeBecause(reason)
+    await site.expectHydratedBecause(reason)
     await page.evaluate(() => sessionStorage.clear())
   }
 
-  // Put by a page that sleeps: one that is awake would take it away at once.
+  // Stored by a deferred page: a hydrated one would delete it at once.
   await page.goto(help)
-  await isAsleep()
+  await isDeferred()
   await page.evaluate(
     async ([name, record]) => (await caches.open(name)).put(record, new Response('{"number":"1"}')),
     [MEMBER_CARD_CACHE, MEMBER_CARD_RECORD] as const,
   )
   await page.goto(help)
-  await site.expectAwakeBecause('strangers-card')
-  // Which takes it away.
+  await site.expectHydratedBecause('other-members-card')
+  // Which deletes it.
   await expect.poll(() => page.evaluate((name) => caches.has(name), MEMBER_CARD_CACHE)).toBe(false)
 
   await page.goto(help)
-  await isAsleep()
+  await isDeferred()
   await page.goto(site.url('/create-account?step=about'))
-  await site.expectAwakeBecause('address-step')
+  await site.expectHydratedBecause('param-step')
   await context.addCookies([
     { name: CONSENT_COOKIE, value: formatConsent(['measurement']), url: site.world.site },
   ])
   await page.goto(help)
-  await site.expectAwakeBecause('visit')
+  await site.expectHydratedBecause('measurement')
 })
 
-test('what its reader has scrolled to stays where it is when the application arrives', async ({
-  site,
-  page,
-}) => {
+test('the scroll position stays when the application loads', async ({ site, page }) => {
   const letScriptsArrive = await holdScripts(page)
   await page.goto(site.url('/'))
   await page.mouse.move(200, 200)
   await page.mouse.wheel(0, 700)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
   await letScriptsArrive()
-  // A new page begins at its top, as usual.
+  // A new page starts at its top, as usual.
   expect(await page.evaluate(() => window.scrollY)).toBe(700)
   await page.locator('main a[href*="/offers"]').last().click()
   await expect(page).toHaveURL(/offers/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('Back leads to where a page stood, also one that slept when it was scrolled', async ({ site, page }) => {
+test('Back restores the scroll position, also of a page that was scrolled before hydration', async ({
+  site,
+  page,
+}) => {
   const letScriptsArrive = await holdScripts(page)
   await page.goto(site.url('/help'))
   await page.mouse.move(200, 200)
   await page.mouse.wheel(0, 300)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
   await letScriptsArrive()
-  // Where it is in view: nothing may scroll after the application has come.
+  // A link in view: nothing may scroll after hydration.
   const place = await page.locator('main li a').evaluateAll((links) => {
     const [first] = links
       .map((link) => link.getBoundingClientRect())
@@ -116,10 +117,7 @@ test('Back leads to where a page stood, also one that slept when it was scrolled
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
 })
 
-test('an order that is chosen before the application is there is applied when it arrives', async ({
-  site,
-  page,
-}) => {
+test('a sort order that is chosen before hydration is applied after it', async ({ site, page }) => {
   const letScriptsArrive = await holdScripts(page)
   await page.goto(site.url('/gift-cards'))
   await page.locator('select[name=sort]').selectOption('name')
@@ -128,10 +126,7 @@ test('an order that is chosen before the application is there is applied when it
   await expect(page).toHaveURL(/sort=name/)
 })
 
-test('a first press on a filter goes on in the same document, once React has come so far', async ({
-  site,
-  page,
-}) => {
+test('a first click on a filter is replayed in the same document', async ({ site, page }) => {
   await page.goto(site.url('/offers'))
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   await page.locator('nav a[href*="category="]').first().click()
@@ -139,10 +134,7 @@ test('a first press on a filter goes on in the same document, once React has com
   expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true)
 })
 
-test('the language is remembered even when its link is pressed before the application is there', async ({
-  site,
-  page,
-}) => {
+test('the language is stored even when its link is clicked before hydration', async ({ site, page }) => {
   await page.goto(site.url('/help'))
   await page.locator('a[hreflang]').first().dispatchEvent('click')
   await expect(page).toHaveURL(`${site.world.site}/help`)
@@ -155,14 +147,14 @@ test('a language link works when the application cannot be loaded', async ({ sit
   await page.goto(site.url('/help'))
   await page.locator('a[hreflang]').first().click()
   await expect(page).toHaveURL(`${site.world.site}/help`)
-  // The address changes before the page is there: what the pointer does until then, nobody hears.
+  // The URL changes before the page has loaded: until then no script listens to the pointer.
   await page.waitForLoadState()
   await page.mouse.move(300, 300)
-  await expect(page.locator(`script[type=${UNLOADABLE}]`)).toHaveCount(1)
-  await site.expectAwakeBecause('gesture')
+  await expect(page.locator(`script[type=${LOAD_FAILED}]`)).toHaveCount(1)
+  await site.expectHydratedBecause('interaction')
 })
 
-test('a member reads home as the server drew it, until news or a hand takes it over', async ({
+test('a member’s home page stays as the server rendered it until a message or an interaction', async ({
   site,
   page,
   customer,
@@ -178,24 +170,24 @@ test('a member reads home as the server drew it, until news or a hand takes it o
     await activity.evaluate((heading) => heading.setAttribute('data-same', ''))
   }
   await open()
-  expect(scripts, 'asked for before a gesture').toEqual([])
-  // As another tab would announce that the points have changed.
+  expect(scripts, 'requested before an interaction').toEqual([])
+  // As another tab announces that the points have changed.
   await page.evaluate(() =>
     new BroadcastChannel('borealis').postMessage({ kind: 'changed', keys: [['points']] }),
   )
   await expect(activity).not.toHaveAttribute('data-same')
   await expect(activity).toBeVisible()
-  await site.expectAwakeBecause('other-tab')
+  await site.expectHydratedBecause('other-tab')
   await open()
   await page.mouse.move(200, 200)
   await expect
     .poll(() => activity.evaluate((heading) => Object.keys(heading).some((key) => key.startsWith('__react'))))
     .toBe(true)
   await expect(activity).toHaveAttribute('data-same')
-  await site.expectAwakeBecause('gesture')
+  await site.expectHydratedBecause('interaction')
 })
 
-test('a member who signs out in one window leaves the other, though nobody has touched either', async ({
+test('a sign-out in one window signs the other out, before either is hydrated', async ({
   site,
   page,
   context,
@@ -222,7 +214,7 @@ test('a member who signs out in one window leaves the other, though nobody has t
   }
 })
 
-test('what was typed before the application is there is kept, and goes along to the other language', async ({
+test('input from before hydration is kept, and carried to the other language', async ({
   site,
   page,
   customer,

@@ -1,14 +1,14 @@
-import { BEGUN } from '#app/site/sleep/page-life.ts'
+import { OWNS_SIGN_OUT } from '#app/site/deferred-hydration/hydration-lifecycle.ts'
 import { announceSignOut } from './other-tabs.ts'
 import { leaveSignedOut } from './signed-out.ts'
 import { SIGN_OUT } from './tab-channel.ts'
 
 /**
- * Hears the sign-out form of any page, and tells the customer's other tabs. It listens before React takes the page over:
- * who presses in that moment leaves their other tabs as well. Before that a script of the page does it (`before-awake.ts`).
+ * Announces a sign-out by any form of the page to the member's other tabs. It runs before React hydrates the page, so that a
+ * sign-out during hydration is announced as well; until then a script in the head does it (`before-hydration.ts`).
  */
-export function tellOfSignOut(): void {
-  window.dispatchEvent(new Event(BEGUN))
+export function listenForSignOut(): void {
+  window.dispatchEvent(new Event(OWNS_SIGN_OUT))
   document.addEventListener(
     'submit',
     ({ target }) => {

@@ -1,4 +1,4 @@
-import { ASLEEP } from '../../app/site/sleep/page-life.ts'
+import { DEFERRED } from '../../app/site/deferred-hydration/hydration-lifecycle.ts'
 import { holdScripts } from '../support/hold-scripts.ts'
 import { expect, test } from '../support/journey.ts'
 import { BRAND, openReview, PRICE, question, spendButton } from '../support/redeem.ts'
@@ -6,7 +6,7 @@ import { BRAND, openReview, PRICE, question, spendButton } from '../support/rede
 // What adds nothing in a second language: in French, which is the longer one.
 test.use({ siteLocale: 'fr-ca', locale: 'fr-CA' })
 
-test('a dialog of an order holds the page before its application is there, and is left by the keys', async ({
+test('a redemption dialog is modal before hydration, and closes from the keyboard', async ({
   site,
   page,
   customer,
@@ -26,7 +26,7 @@ test('a dialog of an order holds the page before its application is there, and i
     expect(await reached()).toBe(true)
   }
   await page.getByRole('radio', { name: site.say('giftCards_physical') }).check()
-  // The application takes over what the script has held, and what was chosen meanwhile.
+  // The application keeps the dialog modal, and what was chosen meanwhile.
   await letScriptsArrive()
   await expect(page.getByRole('radio', { name: site.say('giftCards_physical') })).toBeChecked()
   await expect.poll(reached).toBe(true)
@@ -35,7 +35,7 @@ test('a dialog of an order holds the page before its application is there, and i
   await expect(page.locator('[inert]')).toHaveCount(0)
 })
 
-test('Escape closes the dialog of an order also where the application cannot be had', async ({
+test('Escape closes a redemption dialog also where the application cannot be loaded', async ({
   site,
   page,
   customer,
@@ -49,11 +49,7 @@ test('Escape closes the dialog of an order also where the application cannot be 
   await expect(page).toHaveURL(site.url(`/gift-cards/${BRAND}`))
 })
 
-test('an amount that is chosen before the application is there is counted once it is', async ({
-  site,
-  page,
-  customer,
-}) => {
+test('an amount that is chosen before hydration is counted after it', async ({ site, page, customer }) => {
   await site.signIn(customer)
   const letScriptsArrive = await holdScripts(page)
   await page.goto(site.url(`/gift-cards/${BRAND}/redeem?step=amount&format=E-Card`))
@@ -64,7 +60,7 @@ test('an amount that is chosen before the application is there is counted once i
   await expect(page.getByRole('dialog').getByRole('radio').nth(1)).toBeChecked()
 })
 
-test('an order is told to the other tabs by its success page, once, though nobody has touched it', async ({
+test('the success page announces an order to the other tabs once, before hydration', async ({
   site,
   page,
   context,
@@ -75,18 +71,18 @@ test('an order is told to the other tabs by its success page, once, though nobod
   const other = await context.newPage()
   await other.goto(site.url('/account'))
   await other.evaluate(() => {
-    const heard: unknown[] = []
-    new BroadcastChannel('borealis').onmessage = ({ data }) => heard.push(data)
-    Object.assign(window, { heard })
+    const messages: unknown[] = []
+    new BroadcastChannel('borealis').onmessage = ({ data }) => messages.push(data)
+    Object.assign(window, { messages })
   })
   await spendButton(site).click()
   await site.confirmAtProvider(customer)
   await expect(page.getByRole('heading', { name: site.say('success_headingECard') })).toBeVisible()
-  expect(await page.locator(`script[type=${ASLEEP}]`).count()).toBe(1)
+  expect(await page.locator(`script[type=${DEFERRED}]`).count()).toBe(1)
   const changed = { kind: 'changed', keys: [['points'], ['orders'], ['transactions']] }
-  const heard = () => other.evaluate(() => Reflect.get(window, 'heard'))
-  await expect.poll(heard).toEqual([changed])
-  // Awake, it does not tell it again.
+  const received = () => other.evaluate(() => Reflect.get(window, 'messages'))
+  await expect.poll(received).toEqual([changed])
+  // Once hydrated, it does not announce it again.
   await site.settled()
-  expect(await heard()).toEqual([changed])
+  expect(await received()).toEqual([changed])
 })

@@ -1,0 +1,153 @@
+import { createContext, runInContext } from 'node:vm'
+import { expect, test, vi } from 'vitest'
+import beforeHydration from './before-hydration.ts?inline-script'
+import { HYDRATE, HYDRATED, LOAD_FAILED, OWNS_SIGN_OUT, QUEUED_MESSAGE } from './hydration-lifecycle.ts'
+
+const DRAFT = 'borealis:draft:me:name'
+
+class Form {
+  readonly action: string
+  constructor(action: string) {
+    this.action = action
+  }
+}
+const signOutForm = { target: new Form('https://borealis.example/fr-ca/auth/sign-out') }
+
+class OwnChannel {
+  static postMessage = vi.fn()
+  static close = vi.fn()
+  static last: OwnChannel
+  onmessage = (_message: { readonly data: unknown }): void => undefined
+  postMessage = OwnChannel.postMessage
+  close = OwnChannel.close
+  constructor() {
+    OwnChannel.last = this
+  }
+}
+
+/** Runs the script in an otherwise empty document, and records what it does. */
+function runScript(metas: readonly { readonly content: string; readonly dataset: object }[] = []) {
+  vi.clearAllMocks()
+  const target = new EventTarget()
+  const drafts = new Map([
+    [DRAFT, 'typed'],
+    ['other', 'kept'],
+  ])
+  const sessionStorage = new Proxy(
+    { removeItem: (key: string) => drafts.delete(key) },
+    {
+      ownKeys: () => [...drafts.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    },
+  )
+  const world = {
+    location: { reload: vi.fn() },
+    document: { body: { hidden: false }, querySelectorAll: () => metas },
+    caches: { delete: vi.fn(() => Promise.resolve(true)) },
+    sessionStorage,
+    Event,
+    CustomEvent,
+    MessageEvent,
+    HTMLFormElement: Form,
+    AbortController,
+    BroadcastChannel: OwnChannel,
+    addEventListener: target.addEventListener.bind(target),
+    dispatchEvent: target.dispatchEvent.bind(target),
+  }
+  const requested = vi.fn()
+  const delivered = vi.fn()
+  target.addEventListener(HYDRATE, (event) => requested(Reflect.get(event, 'detail')))
+  target.addEventListener(QUEUED_MESSAGE, (event) => delivered(Reflect.get(event, 'data')))
+  runInContext(beforeHydration, createContext(world))
+  return {
+    ...world,
+    drafts,
+    requested,
+    delivered,
+    dispatch: (name: string, properties: object = {}) =>
+      target.dispatchEvent(withProperties(new Event(name), properties)),
+    receive: (data: unknown) => OwnChannel.last.onmessage({ data }),
+  }
+}
+
+function withProperties(event: Event, properties: object): Event {
+  for (const [key, value] of Object.entries(properties)) Object.defineProperty(event, key, { value })
+  return event
+}
+
+test('a message from another tab requests hydration, and is delivered after it', () => {
+  const page = runScript()
+  page.receive({ kind: 'signed-out' })
+  expect(page.requested).toHaveBeenCalledExactlyOnceWith('other-tab')
+  expect(page.delivered).not.toHaveBeenCalled()
+  page.dispatch(HYDRATED)
+  expect(page.delivered).toHaveBeenCalledExactlyOnceWith({ kind: 'signed-out' })
+  expect(OwnChannel.close).toHaveBeenCalledOnce()
+})
+
+test('a message that arrives during parsing requests hydration once the document is parsed', () => {
+  const silent = runScript()
+  silent.dispatch('DOMContentLoaded')
+  expect(silent.requested).not.toHaveBeenCalled()
+  const page = runScript()
+  page.receive({ kind: 'signed-out' })
+  page.requested.mockClear()
+  page.dispatch('DOMContentLoaded')
+  expect(page.requested).toHaveBeenCalledExactlyOnceWith('other-tab')
+})
+
+test('a write is announced to the other tabs at once, and marked as announced for the application', () => {
+  const meta = { content: '[["points"],["orders"]]', dataset: {} }
+  runScript([meta])
+  const message = { kind: 'changed', keys: [['points'], ['orders']] }
+  expect(OwnChannel.postMessage).toHaveBeenCalledExactlyOnceWith(message)
+  expect(meta.dataset).toEqual({ announced: '' })
+})
+
+test('where the application cannot be loaded, a page with a queued message reloads', () => {
+  const page = runScript()
+  page.dispatch(LOAD_FAILED)
+  expect(page.location.reload).not.toHaveBeenCalled()
+  page.receive({ kind: 'signed-out' })
+  page.dispatch(LOAD_FAILED)
+  expect(page.location.reload).toHaveBeenCalledOnce()
+})
+
+test('a sign-out deletes drafts and the stored card, and is announced to the other tabs', () => {
+  const page = runScript()
+  page.dispatch('submit', { target: new Form('https://borealis.example/cookies') })
+  expect(OwnChannel.postMessage).not.toHaveBeenCalled()
+  page.dispatch('submit', signOutForm)
+  expect(OwnChannel.postMessage).toHaveBeenCalledExactlyOnceWith({ kind: 'signed-out' })
+  expect([...page.drafts.keys()]).toEqual(['other'])
+  expect(page.caches.delete).toHaveBeenCalledExactlyOnceWith('borealis-card')
+})
+
+test('a sign-out that the application announces is not announced twice, and its message is not delivered back', () => {
+  const page = runScript()
+  page.dispatch(OWNS_SIGN_OUT)
+  page.dispatch('submit', signOutForm)
+  page.receive({ kind: 'signed-out' })
+  expect(OwnChannel.postMessage).not.toHaveBeenCalled()
+  page.dispatch(HYDRATED)
+  expect(page.delivered).not.toHaveBeenCalled()
+})
+
+test('a page in the back/forward cache is hidden, and reloads when it is restored', () => {
+  const page = runScript()
+  page.dispatch('pagehide', { persisted: false })
+  expect(page.document.body.hidden).toBe(false)
+  page.dispatch('pagehide', { persisted: true })
+  expect(page.document.body.hidden).toBe(true)
+  page.dispatch('pageshow', { persisted: true })
+  expect(page.location.reload).toHaveBeenCalledOnce()
+})
+
+test('after hydration the script does nothing any more', () => {
+  const page = runScript()
+  page.dispatch(HYDRATED)
+  page.dispatch('pagehide', { persisted: true })
+  page.dispatch('submit', signOutForm)
+  expect(page.document.body.hidden).toBe(false)
+  expect(OwnChannel.postMessage).not.toHaveBeenCalled()
+})

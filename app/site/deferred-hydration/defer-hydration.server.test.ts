@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { cutPage, type PageText, partsOf } from '#app/site/document/page-text.ts'
+import { deferHydration, hydrateEagerly } from './defer-hydration.server.ts'
+
+const entry = '<script type="module" async="" src="/assets/index-1.js"></script>'
+const data = '<script>hands over $& its data</script>'
+const preload = (name: string) => `<link rel="modulepreload" href="/assets/${name}.js" fetchPriority="low"/>`
+const page = `<html><head>${preload('a')}${preload('b')}<link rel="stylesheet" href="/a.css"/></head><body>${entry}${data}</body></html>`
+
+const cut = (html: string) => cutPage(html, html)
+const textOf = (page: PageText) => partsOf(page).join('')
+const deferredHtml = (html: string, options = {}) => textOf(deferHydration(cut(html), options))
+
+test('a deferred page loads no script, and lists all of them for later', () => {
+  const html = deferredHtml(page)
+  expect(html).not.toContain('<link rel="modulepreload"')
+  expect(html).not.toContain('type="module"')
+  expect(optionsIn(html)).toEqual({ preloads: ['/assets/a.js', '/assets/b.js'] })
+  expect(html).toContain('<link rel="stylesheet" href="/a.css"/>')
+  expect(html.endsWith(`</script>${data}</body></html>`)).toBe(true)
+})
+
+test('an eager page is unchanged, and records why', () => {
+  const html = textOf(hydrateEagerly(cut(page), 'param-saved'))
+  expect(html).toContain(
+    '<script type="module" data-hydration-reason="param-saved" async="" src="/assets/index-1.js">',
+  )
+  expect(html.replace(' data-hydration-reason="param-saved"', '')).toBe(page)
+})
+
+test('a document without the application is unchanged', () => {
+  const broken = '<html><body>Broken</body></html>'
+  expect(deferredHtml(broken)).toBe(broken)
+  expect(textOf(hydrateEagerly(cut(broken), 'notice'))).toBe(broken)
+})
+
+test('a page for one person carries its nonce in every element', () => {
+  const personal = page
+    .replace(data, '')
+    .replaceAll('fetchPriority="low"', 'nonce="n1"')
+    .replace('async=""', 'async="" nonce="n1"')
+  const options = { sceneNumber: `'></script>&quot;`, hydrateAfterMs: 5 }
+  const html = deferredHtml(personal, { nonce: 'n1', ...options })
+  expect(optionsIn(html)).toMatchObject(options)
+  expect(html).not.toContain('modulepreload" ')
+  expect(html.match(/<script [^>]*>/g)).toEqual([
+    '<script type="deferred" async="" nonce="n1" src="/assets/index-1.js">',
+    expect.stringMatching(/^<script nonce="n1" data-page='[^'<>]*'>$/),
+  ])
+  expect(html.match(/<\/script>/g)).toHaveLength(2)
+})
+
+/** The options of the page's script, as a browser parses them. */
+function optionsIn(html: string): unknown {
+  const [, escaped = ''] = / data-page='([^']*)'/.exec(html) ?? []
+  const signs = { '&lt;': '<', '&gt;': '>', '&#39;': "'", '&amp;': '&' } as const
+  return JSON.parse(escaped.replace(/&(?:lt|gt|#39|amp);/g, (sign) => signs[sign as keyof typeof signs]))
+}

@@ -1,0 +1,61 @@
+/*
+ * Some clicks on a page that is not hydrated yet need the application:
+ *
+ * - a button of the page, or of a form that only the application can send (`data-replay-clicks`);
+ * - the language switch, whose choice has to be stored;
+ * - a link that changes this page in place.
+ *
+ * Such a click is queued, `data-click-queued` shows that it was noticed, and it is dispatched again after hydration.
+ */
+
+type Clickable = HTMLButtonElement | HTMLAnchorElement
+
+const RETRY_EVERY_MS = 50
+/** Ten seconds: whoever has waited longer clicks again. */
+const MAX_TRIES = 200
+
+let queued: Clickable | undefined
+
+/** The button or link of a plain click; none for a click that opens another tab. */
+export function clickedElement(event: MouseEvent): Clickable | null {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return null
+  return target.closest<Clickable>('button[type=button],[data-replay-clicks] button,a[href]')
+}
+
+export function needsApplication(clicked: Clickable): boolean {
+  if (clicked instanceof HTMLButtonElement) return true
+  const { hreflang, origin, pathname, search, target } = clicked
+  const changesThisPage =
+    origin === location.origin && pathname === location.pathname && search !== location.search && !target
+  return hreflang !== '' || changesThisPage
+}
+
+/** Only the last click counts: it replaces one that was queued before. */
+export function queueClick(clicked: Clickable): void {
+  queued?.removeAttribute('data-click-queued')
+  queued = clicked
+  queued.setAttribute('data-click-queued', '')
+}
+
+export function replayClick(): void {
+  const clicked = queued
+  queued = undefined
+  if (clicked) dispatchClick(clicked, MAX_TRIES)
+}
+
+/** React stops a click on what it has not hydrated yet: such a click is repeated until React handles it. */
+function dispatchClick(clicked: Clickable, triesLeft: number): void {
+  let isStopped = false
+  const detectStop = (event: Event) => {
+    if (!event.cancelBubble) return
+    isStopped = true
+    event.preventDefault()
+  }
+  document.addEventListener('click', detectStop, true)
+  clicked.click()
+  document.removeEventListener('click', detectStop, true)
+  if (isStopped && triesLeft > 0 && clicked.isConnected)
+    setTimeout(dispatchClick, RETRY_EVERY_MS, clicked, triesLeft - 1)
+  else clicked.removeAttribute('data-click-queued')
+}

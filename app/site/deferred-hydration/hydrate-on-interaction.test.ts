@@ -1,0 +1,250 @@
+import { createContext, runInContext } from 'node:vm'
+import { expect, test, vi } from 'vitest'
+import { RELOADED_AT } from '#app/domain/session-storage-keys.ts'
+import type { HydrationOptions } from './hydrate-on-interaction.ts'
+import hydrateOnInteraction from './hydrate-on-interaction.ts?inline-script'
+import { DEFERRED, HYDRATE, HYDRATED, type HydrationReason, LOAD_FAILED } from './hydration-lifecycle.ts'
+
+/** Stand-ins for `Element` and `HTMLButtonElement`. */
+class FakeElement {}
+class FakeButton extends FakeElement {}
+
+interface BrowserState {
+  readonly cookie?: string
+  readonly stored?: Record<string, string>
+  readonly card?: { readonly number: string }
+  /** Whether the site answers. `true` by default */
+  readonly isReachable?: boolean
+}
+
+/** Runs the script of a deferred page in a fake browser. */
+async function openPage(
+  { cookie = '', stored = {}, card, isReachable = true }: BrowserState,
+  options: Omit<HydrationOptions, 'preloads'> = {},
+) {
+  const target = new EventTarget()
+  const preloaded: string[] = []
+  const entry = { type: DEFERRED, src: '/assets/index-1.js', dataset: { hydrationReason: undefined } }
+  const document = {
+    cookie,
+    currentScript: {
+      nonce: 'n1',
+      dataset: { page: JSON.stringify({ preloads: ['/assets/a.js'], ...options }) },
+      previousElementSibling: entry,
+    },
+    createElement: () => ({}),
+    addEventListener: target.addEventListener.bind(target),
+    removeEventListener,
+    head: { append: ({ href }: { href: string }) => preloaded.push(href) },
+  }
+  // Node takes no boolean here.
+  function removeEventListener(name: string, listener: () => void, isCapture?: boolean) {
+    target.removeEventListener(name, listener, { capture: isCapture === true })
+  }
+  const storage = {
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, text: string) => Object.assign(stored, { [key]: text }),
+  }
+  // As a browser's storage: what it keeps are its own keys.
+  const sessionStorage = Object.assign(Object.create(storage), stored)
+  const location = { origin: 'https://x', pathname: '/a', search: '', reload: vi.fn() }
+  const world = {
+    document,
+    location,
+    fetch: () => (isReachable ? Promise.resolve(new Response()) : Promise.reject(new TypeError())),
+    sessionStorage,
+    Element: FakeElement,
+    HTMLButtonElement: FakeButton,
+    caches: { match: async () => card && { json: async () => card } },
+    // Looked up on each call: a test may have replaced it by a fake timer.
+    setTimeout: (...args: Parameters<typeof setTimeout>) => setTimeout(...args),
+    requestAnimationFrame: (draw: () => void) => setTimeout(draw, 16),
+    Event,
+    addEventListener: target.addEventListener.bind(target),
+    removeEventListener,
+    dispatchEvent: target.dispatchEvent.bind(target),
+  }
+  runInContext(hydrateOnInteraction, createContext(world))
+  await soon()
+  const clickOn = (clicked: { readonly type: string; readonly [property: string]: unknown }) => {
+    const properties = {
+      setAttribute: vi.fn(),
+      removeAttribute: vi.fn(),
+      click: vi.fn(),
+      hreflang: '',
+      ...clicked,
+    }
+    const element = Object.assign(
+      clicked.type === 'button' ? new FakeButton() : new FakeElement(),
+      properties,
+    )
+    const event = Object.assign(new Event('click', { cancelable: true }), { button: 0 })
+    const child = Object.assign(new FakeElement(), { closest: () => element })
+    Object.defineProperty(event, 'target', { value: child })
+    target.dispatchEvent(event)
+    return { ...properties, isQueued: event.defaultPrevented }
+  }
+  return {
+    /** The state and the reason in the document. */
+    state: () => [entry.type, entry.dataset.hydrationReason],
+    preloaded,
+    dispatch: (name: string) => target.dispatchEvent(new Event(name)),
+    request: (detail: HydrationReason) => target.dispatchEvent(new CustomEvent(HYDRATE, { detail })),
+    clickOn,
+    /** A click, stopped as React does it where nothing is hydrated yet. */
+    dispatchClick: (isStopped: boolean) => {
+      const event = new Event('click', { cancelable: true })
+      if (isStopped) event.stopPropagation()
+      target.dispatchEvent(event)
+      return event.defaultPrevented
+    },
+    location,
+  }
+}
+
+const UNTOUCHED = [DEFERRED, undefined]
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+test('a page is deferred until an interaction, and records its kind', async () => {
+  for (const [event, reason] of [
+    ['keydown', 'interaction'],
+    ['pointermove', 'interaction'],
+    ['scroll', 'scroll-or-focus'],
+    ['focusin', 'scroll-or-focus'],
+  ] as const) {
+    const page = await openPage({})
+    expect(page.state()).toEqual(UNTOUCHED)
+    page.dispatch(event)
+    // Loading: the reason is recorded before anything is requested.
+    expect([...page.state(), page.preloaded]).toEqual([DEFERRED, reason, []])
+    await vi.waitFor(() => expect(page.preloaded).toEqual(['/assets/a.js', '/assets/index-1.js']))
+  }
+})
+
+test('another script may request hydration; the first reason counts', async () => {
+  const page = await openPage({})
+  page.request('other-tab')
+  expect([...page.state(), page.preloaded.length]).toEqual([DEFERRED, 'other-tab', 2])
+  page.dispatch('keydown')
+  page.dispatch(HYDRATED)
+  expect([...page.state(), page.preloaded.length]).toEqual([HYDRATED, 'other-tab', 2])
+})
+
+test('a page hydrates on load where measurement is agreed to, and nowhere else', async () => {
+  const measured = await openPage({ cookie: 'other=1; consent=2.preferences.measurement' })
+  expect(measured.state()).toEqual(UNTOUCHED)
+  measured.dispatch('load')
+  expect(measured.state()[1]).toBe('measurement')
+  const other = await openPage({ cookie: 'consent=2.preferences' })
+  other.dispatch('load')
+  expect(other.state()).toEqual(UNTOUCHED)
+})
+
+test('a page hydrates by itself for what this browser stores, and after the time it was given', async () => {
+  const why = async (...browser: Parameters<typeof openPage>) => (await openPage(...browser)).state()[1]
+  const [now, before] = [Date.now(), Date.now() - 11_000].map(String)
+  expect(await why({ stored: { 'borealis:draft:me:name': '{}' } })).toBe('draft')
+  expect(await why({ stored: { [RELOADED_AT]: now ?? '' } })).toBe('release-reload')
+  expect(await why({ stored: { [RELOADED_AT]: before ?? '', 'borealis:was-visitor': '1' } })).toBeUndefined()
+  expect(await why({ card: { number: '1' } }, { sceneNumber: '2' })).toBe('other-members-card')
+  expect(await why({ card: { number: '1' } })).toBe('other-members-card')
+  expect(await why({ card: { number: '1' } }, { sceneNumber: '1' })).toBeUndefined()
+  expect(await why({}, { hydrateAfterMs: 1 })).toBe('session-ending')
+})
+
+test('where the application cannot be loaded, a button reloads the page, once, and a link still works', async () => {
+  const page = await openPage({})
+  page.request('other-tab')
+  // No module can be loaded here.
+  await vi.waitFor(() => expect(page.state()).toEqual([LOAD_FAILED, 'other-tab']))
+  expect(page.clickOn({ type: '', hreflang: 'en-ca' }).isQueued).toBe(false)
+  await soon()
+  expect(page.location.reload).not.toHaveBeenCalled()
+  for (let clicks = 0; clicks < 2; clicks += 1) page.clickOn({ type: 'button' })
+  await soon()
+  expect(page.location.reload).toHaveBeenCalledOnce()
+})
+
+test('a button does not reload the page from a site that does not answer', async () => {
+  const page = await openPage({ isReachable: false })
+  page.request('other-tab')
+  await vi.waitFor(() => expect(page.state()[0]).toBe(LOAD_FAILED))
+  page.clickOn({ type: 'button' })
+  await soon()
+  expect(page.location.reload).not.toHaveBeenCalled()
+})
+
+test('a click that needs the application is queued and replayed; others stay native', async () => {
+  const page = await openPage({})
+  const link = { origin: 'https://x', pathname: '/a', search: '?page=2', target: '', type: '' }
+  expect(page.clickOn({ ...link, pathname: '/b' }).isQueued).toBe(false)
+  expect(page.state()).toEqual(UNTOUCHED)
+  expect(page.clickOn(link).isQueued).toBe(true)
+  const button = page.clickOn({ type: 'button' })
+  expect(button.setAttribute).toHaveBeenCalledExactlyOnceWith('data-click-queued', '')
+  page.dispatch(HYDRATED)
+  expect(button.click).toHaveBeenCalledOnce()
+  expect(button.removeAttribute).toHaveBeenCalledExactlyOnceWith('data-click-queued')
+  expect(page.clickOn(link).isQueued).toBe(false)
+  expect(page.state()).toEqual([HYDRATED, 'interaction'])
+})
+
+test('a click that React stops, because it has not hydrated the target yet, is repeated until it is handled', async () => {
+  const prevented: boolean[] = []
+  const page = await openPage({})
+  const button = page.clickOn({
+    type: 'button',
+    isConnected: true,
+    click: vi.fn(() => prevented.push(page.dispatchClick(prevented.length < 2))),
+  })
+  page.dispatch(HYDRATED)
+  expect(button.removeAttribute).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(button.removeAttribute).toHaveBeenCalled())
+  expect(prevented).toEqual([true, true, false])
+  expect(button.removeAttribute).toHaveBeenCalledExactlyOnceWith('data-click-queued')
+})
+
+test('a click that is never handled is given up', async () => {
+  const page = await openPage({})
+  vi.useFakeTimers()
+  try {
+    const click = vi.fn(() => page.dispatchClick(true))
+    const button = page.clickOn({ type: 'button', isConnected: true, click })
+    page.dispatch(HYDRATED)
+    await vi.advanceTimersByTimeAsync(9_000)
+    expect(button.removeAttribute).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(button.removeAttribute).toHaveBeenCalledExactlyOnceWith('data-click-queued')
+    const clicks = click.mock.calls.length
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(click).toHaveBeenCalledTimes(clicks)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('no request starts before the frame of an interaction, and no code runs before the click of a press', async () => {
+  const [moved, pressed, swiped] = [await openPage({}), await openPage({}), await openPage({})]
+  vi.useFakeTimers()
+  try {
+    const counts = () => [moved, pressed, swiped].map(({ preloaded }) => preloaded.length)
+    const attempted = () => [moved, pressed, swiped].map(({ state }) => state()[0] === LOAD_FAILED)
+    moved.dispatch('pointermove')
+    pressed.dispatch('pointerdown')
+    swiped.dispatch('touchstart')
+    await vi.advanceTimersByTimeAsync(10)
+    expect(counts()).toEqual([0, 0, 0])
+    await vi.advanceTimersByTimeAsync(40)
+    expect(counts()).toEqual([2, 2, 2])
+    // The failure shows that loading was tried.
+    expect(attempted()).toEqual([true, false, false])
+    pressed.dispatch('click')
+    await vi.advanceTimersByTimeAsync(50)
+    expect(attempted()).toEqual([true, true, false])
+    await vi.advanceTimersByTimeAsync(400)
+    expect(attempted()).toEqual([true, true, true])
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -1,0 +1,111 @@
+/**
+ * Deferred hydration: a page is server-rendered HTML, and its application entry loads on the first interaction. This folder
+ * holds all of it; docs/decisions/007 says why.
+ *
+ * | State       | Meaning                                                              | `<script>` of the entry                        |
+ * | ----------- | -------------------------------------------------------------------- | ---------------------------------------------- |
+ * | deferred    | Nothing of the application is loaded; links and forms are native     | `type="deferred"`                              |
+ * | loading     | Something asked for hydration; the entry is being loaded             | `type="deferred"`, and `data-hydration-reason` |
+ * | hydrated    | The application handles every event                                  | `type="hydrated"`, and the reason              |
+ * | load-failed | The entry could not be loaded; the page stays native                 | `type="load-failed"`, and the reason           |
+ * | eager       | The page was sent with its entry, because it needs it from the start | `type="module"`, and the reason                |
+ *
+ * | Term             | Meaning                                                                                | Where                      |
+ * | ---------------- | -------------------------------------------------------------------------------------- | -------------------------- |
+ * | hydration plan   | The server's choice for one page: deferred, or eager with a reason                     | `hydration-plan.server.ts` |
+ * | replayed click   | A click that needs the application: it is queued, and dispatched again after hydration | `event-replay.ts`          |
+ * | before hydration | What a member's page must do even if it never hydrates, by a script in its head        | `before-hydration.ts`      |
+ *
+ * While loading, a click that only the application can handle is queued. On a page whose entry failed to load, links still
+ * work, and a button reloads the page if the site answers: a new release may have replaced the files. A development
+ * server's page has no entry of this kind.
+ */
+
+/** Why a deferred page hydrates. */
+export type HydrationReason =
+  /** A pointer, a touch, the wheel, a key, input, or a queued click. */
+  | 'interaction'
+  /** A scroll or a focus, which also occur without a person. */
+  | 'scroll-or-focus'
+  /** The visitor has agreed to measurement, and reading a page is a visit. */
+  | 'measurement'
+  /** This tab holds the draft of a form. */
+  | 'draft'
+  /** The page was reloaded for a new release, which a notice explains. */
+  | 'release-reload'
+  /** This browser stores the card of another member, which has to be deleted. */
+  | 'other-members-card'
+  /** The session ends in a few minutes, which a warning announces. */
+  | 'session-ending'
+  /** Another tab has changed something, or signed out. */
+  | 'other-tab'
+
+/** Why a page is sent with its entry instead of waiting for an interaction. */
+export type EagerReason =
+  /** It answers a form, or part of it could not be loaded: a notice says so. */
+  | 'notice'
+  /** A parameter of its URL announces an outcome, or names the step of a flow. */
+  | `param-${(typeof eagerParams)[number]}`
+  /** It has a query that the server did not load. */
+  | 'pending-query'
+  /** It polls a data export. */
+  | 'running-export'
+  /** It has a countdown. */
+  | 'countdown'
+  /** It has no frame, and so nothing that dispatches `HYDRATED`. */
+  | 'no-frame'
+  /** It marks a welcome as seen. */
+  | 'welcome'
+  /** Its URL matches no route. */
+  | 'no-route'
+
+/**
+ * Search parameters that announce an outcome, which is shown and focused, or name the step of a flow. All others only
+ * select what the page shows.
+ */
+export const eagerParams = [
+  'address',
+  'claim',
+  'edit',
+  'email',
+  'intent',
+  'line',
+  'news',
+  'purchase',
+  'redemptions',
+  'saved',
+  'step',
+  'unsent',
+] as const
+
+/** Event: asks `hydrate-on-interaction.ts` to load the application. */
+export const HYDRATE = 'hydrate'
+/** Event of the application: from now on it announces a sign-out itself. Announced twice, a tab would receive its own. */
+export const OWNS_SIGN_OUT = 'owns-sign-out'
+/** Event of the application: it handles every event now. Also the entry's `type` from then on. */
+export const HYDRATED = 'hydrated'
+/** Event: a message that another tab sent before hydration, dispatched to the application. */
+export const QUEUED_MESSAGE = 'queued-message'
+/** Event: the entry could not be loaded. Also the entry's `type` from then on. */
+export const LOAD_FAILED = 'load-failed'
+/** The entry's `type` before hydration, which no browser runs. */
+export const DEFERRED = 'deferred'
+
+declare global {
+  interface WindowEventMap {
+    [HYDRATE]: CustomEvent<HydrationReason>
+    [OWNS_SIGN_OUT]: Event
+    [HYDRATED]: Event
+    [QUEUED_MESSAGE]: MessageEvent
+    [LOAD_FAILED]: Event
+  }
+}
+
+/** Hydrates the page, if it is deferred. */
+export function requestHydration(reason: HydrationReason): void {
+  dispatchEvent(new CustomEvent(HYDRATE, { detail: reason }))
+}
+
+/** Why this document was hydrated, on request or eagerly; `undefined` while it is deferred. */
+export const hydrationReason = (): string | undefined =>
+  document.querySelector<HTMLScriptElement>('script[data-hydration-reason]')?.dataset.hydrationReason

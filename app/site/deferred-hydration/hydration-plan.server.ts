@@ -1,0 +1,78 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { RegisteredRouter, RouteIds } from '@tanstack/react-router'
+import { waitBeforeWarning } from '#app/domain/session-end.ts'
+import { accountQueries } from '#app/features/account/account.queries.ts'
+import { privacyQueries } from '#app/features/privacy/privacy.queries.ts'
+import { sessionQueries } from '#app/session/session.queries.ts'
+import type { MarkupSign } from '#app/site/document/markup-signs.ts'
+import { type EagerReason, eagerParams } from './hydration-lifecycle.ts'
+
+type RouteId = RouteIds<RegisteredRouter['routeTree']>
+
+/** Routes that need the application before any interaction. */
+const eagerRoutes: Partial<Record<RouteId, EagerReason>> = {
+  '/auth/step-up': 'no-frame',
+  '/create-account/done': 'welcome',
+}
+
+/** A step of this flow is a native form that leads to the next one, and announces nothing. */
+const DEFERRED_STEPS: RouteId = '/_member/gift-cards/$brandId/redeem'
+
+export interface HydrationPlan {
+  /** Whether a member is signed in. */
+  readonly isMembers: boolean
+  /** Why the page needs the application at once; a page without a reason is deferred. */
+  readonly eagerReason: EagerReason | undefined
+  readonly sceneNumber: string | undefined
+  /** When to hydrate in order to warn that the session ends: milliseconds from now. */
+  readonly hydrateAfterMs: number | undefined
+}
+
+interface RenderedPage {
+  /** The innermost matched route; `undefined` where the URL matches none. */
+  readonly route: { readonly routeId: string; readonly search: object } | undefined
+  readonly queryClient: QueryClient
+  readonly signs: ReadonlySet<MarkupSign>
+  /** The page answers a form, or part of it could not be loaded. */
+  readonly hasNotice: boolean
+  /** The same bytes go to many visitors: such a page is always deferred. */
+  readonly isShared: boolean
+}
+
+/** Decides whether a page is deferred, which is the rule, or needs its application at once. */
+export function planHydration(page: RenderedPage): HydrationPlan {
+  const { queryClient, isShared } = page
+  const auth = queryClient.getQueryData(sessionQueries.auth().queryKey)
+  const expiresOn = auth?.isLoggedIn ? auth.expiresOn : null
+  return {
+    isMembers: auth?.isLoggedIn ?? false,
+    eagerReason: isShared ? undefined : eagerReasonOf(page),
+    sceneNumber: queryClient.getQueryData(accountQueries.profile().queryKey)?.sceneNumber,
+    hydrateAfterMs: expiresOn === null ? undefined : waitBeforeWarning(expiresOn, Date.now()),
+  }
+}
+
+function eagerReasonOf({ route, queryClient, signs, hasNotice }: RenderedPage): EagerReason | undefined {
+  if (!route) return 'no-route'
+  if (hasNotice) return 'notice'
+  const eagerParam = eagerParams.find(
+    (param) =>
+      Reflect.get(route.search, param) !== undefined &&
+      !(param === 'step' && route.routeId === DEFERRED_STEPS),
+  )
+  if (eagerParam) return `param-${eagerParam}`
+  if (queryClient.getQueryCache().getAll().some(isPending)) return 'pending-query'
+  const [newestExport] = queryClient.getQueryData(privacyQueries.exports().queryKey) ?? []
+  if (newestExport?.state === 'running') return 'running-export'
+  if (signs.has('role="timer"')) return 'countdown'
+  return Object.entries(eagerRoutes).find(([id]) => id === route.routeId)?.[1]
+}
+
+interface QueryStatus {
+  readonly state: { readonly status: string }
+  readonly options: object
+}
+
+/** The server has not loaded it, so the browser will. */
+const isPending = ({ state, options }: QueryStatus) =>
+  state.status === 'pending' && Reflect.get(options, 'enabled') !== false
