@@ -18,7 +18,7 @@ const pathWhenDone: Record<string, string> = {
   delete_address: `/account/profile?address=deleted#${ADD_ADDRESS_ID}`,
   update_email: '/account/profile?email=asked',
   unfreeze: '/account/security?redemptions=allowed',
-  close_account: `/account/privacy?news=closing#${CLOSING_ID}`,
+  close_account: `/account/privacy?outcome=closing#${CLOSING_ID}`,
 }
 
 /** Where the customer sees what became of an action: the success screen, or the screen it came from. */

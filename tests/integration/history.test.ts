@@ -144,7 +144,7 @@ test('a goal that nobody sells is refused, and the form without JavaScript keeps
   const answer = await member.post('/account/goal', { goal: 'tundra-tech/nothing' })
   expect(await answer.text()).toContain('We could not save your goal')
   const saved = await member.post('/account/goal', { goal: 'tundra-tech/tundra-tech-300' })
-  expect([saved.status, saved.headers.get('location')]).toEqual([303, '/account/goal?news=saved'])
+  expect([saved.status, saved.headers.get('location')]).toEqual([303, '/account/goal?outcome=saved'])
 })
 
 test('the statement file holds every line of its period, in the language of its address', async () => {

@@ -223,8 +223,8 @@ describe('an e-card', () => {
     const resend = async () => locationOf(await member.post(`${here}?do=resend&card=${cardId}`))
     const lost = { call: 'resendECard', kind: 'cut-after-commit', times: 1 } as const
     await control.setScenario(member.customer.sub, lost)
-    expect(await resend()).toBe(`${here}?news=unsure.${cardId}`)
-    const page = await (await member.open(`${here}?news=unsure.${cardId}`)).text()
+    expect(await resend()).toBe(`${here}?outcome=unsure.${cardId}`)
+    const page = await (await member.open(`${here}?outcome=unsure.${cardId}`)).text()
     expect(page.includes('Look in your mailbox before you ask again.')).toBe(true)
     await member.post('/auth/sign-out')
     expect(await resend()).toMatch(/^\/auth\/sign-in\?/)
@@ -240,8 +240,8 @@ describe('an e-card', () => {
     await expect(mark(await signedIn(), false)).rejects.toMatchObject({ status: 404 })
     const here = `/account/orders/${orderNumber}`
     const form = `${here}?do=mark&card=${cardId}`
-    expect(locationOf(await member.post(form, { isUsed: 'no' }))).toBe(`${here}?news=unmarked.${cardId}`)
-    const page = async () => (await member.open(`${here}?news=unmarked.${cardId}`)).text()
+    expect(locationOf(await member.post(form, { isUsed: 'no' }))).toBe(`${here}?outcome=unmarked.${cardId}`)
+    const page = async () => (await member.open(`${here}?outcome=unmarked.${cardId}`)).text()
     expect(await page()).toContain('Marked as not used.')
     expect(await isUsed()).toBe(false)
     await control.setScenario(member.customer.sub, {
@@ -250,7 +250,9 @@ describe('an e-card', () => {
       status: 503,
       times: 1,
     })
-    expect(locationOf(await member.post(form, { isUsed: 'yes' }))).toBe(`${here}?news=not-marked.${cardId}`)
+    expect(locationOf(await member.post(form, { isUsed: 'yes' }))).toBe(
+      `${here}?outcome=not-marked.${cardId}`,
+    )
     // Marked since: what the address says is past.
     await mark(member, true)
     expect(await page()).not.toContain('Marked as not used.')

@@ -23,31 +23,35 @@ const goodForms: readonly (readonly [path: string, fields: Record<string, string
   [
     '/account/preferences',
     { 'offers/email': 'on', 'wording/offers': '2026-09' },
-    /^\/account\/preferences\?news=saved$/,
+    /^\/account\/preferences\?outcome=saved$/,
   ],
-  ['/account/preferences', { 'offers/email': 'on', 'wording/offers': 'an old one' }, /\?news=wording$/],
-  ['/account/goal', { goal: 'maple-books/maple-books-25' }, /^\/account\/goal\?news=saved$/],
-  ['/account/goal', { goal: '' }, /^\/account\/goal\?news=removed$/],
-  ['/account/security?do=freeze', {}, /^\/account\/security\?news=frozen$/],
+  ['/account/preferences', { 'offers/email': 'on', 'wording/offers': 'an old one' }, /\?outcome=wording$/],
+  ['/account/goal', { goal: 'maple-books/maple-books-25' }, /^\/account\/goal\?outcome=saved$/],
+  ['/account/goal', { goal: '' }, /^\/account\/goal\?outcome=removed$/],
+  ['/account/security?do=freeze', {}, /^\/account\/security\?outcome=frozen$/],
   ['/account/security?do=unfreeze', {}, /^\/auth\/step-up\?intent=/],
-  ['/account/security?do=end', { key: 'nobodys' }, /^\/account\/security\?news=ended$/],
-  ['/account/security?do=end', {}, /\?news=ended-others$/],
+  ['/account/security?do=end', { key: 'nobodys' }, /^\/account\/security\?outcome=ended$/],
+  ['/account/security?do=end', {}, /\?outcome=ended-others$/],
   [
     '/account/privacy',
     { purpose: 'research', isGranted: 'yes', wordingVersion: '2026-09' },
-    /^\/account\/privacy\?news=given$/,
+    /^\/account\/privacy\?outcome=given$/,
   ],
   [
     '/account/privacy',
     { purpose: 'research', isGranted: 'no', wordingVersion: '2026-09' },
-    /\?news=withdrawn$/,
+    /\?outcome=withdrawn$/,
   ],
-  ['/account/privacy', { purpose: 'research', isGranted: 'yes', wordingVersion: 'old' }, /\?news=wording$/],
+  [
+    '/account/privacy',
+    { purpose: 'research', isGranted: 'yes', wordingVersion: 'old' },
+    /\?outcome=wording$/,
+  ],
   ['/account/privacy?do=export', {}, /^\/account\/privacy$/],
-  ['/account/privacy?do=join-tries', {}, /\?news=joined$/],
-  ['/account/privacy?do=leave-tries', {}, /\?news=left$/],
+  ['/account/privacy?do=join-tries', {}, /\?outcome=joined$/],
+  ['/account/privacy?do=leave-tries', {}, /\?outcome=left$/],
   ['/account/privacy?do=close', {}, /^\/auth\/step-up\?intent=/],
-  ['/account/privacy?do=keep', {}, /^\/account\/privacy\?news=kept$/],
+  ['/account/privacy?do=keep', {}, /^\/account\/privacy\?outcome=kept$/],
   ['/create-account/done', {}, /^\/$/],
 ]
 
@@ -136,11 +140,11 @@ test('who signs in again after a form was not sent is told so, also without Java
 })
 
 test.each([
-  ['/account/goal?news=saved', 'Your goal is set.'],
-  ['/account/privacy?news=kept', 'Your account stays open.'],
+  ['/account/goal?outcome=saved', 'Your goal is set.'],
+  ['/account/privacy?outcome=kept', 'Your account stays open.'],
   ['/account/profile?email=kept', 'Your email address stays'],
-  ['/account/security?news=ended', 'That session is closed.'],
-  ['/account/security?news=ended-others', 'Your other sessions are closed.'],
+  ['/account/security?outcome=ended', 'That session is closed.'],
+  ['/account/security?outcome=ended-others', 'Your other sessions are closed.'],
 ])('%s says what the form has done, also without JavaScript', async (path, words) => {
   const member = await signedIn()
   const html = await (await member.open(path)).text()

@@ -94,7 +94,7 @@ test('an account is closed only after a code, and kept until its day', async () 
     typed: null,
   })
   expect(await closing()).toMatchObject({ isRequested: false })
-  expect(await confirm(member, intent)).toBe('/account/privacy?news=closing#privacy-closing')
+  expect(await confirm(member, intent)).toBe('/account/privacy?outcome=closing#privacy-closing')
   expect(await closing()).toMatchObject({ isRequested: true, pointsLost: 500 })
   for (const _twice of [1, 2]) await member.at(() => cancelClosing({ fetch: member.fetch }))
   expect(await closing()).toMatchObject({ isRequested: false })

@@ -12,14 +12,14 @@ import { accountQueries } from '#app/features/account/account.queries.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import { href } from '#app/site/links/href.ts'
-import { News } from '#app/site/page-parts/news.tsx'
 import { SectionData } from '#app/site/page-parts/section-notice.tsx'
-import type { AddressNews } from './address-news.ts'
+import { SuccessNotice } from '#app/site/page-parts/success-notice.tsx'
+import type { AddressOutcome } from './address-outcome.ts'
 import { addressQueries } from './addresses.queries.ts'
 import { MakeDefault } from './make-default.tsx'
 import { useLeftForms } from './use-left-forms.ts'
 
-const newsWords: Record<AddressNews, () => string> = {
+const outcomeMessages: Record<AddressOutcome, () => string> = {
   created: m.addresses_created,
   updated: m.addresses_updated,
   deleted: m.addresses_deleted,
@@ -27,15 +27,15 @@ const newsWords: Record<AddressNews, () => string> = {
 }
 
 /** The address book, and what just happened to it. */
-export function AddressBook({ news }: { news: AddressNews | undefined }) {
+export function AddressBook({ outcome }: { outcome: AddressOutcome | undefined }) {
   const list = useQuery(addressQueries.list())
-  useLeftForms(news)
+  useLeftForms(outcome)
   return (
     <section aria-labelledby="profile-addresses" className="mt-16">
-      <News
-        words={news && newsWords[news]()}
-        changed={[addressQueries.all, accountQueries.all]}
-        page={href('/account/profile')}
+      <SuccessNotice
+        message={outcome && outcomeMessages[outcome]()}
+        changedKeys={[addressQueries.all, accountQueries.all]}
+        pageHref={href('/account/profile')}
       />
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <h2 id="profile-addresses" className="text-h2">

@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect } from 'react'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import { forgetDrafts } from '#app/site/forms/use-draft.ts'
-import type { AddressNews } from './address-news.ts'
+import type { AddressOutcome } from './address-outcome.ts'
 import { focusNamedPlace } from './focus-named-place.ts'
 
 /**
  * Whoever sees the address book has left the forms: their drafts go. After a change the focus is back where it was made:
  * the step-up's way back names the place.
  */
-export function useLeftForms(news: AddressNews | undefined): void {
+export function useLeftForms(outcome: AddressOutcome | undefined): void {
   const { data: profile } = useQuery(accountQueries.profile())
   const owner = profile?.sub
   useEffect(() => {
     if (owner) forgetDrafts(owner, 'address-')
   }, [owner])
-  // Before the news is taken out of the address, and the place with it.
+  // Before the outcome is taken out of the address, and the place with it.
   useLayoutEffect(() => {
-    if (news) focusNamedPlace('a')
-  }, [news])
+    if (outcome) focusNamedPlace('a')
+  }, [outcome])
 }

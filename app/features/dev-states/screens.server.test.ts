@@ -41,8 +41,8 @@ test('orders of each kind, the notices of an e-card and the second check are the
     '/account/orders/0A0A-0000',
     '/account/orders/1A1A-0001',
     '/account/orders/1A1A-0001?intent=used',
-    '/account/orders/1A1A-0001?news=limit.c1',
-    '/account/orders/1A1A-0001?news=sent.c1',
+    '/account/orders/1A1A-0001?outcome=limit.c1',
+    '/account/orders/1A1A-0001?outcome=sent.c1',
     '/account/orders/1A1A-0002',
     '/auth/step-up?intent=i1',
   ])

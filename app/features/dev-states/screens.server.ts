@@ -66,7 +66,9 @@ function pathsOf(route: string, own: OwnThings): string[] {
 /** Orders as they ended, and what an e-card says: sent again, sent too often, a code that was looked at before. */
 function orderPaths({ orderNumbers = [], eCard }: OwnThings): string[] {
   const at = (orderNumber: string) => `/account/orders/${orderNumber}`
-  const notices = eCard ? [`?news=sent.${eCard.cardId}`, `?news=limit.${eCard.cardId}`, '?intent=used'] : []
+  const notices = eCard
+    ? [`?outcome=sent.${eCard.cardId}`, `?outcome=limit.${eCard.cardId}`, '?intent=used']
+    : []
   return [
     ...orderNumbers.map(at),
     ...notices.map((query) => at(eCard?.orderNumber ?? '') + query),

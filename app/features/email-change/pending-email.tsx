@@ -9,21 +9,21 @@ import * as m from '#app/paraglide/messages.js'
 import { MemberField } from '#app/site/forms/member-field.tsx'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
-import { News } from '#app/site/page-parts/news.tsx'
+import { SuccessNotice } from '#app/site/page-parts/success-notice.tsx'
 import { useFailure } from '#app/site/page-parts/use-failure.ts'
 import { cancelEmailChange } from './email-change.functions.ts'
-import type { EmailNews } from './email-news.ts'
+import type { EmailOutcome } from './email-outcome.ts'
 
 /** Above the profile: an address that waits for its confirmation, with a way to take it back. */
-export function PendingEmail({ news }: { news: EmailNews | undefined }) {
+export function PendingEmail({ outcome }: { outcome: EmailOutcome | undefined }) {
   const { data: profile } = useSuspenseQuery(accountQueries.profile())
   const { pendingEmail, email } = profile
   return (
     <>
-      <News
-        words={news && newsWords(news, pendingEmail, email)}
-        changed={[accountQueries.all]}
-        page={href('/account/profile')}
+      <SuccessNotice
+        message={outcome && outcomeMessage(outcome, pendingEmail, email)}
+        changedKeys={[accountQueries.all]}
+        pageHref={href('/account/profile')}
       />
       {pendingEmail ? <Waiting pendingEmail={pendingEmail} email={email} /> : null}
     </>
@@ -71,8 +71,8 @@ function Waiting({ pendingEmail, email }: { pendingEmail: string; email: string 
   )
 }
 
-function newsWords(news: EmailNews, pendingEmail: string | null, email: string): string {
-  if (news === 'kept') return m.email_kept({ email })
+function outcomeMessage(outcome: EmailOutcome, pendingEmail: string | null, email: string): string {
+  if (outcome === 'kept') return m.email_kept({ email })
   // A backend that asks for no confirmation has changed the address already.
   return pendingEmail ? m.email_asked({ email: pendingEmail }) : m.email_changed({ email })
 }

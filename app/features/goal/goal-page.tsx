@@ -4,30 +4,30 @@ import { accountQueries } from '#app/features/account/account.queries.ts'
 import * as m from '#app/paraglide/messages.js'
 import type { PostedForm } from '#app/site/forms/posted-form.ts'
 import { href } from '#app/site/links/href.ts'
-import { News } from '#app/site/page-parts/news.tsx'
 import { SectionNotice, SectionPending } from '#app/site/page-parts/section-notice.tsx'
+import { SuccessNotice } from '#app/site/page-parts/success-notice.tsx'
 import { goalQueries } from './goal.queries.ts'
 import { Goal } from './goal.tsx'
 import { GoalForm, GoalRemoval } from './goal-form.tsx'
-import type { GoalNews } from './goal-news.ts'
+import type { GoalOutcome } from './goal-outcome.ts'
 
 interface GoalPageProps {
   /** The form as it was sent without JavaScript and could not be saved. */
   posted: PostedForm | undefined
   /** What a form without JavaScript has done. */
-  news: GoalNews | undefined
+  outcome: GoalOutcome | undefined
 }
 
 /** The card that one saves for: how far it is, another one, or none. */
-export function GoalPage({ posted, news }: GoalPageProps) {
+export function GoalPage({ posted, outcome }: GoalPageProps) {
   const { data: profile } = useQuery(accountQueries.profile())
   const cards = useQuery(goalQueries.cards())
   return (
     <>
-      <News
-        words={news && (news === 'saved' ? m.goal_saved() : m.goal_removed())}
-        changed={[accountQueries.all]}
-        page={href('/account/goal')}
+      <SuccessNotice
+        message={outcome && (outcome === 'saved' ? m.goal_saved() : m.goal_removed())}
+        changedKeys={[accountQueries.all]}
+        pageHref={href('/account/goal')}
       />
       {profile?.goal ? <Goal isInColumn isOwnPage /> : null}
       <div className={profile?.goal ? 'mt-8' : undefined}>

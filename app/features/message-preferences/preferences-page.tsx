@@ -26,16 +26,16 @@ import { readTicked, SEEN, WORDING } from './read-ticked.ts'
 const DRAFT = 'messages'
 
 /** What a form without JavaScript came back with. */
-export type PreferencesNews = 'saved' | 'wording'
+export type PreferencesOutcome = 'saved' | 'wording'
 
 interface PreferencesPageProps {
-  news: PreferencesNews | undefined
+  outcome: PreferencesOutcome | undefined
   /** The form as it was sent without JavaScript and could not be saved. */
   posted: PostedForm | undefined
 }
 
 /** Which messages the member wants, by purpose and channel, saved together. */
-export function PreferencesPage({ news, posted }: PreferencesPageProps) {
+export function PreferencesPage({ outcome, posted }: PreferencesPageProps) {
   const grid = useQuery(messagePreferenceQueries.grid())
   const { data: profile } = useSuspenseQuery(accountQueries.profile())
   const { sub } = profile
@@ -45,9 +45,9 @@ export function PreferencesPage({ news, posted }: PreferencesPageProps) {
   useEffect(() => () => forgetDraft(sub, DRAFT), [sub])
   return (
     <>
-      {news ? (
-        <Banner status={news === 'saved' ? 'success' : 'warning'} className="mb-6">
-          {news === 'saved' ? m.messages_saved() : m.messages_wordingChanged()}
+      {outcome ? (
+        <Banner status={outcome === 'saved' ? 'success' : 'warning'} className="mb-6">
+          {outcome === 'saved' ? m.messages_saved() : m.messages_wordingChanged()}
         </Banner>
       ) : null}
       {grid.isError ? <SectionNotice text={m.messages_gridFailed()} onRetry={() => grid.refetch()} /> : null}

@@ -19,13 +19,13 @@ interface OrderECardProps {
   card: ECard
   /** Which of how many, when there are several. */
   position: { index: number; count: number } | null
-  news: string | undefined
+  outcome: string | undefined
   /** The code, while it is shown. */
   children: ReactNode
 }
 
 /** One e-card: what it is, and what can be done with it. The forms work without JavaScript too. */
-export function OrderECard({ card, position, news, children }: OrderECardProps) {
+export function OrderECard({ card, position, outcome, children }: OrderECardProps) {
   const { cardId, orderNumber, brandName, valueCents, sentAt, isUsed } = card
   const { locale, timeZone } = useMoment()
   const { notify } = useNotifications()
@@ -44,7 +44,7 @@ export function OrderECard({ card, position, news, children }: OrderECardProps) 
     event.preventDefault()
     if (!reveal.isBusy && !resend.isPending) pressed.mutate()
   }
-  const asked = resend.isIdle ? readOutcome(news, card) : resend.data
+  const asked = resend.isIdle ? readOutcome(outcome, card) : resend.data
   const status = reveal.isError ? 'not-asked' : asked
   const words = { brand: brandName, amount: formatDenomination(valueCents, locale) }
   const action = (what: string) =>

@@ -18,11 +18,11 @@ interface OrderECardsProps {
   /** The look at a code that a step-up came back from. */
   intent: string | undefined
   /** What the address says of the last thing asked about an e-card: `outcomeValue`. */
-  news: string | undefined
+  outcome: string | undefined
 }
 
 /** The e-cards of an order: each one's code behind a code check, and the way to have it sent again. */
-export function OrderECards({ orderNumber, intent, news }: OrderECardsProps) {
+export function OrderECards({ orderNumber, intent, outcome }: OrderECardsProps) {
   const here = href('/account/orders/$orderNumber', { orderNumber })
   const cards = useQuery(orderQueries.eCards(orderNumber))
   const { reveal, hide } = useReveal(intent, here)
@@ -56,7 +56,7 @@ export function OrderECards({ orderNumber, intent, news }: OrderECardsProps) {
             key={card.cardId}
             card={card}
             position={cards.data.length > 1 ? { index: index + 1, count: cards.data.length } : null}
-            news={news}
+            outcome={outcome}
           >
             {secret?.cardId === card.cardId ? (
               <Suspense fallback={<p className="text-ink-2">{m.eCards_fetching()}</p>}>

@@ -23,11 +23,11 @@ interface OrderPageProps {
   /** The look at a code that a step-up came back from. */
   intent: string | undefined
   /** What the address says of the last thing asked about an e-card: `outcomeValue`. */
-  news: string | undefined
+  outcome: string | undefined
 }
 
 /** Where one order is, how it got there, and what it did to the balance. */
-export function OrderPage({ orderNumber, intent, news }: OrderPageProps) {
+export function OrderPage({ orderNumber, intent, outcome }: OrderPageProps) {
   const { data: found, isPending } = useQuery(orderQueries.one(orderNumber))
   const { data: pageData } = useQuery(pageDataQueries.current())
   const back = { href: href('/account/orders'), label: m.orders_all() }
@@ -35,7 +35,7 @@ export function OrderPage({ orderNumber, intent, news }: OrderPageProps) {
     return (
       <OrderDetails order={found.order} back={back}>
         {hasECards(found.order) && pageData?.featureFlags.eCards ? (
-          <OrderECards orderNumber={orderNumber} intent={intent} news={news} />
+          <OrderECards orderNumber={orderNumber} intent={intent} outcome={outcome} />
         ) : null}
       </OrderDetails>
     )

@@ -13,15 +13,15 @@ import * as m from '#app/paraglide/messages.js'
 import { MemberField } from '#app/site/forms/member-field.tsx'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
-import { News } from '#app/site/page-parts/news.tsx'
 import { SectionData } from '#app/site/page-parts/section-notice.tsx'
+import { SuccessNotice } from '#app/site/page-parts/success-notice.tsx'
 import { useFailure } from '#app/site/page-parts/use-failure.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { useReturned } from '#app/site/step-up/use-returned.ts'
 import { useStepUp } from '#app/site/step-up/use-step-up.ts'
 import { cancelClosing, prepareClosing } from './privacy.functions.ts'
 import { privacyQueries } from './privacy.queries.ts'
-import type { PrivacyNews } from './privacy-news.ts'
+import type { PrivacyOutcome } from './privacy-outcome.ts'
 
 const words = {
   waiting: m.privacy_closeStopped,
@@ -34,26 +34,26 @@ const words = {
 interface AccountClosingProps {
   /** The closing that a step-up came back from. */
   readonly intent: string | undefined
-  readonly news: PrivacyNews | undefined
+  readonly outcome: PrivacyOutcome | undefined
 }
 
 /** Closes the account, after a code and with thirty days to think again. */
-export function AccountClosing({ intent, news }: AccountClosingProps) {
+export function AccountClosing({ intent, outcome }: AccountClosingProps) {
   const closing = useQuery(privacyQueries.closing())
   const { notice } = useReturned(intent, words)
   const queryClient = useQueryClient()
   // It was just asked for, which the page says itself: the customer's other tabs hear of it.
-  const isAsked = news === 'closing'
+  const isAsked = outcome === 'closing'
   useEffect(() => {
     if (isAsked) void announceChange(queryClient, [privacyQueries.all])
   }, [isAsked, queryClient])
   return (
     <section aria-labelledby={CLOSING_ID} className="mt-16">
       <SectionHeading id={CLOSING_ID} title={m.privacy_closingTitle()} isBeforeText />
-      <News
-        words={news === 'kept' ? m.privacy_kept() : undefined}
-        changed={[privacyQueries.all]}
-        page={href('/account/privacy')}
+      <SuccessNotice
+        message={outcome === 'kept' ? m.privacy_kept() : undefined}
+        changedKeys={[privacyQueries.all]}
+        pageHref={href('/account/privacy')}
       />
       {notice && closing.data?.isRequested === false ? (
         <Banner status={notice.status} className="mb-6">

@@ -11,7 +11,7 @@ import {
   requestDataExport,
   setConsent,
 } from './privacy.functions.ts'
-import type { PrivacyNews } from './privacy-news.ts'
+import type { PrivacyOutcome } from './privacy-outcome.ts'
 
 /** Each form of the page as a browser without JavaScript sends it; two are always sent this way: the file's, and the tries'. */
 export async function answerPrivacyForm(request: Request): Promise<Response> {
@@ -43,9 +43,9 @@ export async function answerPrivacyForm(request: Request): Promise<Response> {
   return back(isGiven ? 'given' : 'withdrawn')
 }
 
-const back = (news?: PrivacyNews) => seeOther(href('/account/privacy', { news }))
+const back = (outcome?: PrivacyOutcome) => seeOther(href('/account/privacy', { outcome }))
 
-async function askForExport(): Promise<PrivacyNews | undefined> {
+async function askForExport(): Promise<PrivacyOutcome | undefined> {
   try {
     await requestDataExport()
     return undefined

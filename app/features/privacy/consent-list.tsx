@@ -15,19 +15,19 @@ import * as m from '#app/paraglide/messages.js'
 import { MemberField } from '#app/site/forms/member-field.tsx'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
-import { News } from '#app/site/page-parts/news.tsx'
 import { SectionData } from '#app/site/page-parts/section-notice.tsx'
+import { SuccessNotice } from '#app/site/page-parts/success-notice.tsx'
 import { useFailure } from '#app/site/page-parts/use-failure.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { ConsentHistory } from './consent-history.tsx'
 import { setConsent } from './privacy.functions.ts'
 import { privacyQueries } from './privacy.queries.ts'
-import type { PrivacyNews } from './privacy-news.ts'
+import type { PrivacyOutcome } from './privacy-outcome.ts'
 
 type Consent = List['consents'][number]
 
 /** What the member agreed to: purpose, wording, version and day, what was before, and one button to change it. */
-export function ConsentList({ news }: { news: PrivacyNews | undefined }) {
+export function ConsentList({ outcome }: { outcome: PrivacyOutcome | undefined }) {
   const list = useQuery(privacyQueries.consents())
   const { locale, timeZone } = useMoment()
   function since({ decidedAt, isGranted, wordingVersion }: Consent): string {
@@ -38,12 +38,12 @@ export function ConsentList({ news }: { news: PrivacyNews | undefined }) {
   return (
     <section aria-labelledby="privacy-consents">
       <SectionHeading id="privacy-consents" title={m.privacy_consentsTitle()} />
-      <News
-        words={news === 'given' || news === 'withdrawn' ? savedWords(news === 'given') : undefined}
-        changed={[privacyQueries.all, accountQueries.all]}
-        page={href('/account/privacy')}
+      <SuccessNotice
+        message={outcome === 'given' || outcome === 'withdrawn' ? savedWords(outcome === 'given') : undefined}
+        changedKeys={[privacyQueries.all, accountQueries.all]}
+        pageHref={href('/account/privacy')}
       />
-      {news === 'wording' ? (
+      {outcome === 'wording' ? (
         <Banner status="warning" className="mb-6">
           {m.privacy_wordingChanged()}
         </Banner>

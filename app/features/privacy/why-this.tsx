@@ -17,10 +17,10 @@ import { SectionData } from '#app/site/page-parts/section-notice.tsx'
 import { useTakeover } from '#app/site/page-parts/use-takeover.ts'
 
 /** What the last press of this section's button did. */
-export type WhyNews = 'left' | 'joined'
+export type WhyOutcome = 'left' | 'joined'
 
 /** What decides which offers and which version of a page this member sees, with the way to change each. */
-export function WhyThis({ news }: { news: WhyNews | undefined }) {
+export function WhyThis({ outcome }: { outcome: WhyOutcome | undefined }) {
   const experiments = useQuery(experimentQueries.current())
   return (
     <section aria-labelledby="privacy-why" className="mt-16">
@@ -28,9 +28,9 @@ export function WhyThis({ news }: { news: WhyNews | undefined }) {
       <p className="mb-5 max-w-measure text-ink-2">{m.privacy_whyText()}</p>
       <Offers />
       <h3 className="mt-9 mb-3 text-h3">{m.privacy_whyTriesTitle()}</h3>
-      {news ? (
+      {outcome ? (
         <div role="status" className="mb-5">
-          <Banner status="success">{news === 'left' ? m.privacy_whyLeft() : m.privacy_whyJoined()}</Banner>
+          <Banner status="success">{outcome === 'left' ? m.privacy_whyLeft() : m.privacy_whyJoined()}</Banner>
         </div>
       ) : null}
       <SectionData query={experiments} failed={m.privacy_whyFailed()}>

@@ -12,16 +12,16 @@ import * as m from '#app/paraglide/messages.js'
 import { MemberField } from '#app/site/forms/member-field.tsx'
 import { href } from '#app/site/links/href.ts'
 import { announceChange } from '#app/site/member/other-tabs.ts'
-import { News } from '#app/site/page-parts/news.tsx'
 import { SectionData } from '#app/site/page-parts/section-notice.tsx'
+import { SuccessNotice } from '#app/site/page-parts/success-notice.tsx'
 import { useFailure } from '#app/site/page-parts/use-failure.ts'
 import { useMoment } from '#app/site/page-parts/use-moment.ts'
 import { endSessions } from './security.functions.ts'
 import { securityQueries } from './security.queries.ts'
-import { newsOfEnd, type SecurityNews } from './security-news.ts'
+import { type SecurityOutcome, sessionEndOutcome } from './security-outcome.ts'
 
 /** Where the customer is signed in, with a way to sign out elsewhere. */
-export function SessionList({ news }: { news: SecurityNews | undefined }) {
+export function SessionList({ outcome }: { outcome: SecurityOutcome | undefined }) {
   const sessions = useQuery(securityQueries.sessions())
   const { locale, timeZone } = useMoment()
   const time = (at: number) => formatDateAndTime(new Date(at).toISOString(), locale, timeZone)
@@ -29,10 +29,10 @@ export function SessionList({ news }: { news: SecurityNews | undefined }) {
   return (
     <section aria-labelledby="security-sessions" className="mt-16">
       <SectionHeading id="security-sessions" title={m.security_sessionsTitle()} />
-      <News
-        words={news === 'ended' || news === 'ended-others' ? endedWords[news]() : undefined}
-        changed={[securityQueries.sessions().queryKey]}
-        page={href('/account/security')}
+      <SuccessNotice
+        message={outcome === 'ended' || outcome === 'ended-others' ? endedWords[outcome]() : undefined}
+        changedKeys={[securityQueries.sessions().queryKey]}
+        pageHref={href('/account/security')}
       />
       <SectionData query={sessions} failed={m.security_sessionsFailed()}>
         {(data) => (
@@ -81,7 +81,7 @@ function EndForm({ sessionKey, context }: { sessionKey?: string; context?: strin
     mutationFn: () => endSessions({ data: sessionKey === undefined ? {} : { key: sessionKey } }),
     onSuccess: async () => {
       await announceChange(queryClient, [securityQueries.sessions().queryKey])
-      notify({ status: 'success', message: endedWords[newsOfEnd(sessionKey)]() })
+      notify({ status: 'success', message: endedWords[sessionEndOutcome(sessionKey)]() })
     },
   })
   const failure = useFailure(end.error, m.security_notSent, [securityQueries.sessions().queryKey])

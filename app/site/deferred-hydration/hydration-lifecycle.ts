@@ -70,7 +70,7 @@ export const eagerParams = [
   'email',
   'intent',
   'line',
-  'news',
+  'outcome',
   'purchase',
   'redemptions',
   'saved',

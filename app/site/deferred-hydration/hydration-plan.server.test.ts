@@ -53,6 +53,10 @@ test('a page is eager that acts by itself, or has something to announce', () => 
   const routeId = '/_member/gift-cards/$brandId/redeem'
   expect(plan({ routeId, search: { step: 'amount' } }).eagerReason).toBeUndefined()
   expect(plan({ routeId, search: { step: 'review', intent: 'one' } }).eagerReason).toBe('param-intent')
+  expect(plan({ routeId: '/_member/account/goal', search: { outcome: 'saved' } }).eagerReason).toBe(
+    'param-outcome',
+  )
+  expect(plan({ routeId: '/unsubscribe', search: { outcome: 'done' } }).eagerReason).toBeUndefined()
   expect(plan({}, memberWith(), { hasNotice: true }).eagerReason).toBe('notice')
   expect(plan({}, memberWith(), { signs: new Set(['role="timer"'] as const) }).eagerReason).toBe('countdown')
 })

@@ -15,8 +15,14 @@ const eagerRoutes: Partial<Record<RouteId, EagerReason>> = {
   '/create-account/done': 'welcome',
 }
 
-/** A step of this flow is a native form that leads to the next one, and announces nothing. */
-const DEFERRED_STEPS: RouteId = '/_member/gift-cards/$brandId/redeem'
+type EagerParam = (typeof eagerParams)[number]
+
+/** Parameters that need no application on these routes: a step that is a native form, an outcome that is the page itself. */
+const nativeParams: Partial<Record<RouteId, EagerParam>> = {
+  '/_member/gift-cards/$brandId/redeem': 'step',
+  '/confirm-email': 'outcome',
+  '/unsubscribe': 'outcome',
+}
 
 export interface HydrationPlan {
   /** Whether a member is signed in. */
@@ -57,16 +63,18 @@ function eagerReasonOf({ route, queryClient, signs, hasNotice }: RenderedPage): 
   if (hasNotice) return 'notice'
   const eagerParam = eagerParams.find(
     (param) =>
-      Reflect.get(route.search, param) !== undefined &&
-      !(param === 'step' && route.routeId === DEFERRED_STEPS),
+      Reflect.get(route.search, param) !== undefined && param !== entryOf(nativeParams, route.routeId),
   )
   if (eagerParam) return `param-${eagerParam}`
   if (queryClient.getQueryCache().getAll().some(isPending)) return 'pending-query'
   const [newestExport] = queryClient.getQueryData(privacyQueries.exports().queryKey) ?? []
   if (newestExport?.state === 'running') return 'running-export'
   if (signs.has('role="timer"')) return 'countdown'
-  return Object.entries(eagerRoutes).find(([id]) => id === route.routeId)?.[1]
+  return entryOf(eagerRoutes, route.routeId)
 }
+
+const entryOf = <Value>(table: Partial<Record<RouteId, Value>>, routeId: string): Value | undefined =>
+  Object.entries(table).find(([id]) => id === routeId)?.[1]
 
 interface QueryStatus {
   readonly state: { readonly status: string }

@@ -31,10 +31,10 @@ export function useOrderOutcome(order: OrderOnItsWay, withIntent: (intent: strin
   // The order that a step-up came back from; the page asks for it.
   const wasRunning = useRef(false)
   const onReturned = useEffectEvent(async (reached: OrderProgress) => {
-    const isNews = wasRunning.current
+    const hasSettled = wasRunning.current
     wasRunning.current = reached.name === 'running'
     if (reached.name === 'done') await succeed(reached.orderNumber)
-    else if (reached.name !== 'running' && isNews) await refresh()
+    else if (reached.name !== 'running' && hasSettled) await refresh()
   })
   useEffect(() => {
     if (returned) void onReturned(returned)

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { setGoal } from '#app/features/goal/goal.functions.ts'
 import { goalQueries } from '#app/features/goal/goal.queries.ts'
 import { readGoal } from '#app/features/goal/goal-choice.ts'
-import { readGoalNews } from '#app/features/goal/goal-news.ts'
+import { readGoalOutcome } from '#app/features/goal/goal-outcome.ts'
 import { GoalPage } from '#app/features/goal/goal-page.tsx'
 import { loadGoal } from '#app/features/goal/load-goal.ts'
 import { seeOther } from '#app/http/see-other.ts'
@@ -14,9 +14,9 @@ import { oneOf } from '#app/site/links/search-params.ts'
 import { AccountPage } from '#app/site/member/account-page.tsx'
 
 export const Route = createFileRoute('/_member/account/goal')({
-  validateSearch: (search): { news?: string } => {
-    const news = readGoalNews(oneOf(search.news))
-    return news ? { news } : {}
+  validateSearch: (search): { outcome?: string } => {
+    const outcome = readGoalOutcome(oneOf(search.outcome))
+    return outcome ? { outcome } : {}
   },
   loader: async ({ context: { queryClient }, serverContext }) => {
     await Promise.all([queryClient.prefetchQuery(goalQueries.cards()), loadGoal(queryClient)])
@@ -30,7 +30,10 @@ export const Route = createFileRoute('/_member/account/goal')({
         lead={m.goal_lead()}
         back={{ href: href('/account'), label: m.account_title() }}
       >
-        <GoalPage posted={Route.useLoaderData().posted} news={readGoalNews(Route.useSearch().news)} />
+        <GoalPage
+          posted={Route.useLoaderData().posted}
+          outcome={readGoalOutcome(Route.useSearch().outcome)}
+        />
       </AccountPage>
     )
   },
@@ -42,7 +45,7 @@ export const Route = createFileRoute('/_member/account/goal')({
           const values = await readForm(request)
           const save = async () => {
             const { goal } = await setGoal({ data: readGoal(values.goal) })
-            return seeOther(href('/account/goal', { news: goal ? 'saved' : 'removed' }))
+            return seeOther(href('/account/goal', { outcome: goal ? 'saved' : 'removed' }))
           }
           return saveOrShowAgain(values, save, next)
         }),

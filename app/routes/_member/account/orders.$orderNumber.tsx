@@ -11,15 +11,15 @@ import { href } from '#app/site/links/href.ts'
 import { oneOf, readIntent } from '#app/site/links/search-params.ts'
 
 export const Route = createFileRoute('/_member/account/orders/$orderNumber')({
-  validateSearch: (search): { intent?: string; news?: string } => {
-    const news = oneOf(search.news)
-    return { ...readIntent(search), ...(news && { news: news.slice(0, 100) }) }
+  validateSearch: (search): { intent?: string; outcome?: string } => {
+    const outcome = oneOf(search.outcome)
+    return { ...readIntent(search), ...(outcome && { outcome: outcome.slice(0, 100) }) }
   },
   loader: ({ context, params }) => loadOrder(context.queryClient, params.orderNumber),
   head: ({ params }) => pageHead(m.orders_pageTitle({ orderNumber: params.orderNumber })),
   component: function Order() {
-    const { intent, news } = Route.useSearch()
-    return <OrderPage orderNumber={Route.useParams().orderNumber} intent={intent} news={news} />
+    const { intent, outcome } = Route.useSearch()
+    return <OrderPage orderNumber={Route.useParams().orderNumber} intent={intent} outcome={outcome} />
   },
   server: {
     handlers: {
@@ -35,16 +35,17 @@ export const Route = createFileRoute('/_member/account/orders/$orderNumber')({
           if (cardId && asked.get('do') === 'mark') {
             const { isUsed } = await readForm(request)
             return markECard({ data: { cardId, isUsed: isUsed === 'yes' } }).then(
-              (card) => seeOther(here({ news: outcomeValue(card.isUsed ? 'marked' : 'unmarked', cardId) })),
+              (card) =>
+                seeOther(here({ outcome: outcomeValue(card.isUsed ? 'marked' : 'unmarked', cardId) })),
               (error) => {
                 outcomeOfFailure(error)
-                return seeOther(here({ news: outcomeValue('not-marked', cardId) }))
+                return seeOther(here({ outcome: outcomeValue('not-marked', cardId) }))
               },
             )
           }
           if (!cardId || asked.get('do') !== 'resend') return seeOther(here())
           const outcome = await resendECard({ data: { cardId } }).catch(outcomeOfFailure)
-          return seeOther(here({ news: outcomeValue(outcome, cardId) }))
+          return seeOther(here({ outcome: outcomeValue(outcome, cardId) }))
         }),
     },
   },

@@ -1,7 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { saveMessagePreferences } from '#app/features/message-preferences/preferences.functions.ts'
 import { messagePreferenceQueries } from '#app/features/message-preferences/preferences.queries.ts'
-import { type PreferencesNews, PreferencesPage } from '#app/features/message-preferences/preferences-page.tsx'
+import {
+  type PreferencesOutcome,
+  PreferencesPage,
+} from '#app/features/message-preferences/preferences-page.tsx'
 import { readTicked } from '#app/features/message-preferences/read-ticked.ts'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { seeOther } from '#app/http/see-other.ts'
@@ -13,13 +16,13 @@ import { href } from '#app/site/links/href.ts'
 import { oneOf } from '#app/site/links/search-params.ts'
 import { AccountPage } from '#app/site/member/account-page.tsx'
 
-const readNews = (value: string | undefined): PreferencesNews | undefined =>
+const readOutcome = (value: string | undefined): PreferencesOutcome | undefined =>
   value === 'saved' || value === 'wording' ? value : undefined
 
 export const Route = createFileRoute('/_member/account/preferences')({
-  validateSearch: (search): { news?: string } => {
-    const news = readNews(oneOf(search.news))
-    return news ? { news } : {}
+  validateSearch: (search): { outcome?: string } => {
+    const outcome = readOutcome(oneOf(search.outcome))
+    return outcome ? { outcome } : {}
   },
   loader: async ({ context: { queryClient }, serverContext }) => {
     const { featureFlags } = await queryClient.ensureQueryData(pageDataQueries.current())
@@ -32,7 +35,7 @@ export const Route = createFileRoute('/_member/account/preferences')({
     const { posted } = Route.useLoaderData()
     return (
       <AccountPage title={m.messages_title()} lead={m.messages_lead()} posted={posted}>
-        <PreferencesPage news={readNews(Route.useSearch().news)} posted={posted} />
+        <PreferencesPage outcome={readOutcome(Route.useSearch().outcome)} posted={posted} />
       </AccountPage>
     )
   },
@@ -44,7 +47,7 @@ export const Route = createFileRoute('/_member/account/preferences')({
           const form = await formOf(request)
           const save = async () => {
             const saved = await saveMessagePreferences({ data: readTicked(form) })
-            return seeOther(href('/account/preferences', { news: saved.ok ? 'saved' : saved.reason }))
+            return seeOther(href('/account/preferences', { outcome: saved.ok ? 'saved' : saved.reason }))
           }
           return saveOrShowAgain(textFields(form), save, next)
         }

@@ -6,7 +6,7 @@ import { answerPrivacyForm } from '#app/features/privacy/answer-privacy-form.ts'
 import { ConsentList } from '#app/features/privacy/consent-list.tsx'
 import { DataExport } from '#app/features/privacy/data-export.tsx'
 import { loadPrivacy } from '#app/features/privacy/load-privacy.ts'
-import { type PrivacyNews, readPrivacyNews } from '#app/features/privacy/privacy-news.ts'
+import { type PrivacyOutcome, readPrivacyOutcome } from '#app/features/privacy/privacy-outcome.ts'
 import { WhyThis } from '#app/features/privacy/why-this.tsx'
 import * as m from '#app/paraglide/messages.js'
 import { pageHead } from '#app/site/document/page-head.ts'
@@ -15,9 +15,9 @@ import { oneOf, readIntent } from '#app/site/links/search-params.ts'
 import { AccountPage } from '#app/site/member/account-page.tsx'
 
 export const Route = createFileRoute('/_member/account/privacy')({
-  validateSearch: (search): { intent?: string; news?: PrivacyNews } => {
-    const news = readPrivacyNews(oneOf(search.news))
-    return { ...readIntent(search), ...(news && { news }) }
+  validateSearch: (search): { intent?: string; outcome?: PrivacyOutcome } => {
+    const outcome = readPrivacyOutcome(oneOf(search.outcome))
+    return { ...readIntent(search), ...(outcome && { outcome }) }
   },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, serverContext }) => {
@@ -26,14 +26,14 @@ export const Route = createFileRoute('/_member/account/privacy')({
   },
   head: () => pageHead(m.privacy_title()),
   component: function Privacy() {
-    const { intent, news } = Route.useSearch()
+    const { intent, outcome } = Route.useSearch()
     const { featureFlags } = useSuspenseQuery(pageDataQueries.current()).data
     return (
       <AccountPage title={m.privacy_title()} lead={m.privacy_lead()} posted={Route.useLoaderData().posted}>
-        {featureFlags.consents ? <ConsentList news={news} /> : null}
-        <WhyThis news={news === 'left' || news === 'joined' ? news : undefined} />
-        {featureFlags.dataExport ? <DataExport isTooOften={news === 'too-often'} /> : null}
-        {featureFlags.accountDeletion ? <AccountClosing intent={intent} news={news} /> : null}
+        {featureFlags.consents ? <ConsentList outcome={outcome} /> : null}
+        <WhyThis outcome={outcome === 'left' || outcome === 'joined' ? outcome : undefined} />
+        {featureFlags.dataExport ? <DataExport isTooOften={outcome === 'too-often'} /> : null}
+        {featureFlags.accountDeletion ? <AccountClosing intent={intent} outcome={outcome} /> : null}
       </AccountPage>
     )
   },

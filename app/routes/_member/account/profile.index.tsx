@@ -4,11 +4,11 @@ import { ProfileForm } from '#app/features/account/profile-form-part.ts'
 import { ProfilePage } from '#app/features/account/profile-page.tsx'
 import { readSection } from '#app/features/account/profile-section.ts'
 import { AddressBook } from '#app/features/addresses/address-book.tsx'
-import { readAddressNews } from '#app/features/addresses/address-news.ts'
+import { readAddressOutcome } from '#app/features/addresses/address-outcome.ts'
 import { setDefaultAddress } from '#app/features/addresses/addresses.functions.ts'
 import { addressQueries } from '#app/features/addresses/addresses.queries.ts'
 import { cancelEmailChange } from '#app/features/email-change/email-change.functions.ts'
-import { readEmailNews } from '#app/features/email-change/email-news.ts'
+import { readEmailOutcome } from '#app/features/email-change/email-outcome.ts'
 import { PendingEmail } from '#app/features/email-change/pending-email.tsx'
 import { pageDataQueries } from '#app/features/page-data/page-data.queries.ts'
 import { seeOther } from '#app/http/see-other.ts'
@@ -23,8 +23,8 @@ export const Route = createFileRoute('/_member/account/profile/')({
   validateSearch: (search): { edit?: string; saved?: string; address?: string; email?: string } => {
     const edit = readSection(oneOf(search.edit))
     const saved = readSection(oneOf(search.saved))
-    const address = readAddressNews(oneOf(search.address))
-    const email = readEmailNews(oneOf(search.email))
+    const address = readAddressOutcome(oneOf(search.address))
+    const email = readEmailOutcome(oneOf(search.email))
     return {
       ...(edit && { edit }),
       ...(saved && { saved }),
@@ -51,9 +51,9 @@ export const Route = createFileRoute('/_member/account/profile/')({
         // The open section says it at its own place.
         posted={edit ? undefined : posted}
       >
-        <PendingEmail news={readEmailNews(email)} />
+        <PendingEmail outcome={readEmailOutcome(email)} />
         <ProfilePage edit={readSection(edit)} saved={readSection(saved)} posted={posted} />
-        <AddressBook news={readAddressNews(address)} />
+        <AddressBook outcome={readAddressOutcome(address)} />
       </AccountPage>
     )
   },

@@ -5,7 +5,11 @@ import { FreezeSection } from '#app/features/security/freeze-section.tsx'
 import { loadSecurity } from '#app/features/security/load-security.ts'
 import { endSessions, freezeAccount, prepareUnfreeze } from '#app/features/security/security.functions.ts'
 import { SecurityLog } from '#app/features/security/security-log.tsx'
-import { newsOfEnd, readSecurityNews, type SecurityNews } from '#app/features/security/security-news.ts'
+import {
+  readSecurityOutcome,
+  type SecurityOutcome,
+  sessionEndOutcome,
+} from '#app/features/security/security-outcome.ts'
 import { SessionList } from '#app/features/security/session-list.tsx'
 import { seeOther } from '#app/http/see-other.ts'
 import * as m from '#app/paraglide/messages.js'
@@ -15,14 +19,14 @@ import { href } from '#app/site/links/href.ts'
 import { oneOf, readIntent } from '#app/site/links/search-params.ts'
 import { AccountPage } from '#app/site/member/account-page.tsx'
 
-const back = (news?: SecurityNews) => seeOther(href('/account/security', { news }))
+const back = (outcome?: SecurityOutcome) => seeOther(href('/account/security', { outcome }))
 
 export const Route = createFileRoute('/_member/account/security')({
-  validateSearch: (search): { intent?: string; news?: SecurityNews; redemptions?: string } => {
-    const news = readSecurityNews(oneOf(search.news))
+  validateSearch: (search): { intent?: string; outcome?: SecurityOutcome; redemptions?: string } => {
+    const outcome = readSecurityOutcome(oneOf(search.outcome))
     return {
       ...readIntent(search),
-      ...(news && { news }),
+      ...(outcome && { outcome }),
       ...(oneOf(search.redemptions) === 'allowed' && { redemptions: 'allowed' }),
     }
   },
@@ -33,18 +37,18 @@ export const Route = createFileRoute('/_member/account/security')({
   },
   head: () => pageHead(m.security_title()),
   component: function Security() {
-    const { intent, news, redemptions } = Route.useSearch()
+    const { intent, outcome, redemptions } = Route.useSearch()
     const { featureFlags } = useSuspenseQuery(pageDataQueries.current()).data
     return (
       <AccountPage title={m.security_title()} posted={Route.useLoaderData().posted}>
         {featureFlags.freeze ? (
           <FreezeSection
             intent={intent}
-            isStopped={news === 'frozen'}
+            isStopped={outcome === 'frozen'}
             isAllowedAgain={redemptions === 'allowed'}
           />
         ) : null}
-        <SessionList news={news} />
+        <SessionList outcome={outcome} />
         {featureFlags.securityLog ? <SecurityLog /> : null}
       </AccountPage>
     )
@@ -63,7 +67,7 @@ export const Route = createFileRoute('/_member/account/security')({
             case 'end': {
               const { key } = await readForm(request)
               await endSessions({ data: key === undefined ? {} : { key: key.slice(0, 200) } })
-              return back(newsOfEnd(key))
+              return back(sessionEndOutcome(key))
             }
             default:
               return back()

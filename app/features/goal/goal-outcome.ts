@@ -1,5 +1,5 @@
 /** What a form without JavaScript has done to the goal, as the page's address says it. */
-export type GoalNews = 'saved' | 'removed'
+export type GoalOutcome = 'saved' | 'removed'
 
-export const readGoalNews = (value: string | undefined): GoalNews | undefined =>
+export const readGoalOutcome = (value: string | undefined): GoalOutcome | undefined =>
   value === 'saved' || value === 'removed' ? value : undefined
